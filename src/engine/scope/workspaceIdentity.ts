@@ -1,0 +1,29 @@
+import { folderIdentity } from './folderIdentity.ts';
+import { remoteIdentity } from './remoteIdentity.ts';
+
+export interface WorkspaceFacts {
+  /** URL of the repository's remote, in any spelling. */
+  readonly remoteUrl?: string;
+  /** Hash of the repository's first commit. */
+  readonly firstCommit?: string;
+  /** Path of the repository's or the folder's root. */
+  readonly folder: string;
+  /** The file system does not tell `A` from `a`. */
+  readonly caseInsensitivePaths?: boolean;
+}
+
+/**
+ * The names under which a workspace's memories may be found, most stable first: its remote, its first commit,
+ * its folder. All spellings of one remote give one name; no name holds a user name, password or token.
+ */
+export function workspaceIdentities(facts: WorkspaceFacts): string[] {
+  const paths = { caseInsensitive: facts.caseInsensitivePaths === true };
+  const identities: string[] = [];
+  const remote = facts.remoteUrl === undefined ? undefined : remoteIdentity(facts.remoteUrl, paths);
+  if (remote !== undefined) identities.push(`git:${remote}`);
+  const commit = facts.firstCommit?.trim().toLowerCase();
+  if (commit !== undefined && /^[0-9a-f]{7,64}$/.test(commit)) identities.push(`commit:${commit}`);
+  const folder = folderIdentity(facts.folder, paths);
+  if (folder !== '') identities.push(`folder:${folder}`);
+  return identities;
+}
