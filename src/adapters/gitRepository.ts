@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { access, readFile, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { parseGitConfig, remoteUrlOf } from './gitConfig.ts';
+import type { GitConfigEntry } from './gitConfig.ts';
+
+/** What is known about the repository that holds a folder. */
+export interface GitRepository {
+  /** Root of the main working tree; the folder itself when it is in no repository. */
+  readonly root: string;
+  readonly remoteUrl?: string;
+  readonly firstCommit?: string;
+  /** Why less than the remote is known; for the log. */
+  readonly reason?: string;
+}
+
+export interface GitRepositoryOptions {
+  /** Only in a trusted folder: lets `git` itself be asked for the first commit when there is no remote. */
+  readonly mayRunGit: boolean;
+  readonly timeoutMs?: number;
+  /** A repository in the home folder (dotfiles) does not count for the folders below it. */
+  readonly home?: string;
+  readonly environment?: { readonly [name: string]: string | undefined };
+}
+
+/**
+ * Reads the repository of a folder from its files; no hook, alias or setting of the repository is run.
+ * It never throws: what cannot be read leaves the folder as the answer, with a reason.
+ */
+export async function readGitRepository(folder: string, options: GitRepositoryOptions): Promise<GitRepository> {
+  const start = await realpath(folder).catch(() => path.resolve(folder));
+  const home = options.home ?? homedir();
+  try {
+    const found = await findRepository(start, await realpath(home).catch(() => home));
+    if (found === undefined) return { root: start, reason: 'The folder is in no Git repository.' };
+    const environment = options.environment ?? process.env;
+    const own = await readConfig(path.join(found.commonDir, 'config'));
+    const remoteUrl = remoteUrlOf(own, await userConfig(home, environment));
+    if (remoteUrl !== undefined) return { root: found.root, remoteUrl: absoluteRemote(remoteUrl, found.root) };
+    return { root: found.root, ...(await firstCommit(found, options)) };
+  } catch (error) {
+    return { root: start, reason: `The Git repository could not be read: ${messageOf(error)}` };
+  }
+}
+
+interface Found {
+  readonly root: string;
+  /** Where this working tree's HEAD is. */
+  readonly gitDir: string;
+  /** Where all working trees share their configuration and objects. */
+  readonly commonDir: string;
+}
+
+async function findRepository(start: string, home: string): Promise<Found | undefined> {
+  for (let folder = start; ; folder = path.dirname(folder)) {
+    const found = folder === home && start !== home ? undefined : await repositoryAt(folder);
+    if (found !== undefined || path.dirname(folder) === folder) return found;
+  }
+}
+
+async function repositoryAt(folder: string): Promise<Found | undefined> {
+  const dotGit = path.join(folder, '.git');
+  const info = await stat(dotGit).catch(() => undefined);
+  if (info === undefined) return undefined;
+  // A linked working tree and a submodule have a file that names the folder.
+  const gitDir = info.isDirectory() ? dotGit : pointed(folder, (await readFile(dotGit, 'utf8')).replace(/^gitdir:\s*/i, ''));
+  if (!(await exists(path.join(gitDir, 'HEAD')))) return undefined;
+  const common = await readFile(path.join(gitDir, 'commondir'), 'utf8').catch(() => undefined);
+  const commonDir = common === undefined ? gitDir : pointed(gitDir, common);
+  const isLinked = common !== undefined && path.basename(commonDir) === '.git';
+  return { root: isLinked ? path.dirname(commonDir) : folder, gitDir, commonDir };
+}
+
+function pointed(from: string, text: string): string {
+  return path.resolve(from, text.replace(/[\r\n]+$/, ''));
+}
+
+async function userConfig(home: string, environment: GitRepositoryOptions['environment'] = {}): Promise<readonly GitConfigEntry[]> {
+  const configHome = environment['XDG_CONFIG_HOME'] || path.join(home, '.config');
+  const global = environment['GIT_CONFIG_GLOBAL'];
+  const files = global === undefined ? [path.join(configHome, 'git', 'config'), path.join(home, '.gitconfig')] : [global];
+  return (await Promise.all(files.map((file) => readConfig(file)))).flat();
+}
+
+async function readConfig(file: string): Promise<readonly GitConfigEntry[]> {
+  // A missing configuration is an empty one.
+  return parseGitConfig(await readFile(file, 'utf8').catch(() => ''));
+}
+
+/** Git takes a relative remote from the root of the working tree. */
+function absoluteRemote(remoteUrl: string, root: string): string {
+  return /^\.{1,2}(?:[/\\]|$)/.test(remoteUrl) ? path.resolve(root, remoteUrl) : remoteUrl;
+}
+
+async function firstCommit(
+  found: Found,
+  options: GitRepositoryOptions,
+): Promise<{ readonly firstCommit?: string; readonly reason?: string }> {
+  if (!options.mayRunGit) return { reason: 'The repository has no remote, and the folder is not trusted yet.' };
+  // The oldest commit of a shallow clone is not the first one.
+  if (await exists(path.join(found.commonDir, 'shallow'))) return { reason: 'The repository has no remote and is a shallow clone.' };
+  const asked = await askGit(found, options.timeoutMs ?? 2000);
+  if (asked.failure !== undefined) return { reason: `The repository has no remote, and its first commit is not known: ${asked.failure}` };
+  // Several roots come newest first; the oldest is the same in every clone.
+  const commits = asked.output.split(/\s+/).filter((line) => /^[0-9a-f]{40,64}$/.test(line));
+  const commit = commits.at(-1);
+  return commit === undefined ? { reason: 'The repository has no remote and no commit.' } : { firstCommit: commit };
+}
+
+function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: string; readonly failure?: string }> {
+  const args = ['-c', `core.hooksPath=${path.join(found.gitDir, 'no-hooks')}`, '-c', 'core.fsmonitor=false', '--git-dir', found.gitDir];
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+  return new Promise((resolve) => {
+    execFile(
+      'git',
+      [...args, 'rev-list', '--max-parents=0', 'HEAD'],
+      { timeout: timeoutMs, windowsHide: true, env },
+      (error, stdout, stderr) => {
+        if (!error) resolve({ output: stdout });
+        else if (error.killed) resolve({ output: '', failure: `git did not answer within ${timeoutMs} ms.` });
+        else resolve({ output: '', failure: stderr.trim().split('\n')[0] || messageOf(error) });
+      },
+    );
+  });
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
