@@ -1,0 +1,54 @@
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+export interface LocationOptions {
+  readonly platform?: NodeJS.Platform;
+  readonly home?: string;
+  readonly environment?: { readonly [name: string]: string | undefined };
+}
+
+/** Where other programs of this user look for the database in use. */
+export function locationFilePath(options: LocationOptions = {}): string {
+  const platform = options.platform ?? process.platform;
+  const environment = options.environment ?? process.env;
+  const home = options.home ?? homedir();
+  if (platform === 'win32') {
+    const roaming = absolute(environment['APPDATA'], path.win32) ?? path.win32.join(home, 'AppData', 'Roaming');
+    return path.win32.join(roaming, 'Tiered Memory', 'location.json');
+  }
+  if (platform === 'darwin') return path.posix.join(home, 'Library', 'Application Support', 'Tiered Memory', 'location.json');
+  const configHome = absolute(environment['XDG_CONFIG_HOME'], path.posix) ?? path.posix.join(home, '.config');
+  return path.posix.join(configHome, 'tiered-memory', 'location.json');
+}
+
+/**
+ * Writes which database is in use, for this user only. It never throws: the memory works without the file,
+ * so what went wrong comes back as a sentence for the log.
+ */
+export async function writeLocationFile(
+  databaseFile: string,
+  options: LocationOptions & { readonly now: number },
+): Promise<string | undefined> {
+  const file = locationFilePath(options);
+  // Two windows may write at once; each has a name of its own until the rename.
+  const temporary = `${file}.${process.pid}.${options.now}.tmp`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const content = { version: 1, file: databaseFile, writtenAt: new Date(options.now).toISOString() };
+    await writeFile(temporary, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600 });
+    // The mode above is narrowed by the umask only for new files; make it exact.
+    await chmod(temporary, 0o600);
+    await rename(temporary, file);
+    return undefined;
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    return `Other programs will not find the memory: ${file} could not be written (${reason}).`;
+  }
+}
+
+/** The specification says that a relative path in these variables is to be ignored. */
+function absolute(folder: string | undefined, style: typeof path.posix): string | undefined {
+  return folder !== undefined && style.isAbsolute(folder) ? folder : undefined;
+}
