@@ -1,0 +1,91 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureDependencies } from './scripts/install.mjs';
+import { distDir, distTestDir, root } from './scripts/paths.mjs';
+import { main } from './scripts/run.mjs';
+import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
+
+const { values: flags } = parseArgs({
+  options: {
+    target: { type: 'string', default: currentTarget() },
+    production: { type: 'boolean', default: false },
+    tests: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  },
+});
+
+await main(async () => {
+  // On a bare clone esbuild itself is not there yet, so it is loaded after the install.
+  ensureDependencies();
+  const esbuild = await import('esbuild');
+  const builds = [...productBuilds(), ...(flags.tests ? [hostTests()] : [])];
+  if (flags.production) rmSync(distDir, { recursive: true, force: true });
+  if (flags.tests) rmSync(distTestDir, { recursive: true, force: true });
+  copyAssets();
+  if (flags.watch) {
+    for (const options of builds) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+    return;
+  }
+  await Promise.all(builds.map((options) => esbuild.build(options)));
+});
+
+/** @returns {import('esbuild').BuildOptions} */
+function common() {
+  return { absWorkingDir: root, bundle: true, minify: flags.production, sourcemap: flags.production ? false : 'linked', logLevel: 'warning', legalComments: 'none' };
+}
+
+/** @returns {import('esbuild').BuildOptions} */
+function nodeBuild() {
+  return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define: { __NATIVE_BINDING__: JSON.stringify(NATIVE_BINDING) } };
+}
+
+function productBuilds() {
+  /** @type {import('esbuild').BuildOptions[]} */
+  const builds = [
+    // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
+    { ...nodeBuild(), entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
+    { ...common(), entryPoints: ['webview/main.ts'], outfile: 'dist/webview/main.js', platform: 'browser', format: 'iife', target: 'es2023' },
+    { ...common(), entryPoints: ['webview/styles.css'], outfile: 'dist/webview/styles.css' },
+  ];
+  for (const [entry, outfile] of Object.entries({ 'src/node.ts': 'dist/engine.js', 'src/worker.ts': 'dist/worker.js' })) {
+    if (existsSync(join(root, entry))) builds.push({ ...nodeBuild(), entryPoints: [entry], outfile });
+  }
+  return builds;
+}
+
+/** The engine is bundled once, as dist/engine.js; the extension asks for that file instead of holding a second copy. */
+function engineApart() {
+  return {
+    name: 'engine-apart',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\/(.*\/)?node\.ts$/ }, () => ({ path: './engine.js', external: true }));
+    },
+  };
+}
+
+/** Each file directly under test/host is the entry of one phase in the extension host. */
+function hostTests() {
+  const dir = join(root, 'test/host');
+  const entryPoints = readdirSync(dir).filter((name) => name.endsWith('.ts')).map((name) => join(dir, name));
+  return { ...nodeBuild(), entryPoints, outdir: join(distTestDir, 'host'), external: ['vscode', 'mocha'], minify: false, sourcemap: /** @type {const} */ ('inline') };
+}
+
+function copyAssets() {
+  replaceFile(nativeSource(flags.target), join(distDir, NATIVE_BINDING));
+}
+
+/**
+ * Puts a copy in place in one step: a window that is open right now may have the old file mapped, and writing into a mapped
+ * library crashes its process.
+ * @param {string} from
+ * @param {string} to
+ */
+function replaceFile(from, to) {
+  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
+  mkdirSync(dirname(to), { recursive: true });
+  const fresh = join(dirname(to), `.${basename(to)}.new`);
+  copyFileSync(from, fresh);
+  renameSync(fresh, to);
+}

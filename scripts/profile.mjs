@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One user's VS Code on disk. Starting it twice with the same profile is what "the window was restarted" means.
+ * @typedef {{ dir: string, user: string, extensions: string, workspace: string, home: string, browser: string }} Profile
+ */
+
+const QUIET_SETTINGS = {
+  'workbench.startupEditor': 'none',
+  'workbench.enableExperiments': false,
+  'workbench.welcomePage.walkthroughs.openOnInstall': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'extensions.ignoreRecommendations': true,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'security.workspace.trust.enabled': false,
+};
+
+/**
+ * Lays a profile out below a folder; what is already there is kept.
+ * @param {string} dir
+ * @param {{ settings?: Record<string, unknown> }} [options]
+ * @returns {Profile}
+ */
+export function openProfile(dir, { settings = {} } = {}) {
+  const profile = {
+    dir,
+    user: join(dir, 'user'),
+    extensions: join(dir, 'extensions'),
+    workspace: join(dir, 'workspace'),
+    home: join(dir, 'home'),
+    browser: join(dir, 'browser'),
+  };
+  for (const folder of Object.values(profile)) mkdirSync(folder, { recursive: true });
+  mkdirSync(join(profile.user, 'User'), { recursive: true });
+  const file = join(profile.user, 'User/settings.json');
+  const kept = existsSync(file);
+  if (!kept || Object.keys(settings).length > 0) {
+    const old = kept ? /** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(file, 'utf8'))) : QUIET_SETTINGS;
+    writeFileSync(file, `${JSON.stringify({ ...old, ...settings }, null, 2)}\n`);
+  }
+  return profile;
+}
+
+/**
+ * Registers unpacked extension folders as installed, the way VS Code itself notes them; no VSIX is needed.
+ * @param {Profile} profile
+ * @param {readonly string[]} folders
+ */
+export function registerExtensions(profile, folders) {
+  const entries = folders.map((path) => {
+    const { publisher, name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+    return {
+      identifier: { id: `${publisher}.${name}` },
+      version,
+      location: { $mid: 1, path, scheme: 'file' },
+      metadata: { source: 'vsix', pinned: true, installedTimestamp: 1 },
+    };
+  });
+  writeFileSync(join(profile.extensions, 'extensions.json'), JSON.stringify(entries));
+}
+
+/**
+ * The memory file of a profile, in the extension's global storage folder.
+ * @param {Profile} profile
+ */
+export function memoryFile(profile) {
+  const folder = join(profile.user, 'User/globalStorage/tiered-memory.tiered-memory');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, 'memory.db');
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { readCounts, sum, summary } from './counts.mjs';
+import { ensureDependencies } from './install.mjs';
+import { freshResultFile, runMocha } from './mocha.mjs';
+import { outputDir, root } from './paths.mjs';
+import { main, run, Sentence } from './run.mjs';
+import { ensureRuntime } from './runtime.mjs';
+
+/**
+ * The steps in the order in which they run; each answers with its counts. A step that is not a test suite counts as one.
+ * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
+ */
+const STEPS = { typecheck, lint, build, unit, host, webview };
+
+await main(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in STEPS));
+  if (unknown) throw new Sentence(`There is no step "${unknown}"; there are ${Object.keys(STEPS).join(', ')}.`);
+  const node = prepare();
+  const results = [];
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (node === undefined || (wanted.length > 0 && !wanted.includes(name))) continue;
+    results.push(await attempt(name, () => step(node)));
+  }
+  const total = results.length === 0 ? { passed: 0, failed: 1 } : sum(results);
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(join(outputDir, 'summary.txt'), `${summary(total)}\n`);
+  console.log(`\n${summary(total)}`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});
+
+/** @returns {string | undefined} */
+function prepare() {
+  try {
+    ensureDependencies();
+    return ensureRuntime();
+  } catch (error) {
+    if (!(error instanceof Sentence)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./counts.mjs').Counts>} step
+ */
+async function attempt(name, step) {
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  let counts;
+  try {
+    counts = await step();
+  } catch (error) {
+    console.error(error instanceof Sentence ? error.message : error);
+    counts = { passed: 0, failed: 1 };
+  }
+  console.log(`== ${name}: ${summary(counts)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return counts;
+}
+
+/** @param {string} node */
+async function typecheck(node) {
+  const projects = ['tsconfig.json', 'webview/tsconfig.json', 'test/tsconfig.json'];
+  const results = [];
+  for (const project of projects) results.push(await tool(node, 'node_modules/typescript/bin/tsc', ['--project', project]));
+  return sum(results);
+}
+
+/** @param {string} node */
+function lint(node) {
+  return tool(node, 'node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+}
+
+/** @param {string} node */
+function build(node) {
+  return tool(node, 'esbuild.mjs', ['--tests']);
+}
+
+/** @param {string} node */
+function unit(node) {
+  // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
+  const folders = ['test/unit', 'test/engine', 'test/adapters'].filter((dir) => hasTests(join(root, dir)));
+  return runMocha(node, 'unit', folders.map((dir) => `${dir}/**/*.test.ts`));
+}
+
+/** @param {string} node */
+async function host(node) {
+  const browser = ensureBrowser();
+  const result = freshResultFile('host');
+  await run(node, ['test/host/run.mjs'], { env: { CHROMIUM: browser, TIERED_MEMORY_TEST_RESULT: result } });
+  return readCounts(result);
+}
+
+/** @param {string} node */
+function webview(node) {
+  return runMocha(node, 'webview', ['test/webview/**/*.test.ts'], { timeout: 30_000, env: { CHROMIUM: ensureBrowser() } });
+}
+
+/**
+ * @param {string} node
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+async function tool(node, file, args) {
+  const code = await run(node, [join(root, file), ...args]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {string} dir
+ * @returns {boolean}
+ */
+function hasTests(dir) {
+  return existsSync(dir) && readdirSync(dir, { recursive: true }).some((name) => String(name).endsWith('.test.ts'));
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { format } from 'node:util';
+import { BROWSER_ARGS } from './browser.mjs';
+
+/**
+ * @typedef {object} WorkbenchOptions
+ * @property {string} url address of the server
+ * @property {string} folder the workspace to open
+ * @property {string} browser executable of Chromium
+ * @property {string} browserData folder of the browser's own profile: VS Code keeps part of its state there
+ * @property {readonly string[]} [dev] extension folders under development
+ * @property {string} [tests] module that exports run(), to be run in the extension host
+ * @property {(type: string, line: string) => void} [onLog] console output of the extension host
+ */
+
+/**
+ * Opens VS Code in headless Chromium.
+ * @param {WorkbenchOptions} options
+ * @returns {Promise<{ page: import('playwright-core').Page, context: import('playwright-core').BrowserContext, exit: Promise<number> }>}
+ *   exit: the exit code of the test run, when one was asked for.
+ */
+export async function openWorkbench({ url, folder, browser, browserData, dev = [], tests, onLog }) {
+  const { chromium } = await import('playwright-core');
+  const viewport = { width: 1400, height: 1000 };
+  const context = await chromium.launchPersistentContext(browserData, { executablePath: browser, headless: true, args: BROWSER_ARGS, viewport });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await context.route((to) => !isLoopback(to), (route) => route.abort());
+  /** @type {(code: number) => void} */
+  let exited = () => {};
+  const exit = new Promise((/** @type {(code: number) => void} */ ok) => (exited = ok));
+  await context.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) => onLog?.(type, format(...args)));
+  await context.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => exited(code));
+  await patchSettings(page, developmentOptions(new URL(url).host, dev, tests));
+  const payload = JSON.stringify([['skipWelcome', 'true'], ['skipReleaseNotes', 'true']]);
+  await page.goto(`${url}?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(payload)}`);
+  await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+  return { page, context, exit };
+}
+
+/** @param {URL} to */
+function isLoopback(to) {
+  return !/^(https?|wss?):$/.test(to.protocol) || ['127.0.0.1', 'localhost'].includes(to.hostname);
+}
+
+/**
+ * @param {string} authority
+ * @param {readonly string[]} dev
+ * @param {string | undefined} tests
+ */
+function developmentOptions(authority, dev, tests) {
+  const uri = (/** @type {string} */ path) => ({ scheme: 'vscode-remote', authority, path: resolve(path) });
+  return { ...(dev.length > 0 ? { extensions: dev.map(uri) } : {}), ...(tests ? { extensionTestsPath: uri(tests) } : {}) };
+}
+
+/**
+ * Changes the workbench's construction options as it reads them. Serving a changed page instead would make Chromium refuse
+ * the page's connections to loopback.
+ * @param {import('playwright-core').Page} page
+ * @param {object} development
+ */
+async function patchSettings(page, development) {
+  await page.addInitScript((developmentOptions) => {
+    const { Element } = /** @type {any} */ (globalThis);
+    const read = Element.prototype.getAttribute;
+    Element.prototype.getAttribute = /** @this {any} */ function (/** @type {string} */ name) {
+      const value = read.call(this, name);
+      if (name !== 'data-settings' || this.id !== 'vscode-workbench-web-configuration') return value;
+      const options = JSON.parse(value);
+      return JSON.stringify({ ...options, developmentOptions: { ...options.developmentOptions, ...developmentOptions } });
+    };
+  }, development);
+}

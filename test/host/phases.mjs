@@ -1,0 +1,18 @@
+/**
+ * What runs in real VS Code, in this order. Every phase starts VS Code anew; phases that name the same profile share its
+ * data, so the later one is the restarted window of the earlier one.
+ *
+ * @typedef {object} Phase
+ * @property {string} name
+ * @property {'host' | 'ui'} kind host: dist-test/host/<name>.js runs in the extension host; ui: test/ui/<name>.test.ts runs in
+ *   Node and drives the window with Playwright.
+ * @property {string} profile
+ * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
+ * @property {Record<string, unknown>} [settings] user settings, kept by the profile
+ */
+
+/** @type {readonly Phase[]} */
+export const phases = [
+  { name: 'activate', kind: 'host', profile: 'main' },
+  { name: 'overview', kind: 'ui', profile: 'main' },
+];

@@ -1,0 +1,85 @@
+// A language model for the tests. It keeps every prompt it got, in `prompts` and as JSON lines in the file named by
+// TIERED_MEMORY_TEST_PROMPTS. TIERED_MEMORY_TEST_MODEL=late leaves it unregistered until tieredMemoryTest.addModel.
+const { appendFileSync } = require('node:fs');
+const vscode = require('vscode');
+
+const VENDOR = 'tiered-memory-test';
+const MODEL = {
+  id: 'test-model',
+  name: 'Test Model',
+  family: 'test',
+  version: '1.0',
+  maxInputTokens: 100_000,
+  maxOutputTokens: 4_000,
+  capabilities: { toolCalling: true, imageInput: false },
+};
+
+/** @param {vscode.ExtensionContext} context */
+exports.activate = (context) => {
+  /** @type {{ messages: { role: string, text: string }[], tools: string[] }[]} */
+  const prompts = [];
+  /** The next replies: a text, or a tool call as { tool, input }. @type {(string | { tool: string, input: object })[]} */
+  const script = [];
+  /** @type {vscode.Disposable | undefined} */
+  let registration;
+
+  const provider = {
+    provideLanguageModelChatInformation: () => [MODEL],
+    /**
+     * @param {vscode.LanguageModelChatInformation} _model
+     * @param {readonly vscode.LanguageModelChatRequestMessage[]} messages
+     * @param {vscode.ProvideLanguageModelChatResponseOptions} options
+     * @param {vscode.Progress<vscode.LanguageModelResponsePart>} progress
+     */
+    provideLanguageModelChatResponse: async (_model, messages, options, progress) => {
+      const prompt = { messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
+      prompts.push(prompt);
+      if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
+      const reply = script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
+      progress.report(
+        typeof reply === 'string'
+          ? new vscode.LanguageModelTextPart(reply)
+          : new vscode.LanguageModelToolCallPart(`call-${prompts.length}`, reply.tool, reply.input),
+      );
+    },
+    /**
+     * @param {vscode.LanguageModelChatInformation} _model
+     * @param {string | vscode.LanguageModelChatRequestMessage} text
+     */
+    provideTokenCount: async (_model, text) => Math.ceil((typeof text === 'string' ? text : flatten(text).text).length / 4),
+  };
+
+  const addModel = async () => {
+    registration ??= vscode.lm.registerLanguageModelChatProvider(VENDOR, provider);
+    // Models are looked up lazily; asking once makes the model picker show this one.
+    await vscode.lm.selectChatModels({ vendor: VENDOR });
+  };
+  const removeModel = () => {
+    registration?.dispose();
+    registration = undefined;
+  };
+  context.subscriptions.push(
+    vscode.commands.registerCommand('tieredMemoryTest.addModel', addModel),
+    vscode.commands.registerCommand('tieredMemoryTest.removeModel', removeModel),
+    vscode.commands.registerCommand('tieredMemoryTest.script', (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat())),
+    { dispose: removeModel },
+  );
+  if (process.env.TIERED_MEMORY_TEST_MODEL !== 'late') void addModel();
+  return { prompts };
+};
+
+/** @param {vscode.LanguageModelChatRequestMessage} message */
+function flatten({ role, content }) {
+  return { role: role === vscode.LanguageModelChatMessageRole.User ? 'user' : 'assistant', text: content.map(textOf).join('') };
+}
+
+/**
+ * @param {unknown} part
+ * @returns {string}
+ */
+function textOf(part) {
+  if (part instanceof vscode.LanguageModelTextPart) return part.value;
+  if (part instanceof vscode.LanguageModelToolResultPart) return part.content.map(textOf).join('');
+  if (part instanceof vscode.LanguageModelToolCallPart) return `[${part.name}]`;
+  return '';
+}

@@ -1,0 +1,100 @@
+// Runs the phases in real VS Code. With names as arguments it runs only those.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureBrowser } from '../../scripts/browser.mjs';
+import { readCounts, sum, summary } from '../../scripts/counts.mjs';
+import { ensureHost } from '../../scripts/hostInstall.mjs';
+import { freshResultFile, runMocha } from '../../scripts/mocha.mjs';
+import { distTestDir, outputDir, providerDir, root } from '../../scripts/paths.mjs';
+import { openProfile } from '../../scripts/profile.mjs';
+import { main, Sentence } from '../../scripts/run.mjs';
+import { startServer } from '../../scripts/server.mjs';
+import { openWorkbench } from '../../scripts/workbench.mjs';
+import { phases } from './phases.mjs';
+
+const PHASE_TIMEOUT_MS = 180_000;
+const DEV = [root, providerDir];
+/** What VS Code says about itself in a browser and under test, none of it about us. */
+const NOISE =
+  /ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
+
+await main(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !phases.some((phase) => phase.name === name));
+  if (unknown) throw new Sentence(`There is no phase "${unknown}"; there are ${phases.map((phase) => phase.name).join(', ')}.`);
+  const host = ensureHost();
+  const browser = ensureBrowser();
+  const home = mkdtempSync(join(tmpdir(), 'tm-host-'));
+  const counts = [];
+  /** @type {Map<string, number>} A browser files its data under the address, so a profile keeps its port. */
+  const ports = new Map();
+  try {
+    for (const phase of phases.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+      console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
+      counts.push(await runPhase({ host, browser, home, ports }, phase));
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+  const total = sum(counts);
+  const file = process.env.TIERED_MEMORY_TEST_RESULT;
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(total));
+  }
+  console.log(`\n${summary(total)} in VS Code`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});
+
+/**
+ * @typedef {{ host: { node: string, entry: string }, browser: string, home: string, ports: Map<string, number> }} Setup
+ * @typedef {import('./phases.mjs').Phase} Phase
+ * @param {Setup} setup
+ * @param {Phase} phase
+ */
+async function runPhase(setup, phase) {
+  const profile = openProfile(join(setup.home, phase.profile), { settings: phase.settings });
+  const result = freshResultFile(`host-${phase.name}`);
+  const prompts = join(profile.dir, 'prompts.jsonl');
+  const env = { TIERED_MEMORY_TEST_RESULT: result, TIERED_MEMORY_TEST_PROMPTS: prompts, TIERED_MEMORY_TEST_PROFILE: profile.dir, ...phase.env };
+  const server = await startServer(setup.host, profile, { port: setup.ports.get(phase.profile) ?? 0, env });
+  setup.ports.set(phase.profile, server.port);
+  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev: DEV };
+  try {
+    if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
+    const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
+    return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], { timeout: 60_000, env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui } });
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * @param {Phase} phase
+ * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[] }} window
+ * @param {import('../../scripts/server.mjs').Server} server
+ * @param {string} result
+ */
+async function runInExtensionHost(phase, window, server, result) {
+  let isDone = false;
+  const { page, context, exit } = await openWorkbench({
+    ...window,
+    tests: join(distTestDir, 'host', `${phase.name}.js`),
+    onLog: (type, line) => {
+      if (!isDone && !NOISE.test(line)) console.log(type === 'log' || type === 'info' ? line : `[${type}] ${line}`);
+    },
+  });
+  const code = await Promise.race([exit, delay(PHASE_TIMEOUT_MS, -1, { ref: false })]);
+  // Only the noise of the shutdown follows.
+  isDone = true;
+  if (code !== 0) {
+    mkdirSync(outputDir, { recursive: true });
+    await page.screenshot({ path: join(outputDir, `failed-${phase.name}.png`) });
+  }
+  await context.close();
+  if (code === -1) console.error(`The phase did not end within ${PHASE_TIMEOUT_MS / 1000} s.\n${server.log()}`);
+  const counts = readCounts(result);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
