@@ -1,26 +1,28 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './scripts/install.mjs';
-import { distDir, distTestDir, root } from './scripts/paths.mjs';
+import { distTestDir, root } from './scripts/paths.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
 
 const { values: flags } = parseArgs({
   options: {
     target: { type: 'string', default: currentTarget() },
+    out: { type: 'string', default: 'dist' },
     production: { type: 'boolean', default: false },
     tests: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
   },
 });
+const outDir = resolve(root, flags.out);
 
 await main(async () => {
   // On a bare clone esbuild itself is not there yet, so it is loaded after the install.
   ensureDependencies();
   const esbuild = await import('esbuild');
   const builds = [...productBuilds(), ...(flags.tests ? [hostTests()] : [])];
-  if (flags.production) rmSync(distDir, { recursive: true, force: true });
+  if (flags.production) rmSync(outDir, { recursive: true, force: true });
   if (flags.tests) rmSync(distTestDir, { recursive: true, force: true });
   copyAssets();
   if (flags.watch) {
@@ -44,12 +46,12 @@ function productBuilds() {
   /** @type {import('esbuild').BuildOptions[]} */
   const builds = [
     // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
-    { ...nodeBuild(), entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
-    { ...common(), entryPoints: ['webview/main.ts'], outfile: 'dist/webview/main.js', platform: 'browser', format: 'iife', target: 'es2023' },
-    { ...common(), entryPoints: ['webview/styles.css'], outfile: 'dist/webview/styles.css' },
+    { ...nodeBuild(), entryPoints: ['src/extension.ts'], outfile: join(outDir, 'extension.js'), external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
+    { ...common(), entryPoints: ['webview/main.ts'], outfile: join(outDir, 'webview/main.js'), platform: 'browser', format: 'iife', target: 'es2023' },
+    { ...common(), entryPoints: ['webview/styles.css'], outfile: join(outDir, 'webview/styles.css') },
   ];
-  for (const [entry, outfile] of Object.entries({ 'src/node.ts': 'dist/engine.js', 'src/worker.ts': 'dist/worker.js' })) {
-    if (existsSync(join(root, entry))) builds.push({ ...nodeBuild(), entryPoints: [entry], outfile });
+  for (const [entry, name] of Object.entries({ 'src/node.ts': 'engine.js', 'src/worker.ts': 'worker.js' })) {
+    if (existsSync(join(root, entry))) builds.push({ ...nodeBuild(), entryPoints: [entry], outfile: join(outDir, name) });
   }
   return builds;
 }
@@ -73,7 +75,7 @@ function hostTests() {
 }
 
 function copyAssets() {
-  replaceFile(nativeSource(flags.target), join(distDir, NATIVE_BINDING));
+  replaceFile(nativeSource(flags.target), join(outDir, NATIVE_BINDING));
 }
 
 /**

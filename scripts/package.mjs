@@ -1,24 +1,53 @@
 // npm run package: builds for one target (this machine's unless --target names another) and packs it as a VSIX.
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './install.mjs';
-import { root, vsixDir } from './paths.mjs';
+import { root, vsixDir, vsixFile } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { currentTarget } from './targets.mjs';
 
+const COPIED = ['media', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'THIRD_PARTY_NOTICES.md', '.vscodeignore'];
+
 await main(async () => {
   const { values } = parseArgs({ options: { target: { type: 'string', default: currentTarget() } } });
+  const { target } = values;
   ensureDependencies();
   const node = ensureRuntime();
-  const file = join(vsixDir, `tiered-memory-${values.target}.vsix`);
-  mkdirSync(vsixDir, { recursive: true });
+  // Built beside dist/, so that packing for another platform leaves the working build alone.
+  const stage = join(vsixDir, target);
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  for (const name of COPIED) if (existsSync(join(root, name))) cpSync(join(root, name), join(stage, name), { recursive: true });
+  writeManifest(join(stage, 'package.json'));
+  const build = [join(root, 'esbuild.mjs'), '--production', '--target', target, '--out', join(stage, 'dist')];
+  if ((await run(node, build)) !== 0) throw new Sentence('The build failed; its messages are above.');
+  await pack(node, stage, target);
+});
+
+/**
+ * The manifest without what only matters in a checkout: everything is bundled, so a package has no dependencies.
+ * @param {string} file
+ */
+function writeManifest(file) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const key of ['private', 'scripts', 'dependencies', 'devDependencies', 'allowScripts']) delete manifest[key];
+  delete manifest.engines.node;
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * @param {string} node
+ * @param {string} stage
+ * @param {string} target
+ */
+async function pack(node, stage, target) {
+  const file = vsixFile(target);
   rmSync(file, { force: true });
-  if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--target', values.target])) !== 0) throw new Sentence('The build failed; its messages are above.');
   const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
-  const args = [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--target', values.target, '--out', file];
-  const code = await run(node, args);
+  const args = [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--target', target, '--out', file];
+  const code = await run(node, args, { cwd: stage });
   if (code !== 0 || !existsSync(file)) throw new Sentence('vsce could not pack the extension; its messages are above.');
   console.log(`${relative(root, file)}: ${(statSync(file).size / 1e6).toFixed(2)} MB`);
-});
+}

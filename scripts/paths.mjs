@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+if (!import.meta.dirname) throw new Error(`Node 20.11 or newer is needed; this is ${process.versions.node}.`);
+
 /** The root of the checkout; every other path hangs from it, so a script may be started from anywhere. */
 export const root = join(import.meta.dirname, '..');
 export const distDir = join(root, 'dist');
@@ -11,3 +13,6 @@ export const scratchDir = join(root, '.scratch');
 export const outputDir = join(root, 'test-output');
 export const providerDir = join(root, 'test/host/provider');
 export const engineFile = join(distDir, 'engine.js');
+
+/** @param {string} target */
+export const vsixFile = (target) => join(vsixDir, `tiered-memory-${target}.vsix`);

@@ -45,21 +45,23 @@ export function openProfile(dir, { settings = {} } = {}) {
 }
 
 /**
- * Registers unpacked extension folders as installed, the way VS Code itself notes them; no VSIX is needed.
+ * Registers an unpacked extension folder as installed, the way VS Code itself notes it; no VSIX is needed. Other extensions
+ * of the profile stay.
  * @param {Profile} profile
- * @param {readonly string[]} folders
+ * @param {string} folder
  */
-export function registerExtensions(profile, folders) {
-  const entries = folders.map((path) => {
-    const { publisher, name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-    return {
-      identifier: { id: `${publisher}.${name}` },
-      version,
-      location: { $mid: 1, path, scheme: 'file' },
-      metadata: { source: 'vsix', pinned: true, installedTimestamp: 1 },
-    };
-  });
-  writeFileSync(join(profile.extensions, 'extensions.json'), JSON.stringify(entries));
+export function registerExtension(profile, folder) {
+  const { publisher, name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const id = `${publisher}.${name}`;
+  const file = join(profile.extensions, 'extensions.json');
+  const noted = /** @type {{ identifier: { id: string } }[]} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const entry = {
+    identifier: { id },
+    version,
+    location: { $mid: 1, path: folder, scheme: 'file' },
+    metadata: { source: 'vsix', pinned: true, installedTimestamp: 1 },
+  };
+  writeFileSync(file, JSON.stringify([...noted.filter(({ identifier }) => identifier.id !== id), entry]));
 }
 
 /**

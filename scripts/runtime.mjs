@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtimeDir } from './paths.mjs';
-import { npm, Sentence } from './run.mjs';
+import { npm, run, Sentence } from './run.mjs';
 
 /**
  * The Node that is fetched from npm when the one on PATH cannot be used. Not every platform has every version there,
@@ -53,4 +53,14 @@ export function ensureRuntime({ major } = {}) {
   }
   writeFileSync(stamp, wantedStamp);
   return node;
+}
+
+/**
+ * For scripts that load native modules themselves: starts this very script again when the current Node cannot be used, and
+ * answers with its exit code; undefined means that the current Node will do.
+ * @returns {Promise<number | undefined>}
+ */
+export async function rerunIfUnusable() {
+  const node = ensureRuntime();
+  return node === process.execPath ? undefined : run(node, process.argv.slice(1));
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,11 +46,17 @@ export async function startServer(host, profile, { port = 0, env = {} } = {}) {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()));
+  // Whatever ends this process, a server without its owner must not stay behind.
+  const clear = () => {
+    signalGroup(child, 'SIGKILL');
+    rmSync(sockets, { recursive: true, force: true });
+  };
+  process.once('exit', clear);
   const stop = async () => {
     signalGroup(child, 'SIGTERM');
     await Promise.race([ended, delay(5000, undefined, { ref: false })]);
-    signalGroup(child, 'SIGKILL');
-    rmSync(sockets, { recursive: true, force: true });
+    process.off('exit', clear);
+    clear();
   };
   try {
     const listening = await waitForPort(child, () => log, ended);
@@ -59,6 +65,21 @@ export async function startServer(host, profile, { port = 0, env = {} } = {}) {
     await stop();
     throw error;
   }
+}
+
+/**
+ * Installs a packaged extension into a profile, as a user would.
+ * @param {{ node: string, entry: string }} host
+ * @param {import('./profile.mjs').Profile} profile
+ * @param {string} file
+ */
+export function installVsix(host, profile, file) {
+  const config = join(profile.home, 'config.yaml');
+  writeFileSync(config, '');
+  const args = [host.entry, '--config', config, '--user-data-dir', profile.user, '--extensions-dir', profile.extensions, '--install-extension', file];
+  const env = { ...process.env, ...privateFolders(profile, profile.home), EXTENSIONS_GALLERY: NO_GALLERY };
+  const { status, stdout, stderr } = spawnSync(host.node, args, { encoding: 'utf8', env });
+  if (status !== 0) throw new Sentence(`${stdout}${stderr}\n${file} could not be installed.`);
 }
 
 /**
@@ -104,7 +125,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch (error) {
-    // ESRCH: the whole group has already ended, which is what was asked for.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    // ESRCH: the whole group has already ended, which is what was asked for. (macOS says EPERM while the last one is going.)
+    if (!['ESRCH', 'EPERM'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   }
 }

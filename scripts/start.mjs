@@ -8,7 +8,7 @@ import { findDesktopCommand, needsShell, quoted } from './desktop.mjs';
 import { ensureHost } from './hostInstall.mjs';
 import { ensureDependencies } from './install.mjs';
 import { engineFile, root, scratchDir } from './paths.mjs';
-import { memoryFile, openProfile, registerExtensions } from './profile.mjs';
+import { memoryFile, openProfile, registerExtension } from './profile.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { startServer } from './server.mjs';
@@ -93,7 +93,7 @@ async function openDesktop(command, profile) {
  * @param {number} port
  */
 async function openInBrowser(profile, port) {
-  registerExtensions(profile, [root]);
+  registerExtension(profile, root);
   const server = await startServer(ensureHost(), profile, { port });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => void server.stop());
   const address = `${server.url}?folder=${encodeURIComponent(profile.workspace)}`;

@@ -19,10 +19,23 @@ import { BROWSER_ARGS } from './browser.mjs';
  * @returns {Promise<{ page: import('playwright-core').Page, context: import('playwright-core').BrowserContext, exit: Promise<number> }>}
  *   exit: the exit code of the test run, when one was asked for.
  */
-export async function openWorkbench({ url, folder, browser, browserData, dev = [], tests, onLog }) {
+export async function openWorkbench({ url, folder, browser, browserData, dev, tests, onLog }) {
   const { chromium } = await import('playwright-core');
   const viewport = { width: 1400, height: 1000 };
   const context = await chromium.launchPersistentContext(browserData, { executablePath: browser, headless: true, args: BROWSER_ARGS, viewport });
+  try {
+    return { context, ...(await loadWorkbench(context, { url, folder, dev, tests, onLog })) };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'tests' | 'onLog'>} options
+ */
+async function loadWorkbench(context, { url, folder, dev = [], tests, onLog }) {
   const page = context.pages()[0] ?? (await context.newPage());
   await context.route((to) => !isLoopback(to), (route) => route.abort());
   /** @type {(code: number) => void} */
@@ -34,7 +47,7 @@ export async function openWorkbench({ url, folder, browser, browserData, dev = [
   const payload = JSON.stringify([['skipWelcome', 'true'], ['skipReleaseNotes', 'true']]);
   await page.goto(`${url}?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(payload)}`);
   await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
-  return { page, context, exit };
+  return { page, exit };
 }
 
 /** @param {URL} to */

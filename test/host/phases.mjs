@@ -7,6 +7,7 @@
  * @property {'host' | 'ui'} kind host: dist-test/host/<name>.js runs in the extension host; ui: test/ui/<name>.test.ts runs in
  *   Node and drives the window with Playwright.
  * @property {string} profile
+ * @property {'vsix'} [extension] installs the packaged extension instead of the one under development
  * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
  * @property {Record<string, unknown>} [settings] user settings, kept by the profile
  */
@@ -15,4 +16,5 @@
 export const phases = [
   { name: 'activate', kind: 'host', profile: 'main' },
   { name: 'overview', kind: 'ui', profile: 'main' },
+  { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
 ];

@@ -7,18 +7,21 @@ import { ensureBrowser } from '../../scripts/browser.mjs';
 import { readCounts, sum, summary } from '../../scripts/counts.mjs';
 import { ensureHost } from '../../scripts/hostInstall.mjs';
 import { freshResultFile, runMocha } from '../../scripts/mocha.mjs';
-import { distTestDir, outputDir, providerDir, root } from '../../scripts/paths.mjs';
+import { distTestDir, outputDir, providerDir, root, vsixFile } from '../../scripts/paths.mjs';
 import { openProfile } from '../../scripts/profile.mjs';
-import { main, Sentence } from '../../scripts/run.mjs';
-import { startServer } from '../../scripts/server.mjs';
+import { main, run, Sentence } from '../../scripts/run.mjs';
+import { installVsix, startServer } from '../../scripts/server.mjs';
+import { currentTarget } from '../../scripts/targets.mjs';
 import { openWorkbench } from '../../scripts/workbench.mjs';
 import { phases } from './phases.mjs';
 
 const PHASE_TIMEOUT_MS = 180_000;
-const DEV = [root, providerDir];
 /** What VS Code says about itself in a browser and under test, none of it about us. */
 const NOISE =
-  /ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
+  /^Canceled: Canceled|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
+
+// A signal ends a process without its exit handlers, and those are what stops a server that is still running.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
 
 await main(async () => {
   const wanted = process.argv.slice(2);
@@ -30,10 +33,12 @@ await main(async () => {
   const counts = [];
   /** @type {Map<string, number>} A browser files its data under the address, so a profile keeps its port. */
   const ports = new Map();
+  /** @type {Set<string>} */
+  const packed = new Set();
   try {
     for (const phase of phases.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
-      counts.push(await runPhase({ host, browser, home, ports }, phase));
+      counts.push(await attempt({ host, browser, home, ports, packed }, phase));
     }
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -49,19 +54,35 @@ await main(async () => {
 });
 
 /**
- * @typedef {{ host: { node: string, entry: string }, browser: string, home: string, ports: Map<string, number> }} Setup
+ * One phase that breaks must not hide what the others have to say.
+ * @param {Setup} setup
+ * @param {Phase} phase
+ */
+async function attempt(setup, phase) {
+  try {
+    return await runPhase(setup, phase);
+  } catch (error) {
+    console.error(error instanceof Sentence ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * @typedef {{ host: { node: string, entry: string }, browser: string, home: string, ports: Map<string, number>, packed: Set<string> }} Setup
  * @typedef {import('./phases.mjs').Phase} Phase
  * @param {Setup} setup
  * @param {Phase} phase
  */
 async function runPhase(setup, phase) {
   const profile = openProfile(join(setup.home, phase.profile), { settings: phase.settings });
+  if (phase.extension === 'vsix') await installPackage(setup, profile);
+  const dev = phase.extension === 'vsix' ? [providerDir] : [root, providerDir];
   const result = freshResultFile(`host-${phase.name}`);
   const prompts = join(profile.dir, 'prompts.jsonl');
   const env = { TIERED_MEMORY_TEST_RESULT: result, TIERED_MEMORY_TEST_PROMPTS: prompts, TIERED_MEMORY_TEST_PROFILE: profile.dir, ...phase.env };
   const server = await startServer(setup.host, profile, { port: setup.ports.get(phase.profile) ?? 0, env });
   setup.ports.set(phase.profile, server.port);
-  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev: DEV };
+  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev };
   try {
     if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
     const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
@@ -69,6 +90,18 @@ async function runPhase(setup, phase) {
   } finally {
     await server.stop();
   }
+}
+
+/**
+ * Packed once in a run; a later phase of the same profile finds it installed and installs it over itself.
+ * @param {Setup} setup
+ * @param {import('../../scripts/profile.mjs').Profile} profile
+ */
+async function installPackage({ host, packed }, profile) {
+  const file = vsixFile(currentTarget());
+  if (!packed.has(file) && (await run(host.node, [join(root, 'scripts/package.mjs')])) !== 0) throw new Sentence('The package could not be made.');
+  packed.add(file);
+  installVsix(host, profile, file);
 }
 
 /**

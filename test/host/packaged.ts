@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as vscode from 'vscode';
+import { hostSuite } from './support/hostSuite.ts';
+
+export const run = hostSuite(() => {
+  describe('the packaged extension', () => {
+    const extension = vscode.extensions.getExtension('tiered-memory.tiered-memory');
+
+    it('activates away from the checkout, with no packages near it', async () => {
+      assert.ok(extension);
+      await extension.activate();
+      assert.equal(extension.isActive, true);
+      for (let dir = extension.extensionPath; dir !== dirname(dir); dir = dirname(dir)) {
+        assert.equal(existsSync(join(dir, 'node_modules')), false, dir);
+      }
+    });
+
+    it('holds one native file, and neither tests nor source maps', () => {
+      assert.ok(extension);
+      const files = readdirSync(extension.extensionPath, { recursive: true, encoding: 'utf8' });
+      assert.deepEqual(files.filter((name) => name.endsWith('.node')), [join('dist', 'native', 'better_sqlite3.node')]);
+      assert.deepEqual(files.filter((name) => /\.map$|\.ts$|test/.test(name)), []);
+    });
+  });
+});
