@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { MemoryError } from '../engine/errors.ts';
+
+/** Marks a database as this product's: "TMem" in SQLite's header (https://www.sqlite.org/pragma.html#pragma_application_id). */
+export const applicationId = 0x544d656d;
+
+/** What SQLite keeps beside a database in WAL mode. */
+const companions = ['-wal', '-shm'];
+
+/** Makes the folder, readable by its owner only. Throws a `MemoryError` that names the folder and what to do. */
+export function prepareFolder(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder');
+  } catch (error) {
+    throw new MemoryError(
+      'readOnly',
+      `The folder for the memory cannot be used: ${folder} (${reason(error)}). Choose another in the setting tieredMemory.dataFolder.`,
+      error,
+    );
+  }
+}
+
+export function isDirectory(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+export function fileBytes(file: string): number {
+  return [file, ...companions.map((ending) => file + ending)]
+    .map((path) => (existsSync(path) ? statSync(path).size : 0))
+    .reduce((total, size) => total + size, 0);
+}
+
+/**
+ * Moves a database that cannot be used out of the way, with the date in its name, and returns where it is now.
+ * It is never deleted or written over: whatever is still in it can be looked at later.
+ */
+export function setAside(file: string, now: number): string {
+  const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
+  let kept = `${file}.damaged-${stamp}`;
+  for (let copy = 2; existsSync(kept); copy++) kept = `${file}.damaged-${stamp}-${copy}`;
+  renameSync(file, kept);
+  for (const ending of companions) if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
+  rmSync(damageMark(file), { force: true });
+  return kept;
+}
+
+/** Damage that shows up while the file is in use is noted beside it, for the next time it is opened. */
+export function markDamaged(file: string, why: string): void {
+  writeFileSync(damageMark(file), `${why}\n`, { mode: 0o600 });
+}
+
+export function isMarkedDamaged(file: string): boolean {
+  return existsSync(damageMark(file));
+}
+
+function damageMark(file: string): string {
+  return `${file}.damaged`;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? error.message;
+}
+
+const reasons: { readonly [code: string]: string } = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the drive is read-only',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
+};

@@ -1,0 +1,165 @@
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBusy, isDamage, MemoryError } from '../engine/errors.ts';
+import type { Problem } from '../engine/model.ts';
+import type { Clock } from '../engine/ports.ts';
+import { currentVersion, migrate, versionOf } from '../engine/store/migrations.ts';
+import type { Sql } from '../engine/store/sql.ts';
+import { number } from '../engine/store/sql.ts';
+import { backUpBeforeMigration } from './backup.ts';
+import { openSqlite } from './betterSqlite.ts';
+import { applicationId, isDirectory, isMarkedDamaged, prepareFolder, setAside } from './databaseFile.ts';
+import { runInWorker } from './longWork.ts';
+
+export interface OpenedDatabase {
+  readonly sql: Sql;
+  readonly problems: readonly Problem[];
+  readonly readOnlyReason: string | undefined;
+  readonly isNew: boolean;
+}
+
+export interface OpenContext {
+  readonly clock: Clock;
+  readonly nativeBinding: string | undefined;
+  readonly bundled: boolean;
+}
+
+const newerReason =
+  'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the extension to save again.';
+const unwritableReason =
+  'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.';
+
+/** Opens, checks and if need be migrates the database, and puts aside what is none. */
+export async function openDatabase(file: string, context: OpenContext): Promise<OpenedDatabase> {
+  if (file === ':memory:') {
+    const sql = openSqlite(file, context);
+    configure(sql);
+    migrate(sql, () => undefined);
+    return { sql, problems: [], readOnlyReason: undefined, isNew: true };
+  }
+  prepareFolder(file);
+  const problems: Problem[] = [];
+  const putAway = (why: string): void => {
+    const kept = setAside(file, context.clock());
+    problems.push({
+      code: 'setAside',
+      message: `The memory database could not be read (${why}). It was set aside as ${kept} and a new one was started.`,
+    });
+  };
+  if (isDirectory(file)) putAway('a folder is in its place');
+  else if (existsSync(file) && isMarkedDamaged(file)) putAway('it was found damaged');
+  const isNew = !existsSync(file) || statSync(file).size === 0;
+  try {
+    return { ...(await openSound(file, context)), problems, isNew };
+  } catch (error) {
+    if (!isDamage(error) && !isForeign(error)) throw asMemoryError(error, file);
+    putAway(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
+    return { ...(await openSound(file, context)), problems, isNew: true };
+  }
+}
+
+async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
+  const first = await patiently(() => openChecked(file, context));
+  const { version, unwritable } = first;
+  if (version > currentVersion) {
+    first.sql.close();
+    const sql = openSqlite(file, { ...context, readOnly: true });
+    return { sql, problems: [{ code: 'newer', message: newerReason }], readOnlyReason: newerReason };
+  }
+  if (unwritable) {
+    return { sql: first.sql, problems: [{ code: 'readOnly', message: unwritableReason }], readOnlyReason: unwritableReason };
+  }
+  // A new file takes milliseconds; one with data is copied and migrated where it holds nobody up.
+  if (version === 0) await patiently(() => migrate(first.sql, (from) => void backUpBeforeMigration(first.sql, from)));
+  else if (version < currentVersion) await migrateInWorker(file, context);
+  return { sql: first.sql, problems: [], readOnlyReason: undefined };
+}
+
+function openChecked(file: string, context: OpenContext): { readonly sql: Sql; readonly version: number; readonly unwritable: boolean } {
+  const sql = openForWriting(file, context);
+  try {
+    const version = versionOf(sql);
+    assertOurs(sql, version);
+    if (sql.readOnly) return { sql, version, unwritable: true };
+    if (version <= currentVersion) configure(sql);
+    return { sql, version, unwritable: version <= currentVersion && !isWritable(sql) };
+  } catch (error) {
+    sql.close();
+    throw error;
+  }
+}
+
+/** A file or drive that cannot be written may still be read. */
+function openForWriting(file: string, context: OpenContext): Sql {
+  try {
+    return openSqlite(file, context);
+  } catch (error) {
+    if (isDamage(error) || isBusy(error) || !existsSync(file)) throw error;
+    return openSqlite(file, { ...context, readOnly: true });
+  }
+}
+
+function configure(sql: Sql): void {
+  const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
+  if (id !== applicationId) sql.exec(`PRAGMA application_id = ${applicationId}`);
+  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
+}
+
+function isWritable(sql: Sql): boolean {
+  try {
+    sql.transaction(() => undefined);
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    const code = (error as { readonly code?: unknown }).code;
+    if (typeof code === 'string' && /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) return false;
+    throw error;
+  }
+}
+
+/** Raised for a sound database that is not this product's; it is set aside like a damaged one. */
+class ForeignDatabase extends Error {
+  override readonly name = 'ForeignDatabase';
+}
+
+function isForeign(error: unknown): boolean {
+  return error instanceof ForeignDatabase;
+}
+
+function assertOurs(sql: Sql, version: number): void {
+  const objects = number(sql.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.['n']);
+  const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
+  if (id === applicationId || (objects === 0 && version === 0)) return;
+  throw new ForeignDatabase('The database belongs to another program.');
+}
+
+async function migrateInWorker(file: string, { nativeBinding, bundled }: OpenContext): Promise<void> {
+  const answer = await runInWorker({ task: 'migrate', file, nativeBinding }, bundled);
+  if (!answer.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
+}
+
+/** Several windows may open a new file at once; one of them sets it up, the others wait a moment. */
+async function patiently<T>(work: () => T): Promise<T> {
+  const tries = 100;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || attempt >= tries) throw error;
+    }
+    await sleep(20);
+  }
+}
+
+function asMemoryError(error: unknown, file: string): unknown {
+  if (MemoryError.is(error)) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  if (isBusy(error)) {
+    return new MemoryError('locked', `Another program keeps the memory database locked: ${file}. Close it and try again.`, error);
+  }
+  return new MemoryError(
+    'readOnly',
+    `The memory database cannot be opened: ${file} (${detail}). Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.`,
+    error,
+  );
+}

@@ -1,0 +1,90 @@
+import type { ObserveInput, ObserveResult } from '../contract.ts';
+import { stripInjected } from '../inject/strip.ts';
+import type { Scope } from '../model.ts';
+import { roles } from '../model.ts';
+import { writeScopeProblem } from '../scope/scopeInput.ts';
+import type { EngineSettings } from '../settings.ts';
+import { addMemory } from '../store/memories.ts';
+import { touchSession } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { beginBatch } from '../store/store.ts';
+import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
+import { oneOf, timeProblem } from './save.ts';
+
+/** Episodes have no topic of their own; this one never shows among the topics. */
+export const episodeTopic = 'conversation';
+/** A raw turn is worth less than anything that was distilled from it. */
+const episodeImportance = 3;
+
+/** One turn, cleaned and ready to be stored, or the reason why there is nothing to keep. */
+export interface CheckedTurn {
+  readonly input: ObserveInput;
+  readonly text: string;
+  readonly scope: Scope;
+  readonly at: number;
+  readonly notice: string | undefined;
+}
+
+export function checkTurn(input: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
+  const reason = complaintAbout(input);
+  if (reason !== undefined) return { reason };
+  const { text, notices } = cleanText(stripInjected(input.text), { bytes: maxTurnBytes, what: 'turn' });
+  if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
+  return {
+    input,
+    text,
+    scope: input.scope ?? (settings.workspace === undefined ? 'user' : { workspace: settings.workspace }),
+    at: Math.min(input.at ?? now, now),
+    notice: notices.length > 0 ? notices.join(' ') : undefined,
+  };
+}
+
+/** Stores the turn as an episode and registers its conversation, in one transaction. */
+export function observe(store: Store, { input, text, scope, at, notice }: CheckedTurn): ObserveResult {
+  const id = store.sql.transaction(() => {
+    const batch = beginBatch(store, 'observe', { actor: input.actor });
+    touchSession(store.sql, { id: input.sessionId, scope, at });
+    return addMemory(store, batch, {
+      kind: 'episode',
+      tier: 'short',
+      scope,
+      topic: episodeTopic,
+      content: text,
+      importance: episodeImportance,
+      pinned: false,
+      confidence: 1,
+      decayRate: 0,
+      source: 'session',
+      origin: originOf(input.role),
+      tags: [],
+      attributes: input.attributes ?? {},
+      category: episodeTopic,
+      sessionId: input.sessionId,
+      sourceIds: [],
+      sourceRole: input.role,
+      eventAt: at,
+      createdAt: at,
+      validFrom: at,
+      ...(input.actor === undefined ? {} : { actor: input.actor }),
+    });
+  });
+  return notice === undefined ? { id } : { id, notice };
+}
+
+function originOf(role: ObserveInput['role']): 'user' | 'assistant' | 'tool' {
+  if (role === 'user') return 'user';
+  return role === 'assistant' ? 'assistant' : 'tool';
+}
+
+function complaintAbout(input: ObserveInput): string | undefined {
+  if (typeof input.text !== 'string') return 'The text of a turn must be text.';
+  if (typeof input.sessionId !== 'string' || input.sessionId.trim() === '') {
+    return 'A turn needs the id of its conversation (sessionId).';
+  }
+  if (looksBinary(input.text)) return 'The text looks like binary data and was not kept.';
+  return (
+    oneOf('role', input.role, roles) ??
+    timeProblem('at', input.at) ??
+    (input.scope === undefined ? undefined : writeScopeProblem(input.scope))
+  );
+}

@@ -1,0 +1,159 @@
+import type { SaveInput, SaveResult } from '../contract.ts';
+import type { Kind, Origin, Scope, Source } from '../model.ts';
+import { kinds, origins, sources } from '../model.ts';
+import { defaultScope } from '../scope/defaultScope.ts';
+import type { EngineSettings } from '../settings.ts';
+import { addMemory, changeMemory, findActive, findByKey, findSame } from '../store/memories.ts';
+import type { NewMemory } from '../store/memories.ts';
+import { linkMemories } from '../store/relations.ts';
+import type { Batch, Store } from '../store/store.ts';
+import { beginBatch } from '../store/store.ts';
+import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
+import { writeScopeProblem } from '../scope/scopeInput.ts';
+
+const defaultImportance = 5;
+const maxKeyLength = 255;
+
+/** A save that passed validation, with what had to be changed on the way in. */
+export interface CheckedSave {
+  readonly memory: NewMemory;
+  readonly links: readonly string[];
+  /** Fields that the caller named, so that an update by key leaves the others alone. */
+  readonly given: SaveInput;
+  readonly notice: string | undefined;
+}
+
+/** Validates and cleans; everything that needs no database. */
+export function checkSave(input: SaveInput, settings: EngineSettings, now: number): CheckedSave | { readonly reason: string } {
+  const reason = complaintAbout(input);
+  if (reason !== undefined) return { reason };
+  const topic = cleanTopic(input.topic);
+  const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
+  if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
+  if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
+  const importance = checkImportance(input.importance);
+  const at = Math.min(input.at ?? now, now);
+  const kind = input.kind ?? 'fact';
+  const scope = input.scope ?? defaultScope({ topic: topic.text, content: content.text, kind }, settings.workspace);
+  const memory: NewMemory = {
+    kind,
+    tier: 'short',
+    scope,
+    topic: topic.text,
+    content: content.text,
+    importance: importance.value,
+    pinned: input.pinned === true,
+    confidence: 1,
+    decayRate: 0.1,
+    source: input.source ?? 'session',
+    origin: input.origin ?? 'user',
+    tags: [...(input.tags ?? [])],
+    attributes: input.attributes ?? {},
+    sourceIds: [...(input.sourceIds ?? [])],
+    eventAt: at,
+    createdAt: at,
+    validFrom: at,
+    ...(input.key === undefined ? {} : { key: cleanKey(input.key) }),
+    ...(input.actor === undefined ? {} : { actor: input.actor }),
+    ...(input.sessionId === undefined ? {} : { sessionId: input.sessionId }),
+    ...(input.category === undefined ? {} : { category: input.category }),
+    ...(input.expiresAt === undefined ? {} : { expiresAt: input.expiresAt }),
+  };
+  const notices = [...new Set([...topic.notices, ...content.notices, ...importance.notices])];
+  return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
+}
+
+/**
+ * The save ladder: the same key updates, the same topic and content is a duplicate, anything else is new.
+ * Call inside a transaction; `batchOf` starts the batch only when there is something to write.
+ */
+export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => Batch): SaveResult {
+  const { memory, notice } = checked;
+  const said = notice === undefined ? {} : { notice };
+  const keyed = memory.key === undefined ? undefined : findByKey(store.sql, memory.scope, memory.key);
+  if (keyed) {
+    const batch = batchOf();
+    const changed = changeMemory(store, batch, keyed, changesOf(checked));
+    link(store, batch, keyed.id, checked.links);
+    return changed ? { outcome: 'updated', id: keyed.id, batch: batch.id, ...said } : { outcome: 'duplicate', id: keyed.id, ...said };
+  }
+  const same = findSame(store.sql, memory);
+  if (same) return { outcome: 'duplicate', id: same.id, ...said };
+  const batch = batchOf();
+  const id = addMemory(store, batch, memory);
+  link(store, batch, id, checked.links);
+  return { outcome: 'stored', id, batch: batch.id, ...said };
+}
+
+export function save(store: Store, checked: CheckedSave): SaveResult {
+  return store.sql.transaction(() => {
+    let batch: Batch | undefined;
+    return saveChecked(store, checked, () => (batch ??= beginBatch(store, 'save', { actor: checked.memory.actor })));
+  });
+}
+
+/** What a caller gave for a key that exists already; what it did not name stays as it was. */
+function changesOf({ memory, given }: CheckedSave): Parameters<typeof changeMemory>[3] {
+  return {
+    topic: memory.topic,
+    content: memory.content,
+    ...(given.importance === undefined ? {} : { importance: memory.importance }),
+    ...(given.tags === undefined ? {} : { tags: memory.tags }),
+    ...(given.category === undefined ? {} : { category: given.category }),
+    ...(given.attributes === undefined ? {} : { attributes: memory.attributes }),
+    ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
+    ...(given.expiresAt === undefined ? {} : { expiresAt: given.expiresAt }),
+  };
+}
+
+function link(store: Store, batch: Batch, id: string, links: readonly string[]): void {
+  for (const other of links) if (findActive(store.sql, other)) linkMemories(store, batch, id, other);
+}
+
+function complaintAbout(input: SaveInput): string | undefined {
+  if (typeof input.content !== 'string') return 'The content must be text.';
+  if (typeof input.topic !== 'string') return 'The topic must be text. Give a short label such as "deploys".';
+  if (looksBinary(input.content) || looksBinary(input.topic)) {
+    return 'The content looks like binary data, not text. Save a sentence that describes it instead.';
+  }
+  return (
+    oneOf('kind', input.kind, kinds satisfies readonly Kind[]) ??
+    oneOf('source', input.source, sources satisfies readonly Source[]) ??
+    oneOf('origin', input.origin, origins satisfies readonly Origin[]) ??
+    (input.scope === undefined ? undefined : writeScopeProblem(input.scope satisfies Scope)) ??
+    keyProblem(input.key) ??
+    timeProblem('at', input.at) ??
+    timeProblem('expiresAt', input.expiresAt)
+  );
+}
+
+export function oneOf(name: string, value: string | undefined, allowed: readonly string[]): string | undefined {
+  if (value === undefined || allowed.includes(value)) return undefined;
+  return `Unknown ${name} "${String(value)}". Use one of: ${allowed.join(', ')}.`;
+}
+
+export function timeProblem(name: string, value: number | undefined): string | undefined {
+  if (value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) return undefined;
+  return `"${name}" must be a time in milliseconds since 1970.`;
+}
+
+export function keyProblem(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || cleanKey(key) === '') return 'The key is empty. Leave it out or give a short name.';
+  return cleanKey(key).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
+}
+
+export function cleanKey(key: string): string {
+  return cleanTopic(key).text;
+}
+
+/** A model may answer "8" or 11; the fact is worth keeping, so the number is put right and the caller told. */
+export function checkImportance(given: unknown): { readonly value: number; readonly notices: readonly string[] } {
+  if (given === undefined || given === null) return { value: defaultImportance, notices: [] };
+  const wanted = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  if (typeof wanted !== 'number' || Number.isNaN(wanted)) {
+    return { value: defaultImportance, notices: [`Importance must be a number from 1 to 10; ${defaultImportance} was used.`] };
+  }
+  const value = Math.min(10, Math.max(1, Math.round(wanted)));
+  return { value, notices: value === wanted ? [] : [`Importance must be a whole number from 1 to 10; ${value} was used.`] };
+}

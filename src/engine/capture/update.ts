@@ -1,0 +1,104 @@
+import type { MemoryPatch, UpdateResult } from '../contract.ts';
+import type { MemoryRecord } from '../model.ts';
+import { tiers } from '../model.ts';
+import { writeScopeProblem } from '../scope/scopeInput.ts';
+import type { Changes } from '../store/memories.ts';
+import { changeMemory, findActive, findByKey } from '../store/memories.ts';
+import type { Store } from '../store/store.ts';
+import { beginBatch } from '../store/store.ts';
+import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
+import { checkImportance, cleanKey, keyProblem, oneOf, timeProblem } from './save.ts';
+
+const patchable = [
+  'topic',
+  'content',
+  'importance',
+  'tier',
+  'scope',
+  'pinned',
+  'key',
+  'tags',
+  'category',
+  'attributes',
+  'confidence',
+  'decayRate',
+  'expiresAt',
+] as const satisfies readonly (keyof MemoryPatch)[];
+
+/** Changes the named fields of one memory; what they were stays in its history. */
+export function update(store: Store, id: string, patch: MemoryPatch): UpdateResult {
+  const reason = complaintAbout(patch);
+  if (reason !== undefined) return { outcome: 'rejected', reason };
+  const { changes, notices } = changesOf(patch);
+  if (changes.topic === '' || changes.content === '') {
+    return { outcome: 'rejected', reason: 'Topic and content cannot be empty. Forget the memory instead.' };
+  }
+  const notice = notices.length > 0 ? { notice: [...new Set(notices)].join(' ') } : {};
+  return store.sql.transaction((): UpdateResult => {
+    const memory = findActive(store.sql, id);
+    if (memory === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${id}".` };
+    const taken = keyTakenBy(store, memory, changes);
+    if (taken !== undefined) {
+      return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
+    }
+    if (!differs(memory, changes)) return { outcome: 'unchanged', ...notice };
+    const batch = beginBatch(store, 'update');
+    changeMemory(store, batch, memory, changes);
+    return { outcome: 'updated', batch: batch.id, ...notice };
+  });
+}
+
+function differs(memory: MemoryRecord, changes: Changes): boolean {
+  const current = memory as unknown as { readonly [field: string]: unknown };
+  return Object.entries(changes).some(([field, value]) => JSON.stringify(current[field] ?? null) !== JSON.stringify(value));
+}
+
+function complaintAbout(patch: MemoryPatch): string | undefined {
+  const unknown = Object.keys(patch).filter((field) => !(patchable as readonly string[]).includes(field));
+  if (unknown.length > 0) {
+    return `Unknown field ${unknown.map((field) => `"${field}"`).join(', ')}. Fields that can change: ${patchable.join(', ')}.`;
+  }
+  if (patch.content !== undefined && typeof patch.content !== 'string') return 'The content must be text.';
+  if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';
+  if (looksBinary(`${patch.topic ?? ''}${patch.content ?? ''}`)) return 'The content looks like binary data, not text.';
+  return (
+    oneOf('tier', patch.tier, tiers) ??
+    (patch.scope === undefined ? undefined : writeScopeProblem(patch.scope)) ??
+    keyProblem(patch.key ?? undefined) ??
+    shareProblem('confidence', patch.confidence, 1) ??
+    shareProblem('decayRate', patch.decayRate, Number.MAX_VALUE) ??
+    timeProblem('expiresAt', patch.expiresAt ?? undefined)
+  );
+}
+
+function shareProblem(name: string, value: number | undefined, most: number): string | undefined {
+  if (value === undefined || (typeof value === 'number' && value >= 0 && value <= most)) return undefined;
+  return most === 1 ? `"${name}" must be a number from 0 to 1.` : `"${name}" must be a number, 0 or more.`;
+}
+
+function changesOf(patch: MemoryPatch): { readonly changes: Changes; readonly notices: readonly string[] } {
+  const notices: string[] = [];
+  const noted = <T extends { readonly notices: readonly string[] }>(checked: T): T => {
+    notices.push(...checked.notices);
+    return checked;
+  };
+  const { topic, content, importance, key, ...rest } = patch;
+  const changes: Changes = {
+    ...rest,
+    ...(topic === undefined ? {} : { topic: noted(cleanTopic(topic)).text }),
+    ...(content === undefined ? {} : { content: noted(cleanText(content, { bytes: maxFactBytes, what: 'content' })).text }),
+    ...(importance === undefined ? {} : { importance: noted(checkImportance(importance)).value }),
+    ...(key === undefined ? {} : { key: key === null ? null : cleanKey(key) }),
+  };
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { changes: Object.fromEntries(given), notices };
+}
+
+/** A key is unique within its scope, also after a move to another scope. */
+function keyTakenBy(store: Store, memory: MemoryRecord, changes: Changes): string | undefined {
+  const key = changes.key === undefined ? memory.key : changes.key;
+  if (typeof key !== 'string') return undefined;
+  const scope = (changes.scope ?? memory.scope) as MemoryRecord['scope'];
+  const holder = findByKey(store.sql, scope, key);
+  return holder === undefined || holder.id === memory.id ? undefined : holder.id;
+}

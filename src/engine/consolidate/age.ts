@@ -1,0 +1,52 @@
+import { findActive, changeMemory } from '../store/memories.ts';
+import { number, text } from '../store/sql.ts';
+import type { Store } from '../store/store.ts';
+import { beginBatch } from '../store/store.ts';
+import { tables as t } from '../store/tables.ts';
+
+export interface AgeLimits {
+  readonly olderThanHours: number;
+  readonly maxRows: number;
+  /** Rows at or above this importance stay where they are. */
+  readonly alwaysInjectImportance: number;
+}
+
+/** Rows moved in one transaction; a longer run is cut into slices so that it never holds a window up. */
+export const ageSlice = 100;
+
+/**
+ * Moves one slice of old memories from the short to the long tier: lowest importance first, then the oldest.
+ * Age counts from when a memory was made, not from when it was last used. Pinned rows, rows that are always
+ * injected, and raw turns stay. Returns how many moved; a slice of 0 ends the run.
+ */
+export function ageSome(
+  store: Store,
+  limits: AgeLimits,
+  join: string | undefined,
+): { readonly moved: number; readonly batch: string | undefined } {
+  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  const rows = Math.min(ageSlice, limits.maxRows);
+  if (candidates(store, before, limits, 1).length === 0) return { moved: 0, batch: join };
+  return store.sql.transaction(() => {
+    const ids = candidates(store, before, limits, rows);
+    if (ids.length === 0) return { moved: 0, batch: join };
+    const batch = beginBatch(store, 'age', { join });
+    for (const id of ids) {
+      const memory = findActive(store.sql, id);
+      if (memory) changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
+    }
+    return { moved: ids.length, batch: batch.id };
+  });
+}
+
+function candidates(store: Store, before: number, limits: AgeLimits, count: number): string[] {
+  return store.sql
+    .prepare(
+      `SELECT id FROM ${t.memories}
+       WHERE tier = 'short' AND valid_until IS NULL AND kind <> 'episode' AND kind <> 'identity'
+         AND created_at <= ? AND importance < ? AND pinned = 0
+       ORDER BY importance, created_at, id LIMIT ?`,
+    )
+    .all(before, limits.alwaysInjectImportance, number(count))
+    .map((row) => text(row['id']));
+}

@@ -1,0 +1,96 @@
+import { checkSave, saveChecked } from '../capture/save.ts';
+import type { ResetInput, ResetResult, TurnInput } from '../contract.ts';
+import { stripInjected } from '../inject/strip.ts';
+import type { LanguageModel, Random } from '../ports.ts';
+import type { SessionDigest, TranscriptLine } from '../prompts/summarizeSession.ts';
+import { parseSessionDigest, summarizeSessionPrompt } from '../prompts/summarizeSession.ts';
+import type { EngineSettings } from '../settings.ts';
+import { addSummary, episodesOf, markConsolidated, markWaiting, sessionScope } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { beginBatch } from '../store/store.ts';
+import { topicsOf } from '../store/topics.ts';
+
+export interface Summarizer {
+  readonly store: Store;
+  readonly settings: EngineSettings;
+  readonly model: LanguageModel | undefined;
+  readonly random: Random;
+  /** Runs one write transaction, waiting for locks. */
+  readonly write: <T>(work: () => T) => Promise<T>;
+}
+
+/**
+ * Distils a conversation into facts and keeps the raw summary, all in one batch. Without a model, or when the
+ * model fails, the conversation is kept as waiting and can be summarised later; nothing is lost either way.
+ */
+export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
+  const { store, settings, model } = summarizer;
+  const transcript = transcriptOf(store, input).slice(-settings.resetMaxMessages);
+  const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
+  if (transcript.length < settings.resetMinMessages) {
+    return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
+  }
+  if (model === undefined) {
+    await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
+    return { ...counts, status: 'waiting', reason: 'No language model is available; the conversation waits to be summarized.' };
+  }
+  const digest = await ask(summarizer, model, transcript);
+  if (typeof digest === 'string') {
+    await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
+    return { ...counts, status: 'failed', reason: `${digest} The conversation waits to be summarized.` };
+  }
+  const stored = await summarizer.write(() => storeDigest(summarizer, input.sessionId, digest, model.name, transcript.length));
+  return { ...counts, ...stored, status: 'summarized' };
+}
+
+function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
+  const turns: readonly TurnInput[] = input.history ?? episodesOf(store.sql, input.sessionId);
+  return turns
+    .map((turn) => (typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text }))
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map(({ role, text }) => ({ role, text: stripInjected(text).trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+async function ask(
+  { store, random }: Summarizer,
+  model: LanguageModel,
+  transcript: readonly TranscriptLine[],
+): Promise<SessionDigest | string> {
+  const boundary = `=== ${Math.floor(random() * 36 ** 8).toString(36)}${Math.floor(random() * 36 ** 8).toString(36)} ===`;
+  const topics = topicsOf(store.sql).slice(0, 50);
+  const prompt = summarizeSessionPrompt(transcript, topics.map(({ topic }) => topic), boundary);
+  try {
+    return parseSessionDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
+  } catch (error) {
+    return `The language model failed (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}
+
+function storeDigest(
+  { store, settings }: Summarizer,
+  sessionId: string,
+  digest: SessionDigest,
+  modelName: string,
+  messageCount: number,
+): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
+  return store.sql.transaction(() => {
+    const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
+    const session = sessionScope(store.sql, sessionId);
+    const workspace = typeof session === 'object' && 'workspace' in session ? session.workspace : settings.workspace;
+    let saved = 0;
+    let duplicates = 0;
+    for (const fact of digest.facts) {
+      // What a model distilled are its words, not the user's, whoever said them first.
+      const input = { ...fact, source: 'session', origin: 'assistant', actor: 'summarizer', sessionId } as const;
+      const checked = checkSave(input, { ...settings, workspace }, store.clock());
+      if ('reason' in checked) continue;
+      const { outcome } = saveChecked(store, checked, () => batch);
+      if (outcome === 'duplicate') duplicates++;
+      else saved++;
+    }
+    addSummary(store, batch, { sessionId, summary: digest.summary, messageCount, modelName });
+    markConsolidated(store.sql, sessionId, batch.at);
+    return { saved, duplicates, batch: batch.id };
+  });
+}

@@ -1,0 +1,263 @@
+import type {
+  Attributes,
+  HistoryEvent,
+  Hit,
+  Kind,
+  MemoryRecord,
+  Origin,
+  Problem,
+  ReadScope,
+  Role,
+  Scope,
+  Source,
+  Tier,
+} from './model.ts';
+
+/** One turn of a conversation. A plain string counts as the user's. */
+export type TurnInput = string | { readonly role?: Role; readonly text: string };
+
+export interface ObserveInput {
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly text: string;
+  readonly actor?: string;
+  /** Unix ms; the past is fine, so that old talk can be replayed. Default: now. */
+  readonly at?: number;
+  readonly scope?: Scope;
+  readonly attributes?: Attributes;
+}
+
+export interface ObserveResult {
+  /** Absent when nothing was kept; `reason` then says why. */
+  readonly id?: string;
+  readonly reason?: string;
+  /** What was changed on the way in (cut, cleaned), in a sentence. */
+  readonly notice?: string;
+}
+
+export interface SaveInput {
+  /** 1–255 characters. */
+  readonly topic: string;
+  /** At most 8 kB; what is over is cut, with a notice. */
+  readonly content: string;
+  /** 1–10, default 5. */
+  readonly importance?: number;
+  readonly kind?: Kind;
+  readonly tags?: readonly string[];
+  readonly source?: Source;
+  /** Default `user`. Every surface of ours passes it explicitly. */
+  readonly origin?: Origin;
+  readonly actor?: string;
+  readonly sessionId?: string;
+  readonly scope?: Scope;
+  readonly key?: string;
+  readonly category?: string;
+  readonly attributes?: Attributes;
+  readonly sourceIds?: readonly string[];
+  /** Ids of memories to link to. */
+  readonly links?: readonly string[];
+  /** Unix ms of the event; default: now. */
+  readonly at?: number;
+  readonly expiresAt?: number;
+  readonly pinned?: boolean;
+}
+
+export interface SaveResult {
+  readonly outcome: 'stored' | 'duplicate' | 'updated' | 'rejected';
+  /** The memory that now holds the content; absent only when rejected. */
+  readonly id?: string;
+  /** Pass it to `undo`; absent when nothing was written. */
+  readonly batch?: string;
+  /** Why it was rejected, and what to do next. */
+  readonly reason?: string;
+  /** What was changed on the way in, in a sentence. */
+  readonly notice?: string;
+}
+
+/** The fields a person may change. `null` clears an optional field. */
+export interface MemoryPatch {
+  readonly topic?: string;
+  readonly content?: string;
+  readonly importance?: number;
+  readonly tier?: Tier;
+  readonly scope?: Scope;
+  readonly pinned?: boolean;
+  readonly key?: string | null;
+  readonly tags?: readonly string[];
+  readonly category?: string | null;
+  readonly attributes?: Attributes;
+  readonly confidence?: number;
+  readonly decayRate?: number;
+  readonly expiresAt?: number | null;
+}
+
+export interface UpdateResult {
+  readonly outcome: 'updated' | 'unchanged' | 'rejected';
+  readonly batch?: string;
+  readonly reason?: string;
+  readonly notice?: string;
+}
+
+export interface RecallInput {
+  readonly query?: string;
+  readonly topic?: string;
+  /** 1–1000; default 5 with a query, 20 with a topic alone. */
+  readonly limit?: number;
+  readonly kinds?: readonly Kind[];
+  /** Default: short and long with a query, short with a topic alone. Archive only when named. */
+  readonly tiers?: readonly Tier[];
+  /** The user's own memories are always read; name a workspace or session to read theirs too. */
+  readonly scope?: ReadScope;
+  readonly filters?: RecallFilters;
+  /** 1 adds the linked neighbours of each hit. Default 0. */
+  readonly depth?: 0 | 1;
+  /** 0–1: hits below it are dropped. Default 0. */
+  readonly threshold?: number;
+  readonly excludeSession?: string;
+}
+
+export interface RecallFilters {
+  readonly agentId?: string;
+  readonly runId?: string;
+  readonly actor?: string;
+  readonly role?: Role;
+  readonly category?: string;
+  readonly sessionId?: string;
+  readonly origin?: Origin;
+  readonly pinned?: boolean;
+  readonly importanceMin?: number;
+  readonly importanceMax?: number;
+  readonly updatedAfter?: number;
+  readonly updatedBefore?: number;
+}
+
+export interface RecallResult {
+  readonly hits: readonly Hit[];
+  readonly problems: readonly Problem[];
+}
+
+export interface ActiveMemoryInput {
+  /** Oldest first. The last three, 300 characters each, make the query. */
+  readonly turns: readonly TurnInput[];
+  /** The open conversation: its own episodes are left out, and what was injected is remembered under it. */
+  readonly sessionId?: string;
+  readonly scope?: ReadScope;
+  /** Estimated tokens; default from the settings (400). */
+  readonly budgetTokens?: number;
+}
+
+export interface ActiveMemoryResult {
+  /** The block to inject, or the empty string when nothing was chosen. */
+  readonly text: string;
+  readonly facts: readonly Hit[];
+  readonly problems: readonly Problem[];
+  /** Estimated size of `text`. */
+  readonly tokens: number;
+}
+
+/** One line that was injected into a conversation, and why. */
+export interface Injection {
+  readonly memoryId: string;
+  readonly topic: string;
+  readonly content: string;
+  readonly why: Hit['why'];
+  readonly at: number;
+}
+
+export interface ListInput {
+  readonly scope?: ReadScope;
+  readonly topic?: string;
+  readonly tier?: Tier;
+  readonly kind?: Kind;
+  /** Substring of topic, content or key, in any case. */
+  readonly text?: string;
+  readonly offset?: number;
+  /** 1–1000, default 100. */
+  readonly limit?: number;
+}
+
+export interface ResetInput {
+  readonly sessionId: string;
+  readonly history?: readonly TurnInput[];
+}
+
+export interface ResetResult {
+  /** Turns of the conversation that were read. */
+  readonly messages: number;
+  readonly saved: number;
+  readonly duplicates: number;
+  /** `waiting`: kept until a model is there. `short`: under the minimum, nothing to summarise. */
+  readonly status: 'summarized' | 'waiting' | 'short' | 'failed';
+  readonly batch?: string;
+  readonly reason?: string;
+}
+
+export interface TopicSummary {
+  readonly topic: string;
+  readonly total: number;
+  readonly short: number;
+  readonly long: number;
+  readonly archive: number;
+  readonly latestAt: number;
+}
+
+export interface Stats {
+  readonly total: number;
+  readonly byKind: { readonly [kind in Kind]: number };
+  readonly byTier: { readonly [tier in Tier]: number };
+  readonly links: number;
+  readonly sessions: number;
+  readonly topics: number;
+  /** Event time of the newest memory; absent when there is none. */
+  readonly latestAt?: number;
+  readonly revision: number;
+  readonly schemaVersion: number;
+  readonly file: string;
+  readonly fileBytes: number;
+  readonly readOnly: boolean;
+  /** What went wrong when the memory was opened, if anything. */
+  readonly problems: readonly Problem[];
+}
+
+export type ForgetTarget =
+  | string
+  | { readonly key: string; readonly scope?: Scope }
+  | { readonly topic: string; readonly scope?: Scope };
+
+/** The whole public face of the engine. Arguments and results are plain, structured-cloneable data. */
+export interface Memory {
+  /** Captures one turn as an episode. */
+  observe(input: ObserveInput): Promise<ObserveResult>;
+  /** Stores one fact; acknowledged only when the database has it. */
+  save(input: SaveInput): Promise<SaveResult>;
+  recall(input: RecallInput): Promise<RecallResult>;
+  /** The few lines that matter now, as a block and as data. */
+  activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
+  /** What was injected last into a conversation, line by line. */
+  injections(sessionId: string): Promise<readonly Injection[]>;
+  list(input?: ListInput): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }>;
+  /** Everything that changed after a revision; pass the returned revision next time. */
+  changes(
+    since: number,
+  ): Promise<{ readonly revision: number; readonly changed: readonly MemoryRecord[]; readonly removed: readonly string[] }>;
+  get(id: string): Promise<MemoryRecord | undefined>;
+  history(id: string): Promise<readonly HistoryEvent[]>;
+  update(id: string, patch: MemoryPatch): Promise<UpdateResult>;
+  forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
+  /** Moves old memories from short to long, lowest importance first. */
+  age(input?: {
+    readonly olderThanHours?: number;
+    readonly maxRows?: number;
+  }): Promise<{ readonly moved: number; readonly batch?: string }>;
+  link(a: string, b: string): Promise<boolean>;
+  unlink(a: string, b: string): Promise<boolean>;
+  neighbors(id: string): Promise<readonly MemoryRecord[]>;
+  /** Takes back one batch, or the newest one. Undoing an undo brings it back. */
+  undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
+  resetAndSummarize(input: ResetInput): Promise<ResetResult>;
+  topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
+  stats(): Promise<Stats>;
+  /** Applies settings at once; unknown names come back as problems. */
+  configure(settings: { readonly [name: string]: unknown }): Promise<readonly Problem[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import type { ProblemCode } from './model.ts';
+
+/** A failed resource or a broken rule. Expected outcomes are values, not errors. */
+export class MemoryError extends Error {
+  override readonly name = 'MemoryError';
+  readonly reason: ProblemCode | 'closed' | 'runtime';
+
+  constructor(reason: MemoryError['reason'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.reason = reason;
+  }
+
+  static is(error: unknown, reason?: MemoryError['reason']): error is MemoryError {
+    return error instanceof MemoryError && (reason === undefined || error.reason === reason);
+  }
+}
+
+/** Sentences for what the database can answer, in one place because every surface shows them. */
+const databaseSentences: { readonly [reason in 'locked' | 'full' | 'readOnly' | 'corrupt' | 'failed']: string } = {
+  locked: 'Another program keeps the memory database locked. Nothing was saved; try again in a moment.',
+  full: 'The disk with the memory database is full. Nothing was saved; free some space and try again.',
+  readOnly: 'The memory database cannot be written. Nothing was saved; check the permissions of its folder.',
+  corrupt:
+    'The memory database is damaged. Nothing was saved; reload the window to set it aside and start a new one.',
+  failed: 'The memory database answered with an error. Nothing was saved; the log has the details.',
+};
+
+/**
+ * Turns what a driver threw into a `MemoryError`.
+ * SQLite's result codes: https://www.sqlite.org/rescode.html; drivers carry the name in `code`.
+ */
+export function fromDatabaseError(error: unknown): MemoryError {
+  if (MemoryError.is(error)) return error;
+  const reason = reasonOf(error);
+  return new MemoryError(reason, databaseSentences[reason], error);
+}
+
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
+}
+
+function reasonOf(error: unknown): keyof typeof databaseSentences {
+  const code = codeOf(error);
+  if (isBusy(error)) return 'locked';
+  if (isDamage(error)) return 'corrupt';
+  if (code === 'SQLITE_FULL') return 'full';
+  if (/^SQLITE_(READONLY|PERM|CANTOPEN|AUTH)/.test(code)) return 'readOnly';
+  return 'failed';
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

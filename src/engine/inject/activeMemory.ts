@@ -1,0 +1,128 @@
+import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../contract.ts';
+import type { Hit, Kind, MemoryRecord, Problem } from '../model.ts';
+import { kinds } from '../model.ts';
+import { toHit } from '../recall/hit.ts';
+import { isSearchable, rank } from '../recall/rank.ts';
+import type { Reader } from '../recall/recall.ts';
+import { placeOf } from '../recall/recall.ts';
+import { scopeProblem } from '../scope/scopeInput.ts';
+import type { Place } from '../store/search.ts';
+import { listPlace } from '../store/search.ts';
+import { topicsOf } from '../store/topics.ts';
+import { fitBudget } from './budget.ts';
+import { renderBlock } from './render.ts';
+import { stripInjected } from './strip.ts';
+import { estimateTokens } from './tokens.ts';
+
+const queryTurns = 3;
+const queryCharacters = 300;
+/** More always-memories than this cannot fit any budget that is worth sending. */
+const mostAlways = 200;
+const knownTopics = 30;
+
+const distilled: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
+
+/**
+ * Chooses what goes in front of the model: memories that are always there, then those that the last turns call
+ * for, each once, within the budget. It answers whatever happens: what went wrong is in `problems`.
+ */
+export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
+  const problems: Problem[] = [];
+  const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
+  if (badScope !== undefined) problems.push({ code: 'input', message: badScope });
+  const scope = badScope === undefined ? input.scope : 'user';
+  const place = placeOf(reader, { scope, kinds: distilled }, ['short', 'long']);
+  const always = alwaysHits(reader, place);
+  const relevant = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
+  const injected = new Set(always.map((hit) => hit.id));
+  const fitted = fitBudget(
+    always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
+    relevant.filter((hit) => !injected.has(hit.id)),
+    topicsOf(reader.sql, place.scopes).slice(0, knownTopics).map(({ topic }) => topic),
+    input.budgetTokens ?? reader.settings.budgetTokens,
+  );
+  const text = renderBlock(fitted.facts, fitted.knownTopics);
+  return { text, facts: fitted.facts, problems: [...problems, ...fitted.problems], tokens: estimateTokens(text) };
+}
+
+/** Whether a memory was chosen because the turns mention it, and not only because it always is. */
+export function isMatched(hit: Hit): boolean {
+  return hit.why.words.length > 0;
+}
+
+/** The last turns, newest first, each cut to its first characters, without anything that we injected. */
+function queryTexts(turns: readonly TurnInput[]): string[] {
+  return turns
+    .slice(-queryTurns)
+    .reverse()
+    .map((turn) => stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters));
+}
+
+function alwaysHits(reader: Reader, place: Place): Hit[] {
+  const { alwaysInjectImportance } = reader.settings;
+  // Archived rows are out of sight whatever their importance; all other tiers count here.
+  return listPlace(reader.sql, { ...place, filters: { importanceMin: alwaysInjectImportance } }, mostAlways).map((row) =>
+    toHit(row, 1, {
+      because: 'importance',
+      words: [],
+      parts: { importance: row.importance / 10 },
+      text: `Importance ${row.importance}: always there.`,
+    }),
+  );
+}
+
+/** An always-memory that also matches says both; it counts as used then. */
+function markAlways(hit: Hit): Hit {
+  if (hit.why.because === 'importance') return hit;
+  return { ...hit, why: { ...hit.why, because: 'importance', text: `Importance ${hit.importance}: always there. ${hit.why.text}` } };
+}
+
+function relevantHits(
+  reader: Reader,
+  place: Place,
+  texts: readonly string[],
+  sessionId: string | undefined,
+  problems: Problem[],
+): Hit[] {
+  const { sql, rarity, settings } = reader;
+  try {
+    if (!isSearchable(texts, rarity)) return fallback(reader, place);
+    const options = { longTierFactor: settings.longTierFactor };
+    const facts = rank(sql, rarity, texts, place, options).filter((hit) => isRelevant(hit, reader));
+    if (facts.length > 0) return facts.slice(0, settings.injectLimit);
+    const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSession: sessionId };
+    return rank(sql, rarity, texts, earlierTurns, options)
+      .filter((hit) => isRelevant(hit, reader))
+      .slice(0, mostEpisodes);
+  } catch (error) {
+    problems.push({
+      code: 'index',
+      message: `The search index could not be read (${error instanceof Error ? error.message : String(error)}); the most important memories are used instead.`,
+    });
+    return fallback(reader, place);
+  }
+}
+
+/** Raw turns are long and said in passing; a few are a reminder, more are noise. */
+const mostEpisodes = 3;
+
+/** A memory that aged needs a clearly better match than a fresh one. */
+function isRelevant(hit: Hit, reader: Reader): boolean {
+  const { relevanceFloor, longTierFactor } = reader.settings;
+  const floor = hit.tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor;
+  return (hit.why.parts['coverage'] ?? 0) >= floor;
+}
+
+/** Nothing to search with: the working set itself, most important first. */
+function fallback(reader: Reader, place: Place): Hit[] {
+  const { fallbackLimit, fallbackImportance } = reader.settings;
+  const working: Place = { ...place, tiers: ['short'], filters: { importanceMin: fallbackImportance } };
+  return listPlace(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
+    toHit(row, row.importance / 10, {
+      because: 'fallback',
+      words: [],
+      parts: { importance: row.importance / 10 },
+      text: 'Among the most important fresh memories; the turn had no word to search for.',
+    }),
+  );
+}

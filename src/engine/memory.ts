@@ -1,0 +1,272 @@
+import { checkTurn, observe } from './capture/observe.ts';
+import { checkSave, save } from './capture/save.ts';
+import { update } from './capture/update.ts';
+import { ageSlice, ageSome } from './consolidate/age.ts';
+import { summarizeSession } from './consolidate/summarizeSession.ts';
+import type { ForgetTarget, ListInput, Memory } from './contract.ts';
+import { fromDatabaseError, MemoryError } from './errors.ts';
+import { createIds } from './ids.ts';
+import { activeMemory, isMatched } from './inject/activeMemory.ts';
+import type { Problem } from './model.ts';
+import { kinds, tiers } from './model.ts';
+import type { Clock, LanguageModel, Random, Scheduler } from './ports.ts';
+import { oneOf } from './capture/save.ts';
+import { createRarity } from './recall/rarity.ts';
+import type { Reader } from './recall/recall.ts';
+import { recall } from './recall/recall.ts';
+import { scopeProblem } from './scope/scopeInput.ts';
+import type { EngineSettings } from './settings.ts';
+import { applySettings } from './settings.ts';
+import { lastInjection, noteAccess, noteInjection } from './store/access.ts';
+import { forgetMemories } from './store/forget.ts';
+import { historyOf } from './store/history.ts';
+import { findActive } from './store/memories.ts';
+import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
+import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
+import { adoptWorkspace, readableScopes } from './store/scopes.ts';
+import type { Sql } from './store/sql.ts';
+import type { Store } from './store/store.ts';
+import { beginBatch } from './store/store.ts';
+import { topicsOf } from './store/topics.ts';
+import { undoBatch } from './store/undo.ts';
+import { writeWithPatience } from './write.ts';
+
+export interface MemoryPorts {
+  readonly sql: Sql;
+  readonly settings: EngineSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly model?: LanguageModel | undefined;
+  /** What happened while the file was opened; shown until the memory is closed. */
+  readonly openingProblems: readonly Problem[];
+  /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
+  readonly readOnlyReason?: string | undefined;
+  readonly fileBytes: () => number;
+  /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
+  readonly onFailure: (error: MemoryError) => void;
+}
+
+const pageLimit = 1000;
+
+/** The engine over one open database. All methods are safe to call at the same time. */
+export function createMemory(ports: MemoryPorts): Memory {
+  const { sql, clock, random } = ports;
+  const store: Store = { sql, clock, ids: createIds(random) };
+  const rarity = createRarity(sql);
+  let settings = ports.settings;
+  let closed = false;
+
+  const reader = (): Reader => ({ sql, rarity, settings, now: clock() });
+  const failed = (error: unknown): MemoryError => {
+    const known = fromDatabaseError(error);
+    ports.onFailure(known);
+    return known;
+  };
+  const assertOpen = (): void => {
+    if (closed) throw new MemoryError('closed', 'This memory was closed.');
+  };
+  /** A read: what the database throws comes out as a `MemoryError`. */
+  const read = async <T>(work: () => T): Promise<T> => {
+    assertOpen();
+    try {
+      return await Promise.resolve(work());
+    } catch (error) {
+      throw failed(error);
+    }
+  };
+  const write = async <T>(work: () => T): Promise<T> => {
+    assertOpen();
+    if (ports.readOnlyReason !== undefined) throw new MemoryError('readOnly', ports.readOnlyReason);
+    try {
+      return await writeWithPatience(work, ports);
+    } catch (error) {
+      throw failed(error);
+    }
+  };
+  /** A write whose failure is an answer with a reason and not an exception. */
+  const answer = async <T, R>(work: () => T, refuse: (reason: string) => R): Promise<T | R> => {
+    try {
+      return await write(work);
+    } catch (error) {
+      if (!MemoryError.is(error) || error.reason === 'closed') throw error;
+      return refuse(error.message);
+    }
+  };
+  const pending: (() => void)[] = [];
+  /** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
+  const afterwards = (work: () => void): void => {
+    if (ports.readOnlyReason !== undefined) return;
+    pending.push(work);
+    if (pending.length > 1) return;
+    ports.scheduler.later(() => {
+      if (!closed) void write(catchUp).catch(() => void pending.splice(0));
+    });
+  };
+  const catchUp = (): void => {
+    const works = [...pending];
+    sql.transaction(() => {
+      for (const work of works) work();
+    });
+    // Only now: a try that met a lock is made again with the same work.
+    pending.splice(0, works.length);
+  };
+
+  const adopt = async (): Promise<void> => {
+    const { workspace, workspaceAliases } = settings;
+    if (workspace === undefined || workspaceAliases.length === 0 || ports.readOnlyReason !== undefined) return;
+    await write(() => sql.transaction(() => adoptWorkspace(sql, workspace, workspaceAliases)));
+  };
+
+  return {
+    async observe(input) {
+      const checked = checkTurn(input, settings, clock());
+      if ('reason' in checked) return checked;
+      return await answer(() => observe(store, checked), (reason) => ({ reason }));
+    },
+
+    async save(input) {
+      const checked = checkSave(input, settings, clock());
+      if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
+      return await answer(() => save(store, checked), (reason) => ({ outcome: 'rejected', reason }));
+    },
+
+    async recall(input) {
+      assertOpen();
+      try {
+        const result = recall(reader(), input);
+        const used = result.hits.filter(isMatched).map((hit) => hit.id);
+        if (used.length > 0) afterwards(() => noteAccess(sql, used, clock()));
+        return await Promise.resolve(result);
+      } catch (error) {
+        return { hits: [], problems: [{ code: 'index', message: failed(error).message }] };
+      }
+    },
+
+    async activeMemory(input) {
+      assertOpen();
+      try {
+        const result = activeMemory(reader(), input);
+        const at = clock();
+        const used = result.facts.filter(isMatched).map((hit) => hit.id);
+        const { sessionId } = input;
+        if (result.facts.length > 0) {
+          afterwards(() => {
+            noteAccess(sql, used, at);
+            if (sessionId !== undefined) noteInjection(sql, sessionId, result.facts, at);
+          });
+        }
+        return await Promise.resolve(result);
+      } catch (error) {
+        return { text: '', facts: [], tokens: 0, problems: [{ code: 'index', message: failed(error).message }] };
+      }
+    },
+
+    async injections(sessionId) {
+      // What the last answer put into a conversation may still be waiting to be written.
+      if (pending.length > 0) await write(catchUp);
+      return await read(() => lastInjection(sql, sessionId));
+    },
+
+    list: (input = {}) => read(() => listMemories(sql, checkedList(input))),
+
+    changes: (since) => read(() => changesSince(sql, since)),
+
+    get: (id) => read(() => findActive(sql, id)),
+
+    history: (id) => read(() => historyOf(sql, id)),
+
+    update: (id, patch) =>
+      answer(() => update(store, id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
+
+    forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target)))),
+
+    async age(input = {}) {
+      const wanted = positive('olderThanHours', input.olderThanHours ?? settings.ageAfterHours);
+      const mostRows = positive('maxRows', input.maxRows ?? settings.ageMaxRows);
+      let moved = 0;
+      let batch: string | undefined;
+      while (moved < mostRows) {
+        const limits = {
+          olderThanHours: wanted,
+          maxRows: Math.min(ageSlice, mostRows - moved),
+          alwaysInjectImportance: settings.alwaysInjectImportance,
+        };
+        const slice = await write(() => ageSome(store, limits, batch));
+        if (slice.moved === 0) break;
+        moved += slice.moved;
+        batch = slice.batch;
+        await ports.scheduler.sleep(0);
+      }
+      return batch === undefined ? { moved } : { moved, batch };
+    },
+
+    link: (a, b) =>
+      write(() =>
+        sql.transaction(() => {
+          if (a === b || areLinked(sql, a, b) || !findActive(sql, a) || !findActive(sql, b)) return false;
+          return linkMemories(store, beginBatch(store, 'link'), a, b);
+        }),
+      ),
+
+    unlink: (a, b) =>
+      write(() => sql.transaction(() => areLinked(sql, a, b) && unlinkMemories(store, beginBatch(store, 'unlink'), a, b))),
+
+    neighbors: (id) => read(() => neighborsOf(sql, id)),
+
+    async undo(batch) {
+      const result = await write(() => sql.transaction(() => undoBatch(store, batch)));
+      const { undone, skipped } = result;
+      return result.batch === undefined ? { undone } : { undone, skipped, batch: result.batch };
+    },
+
+    resetAndSummarize: (input) => summarizeSession({ store, settings, model: ports.model, random, write }, input),
+
+    topics: (input = {}) =>
+      read(() => topicsOf(sql, input.scope === undefined ? undefined : readableScopes(sql, input.scope, undefined))),
+
+    stats: () =>
+      read(() => ({
+        ...statsOf(sql),
+        file: sql.file,
+        fileBytes: ports.fileBytes(),
+        readOnly: ports.readOnlyReason !== undefined,
+        problems: ports.openingProblems,
+      })),
+
+    async configure(given) {
+      const applied = applySettings(settings, given);
+      settings = applied.settings;
+      await adopt();
+      return applied.problems;
+    },
+
+    async close() {
+      if (closed) return;
+      if (pending.length > 0) await write(catchUp).catch(() => undefined);
+      closed = true;
+      sql.close();
+    },
+  };
+}
+
+function idsOf(sql: Sql, target: ForgetTarget): readonly string[] {
+  if (typeof target === 'string') return [target];
+  if ('key' in target) return activeIds(sql, { column: 'key', value: target.key, scope: target.scope });
+  return activeIds(sql, { column: 'topic', value: target.topic, scope: target.scope });
+}
+
+function checkedList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
+  const problem =
+    oneOf('tier', input.tier, tiers) ??
+    oneOf('kind', input.kind, kinds) ??
+    (input.scope === undefined ? undefined : scopeProblem(input.scope));
+  if (problem !== undefined) throw new MemoryError('input', problem);
+  const limit = Math.min(pageLimit, Math.max(0, Math.floor(input.limit ?? 100)));
+  return { ...input, limit, offset: Math.max(0, Math.floor(input.offset ?? 0)) };
+}
+
+function positive(name: string, value: number): number {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new MemoryError('input', `"${name}" must be a number, 0 or more.`);
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '../store/sql.ts';
+import { approximateSize, documentFrequency } from '../store/search.ts';
+
+/** How much a term tells: looked up once, kept while the memory has about the same size. */
+export interface Rarity {
+  frequency(term: string): number;
+  /** Inverse document frequency as BM25 has it (Robertson & Zaragoza 2009, eq. 3.15), never below 0. */
+  weight(term: string): number;
+}
+
+/**
+ * A young memory has too few rows to tell rare words from common ones, so it is weighed as if it held this many
+ * rows more that share no word with it.
+ */
+const imaginedRows = 200;
+const cacheSize = 50_000;
+/** Frequencies are read again once the memory grew or shrank by this share. */
+const staleShare = 0.2;
+
+export function createRarity(sql: Sql): Rarity {
+  const known = new Map<string, number>();
+  let sizeWhenRead = -1;
+  const size = (): number => {
+    const now = approximateSize(sql);
+    if (known.size > cacheSize || Math.abs(now - sizeWhenRead) > staleShare * sizeWhenRead) {
+      known.clear();
+      sizeWhenRead = now;
+    }
+    return now;
+  };
+  const frequency = (term: string): number => {
+    let found = known.get(term);
+    if (found === undefined) {
+      found = documentFrequency(sql, term);
+      known.set(term, found);
+    }
+    return found;
+  };
+  return {
+    frequency,
+    weight(term) {
+      const rows = size() + imaginedRows;
+      const found = Math.min(frequency(term), rows);
+      return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
+    },
+  };
+}

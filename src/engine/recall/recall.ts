@@ -1,0 +1,106 @@
+import { oneOf } from '../capture/save.ts';
+import type { RecallInput, RecallResult } from '../contract.ts';
+import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
+import { kinds, tiers } from '../model.ts';
+import { scopeProblem } from '../scope/scopeInput.ts';
+import type { EngineSettings } from '../settings.ts';
+import { neighborsOf } from '../store/relations.ts';
+import { readableScopes } from '../store/scopes.ts';
+import type { Place } from '../store/search.ts';
+import { listPlace, searchSubstring } from '../store/search.ts';
+import type { Sql } from '../store/sql.ts';
+import { toHit } from './hit.ts';
+import { rank } from './rank.ts';
+import type { Rarity } from './rarity.ts';
+
+/** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
+const withQuery = { limit: 5, tiers: ['short', 'long'] as const };
+const withTopic = { limit: 20, tiers: ['short'] as const };
+const mostHits = 1000;
+/** A query is a question, not a document; what is over is not searched for. */
+const longestQuery = 4000;
+
+export interface Reader {
+  readonly sql: Sql;
+  readonly rarity: Rarity;
+  readonly settings: EngineSettings;
+  readonly now: number;
+}
+
+/** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */
+export function recall(reader: Reader, input: RecallInput): RecallResult {
+  const problems = inputProblems(input);
+  const query = (input.query ?? '').slice(0, longestQuery).trim();
+  const defaults = query === '' ? withTopic : withQuery;
+  const limit = Math.min(mostHits, Math.max(0, Math.floor(input.limit ?? defaults.limit)));
+  const place = placeOf(reader, input, defaults.tiers);
+  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit);
+  const hits = found.filter((hit) => hit.score >= (input.threshold ?? 0)).slice(0, limit);
+  return { hits: input.depth === 1 ? withNeighbors(reader, hits, place) : hits, problems };
+}
+
+export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
+  return {
+    scopes: readableScopes(reader.sql, input.scope, reader.settings.workspace),
+    tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
+    kinds: (input.kinds ?? kinds).filter((kind) => kinds.includes(kind)),
+    topic: input.topic,
+    filters: input.filters,
+    excludeSession: input.excludeSession,
+    now: reader.now,
+  };
+}
+
+function listed(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
+  // A list without a question shows what was distilled; raw turns only when they are asked for by kind.
+  const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
+  const rows = listPlace(reader.sql, input.kinds === undefined ? { ...place, kinds: distilled } : place, limit);
+  const because = input.topic === undefined ? 'listed' : 'topic';
+  const text = input.topic === undefined ? 'Listed by importance.' : `Filed under “${input.topic}”.`;
+  return rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
+}
+
+function searched(reader: Reader, query: string, place: Place, limit: number): Hit[] {
+  const { sql, rarity, settings } = reader;
+  const ranked = rank(sql, rarity, [query], place, { longTierFactor: settings.longTierFactor, limit });
+  if (ranked.length > 0) return ranked;
+  return searchSubstring(sql, query, place, limit).map((row) =>
+    plainHit(row, { because: 'words', words: [query], parts: { substring: 1 }, text: `Contains “${query.slice(0, 60)}”.` }),
+  );
+}
+
+/** Adds what each hit is linked to, once, behind the hits. */
+function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
+  const seen = new Set(hits.map((hit) => hit.id));
+  const added: Hit[] = [];
+  for (const hit of hits) {
+    for (const near of neighborsOf(reader.sql, hit.id)) {
+      if (seen.has(near.id) || !readable(near, reader, place)) continue;
+      seen.add(near.id);
+      const text = `Linked to “${hit.content.slice(0, 60)}”.`;
+      added.push(toHit(near, hit.score / 2, { because: 'listed', words: [], parts: { link: 1 }, text }));
+    }
+  }
+  return [...hits, ...added];
+}
+
+/** A link must not lead out of the scopes and tiers that were asked for. */
+function readable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
+  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind)) return false;
+  const scope = readableScopes(reader.sql, memory.scope, undefined);
+  return scope.every((number) => place.scopes.includes(number));
+}
+
+function plainHit(memory: MemoryRecord, why: Why): Hit {
+  return toHit(memory, memory.importance / 10, why);
+}
+
+function inputProblems(input: RecallInput): Problem[] {
+  const messages = [
+    ...(input.tiers ?? []).map((tier) => oneOf('tier', tier, tiers)),
+    ...(input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)),
+    input.scope === undefined ? undefined : scopeProblem(input.scope),
+    (input.query ?? '').length > longestQuery ? `Only the first ${longestQuery} characters of the query were used.` : undefined,
+  ];
+  return messages.filter((message) => message !== undefined).map((message) => ({ code: 'input', message }));
+}

@@ -1,0 +1,100 @@
+import type { Problem } from './model.ts';
+
+/** Every number that shapes behaviour. The defaults are the requirements' decisions. */
+export interface EngineSettings {
+  /** Identity of the open workspace; the default place of a save that is not about the person. */
+  readonly workspace: string | undefined;
+  /** Older names of the open workspace (first commit, folder), whose memories it takes over. */
+  readonly workspaceAliases: readonly string[];
+  /** Estimated tokens of the Active Memory block. */
+  readonly budgetTokens: number;
+  /** From this importance on a memory is in every block and never ages. */
+  readonly alwaysInjectImportance: number;
+  /** Relevant memories taken into account for a block, before the budget. */
+  readonly injectLimit: number;
+  /** Share of a turn's and a memory's information that must be the same for injection, 0–1. */
+  readonly relevanceFloor: number;
+  /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
+  readonly longTierFactor: number;
+  readonly fallbackLimit: number;
+  readonly fallbackImportance: number;
+  readonly ageAfterHours: number;
+  readonly ageMaxRows: number;
+  readonly resetMinMessages: number;
+  readonly resetMaxMessages: number;
+}
+
+export const defaultSettings: EngineSettings = {
+  workspace: undefined,
+  workspaceAliases: [],
+  budgetTokens: 400,
+  alwaysInjectImportance: 8,
+  injectLimit: 20,
+  relevanceFloor: 0.25,
+  longTierFactor: 1.2,
+  fallbackLimit: 15,
+  fallbackImportance: 3,
+  ageAfterHours: 48,
+  ageMaxRows: 100,
+  resetMinMessages: 4,
+  resetMaxMessages: 60,
+};
+
+/** Inclusive limits of the numeric settings; whole numbers unless a fraction is allowed. */
+const limits: { readonly [name: string]: { readonly min: number; readonly max: number; readonly fraction?: true } } = {
+  budgetTokens: { min: 50, max: 20_000 },
+  alwaysInjectImportance: { min: 1, max: 11 },
+  injectLimit: { min: 0, max: 200 },
+  relevanceFloor: { min: 0, max: 1, fraction: true },
+  longTierFactor: { min: 1, max: 10, fraction: true },
+  fallbackLimit: { min: 0, max: 200 },
+  fallbackImportance: { min: 1, max: 10 },
+  ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },
+  ageMaxRows: { min: 1, max: 100_000 },
+  resetMinMessages: { min: 1, max: 1000 },
+  resetMaxMessages: { min: 1, max: 1000 },
+};
+
+/**
+ * Lays `given` over `base`. Nothing is dropped without a word: an unknown name or a value out of range
+ * comes back as a problem, and the setting keeps its old value.
+ */
+export function applySettings(
+  base: EngineSettings,
+  given: { readonly [name: string]: unknown },
+): { readonly settings: EngineSettings; readonly problems: readonly Problem[] } {
+  const accepted: { [name: string]: unknown } = {};
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined && name !== 'workspace') continue;
+    const complaint = complaintAbout(name, value);
+    if (complaint) problems.push({ code: 'setting', message: complaint });
+    else accepted[name] = value;
+  }
+  return { settings: { ...base, ...accepted }, problems };
+}
+
+function complaintAbout(name: string, value: unknown): string | undefined {
+  if (name === 'workspace') {
+    return value === undefined || (typeof value === 'string' && value !== '')
+      ? undefined
+      : 'Setting "workspace" must be a non-empty string.';
+  }
+  if (name === 'workspaceAliases') {
+    return Array.isArray(value) && value.every((alias) => typeof alias === 'string')
+      ? undefined
+      : 'Setting "workspaceAliases" must be a list of strings.';
+  }
+  const limit = limits[name];
+  if (!limit) {
+    return `Unknown setting "${name}" was ignored. Known settings: ${Object.keys(defaultSettings).join(', ')}.`;
+  }
+  const fits =
+    typeof value === 'number' &&
+    value >= limit.min &&
+    value <= limit.max &&
+    (limit.fraction === true || Number.isInteger(value));
+  if (fits) return undefined;
+  const sort = limit.fraction ? 'number' : 'whole number';
+  return `Setting "${name}" must be a ${sort} from ${limit.min} to ${limit.max}; the old value stays.`;
+}

@@ -1,0 +1,51 @@
+import type { Injection } from '../contract.ts';
+import type { Hit, Why } from '../model.ts';
+import type { Sql } from './sql.ts';
+import { number, placeholders, text } from './sql.ts';
+import { tables as t } from './tables.ts';
+
+/** Blocks that are remembered per conversation; older ones explain nothing that anyone still sees. */
+const keptBlocks = 20;
+
+/** Notes that memories were used. Use is no change: it has no history and no revision. */
+export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {
+  if (ids.length === 0) return;
+  sql
+    .prepare(
+      `UPDATE ${t.memories} SET last_access_at = max(coalesce(last_access_at, 0), ?), access_count = access_count + 1
+       WHERE id IN (${placeholders(ids)})`,
+    )
+    .run(at, ...ids);
+}
+
+/** Remembers what was put in front of the model in a conversation, line by line. */
+export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
+  const insert = sql.prepare(
+    `INSERT INTO ${t.injections} (session_id, at, position, memory_id, why) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  );
+  facts.forEach((fact, position) => insert.run(sessionId, at, position, fact.id, JSON.stringify(fact.why)));
+  sql
+    .prepare(
+      `DELETE FROM ${t.injections} WHERE session_id = ? AND at < (
+         SELECT min(at) FROM (SELECT DISTINCT at FROM ${t.injections} WHERE session_id = ? ORDER BY at DESC LIMIT ?))`,
+    )
+    .run(sessionId, sessionId, keptBlocks);
+}
+
+/** The newest block of a conversation; memories that were forgotten since are left out. */
+export function lastInjection(sql: Sql, sessionId: string): Injection[] {
+  return sql
+    .prepare(
+      `SELECT i.memory_id, i.why, i.at, m.topic, m.content FROM ${t.injections} i
+       JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
+       WHERE i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?) ORDER BY i.position`,
+    )
+    .all(sessionId, sessionId)
+    .map((row) => ({
+      memoryId: text(row['memory_id']),
+      topic: text(row['topic']),
+      content: text(row['content']),
+      why: JSON.parse(text(row['why'])) as Why,
+      at: number(row['at']),
+    }));
+}

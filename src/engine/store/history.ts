@@ -1,0 +1,65 @@
+import type { Attributes, EventName, HistoryEvent } from '../model.ts';
+import type { SqlRow } from './sql.ts';
+import { number, optionalText, text } from './sql.ts';
+import type { Batch, Store } from './store.ts';
+import type { Sql } from './sql.ts';
+import { compact } from './rows.ts';
+import { tables as t } from './tables.ts';
+
+export interface Recorded {
+  readonly memoryId: string;
+  readonly event: EventName;
+  readonly before?: Attributes;
+  readonly after?: Attributes;
+}
+
+/** Writes one line of history; always in the transaction of the change itself. */
+export function record(store: Store, batch: Batch, entry: Recorded): void {
+  store.sql
+    .prepare(
+      `INSERT INTO ${t.history} (device, number, memory_id, event, before, after, actor, batch, at)
+       VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM ${t.history} WHERE device = ?), ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      batch.device,
+      batch.device,
+      entry.memoryId,
+      entry.event,
+      entry.before === undefined ? null : JSON.stringify(entry.before),
+      entry.after === undefined ? null : JSON.stringify(entry.after),
+      batch.actor ?? null,
+      batch.id,
+      batch.at,
+    );
+}
+
+/** Newest first. */
+export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
+  return sql
+    .prepare(`SELECT * FROM ${t.history} WHERE memory_id = ? ORDER BY at DESC, number DESC`)
+    .all(memoryId)
+    .map(toEvent);
+}
+
+/** In the order in which they happened. */
+export function eventsOfBatch(sql: Sql, batch: string): HistoryEvent[] {
+  return sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ORDER BY device, number`).all(batch).map(toEvent);
+}
+
+function toEvent(row: SqlRow): HistoryEvent {
+  return compact({
+    memoryId: text(row['memory_id']),
+    event: text(row['event']) as EventName,
+    before: parsed(row['before']),
+    after: parsed(row['after']),
+    actor: optionalText(row['actor']),
+    batch: text(row['batch']),
+    at: number(row['at']),
+    device: text(row['device']),
+    number: number(row['number']),
+  });
+}
+
+function parsed(value: SqlRow[string] | undefined): Attributes | undefined {
+  return typeof value === 'string' ? (JSON.parse(value) as Attributes) : undefined;
+}

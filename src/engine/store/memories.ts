@@ -1,0 +1,194 @@
+import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../model.ts';
+import { fingerprint } from '../text/fingerprint.ts';
+import { record } from './history.ts';
+import { indexMemory, removeFromIndex } from './memoryIndex.ts';
+import type { ChangeableField } from './rows.ts';
+import { changeable, selectMemory, toRecord } from './rows.ts';
+import { findScope, scopeNumber } from './scopes.ts';
+import type { Sql } from './sql.ts';
+import type { Batch, Store } from './store.ts';
+import { tables as t } from './tables.ts';
+
+/** A memory as it is about to be added; what the store itself fills in is left out. */
+export type NewMemory = Omit<
+  MemoryRecord,
+  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'
+>;
+
+const insertColumns = [
+  'id',
+  'kind',
+  'tier',
+  'scope',
+  'topic',
+  'content',
+  'fingerprint',
+  'key',
+  'importance',
+  'pinned',
+  'confidence',
+  'decay_rate',
+  'source',
+  'origin',
+  'actor',
+  'agent_id',
+  'run_id',
+  'category',
+  'tags',
+  'attributes',
+  'session_id',
+  'source_ids',
+  'source_role',
+  'event_at',
+  'created_at',
+  'updated_at',
+  'valid_from',
+  'expires_at',
+  'quarantined_at',
+  'batch',
+  'revision',
+] as const;
+
+/** Adds a row, its index terms and its history, and returns the new id. Call inside a transaction. */
+export function addMemory(store: Store, batch: Batch, memory: NewMemory): string {
+  const id = store.ids.memory(memory.kind, batch.at);
+  const scope = scopeNumber(store.sql, memory.scope);
+  const added = store.sql
+    .prepare(
+      `INSERT INTO ${t.memories} (${insertColumns.join(', ')}) VALUES (${insertColumns.map(() => '?').join(', ')})`,
+    )
+    .run(
+      id,
+      memory.kind,
+      memory.tier,
+      scope,
+      memory.topic,
+      memory.content,
+      fingerprint(memory.topic.toLowerCase(), memory.content),
+      memory.key ?? null,
+      memory.importance,
+      memory.pinned ? 1 : 0,
+      memory.confidence,
+      memory.decayRate,
+      memory.source,
+      memory.origin,
+      memory.actor ?? null,
+      memory.agentId ?? null,
+      memory.runId ?? null,
+      memory.category ?? null,
+      JSON.stringify(memory.tags),
+      JSON.stringify(memory.attributes),
+      memory.sessionId ?? null,
+      JSON.stringify(memory.sourceIds),
+      memory.sourceRole ?? null,
+      memory.eventAt,
+      memory.createdAt,
+      batch.at,
+      memory.validFrom,
+      memory.expiresAt ?? null,
+      memory.quarantinedAt ?? null,
+      batch.id,
+      batch.revision,
+    );
+  indexMemory(store.sql, Number(added.lastInsertRowid), memory, scope);
+  const { kind, tier, topic, importance } = memory;
+  record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
+  return id;
+}
+
+export function findMemory(sql: Sql, id: string): MemoryRecord | undefined {
+  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  return row === undefined ? undefined : toRecord(row);
+}
+
+export function findActive(sql: Sql, id: string): MemoryRecord | undefined {
+  const found = findMemory(sql, id);
+  return found?.validUntil === undefined ? found : undefined;
+}
+
+export function findByKey(sql: Sql, scope: Scope, key: string): MemoryRecord | undefined {
+  const row = sql
+    .prepare(`${selectMemory} WHERE s.id = ? AND m.key = ? AND m.valid_until IS NULL`)
+    .get(findScope(sql, scope) ?? -1, key);
+  return row === undefined ? undefined : toRecord(row);
+}
+
+/** An active memory of the same scope with the same topic (in any case) and content, in any tier. */
+export function findSame(
+  sql: Sql,
+  wanted: { readonly scope: Scope; readonly topic: string; readonly content: string },
+): MemoryRecord | undefined {
+  return sql
+    .prepare(`${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.kind <> 'episode'`)
+    .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)
+    .map(toRecord)
+    .find((row) => row.content === wanted.content && row.topic.toLowerCase() === wanted.topic.toLowerCase());
+}
+
+export type Changes = { readonly [field in ChangeableField]?: Json };
+
+/**
+ * Sets some fields of a memory and writes what they were and became into its history.
+ * `null` clears an optional field. Returns false when nothing would change.
+ */
+export function changeMemory(
+  store: Store,
+  batch: Batch,
+  memory: MemoryRecord,
+  changes: Changes,
+  event: EventName = 'UPDATE',
+): boolean {
+  const before: { [field: string]: Json } = {};
+  const after: { [field: string]: Json } = {};
+  for (const [field, value] of Object.entries(changes) as [ChangeableField, Json][]) {
+    const old = valueOf(memory, field);
+    if (sameJson(old, value)) continue;
+    before[field] = old;
+    after[field] = value;
+  }
+  if (Object.keys(after).length === 0) return false;
+  write(store, batch, memory.id, withFingerprint(memory, after));
+  record(store, batch, { memoryId: memory.id, event, before, after });
+  return true;
+}
+
+export function sameJson(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The current value of a field as history writes it: `null` for absent. */
+export function valueOf(memory: MemoryRecord, field: string): Json {
+  return ((memory as unknown as { readonly [name: string]: Json | undefined })[field] ?? null);
+}
+
+function withFingerprint(memory: MemoryRecord, after: { readonly [field: string]: Json }): Attributes {
+  if (!('topic' in after) && !('content' in after)) return after;
+  const topic = typeof after['topic'] === 'string' ? after['topic'] : memory.topic;
+  const content = typeof after['content'] === 'string' ? after['content'] : memory.content;
+  return { ...after, fingerprint: fingerprint(topic.toLowerCase(), content) };
+}
+
+function write(store: Store, batch: Batch, id: string, after: Attributes): void {
+  const sets: string[] = ['updated_at = ?', 'revision = ?'];
+  const values: (string | number | bigint | null | Uint8Array)[] = [batch.at, batch.revision];
+  for (const [field, value] of Object.entries(after)) {
+    if (field === 'scope') {
+      sets.push('scope = ?');
+      values.push(scopeNumber(store.sql, value as Scope));
+    } else {
+      const { column, write: toSql } = changeable[field as keyof typeof changeable];
+      sets.push(`${column} = ?`);
+      values.push(toSql(value));
+    }
+  }
+  store.sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id);
+  reindex(store.sql, id);
+}
+
+function reindex(sql: Sql, id: string): void {
+  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  if (row === undefined) return;
+  const memory = toRecord(row);
+  if (memory.validUntil === undefined) indexMemory(sql, Number(row['row']), memory, Number(row['scope']));
+  else removeFromIndex(sql, Number(row['row']));
+}

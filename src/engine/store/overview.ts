@@ -1,0 +1,106 @@
+import type { ListInput, Stats } from '../contract.ts';
+import type { Kind, MemoryRecord, ReadScope, Tier } from '../model.ts';
+import { kinds, tiers } from '../model.ts';
+import { versionOf } from './migrations.ts';
+import { selectMemory, toRecord } from './rows.ts';
+import { readableScopes } from './scopes.ts';
+import { likePattern } from './search.ts';
+import { countSessions } from './sessions.ts';
+import type { Sql, SqlValue } from './sql.ts';
+import { number, optionalNumber, placeholders, text } from './sql.ts';
+import { currentRevision } from './store.ts';
+import { tables as t } from './tables.ts';
+
+/** Active memories, most important first; `total` counts all that match, not only this page. */
+export function listMemories(
+  sql: Sql,
+  input: ListInput & { readonly limit: number; readonly offset: number },
+): { readonly rows: readonly MemoryRecord[]; readonly total: number } {
+  const parts = ['m.valid_until IS NULL'];
+  const values: SqlValue[] = [];
+  const add = (part: string, ...given: readonly SqlValue[]): void => {
+    parts.push(part);
+    values.push(...given);
+  };
+  if (input.scope !== undefined) {
+    const scopes = readableScopes(sql, input.scope, undefined);
+    add(`m.scope IN (${placeholders(scopes)})`, ...scopes);
+  }
+  if (input.topic !== undefined) add('m.topic = ?', input.topic);
+  if (input.tier !== undefined) add('m.tier = ?', input.tier);
+  if (input.kind !== undefined) add('m.kind = ?', input.kind);
+  if (input.text !== undefined && input.text !== '') {
+    const pattern = likePattern(input.text);
+    add("(m.content LIKE ? ESCAPE '\\' OR m.topic LIKE ? ESCAPE '\\' OR m.key LIKE ? ESCAPE '\\')", pattern, pattern, pattern);
+  }
+  const where = parts.join(' AND ');
+  const total = sql.prepare(`SELECT count(*) AS n FROM ${t.memories} m WHERE ${where}`).get(...values);
+  const rows = sql
+    .prepare(`${selectMemory} WHERE ${where} ORDER BY m.importance DESC, m.event_at DESC, m.id LIMIT ? OFFSET ?`)
+    .all(...values, input.limit, input.offset);
+  return { rows: rows.map(toRecord), total: number(total?.['n']) };
+}
+
+/** What is new since a revision: active rows as they are now, and the ids of those that are gone. */
+export function changesSince(
+  sql: Sql,
+  since: number,
+): { readonly revision: number; readonly changed: readonly MemoryRecord[]; readonly removed: readonly string[] } {
+  const revision = currentRevision(sql);
+  const rows = sql.prepare(`${selectMemory} WHERE m.revision > ? ORDER BY m.revision, m.row`).all(since).map(toRecord);
+  return {
+    revision,
+    changed: rows.filter((row) => row.validUntil === undefined),
+    removed: rows.filter((row) => row.validUntil !== undefined).map((row) => row.id),
+  };
+}
+
+/** Ids of active memories with a key or topic, in one scope or in all. */
+export function activeIds(
+  sql: Sql,
+  wanted: { readonly column: 'key' | 'topic'; readonly value: string; readonly scope: ReadScope | undefined },
+): string[] {
+  const scopes = wanted.scope === undefined ? undefined : readableOnly(sql, wanted.scope);
+  const where = scopes === undefined ? '' : `AND scope IN (${placeholders(scopes)})`;
+  return sql
+    .prepare(
+      `SELECT id FROM ${t.memories} WHERE ${wanted.column} = ? AND valid_until IS NULL AND kind <> 'episode' ${where} ORDER BY row`,
+    )
+    .all(wanted.value, ...(scopes ?? []))
+    .map((row) => text(row['id']));
+}
+
+export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly' | 'problems'> {
+  const counted = sql
+    .prepare(`SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL GROUP BY kind, tier`)
+    .all();
+  const count = (matches: (row: (typeof counted)[number]) => boolean): number =>
+    counted.filter(matches).reduce((total, row) => total + number(row['n']), 0);
+  const latest = counted.map((row) => optionalNumber(row['latest'])).filter((at) => at !== undefined);
+  return {
+    total: count(() => true),
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, count((row) => row['kind'] === kind)])) as { [kind in Kind]: number },
+    byTier: Object.fromEntries(tiers.map((tier) => [tier, count((row) => row['tier'] === tier)])) as { [tier in Tier]: number },
+    links: single(sql, `SELECT count(*) AS n FROM ${t.relations}`),
+    topics: single(
+      sql,
+      `SELECT count(DISTINCT topic) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`,
+    ),
+    sessions: countSessions(sql),
+    ...(latest.length > 0 ? { latestAt: Math.max(...latest) } : {}),
+    revision: currentRevision(sql),
+    schemaVersion: versionOf(sql),
+  };
+}
+
+/** Exactly the named scope, without the user's own that reading adds. */
+function readableOnly(sql: Sql, scope: ReadScope): number[] {
+  const all = readableScopes(sql, scope, undefined);
+  if (scope === 'user') return all;
+  const [users] = readableScopes(sql, 'user', undefined);
+  return all.filter((found) => found !== users);
+}
+
+function single(sql: Sql, query: string): number {
+  return number(sql.prepare(query).get()?.['n']);
+}

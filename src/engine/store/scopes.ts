@@ -1,0 +1,58 @@
+import type { ReadScope, Scope } from '../model.ts';
+import type { Sql } from './sql.ts';
+import { number, placeholders } from './sql.ts';
+import { tables as t } from './tables.ts';
+
+/** The scope's number, made when it is new. Call inside a transaction. */
+export function scopeNumber(sql: Sql, scope: Scope): number {
+  const found = findScope(sql, scope);
+  if (found !== undefined) return found;
+  const { kind, name } = parts(scope);
+  const added = sql.prepare(`INSERT INTO ${t.scopes} (kind, name) VALUES (?, ?)`).run(kind, name);
+  return Number(added.lastInsertRowid);
+}
+
+/**
+ * Numbers of all scopes that a reader may see: always the user's, besides the workspace and session it names.
+ * A scope that nobody wrote to yet has no number and is left out.
+ */
+export function readableScopes(sql: Sql, scope: ReadScope | undefined, workspace: string | undefined): number[] {
+  const names: Scope[] = ['user'];
+  if (scope === undefined) {
+    if (workspace !== undefined) names.push({ workspace });
+  } else if (scope !== 'user') {
+    if ('workspace' in scope && scope.workspace !== undefined) names.push({ workspace: scope.workspace });
+    if ('session' in scope && scope.session !== undefined) names.push({ session: scope.session });
+  }
+  return names.map((name) => findScope(sql, name)).filter((found) => found !== undefined);
+}
+
+/** Exactly the one scope, for duplicates, keys and deletion. */
+export function findScope(sql: Sql, scope: Scope): number | undefined {
+  const { kind, name } = parts(scope);
+  const row = sql.prepare(`SELECT id FROM ${t.scopes} WHERE kind = ? AND name = ?`).get(kind, name);
+  return row === undefined ? undefined : number(row['id']);
+}
+
+/**
+ * A workspace that was known by a weaker name (its folder, its first commit) takes its memories along when it
+ * gets a stronger one (a remote). Nothing is merged when the stronger name has memories of its own.
+ */
+export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly string[]): void {
+  if (aliases.length === 0 || findScope(sql, { workspace }) !== undefined) return;
+  const rank = aliases.map((_alias, index) => `WHEN ? THEN ${index}`).join(' ');
+  sql
+    .prepare(
+      `UPDATE ${t.scopes} SET name = ? WHERE id = (
+         SELECT id FROM ${t.scopes} WHERE kind = 'workspace' AND name IN (${placeholders(aliases)})
+         ORDER BY CASE name ${rank} END LIMIT 1)`,
+    )
+    .run(workspace, ...aliases, ...aliases);
+}
+
+function parts(scope: Scope): { readonly kind: string; readonly name: string } {
+  if (scope === 'user') return { kind: 'user', name: '' };
+  return 'workspace' in scope
+    ? { kind: 'workspace', name: scope.workspace }
+    : { kind: 'session', name: scope.session };
+}

@@ -1,0 +1,44 @@
+/**
+ * The few calls that the engine makes of a SQLite driver. Everything is synchronous: a write is one
+ * function inside one transaction, and nothing is awaited while a lock is held.
+ */
+export type SqlValue = string | number | bigint | null | Uint8Array;
+export type SqlRow = { readonly [column: string]: SqlValue };
+
+export interface Statement {
+  run(...values: readonly SqlValue[]): { readonly changes: number; readonly lastInsertRowid: number | bigint };
+  get(...values: readonly SqlValue[]): SqlRow | undefined;
+  all(...values: readonly SqlValue[]): readonly SqlRow[];
+}
+
+export interface Sql {
+  /** Statements are kept and reused by their text. */
+  prepare(text: string): Statement;
+  exec(text: string): void;
+  /** BEGIN IMMEDIATE … COMMIT; rolls back when `work` throws. Never nested. */
+  transaction<T>(work: () => T): T;
+  readonly file: string;
+  readonly readOnly: boolean;
+  close(): void;
+}
+
+export function text(value: SqlValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function number(value: SqlValue | undefined): number {
+  return typeof value === 'number' ? value : Number(value ?? 0);
+}
+
+export function optionalText(value: SqlValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function optionalNumber(value: SqlValue | undefined): number | undefined {
+  return value === null || value === undefined ? undefined : number(value);
+}
+
+/** `?, ?, ?` for a list of values. */
+export function placeholders(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}

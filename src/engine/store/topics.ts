@@ -1,0 +1,28 @@
+import type { TopicSummary } from '../contract.ts';
+import type { Sql } from './sql.ts';
+import { number, placeholders, text } from './sql.ts';
+import { tables as t } from './tables.ts';
+
+/**
+ * Topics are whatever active memories are filed under; raw turns have none. Most used first.
+ * Without `scopes` every scope counts.
+ */
+export function topicsOf(sql: Sql, scopes?: readonly number[]): TopicSummary[] {
+  const where = scopes === undefined ? '' : `AND scope IN (${placeholders(scopes)})`;
+  return sql
+    .prepare(
+      `SELECT topic, count(*) AS total, sum(tier = 'short') AS short, sum(tier = 'long') AS long,
+         sum(tier = 'archive') AS archive, max(event_at) AS latest
+       FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${where}
+       GROUP BY topic ORDER BY total DESC, latest DESC, topic`,
+    )
+    .all(...(scopes ?? []))
+    .map((row) => ({
+      topic: text(row['topic']),
+      total: number(row['total']),
+      short: number(row['short']),
+      long: number(row['long']),
+      archive: number(row['archive']),
+      latestAt: number(row['latest']),
+    }));
+}

@@ -1,0 +1,76 @@
+/** Makes any text fit to be stored, and says in words what it changed. Nothing is dropped without a notice. */
+
+export interface Cleaned {
+  readonly text: string;
+  readonly notices: readonly string[];
+}
+
+/** Bytes of UTF-8 that a fact may have; longer ones are notes, not facts. */
+export const maxFactBytes = 8 * 1024;
+export const maxTurnBytes = 256 * 1024;
+export const maxTopicLength = 255;
+
+/** Tab, line feed and carriage return are text; the other C0 and C1 controls are not. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** Embeddings, overrides and isolates: they can make text read other than it is stored (CVE-2021-42574). */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text whose control characters exceed this share is a binary file, not something said. */
+const binaryShare = 0.02;
+
+export function looksBinary(text: string): boolean {
+  if (text.includes('\u0000')) return true;
+  const found = text.match(controls)?.length ?? 0;
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  return found + broken > Math.max(4, text.length * binaryShare);
+}
+
+export function cleanText(text: string, limit: { readonly bytes: number; readonly what: string }): Cleaned {
+  const notices: string[] = [];
+  let clean = text;
+  if (!clean.isWellFormed()) {
+    clean = clean.toWellFormed();
+    notices.push('Broken characters were replaced.');
+  }
+  const visible = clean.replace(controls, '').replace(directionOverrides, '');
+  if (visible !== clean) notices.push('Invisible control characters were removed.');
+  clean = visible.trim();
+  const cut = cutToBytes(clean, limit.bytes);
+  if (cut !== clean) {
+    notices.push(`The ${limit.what} was longer than ${limit.bytes / 1024} kB; the rest was cut off.`);
+    clean = cut;
+  }
+  return { text: clean, notices };
+}
+
+/** A topic is one line of at most 255 characters. */
+export function cleanTopic(topic: string): Cleaned {
+  const { text, notices } = cleanText(topic, { bytes: maxFactBytes, what: 'topic' });
+  const oneLine = text.replace(/\s+/g, ' ');
+  const points = Array.from(oneLine);
+  if (points.length <= maxTopicLength) return { text: oneLine, notices };
+  return {
+    text: points.slice(0, maxTopicLength).join('').trim(),
+    notices: [...notices, `The topic was longer than ${maxTopicLength} characters; the rest was cut off.`],
+  };
+}
+
+/** Cuts at a character boundary so that the UTF-8 form fits; never inside a surrogate pair. */
+export function cutToBytes(text: string, bytes: number): string {
+  if (text.length * 3 <= bytes) return text;
+  let used = 0;
+  let end = 0;
+  for (const point of text) {
+    used += utf8Length(point.codePointAt(0) ?? 0);
+    if (used > bytes) return text.slice(0, end);
+    end += point.length;
+  }
+  return text;
+}
+
+function utf8Length(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

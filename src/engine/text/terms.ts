@@ -1,0 +1,88 @@
+import stem from 'wink-porter2-stemmer';
+import { stopWords } from './stopWords.ts';
+
+/**
+ * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
+ * so the two can never disagree. The index itself then only has to split at spaces.
+ *
+ * Porter 2 and not Porter 1 (which SQLite has built in), because Porter 1 gives "deploy" and "deployment"
+ * two different stems. Scripts without spaces are split into overlapping pairs of characters.
+ */
+export function terms(text: string): string[] {
+  const found: string[] = [];
+  for (const { word } of words(text)) for (const term of termsOfWord(word)) found.push(term);
+  return found;
+}
+
+/** Terms that carry information, in the order of first use, each with the word it came from. */
+export function queryTerms(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { word } of words(text)) {
+    if (stopWords.has(fold(word))) continue;
+    for (const term of termsOfWord(word)) if (!found.has(term)) found.set(term, word);
+  }
+  return found;
+}
+
+/** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const longestWord = 64;
+
+function* words(text: string): Generator<{ readonly word: string }> {
+  for (const match of text.matchAll(wordPattern)) {
+    const word = match[0];
+    yield { word: word.length > longestWord ? word.slice(0, longestWord) : word };
+  }
+}
+
+/** A bounded memo: a vocabulary is small and its words come back all the time. */
+const memo = new Map<string, readonly string[]>();
+const memoSize = 20_000;
+
+function termsOfWord(word: string): readonly string[] {
+  const known = memo.get(word);
+  if (known) return known;
+  const made = makeTerms(word);
+  if (memo.size >= memoSize) memo.clear();
+  memo.set(word, made);
+  return made;
+}
+
+function makeTerms(word: string): readonly string[] {
+  if (unspaced.test(word)) return pairs(fold(word));
+  const whole = normal(word);
+  const parts = identifierParts(word).map(normal);
+  return [...new Set([whole, ...parts])].filter((term) => term !== '');
+}
+
+function normal(word: string): string {
+  const folded = fold(word);
+  return /^[a-z]+$/.test(folded) ? stem(folded) : folded;
+}
+
+/** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
+function fold(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '');
+}
+
+/** `parseHttpRequest2` is also found by its parts. */
+function identifierParts(word: string): string[] {
+  const parts = word
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(' ');
+  return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
+}
+
+function pairs(text: string): readonly string[] {
+  const points = Array.from(text);
+  if (points.length < 2) return points;
+  return points.slice(1).map((point, index) => `${points[index] ?? ''}${point}`);
+}

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { fileBytes, markDamaged } from './adapters/databaseFile.ts';
+import { runInWorker } from './adapters/longWork.ts';
+import type { OpenedDatabase } from './adapters/openDatabase.ts';
+import { openDatabase } from './adapters/openDatabase.ts';
+import type { Memory } from './engine/contract.ts';
+import { isDamage, MemoryError } from './engine/errors.ts';
+import { createMemory } from './engine/memory.ts';
+import type { Problem } from './engine/model.ts';
+import type { Clock, LanguageModel, Random, Scheduler } from './engine/ports.ts';
+import { applySettings, defaultSettings } from './engine/settings.ts';
+
+export type * from './engine/contract.ts';
+export type * from './engine/model.ts';
+export type { LanguageModel } from './engine/ports.ts';
+export { MemoryError } from './engine/errors.ts';
+
+/** Set by the bundler: where the compiled library lies beside the bundle. */
+declare const __NATIVE_BINDING__: string | undefined;
+const bundled = typeof __NATIVE_BINDING__ === 'string';
+const nativeBinding = typeof __NATIVE_BINDING__ === 'string' ? join(__dirname, __NATIVE_BINDING__) : undefined;
+
+export interface OpenOptions {
+  /** Path of the database; made with its folder when it is not there. `:memory:` keeps nothing. */
+  readonly file: string;
+  /** See `engine/settings.ts`; unknown names come back among the problems of `stats()`. */
+  readonly settings?: { readonly [name: string]: unknown };
+  /** Unix ms; default: the machine's clock. */
+  readonly clock?: Clock;
+  /** 0 (included) to 1 (excluded); default: the system's secure source. */
+  readonly random?: Random;
+  /** Summarises conversations; without it they wait. */
+  readonly model?: LanguageModel;
+  /** Reserved for search by meaning; nothing calls it yet. */
+  readonly embedder?: unknown;
+  /** Told of failures that no answer carries. Never given memory content. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Opens a memory: the whole engine on one SQLite file.
+ * Rejects with a `MemoryError` when the runtime is too old or the folder cannot be used. A damaged file is set
+ * aside and a new one started; a file of a newer version is opened for reading; both stand in `stats().problems`.
+ */
+export async function openMemory(options: OpenOptions): Promise<Memory> {
+  if (typeof options.file !== 'string' || options.file.trim() === '') {
+    throw new MemoryError('input', 'openMemory needs the path of a database file, or ":memory:".');
+  }
+  const clock = options.clock ?? Date.now;
+  const log = options.log ?? ((): void => undefined);
+  const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
+  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
+  const memory = createMemory({
+    sql: opened.sql,
+    settings,
+    clock,
+    random: options.random ?? secureRandom,
+    scheduler,
+    model: options.model,
+    openingProblems: [...opened.problems, ...problems] satisfies Problem[],
+    readOnlyReason: opened.readOnlyReason,
+    fileBytes: () => fileBytes(options.file),
+    onFailure: (error) => {
+      log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
+      if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
+    },
+  });
+  if (settings.workspaceAliases.length > 0) await memory.configure({});
+  checkInBackground(options.file, opened, log);
+  return memory;
+}
+
+const scheduler: Scheduler = {
+  sleep: async (ms) => {
+    await (ms > 0 ? sleep(ms) : immediate());
+  },
+  later: (work) => {
+    setImmediate(work);
+  },
+};
+
+/** 48 random bits are all that `randomInt` gives at once, and more than an id's digit needs. */
+function secureRandom(): number {
+  return randomInt(2 ** 48 - 1) / (2 ** 48 - 1);
+}
+
+/**
+ * Reads the whole file once after it was opened, in a worker, so that damage is found before it spreads.
+ * What it finds is dealt with at the next start.
+ */
+function checkInBackground(file: string, opened: OpenedDatabase, log: (line: string) => void): void {
+  if (file === ':memory:' || opened.isNew) return;
+  runInWorker({ task: 'check', file, nativeBinding }, bundled).then(
+    (answer) => {
+      if (!answer.ok) log(`The check of the database could not run: ${answer.message}`);
+      else if (answer.damage !== undefined) noteDamage(file, answer.damage, log);
+    },
+    (error: unknown) => {
+      log(`The check of the database could not run: ${String(error)}`);
+    },
+  );
+}
+
+function noteDamage(file: string, what: string, log: (line: string) => void): void {
+  log(`The database is damaged and will be set aside at the next start: ${what}`);
+  try {
+    markDamaged(file, what);
+  } catch (error) {
+    log(`The damage could not be noted beside the database: ${String(error)}`);
+  }
+}
