@@ -39,21 +39,22 @@ function common() {
 
 /** @returns {import('esbuild').BuildOptions} */
 function nodeBuild() {
-  return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define: { __NATIVE_BINDING__: JSON.stringify(NATIVE_BINDING) } };
+  const define = { __NATIVE_BINDING__: JSON.stringify(NATIVE_BINDING) };
+  // import.meta is empty in CommonJS; the sources read it only where there is no __dirname, which is when they run unbundled.
+  const logOverride = { 'empty-import-meta': /** @type {const} */ ('silent') };
+  return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define, logOverride };
 }
 
+/** @returns {import('esbuild').BuildOptions[]} */
 function productBuilds() {
-  /** @type {import('esbuild').BuildOptions[]} */
-  const builds = [
+  return [
     // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
     { ...nodeBuild(), entryPoints: ['src/extension.ts'], outfile: join(outDir, 'extension.js'), external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
+    { ...nodeBuild(), entryPoints: ['src/node.ts'], outfile: join(outDir, 'engine.js') },
+    { ...nodeBuild(), entryPoints: ['src/worker.ts'], outfile: join(outDir, 'worker.js') },
     { ...common(), entryPoints: ['webview/main.ts'], outfile: join(outDir, 'webview/main.js'), platform: 'browser', format: 'iife', target: 'es2023' },
     { ...common(), entryPoints: ['webview/styles.css'], outfile: join(outDir, 'webview/styles.css') },
   ];
-  for (const [entry, name] of Object.entries({ 'src/node.ts': 'engine.js', 'src/worker.ts': 'worker.js' })) {
-    if (existsSync(join(root, entry))) builds.push({ ...nodeBuild(), entryPoints: [entry], outfile: join(outDir, name) });
-  }
-  return builds;
 }
 
 /** The engine is bundled once, as dist/engine.js; the extension asks for that file instead of holding a second copy. */

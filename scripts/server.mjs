@@ -51,7 +51,7 @@ export async function startServer(host, profile, { port = 0, env = {} } = {}) {
     signalGroup(child, 'SIGKILL');
     rmSync(sockets, { recursive: true, force: true });
   };
-  process.once('exit', clear);
+  process.prependOnceListener('exit', clear);
   const stop = async () => {
     signalGroup(child, 'SIGTERM');
     await Promise.race([ended, delay(5000, undefined, { ref: false })]);

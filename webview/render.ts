@@ -17,7 +17,7 @@ function problem(sentence: string, actions: Actions): HTMLElement {
   const again = element('button', {}, 'Try again');
   again.type = 'button';
   again.addEventListener('click', () => actions.refresh());
-  return element('div', { class: 'problem', role: 'alert' }, element('h2', {}, 'Memory could not be read'), element('p', {}, sentence), again);
+  return element('div', { class: 'problem', role: 'alert' }, element('h2', {}, 'A problem with memory'), element('p', {}, sentence), again);
 }
 
 function empty(): HTMLElement {

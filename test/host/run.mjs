@@ -30,18 +30,15 @@ await main(async () => {
   const host = ensureHost();
   const browser = ensureBrowser();
   const home = mkdtempSync(join(tmpdir(), 'tm-host-'));
+  process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   const counts = [];
   /** @type {Map<string, number>} A browser files its data under the address, so a profile keeps its port. */
   const ports = new Map();
   /** @type {Set<string>} */
   const packed = new Set();
-  try {
-    for (const phase of phases.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-      console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
-      counts.push(await attempt({ host, browser, home, ports, packed }, phase));
-    }
-  } finally {
-    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  for (const phase of phases.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
+    counts.push(await attempt({ host, browser, home, ports, packed }, phase));
   }
   const total = sum(counts);
   const file = process.env.TIERED_MEMORY_TEST_RESULT;
