@@ -51,7 +51,8 @@ const pageLimit = 1000;
 
 /** The engine over one open database. All methods are safe to call at the same time. */
 export function createMemory(ports: MemoryPorts): Memory {
-  const { sql, clock, random } = ports;
+  const { sql, random } = ports;
+  const clock: Clock = () => Math.floor(ports.clock());
   const store: Store = { sql, clock, ids: createIds(random) };
   const rarity = createRarity(sql);
   let settings = ports.settings;

@@ -34,7 +34,7 @@ export function checkTurn(input: ObserveInput, settings: EngineSettings, now: nu
     input,
     text,
     scope: input.scope ?? (settings.workspace === undefined ? 'user' : { workspace: settings.workspace }),
-    at: Math.min(input.at ?? now, now),
+    at: Math.floor(Math.min(input.at ?? now, now)),
     notice: notices.length > 0 ? notices.join(' ') : undefined,
   };
 }

@@ -32,7 +32,8 @@ export function checkSave(input: SaveInput, settings: EngineSettings, now: numbe
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
   if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
   const importance = checkImportance(input.importance);
-  const at = Math.min(input.at ?? now, now);
+  // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
+  const at = Math.floor(Math.min(input.at ?? now, now));
   const kind = input.kind ?? 'fact';
   const scope = input.scope ?? defaultScope({ topic: topic.text, content: content.text, kind }, settings.workspace);
   const memory: NewMemory = {
@@ -57,7 +58,7 @@ export function checkSave(input: SaveInput, settings: EngineSettings, now: numbe
     ...(input.actor === undefined ? {} : { actor: input.actor }),
     ...(input.sessionId === undefined ? {} : { sessionId: input.sessionId }),
     ...(input.category === undefined ? {} : { category: input.category }),
-    ...(input.expiresAt === undefined ? {} : { expiresAt: input.expiresAt }),
+    ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
   };
   const notices = [...new Set([...topic.notices, ...content.notices, ...importance.notices])];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
@@ -102,7 +103,7 @@ function changesOf({ memory, given }: CheckedSave): Parameters<typeof changeMemo
     ...(given.category === undefined ? {} : { category: given.category }),
     ...(given.attributes === undefined ? {} : { attributes: memory.attributes }),
     ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
-    ...(given.expiresAt === undefined ? {} : { expiresAt: given.expiresAt }),
+    ...(given.expiresAt === undefined ? {} : { expiresAt: Math.floor(given.expiresAt) }),
   };
 }
 

@@ -89,6 +89,7 @@ function changesOf(patch: MemoryPatch): { readonly changes: Changes; readonly no
     ...(content === undefined ? {} : { content: noted(cleanText(content, { bytes: maxFactBytes, what: 'content' })).text }),
     ...(importance === undefined ? {} : { importance: noted(checkImportance(importance)).value }),
     ...(key === undefined ? {} : { key: key === null ? null : cleanKey(key) }),
+    ...(typeof rest.expiresAt === 'number' ? { expiresAt: Math.floor(rest.expiresAt) } : {}),
   };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { changes: Object.fromEntries(given), notices };

@@ -8,7 +8,7 @@ import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
-import { topicsOf } from '../store/topics.ts';
+import { recentTopics } from '../store/topics.ts';
 import { fitBudget } from './budget.ts';
 import { renderBlock } from './render.ts';
 import { stripInjected } from './strip.ts';
@@ -38,7 +38,7 @@ export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMe
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
-    topicsOf(reader.sql, place.scopes).slice(0, knownTopics).map(({ topic }) => topic),
+    recentTopics(reader.sql, place.scopes).slice(0, knownTopics),
     input.budgetTokens ?? reader.settings.budgetTokens,
   );
   const text = renderBlock(fitted.facts, fitted.knownTopics);

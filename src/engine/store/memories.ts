@@ -90,7 +90,7 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
       batch.id,
       batch.revision,
     );
-  indexMemory(store.sql, Number(added.lastInsertRowid), memory, scope);
+  indexMemory(store.sql, Number(added.lastInsertRowid), memory);
   const { kind, tier, topic, importance } = memory;
   record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
   return id;
@@ -182,13 +182,16 @@ function write(store: Store, batch: Batch, id: string, after: Attributes): void 
     }
   }
   store.sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id);
-  reindex(store.sql, id);
+  if (indexed.some((field) => field in after)) reindex(store.sql, id);
 }
+
+/** Only these reach the index; a change of tier or importance leaves it alone. */
+const indexed: readonly string[] = ['topic', 'content', 'key', 'validUntil'];
 
 function reindex(sql: Sql, id: string): void {
   const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
   if (row === undefined) return;
   const memory = toRecord(row);
-  if (memory.validUntil === undefined) indexMemory(sql, Number(row['row']), memory, Number(row['scope']));
+  if (memory.validUntil === undefined) indexMemory(sql, Number(row['row']), memory);
   else removeFromIndex(sql, Number(row['row']));
 }

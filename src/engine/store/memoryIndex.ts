@@ -1,4 +1,3 @@
-import type { Kind, Tier } from '../model.ts';
 import { terms } from '../text/terms.ts';
 import type { Sql } from './sql.ts';
 import { tables as t } from './tables.ts';
@@ -13,35 +12,21 @@ const indexedCharacters = 20_000;
 export function indexMemory(
   sql: Sql,
   row: number,
-  memory: { readonly topic: string; readonly content: string; readonly tier: Tier; readonly kind: Kind; readonly key?: string },
-  scope: number,
+  memory: { readonly topic: string; readonly content: string; readonly key?: string },
 ): void {
   const content = memory.content.slice(0, indexedCharacters);
   sql
     .prepare(
-      `INSERT INTO ${t.memoryTerms} (row, topic, content, place) VALUES (?, ?, ?, ?)
-       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, place = excluded.place`,
+      `INSERT INTO ${t.memoryTerms} (row, topic, content) VALUES (?, ?, ?)
+       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content`,
     )
     .run(
       row,
       terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
       terms(content).join(' '),
-      [scopeWord(scope), tierWord(memory.tier), kindWord(memory.kind)].join(' '),
     );
 }
 
 export function removeFromIndex(sql: Sql, row: number): void {
   sql.prepare(`DELETE FROM ${t.memoryTerms} WHERE row = ?`).run(row);
-}
-
-export function scopeWord(scope: number): string {
-  return `scope${scope}`;
-}
-
-export function tierWord(tier: Tier): string {
-  return `tier${tier}`;
-}
-
-export function kindWord(kind: Kind): string {
-  return `kind${kind}`;
 }

@@ -68,38 +68,41 @@ CREATE TABLE ${t.memories} (
 -- Holds all that the list of topics needs, so that it never touches the rows.
 CREATE INDEX memories_topic ON ${t.memories} (topic, scope, tier, event_at) WHERE valid_until IS NULL AND kind <> 'episode';
 CREATE INDEX memories_importance ON ${t.memories} (importance DESC, event_at DESC) WHERE valid_until IS NULL AND kind <> 'episode';
-CREATE INDEX memories_created ON ${t.memories} (tier, created_at) WHERE valid_until IS NULL AND kind <> 'episode';
+CREATE INDEX memories_created ON ${t.memories} (created_at);
+-- The order in which memories age.
+CREATE INDEX memories_aging ON ${t.memories} (tier, importance, created_at)
+  WHERE valid_until IS NULL AND pinned = 0 AND kind <> 'episode' AND kind <> 'identity';
 CREATE INDEX memories_session ON ${t.memories} (session_id, event_at);
-CREATE INDEX memories_event ON ${t.memories} (event_at DESC) WHERE valid_until IS NULL;
+CREATE INDEX memories_recent ON ${t.memories} (event_at DESC, scope, topic) WHERE valid_until IS NULL AND kind <> 'episode';
 CREATE INDEX memories_fingerprint ON ${t.memories} (fingerprint);
 CREATE INDEX memories_revision ON ${t.memories} (revision);
 CREATE UNIQUE INDEX memories_key ON ${t.memories} (scope, key) WHERE key IS NOT NULL AND valid_until IS NULL;
 
--- The terms of each active memory, made by text/terms.ts. 'place' holds scope, tier and kind as words, so that
--- a filter narrows the search inside the index instead of discarding rows behind it.
+-- The terms of each active memory, made by text/terms.ts. Scope, tier and kind are no words in here: a query
+-- touches a few thousand rows at most, and to join those costs a tenth of what intersecting long lists does
+-- (100,000 rows: 1.6 ms against 14 ms).
 CREATE TABLE ${t.memoryTerms} (
   row INTEGER PRIMARY KEY REFERENCES ${t.memories} (row) ON DELETE CASCADE,
   topic TEXT NOT NULL,
-  content TEXT NOT NULL,
-  place TEXT NOT NULL
+  content TEXT NOT NULL
 ) STRICT;
 CREATE VIRTUAL TABLE ${t.memoryIndex} USING fts5 (
-  topic, content, place,
+  topic, content,
   content = '${t.memoryTerms}', content_rowid = 'row',
   tokenize = "unicode61 remove_diacritics 0"
 );
 CREATE VIRTUAL TABLE ${t.memoryVocabulary} USING fts5vocab ('${t.memoryIndex}', 'row');
 CREATE TRIGGER memory_terms_added AFTER INSERT ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (rowid, topic, content, place) VALUES (new.row, new.topic, new.content, new.place);
+  INSERT INTO ${t.memoryIndex} (rowid, topic, content) VALUES (new.row, new.topic, new.content);
 END;
 CREATE TRIGGER memory_terms_changed AFTER UPDATE ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content, place)
-    VALUES ('delete', old.row, old.topic, old.content, old.place);
-  INSERT INTO ${t.memoryIndex} (rowid, topic, content, place) VALUES (new.row, new.topic, new.content, new.place);
+  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content)
+    VALUES ('delete', old.row, old.topic, old.content);
+  INSERT INTO ${t.memoryIndex} (rowid, topic, content) VALUES (new.row, new.topic, new.content);
 END;
 CREATE TRIGGER memory_terms_removed AFTER DELETE ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content, place)
-    VALUES ('delete', old.row, old.topic, old.content, old.place);
+  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content)
+    VALUES ('delete', old.row, old.topic, old.content);
 END;
 
 CREATE TABLE ${t.sessions} (

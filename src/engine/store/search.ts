@@ -1,6 +1,5 @@
 import type { RecallFilters } from '../contract.ts';
 import type { Kind, MemoryRecord, Tier } from '../model.ts';
-import { kindWord, scopeWord, tierWord } from './memoryIndex.ts';
 import { selectMemory, toRecord } from './rows.ts';
 import type { Sql, SqlValue } from './sql.ts';
 import { number, placeholders, text } from './sql.ts';
@@ -25,25 +24,31 @@ export interface Candidate {
   readonly contentTerms: ReadonlySet<string>;
 }
 
-/** A word in the topic says more than one in the content; 'place' only filters. */
-const columnWeights = '2.0, 1.0, 0.0';
+/** A word in the topic says more than one in the content. */
+const columnWeights = '2.0, 1.0';
 
 /** Active memories that share at least one of the terms, best BM25 first. The terms come from `text/terms.ts`. */
 export function searchIndex(sql: Sql, terms: readonly string[], place: Place, limit: number): Candidate[] {
   if (terms.length === 0 || place.scopes.length === 0 || place.kinds.length === 0 || place.tiers.length === 0) return [];
-  const extra = conditions(place, { inIndex: true });
+  const extra = conditions(place);
+  // The inner query sorts numbers only; whole rows are read for the few that are left.
   return sql
     .prepare(
       `SELECT m.*, s.kind AS scope_kind, s.name AS scope_name, w.topic AS topic_terms, w.content AS content_terms,
-         -found.rank AS bm25
-       FROM (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?) found
-       JOIN ${t.memories} m ON m.row = found.rowid
+         -best.rank AS bm25
+       FROM (
+         SELECT m.row, found.rank FROM
+           (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?) found
+         JOIN ${t.memories} m ON m.row = found.rowid
+         WHERE ${extra.sql}
+         ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.id LIMIT ?
+       ) best
+       JOIN ${t.memories} m ON m.row = best.row
        JOIN ${t.scopes} s ON s.id = m.scope
        JOIN ${t.memoryTerms} w ON w.row = m.row
-       WHERE ${extra.sql}
-       ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.id LIMIT ?`,
+       ORDER BY best.rank, m.importance DESC, m.event_at DESC, m.id`,
     )
-    .all(matchExpression(terms, place), ...extra.values, limit)
+    .all(matchExpression(terms), ...extra.values, limit)
     .map((row) => ({
       memory: toRecord(row),
       bm25: number(row['bm25']),
@@ -55,7 +60,7 @@ export function searchIndex(sql: Sql, terms: readonly string[], place: Place, li
 /** Active memories of a place: most important first, then the newest event. */
 export function listPlace(sql: Sql, place: Place, limit: number): MemoryRecord[] {
   if (place.scopes.length === 0) return [];
-  const extra = conditions(place, { inIndex: false });
+  const extra = conditions(place);
   return sql
     .prepare(`${selectMemory} WHERE ${extra.sql} ORDER BY m.importance DESC, m.event_at DESC, m.id LIMIT ?`)
     .all(...extra.values, limit)
@@ -65,7 +70,7 @@ export function listPlace(sql: Sql, place: Place, limit: number): MemoryRecord[]
 /** The plain substring search behind the index: for words that it cannot split, newest first. */
 export function searchSubstring(sql: Sql, needle: string, place: Place, limit: number): MemoryRecord[] {
   if (place.scopes.length === 0 || needle === '') return [];
-  const extra = conditions(place, { inIndex: false });
+  const extra = conditions(place);
   const pattern = likePattern(needle);
   return sql
     .prepare(
@@ -93,17 +98,11 @@ export function approximateSize(sql: Sql): number {
 }
 
 /** Terms hold letters and digits only and are quoted besides, so no text can become an operator. */
-function matchExpression(terms: readonly string[], place: Place): string {
-  const anyOf = (words: readonly string[]): string => words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ');
-  return [
-    `{topic content} : (${anyOf(terms)})`,
-    `place : (${anyOf(place.scopes.map(scopeWord))})`,
-    `place : (${anyOf(place.tiers.map(tierWord))})`,
-    `place : (${anyOf(place.kinds.map(kindWord))})`,
-  ].join(' AND ');
+function matchExpression(terms: readonly string[]): string {
+  return terms.map((term) => `"${term.replaceAll('"', '')}"`).join(' OR ');
 }
 
-function conditions(place: Place, { inIndex }: { readonly inIndex: boolean }): { readonly sql: string; readonly values: readonly SqlValue[] } {
+function conditions(place: Place): { readonly sql: string; readonly values: readonly SqlValue[] } {
   const parts: string[] = ['m.valid_until IS NULL', 'm.quarantined_at IS NULL', '(m.expires_at IS NULL OR m.expires_at > ?)'];
   const values: SqlValue[] = [place.now];
   // Said as the partial indexes say it, or they would not be used.
@@ -112,11 +111,9 @@ function conditions(place: Place, { inIndex }: { readonly inIndex: boolean }): {
     parts.push(part);
     values.push(...given);
   };
-  if (!inIndex) {
-    add(`m.scope IN (${placeholders(place.scopes)})`, ...place.scopes);
-    add(`m.tier IN (${placeholders(place.tiers)})`, ...place.tiers);
-    add(`m.kind IN (${placeholders(place.kinds)})`, ...place.kinds);
-  }
+  add(`m.scope IN (${placeholders(place.scopes)})`, ...place.scopes);
+  add(`m.tier IN (${placeholders(place.tiers)})`, ...place.tiers);
+  add(`m.kind IN (${placeholders(place.kinds)})`, ...place.kinds);
   if (place.topic !== undefined) add('m.topic = ?', place.topic);
   if (place.excludeSession !== undefined) add('m.session_id IS NOT ?', place.excludeSession);
   const { filters = {} } = place;

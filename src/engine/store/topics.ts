@@ -3,6 +3,23 @@ import type { Sql } from './sql.ts';
 import { number, placeholders, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
+/** Memories whose topics are looked at when only the ones in use now are wanted. */
+const recentMemories = 200;
+
+/** Names of the topics of the newest memories, most used first; cheap however large the memory is. */
+export function recentTopics(sql: Sql, scopes: readonly number[]): string[] {
+  return sql
+    .prepare(
+      `SELECT topic FROM (
+         SELECT topic, event_at FROM ${t.memories}
+         WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
+         ORDER BY event_at DESC LIMIT ${recentMemories}
+       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic`,
+    )
+    .all(...scopes)
+    .map((row) => text(row['topic']));
+}
+
 /**
  * Topics are whatever active memories are filed under; raw turns have none. Most used first.
  * Without `scopes` every scope counts.
