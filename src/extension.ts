@@ -1,13 +1,55 @@
 import * as vscode from 'vscode';
+import { registerCommands } from './host/commands.ts';
+import { createLog, messageOf } from './host/log.ts';
+import { createMemoryHost, type MemoryHost } from './host/memoryHost.ts';
+import { registerOfflineModel } from './host/offlineModel.ts';
 import { OverviewView } from './host/overviewView.ts';
+import { registerParticipant } from './host/participant.ts';
+import { readOverview } from './host/readOverview.ts';
+import { createWorkspaceScope } from './host/workspaceScope.ts';
 
-/** Registers everything the user can reach; nothing here waits, so activation costs the window nothing. */
-export function activate(context: vscode.ExtensionContext): void {
-  const log = vscode.window.createOutputChannel('Tiered Memory', { log: true });
+/** What activation gives to tests and to other extensions. */
+export interface Activated {
+  /** Time that the window had to wait for us. */
+  readonly activateMs: number;
+}
+
+let memoryHost: MemoryHost | undefined;
+
+/**
+ * The composition root. Everything that the user can reach is registered first; the database is opened after, so
+ * that a slow or broken disk costs a window nothing.
+ */
+export function activate(context: vscode.ExtensionContext): Activated {
+  const started = performance.now();
+  const log = createLog();
+  const workspace = createWorkspaceScope(log);
+  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace });
+  memoryHost = host;
   const overview = new OverviewView({
     extensionUri: context.extensionUri,
-    read: () => Promise.resolve({ topics: [], total: 0 }),
+    read: () => readOverview(host),
     onError: (error) => log.error(error instanceof Error ? error : String(error)),
   });
-  context.subscriptions.push(log, vscode.window.registerWebviewViewProvider(OverviewView.id, overview));
+  const parts: readonly vscode.Disposable[] = [
+    log,
+    workspace,
+    host,
+    registerCommands(host, log),
+    registerParticipant(host, log, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
+    registerOfflineModel(log),
+    vscode.window.registerWebviewViewProvider(OverviewView.id, overview),
+    host.onDidChange(() => {
+      overview.refresh().catch((error: unknown) => log.warn(`The view was not refreshed: ${messageOf(error)}`));
+    }),
+  ];
+  // VS Code would dispose of them first to last, which takes the log away from those that still write to it.
+  context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
+  setTimeout(() => void host.open(), 0);
+  return { activateMs: performance.now() - started };
+}
+
+export async function deactivate(): Promise<void> {
+  await memoryHost?.close();
+  memoryHost = undefined;
 }

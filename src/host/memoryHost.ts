@@ -1,0 +1,177 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { writeLocationFile } from '../adapters/locationFile.ts';
+import type { Memory } from '../engine/contract.ts';
+import type { Problem } from '../engine/model.ts';
+import { type Log, messageOf } from './log.ts';
+import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
+import type { WorkspaceScope } from './workspaceScope.ts';
+
+/** An open memory, and where it stands. */
+export interface OpenMemory {
+  readonly memory: Memory;
+  readonly file: string;
+  /** Identity of the open workspace; absent without a folder. */
+  readonly workspace: string | undefined;
+  /** What went wrong while opening without stopping it: set aside, read-only, … */
+  readonly problems: readonly Problem[];
+}
+
+export type Opened = { readonly open: OpenMemory } | { readonly reason: string };
+
+/** Owns the one database of this window: opens it late, opens it again when asked, closes it at the end. */
+export interface MemoryHost extends vscode.Disposable {
+  /** The open memory, or one sentence that says what to do. Never rejects; after a failure it tries again. */
+  open(): Promise<Opened>;
+  /** Ages old memories; returns at once. Call when a conversation starts. */
+  startSession(): void;
+  /** Tells the views that memories changed. */
+  notifyChanged(): void;
+  readonly onDidChange: vscode.Event<void>;
+  /** The folder that the settings name, whether or not it could be opened. */
+  folder(): string;
+  close(): Promise<void>;
+}
+
+export const databaseName = 'memory.db';
+
+export interface MemoryHostOptions {
+  readonly log: Log;
+  readonly globalStorage: vscode.Uri;
+  readonly workspace: WorkspaceScope;
+}
+
+export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOptions): MemoryHost {
+  const changed = new vscode.EventEmitter<void>();
+  let opening: Promise<Opened> | undefined;
+  let openFolder: string | undefined;
+  let isClosed = false;
+  let isAging = false;
+
+  const folder = (): string => dataFolder(readSettings().dataFolder, globalStorage);
+
+  const open = (): Promise<Opened> => {
+    if (isClosed) return Promise.resolve({ reason: 'Memory is closed: the window is shutting down.' });
+    if (opening !== undefined) return opening;
+    const folderNow = folder();
+    openFolder = folderNow;
+    const attempt = openIn(folderNow, workspace, log).then((opened) => {
+      // A failure is not kept, so that the next turn tries again.
+      if ('reason' in opened && opening === attempt) opening = undefined;
+      changed.fire();
+      return opened;
+    });
+    opening = attempt;
+    void attempt.then(() => startSession());
+    return attempt;
+  };
+
+  const closeCurrent = async (): Promise<void> => {
+    const current = opening;
+    opening = undefined;
+    const opened = await current;
+    if (opened && 'open' in opened) {
+      await opened.open.memory.close().catch((error: unknown) => log.error(`Memory could not be closed: ${messageOf(error)}`));
+    }
+  };
+
+  const startSession = (): void => {
+    if (opening === undefined || isAging) return;
+    isAging = true;
+    void opening
+      .then(async (opened) => {
+        if (!('open' in opened) || isClosed) return;
+        const { moved } = await opened.open.memory.age();
+        log.info(`Aged ${moved} ${moved === 1 ? 'memory' : 'memories'}.`);
+        if (moved > 0) changed.fire();
+      })
+      .catch((error: unknown) => log.warn(`Aging did not finish: ${messageOf(error)}`))
+      .finally(() => {
+        isAging = false;
+      });
+  };
+
+  /** Settings and workspace apply at once; only another folder needs another database. */
+  const reconfigure = async (): Promise<void> => {
+    reportUnknownSettings(log);
+    if (opening === undefined || isClosed) return;
+    if (folder() !== openFolder) {
+      await closeCurrent();
+      await open();
+      return;
+    }
+    const opened = await opening;
+    if (!('open' in opened)) return;
+    const identities = await workspace.identities();
+    const problems = await opened.open.memory.configure({ ...readSettings().engine, ...scopeSettings(identities) });
+    for (const { message } of problems) log.warn(message);
+    if (identities[0] !== opened.open.workspace) {
+      opening = Promise.resolve({ open: { ...opened.open, workspace: identities[0] } });
+    }
+    changed.fire();
+  };
+  const reconfigureLater = (): void => {
+    reconfigure().catch((error: unknown) => log.error(`The settings could not be applied: ${messageOf(error)}`));
+  };
+  const subscriptions = [onDidChangeSettings(reconfigureLater), workspace.onDidChange(reconfigureLater), changed];
+
+  return {
+    open,
+    startSession,
+    notifyChanged: () => changed.fire(),
+    onDidChange: changed.event,
+    folder,
+    close: async () => {
+      isClosed = true;
+      await closeCurrent();
+    },
+    dispose: () => {
+      for (const subscription of subscriptions) subscription.dispose();
+    },
+  };
+}
+
+async function openIn(folder: string, workspace: WorkspaceScope, log: Log): Promise<Opened> {
+  const started = Date.now();
+  try {
+    if (!path.isAbsolute(folder)) return { reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.` };
+    const identities = await workspace.identities();
+    // Loaded this late, since SQLite's library would cost the start of every window.
+    const { openMemory } = await import('../node.ts');
+    const file = path.join(folder, databaseName);
+    const settings = { ...readSettings().engine, ...scopeSettings(identities) };
+    const memory = await openMemory({ file, settings, log: (line) => log.warn(line) });
+    const { problems } = await memory.stats();
+    log.info(`Opened ${file} in ${Date.now() - started} ms.`);
+    for (const { message } of problems) log.warn(message);
+    reportUnknownSettings(log);
+    const complaint = await writeLocationFile(file, { now: Date.now() });
+    if (complaint !== undefined) log.warn(complaint);
+    return { open: { memory, file, workspace: identities[0], problems } };
+  } catch (error) {
+    log.error(error instanceof Error ? error : String(error));
+    return { reason: reasonOf(error, folder) };
+  }
+}
+
+/** The engine's own errors say what to do; anything else gets the one thing that helps with every cause. */
+function reasonOf(error: unknown, folder: string): string {
+  if (error instanceof Error && error.name === 'MemoryError') return error.message;
+  return `Memory could not be opened in ${folder} (${messageOf(error)}). Choose another folder in the setting tieredMemory.dataFolder.`;
+}
+
+function scopeSettings(identities: readonly string[]): { readonly [name: string]: unknown } {
+  return { workspace: identities[0], workspaceAliases: identities.slice(1) };
+}
+
+function dataFolder(setting: string, globalStorage: vscode.Uri): string {
+  if (setting === '') return globalStorage.fsPath;
+  return /^~(?=$|[/\\])/.test(setting) ? path.join(homedir(), setting.slice(1)) : path.normalize(setting);
+}
+
+function reportUnknownSettings(log: Log): void {
+  for (const name of unknownSettings()) {
+    log.warn(`The setting "tieredMemory.${name}" is not known and has no effect; look for a typing mistake.`);
+  }
+}
