@@ -16,5 +16,10 @@
 export const phases = [
   { name: 'activate', kind: 'host', profile: 'main' },
   { name: 'overview', kind: 'ui', profile: 'main' },
+  { name: 'remember', kind: 'host', profile: 'memory' },
+  { name: 'recalled', kind: 'host', profile: 'memory' },
+  { name: 'shell', kind: 'host', profile: 'shell' },
+  { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
+  { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
 ];

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { databaseFile, eventually, extensionId, lastPrompt, newConversation, prompts, say, script, testVendor, withDatabase } from './support/chat.ts';
+import { hostSuite } from './support/hostSuite.ts';
+
+const dayMs = 86_400_000;
+
+export const run = hostSuite(() => {
+  before(async () => {
+    await vscode.extensions.getExtension(extensionId)?.activate();
+    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+  });
+  beforeEach(newConversation);
+
+  describe('activation', () => {
+    it('costs the window no more than 50 ms', () => {
+      const activated = vscode.extensions.getExtension<{ activateMs: number }>(extensionId)?.exports;
+      assert.ok(activated);
+      console.log(`      time in activate(): ${activated.activateMs.toFixed(1)} ms`);
+      assert.ok(activated.activateMs <= 50, `${activated.activateMs} ms`);
+    });
+  });
+
+  describe('a request to remember', () => {
+    it('R001: stores the fact in the user’s words, without asking the model', async () => {
+      const before = (await prompts()).length;
+      await say('@memory remember that we deploy on Fridays only after 16:00');
+      assert.equal((await prompts()).length, before);
+      const { hits } = await withDatabase((memory) => memory.recall({ query: 'when do we deploy', kinds: ['fact'] }));
+      // The window's workspace is not the reader's, so nothing comes back without naming it.
+      assert.equal(hits.length, 0);
+      const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
+      assert.deepEqual(rows.map(({ content, topic, importance, origin, source, actor }) => ({ content, topic, importance, origin, source, actor })), [
+        { content: 'We deploy on Fridays only after 16:00', topic: 'deploy', importance: 7, origin: 'user', source: 'user', actor: 'chat' },
+      ]);
+    });
+
+    it('confirms what was stored and where, and says so when it was known', async () => {
+      await say('@memory remember that the staging host is atlas');
+      await say('@memory remember that the staging host is atlas');
+      await say('@memory hello');
+      const { all } = await lastPrompt();
+      assert.match(all, /assistant: Remembered under \*\*staging host\*\* for this workspace: The staging host is atlas/);
+      assert.match(all, /assistant: Already known under \*\*staging host\*\*/);
+    });
+
+    it('asks the model only for the rest of the message', async () => {
+      await say('@memory Remember that we use pnpm. What is the build command?');
+      const { messages, first } = await lastPrompt();
+      assert.equal(messages.at(-1)?.text, 'What is the build command?');
+      assert.match(first, /already carried out/);
+    });
+
+    it('takes topic and importance from /remember', async () => {
+      await say('@memory /remember backups: run every night at 3, importance 9');
+      const { rows } = await withDatabase((memory) => memory.list({ topic: 'backups' }));
+      assert.deepEqual(rows.map(({ content, importance }) => [content, importance]), [['Run every night at 3', 9]]);
+    });
+
+    it('saves nothing of an empty /remember, and says how to use it', async () => {
+      await say('@memory /remember');
+      await say('@memory hello');
+      assert.match((await lastPrompt()).all, /Write what to keep after the command/);
+    });
+
+    it('offers to take the save back', async () => {
+      await say('@memory remember that the mascot is a heron');
+      const { rows } = await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }));
+      await vscode.commands.executeCommand('tieredMemory.undoBatch', rows[0]?.batch);
+      assert.equal((await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }))).total, 0);
+    });
+  });
+
+  describe('an ordinary turn', () => {
+    it('R037: has Active Memory and the known topics in the first user message', async () => {
+      await say('@memory when do we deploy?');
+      const { first, messages } = await lastPrompt();
+      assert.equal(messages[0]?.role, 'user');
+      assert.match(first, /## Active Memory/);
+      assert.match(first, /We deploy on Fridays only after 16:00/);
+      assert.match(first, /Known topics.*deploy/);
+      assert.equal(messages.at(-1)?.text, 'when do we deploy?');
+    });
+
+    it('R009: leaves out what is off topic', async () => {
+      await say('@memory write a haiku about autumn leaves');
+      assert.doesNotMatch((await lastPrompt()).first, /atlas|16:00/);
+    });
+
+    it('R108: keeps the user’s text and the final answer as episodes of one conversation', async () => {
+      await script('Herons wade slowly.');
+      const { metadata } = await say('@memory tell me about herons');
+      const second = await say('@memory and about egrets');
+      assert.equal(second.metadata?.threadId, metadata?.threadId);
+      const { rows } = await withDatabase((memory) => memory.list({ kind: 'episode', text: 'heron' }));
+      const said = rows.filter(({ sessionId }) => sessionId === metadata?.threadId).map(({ sourceRole, content, origin }) => ({ sourceRole, content, origin }));
+      assert.deepEqual(said.sort((a, b) => a.content.localeCompare(b.content)), [
+        { sourceRole: 'assistant', content: 'Herons wade slowly.', origin: 'assistant' },
+        { sourceRole: 'user', content: 'tell me about herons', origin: 'user' },
+      ]);
+      assert.equal(rows.find(({ content }) => content === 'tell me about herons')?.id, metadata?.userEpisodeId);
+    });
+
+    it('sends the conversation so far', async () => {
+      await script('Blue.');
+      await say('@memory what colour is the sky?');
+      await say('@memory and the sea?');
+      const { messages } = await lastPrompt();
+      assert.deepEqual(messages.slice(1).map(({ role, text }) => [role, text.trim()]), [
+        ['user', 'what colour is the sky?'],
+        ['assistant', 'Blue.'],
+        ['user', 'and the sea?'],
+      ]);
+    });
+
+    it('starts another conversation with another name', async () => {
+      const first = await say('@memory hello');
+      await newConversation();
+      const second = await say('@memory hello');
+      assert.notEqual(second.metadata?.threadId, first.metadata?.threadId);
+    });
+
+    it('is listed by /recall without the model', async () => {
+      const before = (await prompts()).length;
+      await say('@memory /recall deploy');
+      assert.equal((await prompts()).length, before);
+      await say('@memory hello');
+      assert.match((await lastPrompt()).all, /We deploy on Fridays only after 16\\:00[\s\S]*deploy.*just now/);
+    });
+
+    it('tells what memory does and where it is with /help', async () => {
+      await say('@memory /help');
+      await say('@memory hello');
+      assert.ok((await lastPrompt()).all.includes(await databaseFile()));
+    });
+  });
+
+  describe('before the restart', () => {
+    it('old memories are planted, three weeks back', async () => {
+      const threeWeeksAgo = Date.now() - 21 * dayMs;
+      const workspace = (await withDatabase((memory) => memory.list({ kind: 'fact', text: '16:00' }))).rows[0]?.scope;
+      await withDatabase(
+        async (memory) => {
+          const aged = { topic: 'preferences', content: 'I prefer tabs over spaces in Makefiles', importance: 6, scope: 'user' as const };
+          const always = { topic: 'safety', content: 'Never restart the billing server by hand', importance: 9, ...(workspace ? { scope: workspace } : {}) };
+          assert.equal((await memory.save(aged)).outcome, 'stored');
+          assert.equal((await memory.save(always)).outcome, 'stored');
+        },
+        () => threeWeeksAgo,
+      );
+    });
+  });
+});
