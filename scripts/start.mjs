@@ -1,9 +1,10 @@
 // npm start: opens real VS Code with the extension, a scratch profile and a scratch workspace.
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { demoRemote } from './demo.mjs';
 import { findDesktopCommand, needsShell, quoted } from './desktop.mjs';
 import { ensureHost } from './hostInstall.mjs';
 import { ensureDependencies } from './install.mjs';
@@ -35,6 +36,7 @@ await main(async () => {
   const desktop = findDesktopCommand();
   const profile = openProfile(join(scratchDir, desktop ? 'desktop' : 'browser'));
   writeWelcome(profile.workspace);
+  makeRepository(profile.workspace);
   if (flags.demo) await fillWithDemo(node, memoryFile(profile));
   return desktop ? openDesktop(desktop, profile) : openInBrowser(profile, flags.port);
 });
@@ -124,4 +126,16 @@ function showInBrowser(address) {
 function writeWelcome(workspace) {
   const file = join(workspace, 'README.md');
   if (!existsSync(file)) writeFileSync(file, '# Scratch workspace\n\nMade by `npm start` to try Tiered Memory. Nothing here belongs to the project.\n');
+}
+
+/**
+ * An empty repository of its own, so that the scratch workspace has an identity that is not this project's.
+ * @param {string} workspace
+ */
+function makeRepository(workspace) {
+  const git = join(workspace, '.git');
+  if (existsSync(git)) return;
+  for (const folder of ['objects', 'refs/heads']) mkdirSync(join(git, folder), { recursive: true });
+  writeFileSync(join(git, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(git, 'config'), `[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = ${demoRemote}\n`);
 }

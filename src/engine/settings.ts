@@ -35,7 +35,7 @@ export const defaultSettings: EngineSettings = {
   alwaysInjectImportance: 8,
   injectLimit: 20,
   relevanceFloor: 0.28,
-  longTierFactor: 1.2,
+  longTierFactor: 1.1,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,

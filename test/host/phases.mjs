@@ -7,6 +7,7 @@
  * @property {'host' | 'ui'} kind host: dist-test/host/<name>.js runs in the extension host; ui: test/ui/<name>.test.ts runs in
  *   Node and drives the window with Playwright.
  * @property {string} profile
+ * @property {true} [onlyByName] left out unless it is asked for: a measurement, not a test
  * @property {'vsix'} [extension] installs the packaged extension instead of the one under development
  * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
  * @property {Record<string, unknown>} [settings] user settings, kept by the profile
@@ -21,5 +22,7 @@ export const phases = [
   { name: 'shell', kind: 'host', profile: 'shell' },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
+  { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
+  { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
 ];

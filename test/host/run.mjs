@@ -36,7 +36,7 @@ await main(async () => {
   const ports = new Map();
   /** @type {Set<string>} */
   const packed = new Set();
-  for (const phase of phases.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const phase of phases.filter(({ name, onlyByName }) => (wanted.length === 0 ? !onlyByName : wanted.includes(name)))) {
     console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
     counts.push(await attempt({ host, browser, home, ports, packed }, phase));
   }

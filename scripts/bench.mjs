@@ -1,0 +1,42 @@
+// npm run bench: measures the budgets and prints them with the machine. Exits non-zero when one is missed.
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureDependencies } from './install.mjs';
+import { root } from './paths.mjs';
+import { main, run, Sentence } from './run.mjs';
+import { ensureRuntime } from './runtime.mjs';
+
+/** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
+const PARTS = { engine, activate };
+
+await main(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in PARTS));
+  if (unknown) throw new Sentence(`There is no benchmark "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+  ensureDependencies();
+  const node = ensureRuntime();
+  let failed = false;
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    failed = (await part(node)) !== 0 || failed;
+  }
+  return failed ? 1 : 0;
+});
+
+/** @param {string} node */
+function engine(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/engine.ts')]);
+}
+
+/**
+ * The time that activate() takes in real VS Code, in a window of its own each time.
+ * @param {string} node
+ */
+async function activate(node) {
+  const env = { CHROMIUM: ensureBrowser() };
+  if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
+  let failed = false;
+  for (let window = 1; window <= 3; window++) failed = (await run(node, [join(root, 'test/host/run.mjs'), 'measureActivate'], { env })) !== 0 || failed;
+  return failed ? 1 : 0;
+}
