@@ -32,7 +32,8 @@ export function createRarity(sql: Sql): Rarity {
     let found = known.get(term);
     if (found === undefined) {
       found = documentFrequency(sql, term);
-      known.set(term, found);
+      // A word that nobody used yet may be in the very next save, which must be found.
+      if (found > 0) known.set(term, found);
     }
     return found;
   };

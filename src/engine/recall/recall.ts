@@ -8,6 +8,7 @@ import { neighborsOf } from '../store/relations.ts';
 import { readableScopes } from '../store/scopes.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
+import { cleanText, cleanTopic } from '../text/clean.ts';
 import type { Sql } from '../store/sql.ts';
 import { toHit } from './hit.ts';
 import { rank } from './rank.ts';
@@ -30,9 +31,11 @@ export interface Reader {
 /** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */
 export function recall(reader: Reader, input: RecallInput): RecallResult {
   const problems = inputProblems(input);
-  const query = (input.query ?? '').slice(0, longestQuery).trim();
+  const query = cleanQuery(input.query);
+  // An empty question has no answer; only who asks nothing gets the list.
+  if (query === '' && input.query !== undefined && input.topic === undefined) return { hits: [], problems };
   const defaults = query === '' ? withTopic : withQuery;
-  const limit = Math.min(mostHits, Math.max(0, Math.floor(input.limit ?? defaults.limit)));
+  const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? input.limit : defaults.limit));
   const place = placeOf(reader, input, defaults.tiers);
   const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit);
   const hits = found.filter((hit) => hit.score >= (input.threshold ?? 0)).slice(0, limit);
@@ -41,10 +44,11 @@ export function recall(reader: Reader, input: RecallInput): RecallResult {
 
 export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
   return {
-    scopes: readableScopes(reader.sql, input.scope, reader.settings.workspace),
+    // A scope that nobody understands opens nothing but the user's own.
+    scopes: readableScopes(reader.sql, input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user', reader.settings.workspace),
     tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
     kinds: (input.kinds ?? kinds).filter((kind) => kinds.includes(kind)),
-    topic: input.topic,
+    topic: input.topic === undefined ? undefined : cleanTopic(String(input.topic)).text,
     filters: input.filters,
     excludeSession: input.excludeSession,
     now: reader.now,
@@ -95,12 +99,23 @@ function plainHit(memory: MemoryRecord, why: Why): Hit {
   return toHit(memory, memory.importance / 10, why);
 }
 
+/** As stored text is, or a NUL would end the pattern of the substring search. */
+function cleanQuery(query: unknown): string {
+  return typeof query === 'string' ? cleanText(query.slice(0, longestQuery), { bytes: 4 * longestQuery, what: 'query' }).text : '';
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
 function inputProblems(input: RecallInput): Problem[] {
   const messages = [
     ...(input.tiers ?? []).map((tier) => oneOf('tier', tier, tiers)),
     ...(input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)),
     input.scope === undefined ? undefined : scopeProblem(input.scope),
-    (input.query ?? '').length > longestQuery ? `Only the first ${longestQuery} characters of the query were used.` : undefined,
+    input.query === undefined || typeof input.query === 'string' ? undefined : 'The query must be text.',
+    input.limit === undefined || isCount(input.limit) ? undefined : '"limit" must be a number, 0 or more; the default was used.',
+    typeof input.query === 'string' && input.query.length > longestQuery ? `Only the first ${longestQuery} characters of the query were used.` : undefined,
   ];
   return messages.filter((message) => message !== undefined).map((message) => ({ code: 'input', message }));
 }

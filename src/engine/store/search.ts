@@ -82,7 +82,10 @@ export function searchSubstring(sql: Sql, needle: string, place: Place, limit: n
     .map(toRecord);
 }
 
-/** A substring as a LIKE pattern that takes every character literally. */
+/**
+ * A substring as a LIKE pattern that takes every character literally. Stored text holds no NUL, and LIKE reads
+ * its pattern only up to one, so that "%" would be left of it: the caller cleans the needle.
+ */
 export function likePattern(needle: string): string {
   return `%${needle.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { openDatabase } from '../../src/adapters/openDatabase.ts';
+import type { Memory, SaveInput } from '../../src/engine/contract.ts';
+import { MemoryError } from '../../src/engine/errors.ts';
+import { createMemory } from '../../src/engine/memory.ts';
+import type { MemoryRecord, Problem } from '../../src/engine/model.ts';
+import { defaultSettings } from '../../src/engine/settings.ts';
+import type { Sql, SqlRow } from '../../src/engine/store/sql.ts';
+import type { OpenOptions } from '../../src/node.ts';
+import { openMemory } from '../../src/node.ts';
+import { FixedClock, seeded } from './clock.ts';
+
+export interface Opened {
+  readonly memory: Memory;
+  readonly clock: FixedClock;
+}
+
+/** Runs a test over an empty memory that lives in RAM, with a standing clock and seeded chance. */
+export async function withMemory(test: (opened: Opened) => Promise<void>, options: Partial<OpenOptions> = {}): Promise<void> {
+  const clock = new FixedClock();
+  const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), ...options });
+  try {
+    await test({ memory, clock });
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The same with the database in reach, for what no method of the contract shows. */
+export async function withTables(
+  test: (opened: Opened & { readonly sql: Sql; readonly failures: MemoryError[]; readonly all: (query: string) => readonly SqlRow[] }) => Promise<void>,
+  options: { readonly file?: string; readonly model?: OpenOptions['model']; readonly wrap?: (sql: Sql) => Sql } = {},
+): Promise<void> {
+  const clock = new FixedClock();
+  const context = { clock: clock.read, nativeBinding: undefined, bundled: false };
+  const opened = await openDatabase(options.file ?? ':memory:', context);
+  const failures: MemoryError[] = [];
+  const memory = createMemory({
+    sql: options.wrap?.(opened.sql) ?? opened.sql,
+    settings: defaultSettings,
+    clock: clock.read,
+    random: seeded(1),
+    scheduler: { sleep: () => Promise.resolve(), later: (work) => void setImmediate(work) },
+    model: options.model,
+    openingProblems: opened.problems,
+    readOnlyReason: opened.readOnlyReason,
+    fileBytes: () => 0,
+    onFailure: (error) => void failures.push(error),
+  });
+  try {
+    await test({ memory, clock, sql: opened.sql, failures, all: (query) => opened.sql.prepare(query).all() });
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Saves one fact that must be stored as new, and returns its id. */
+export async function store(memory: Memory, content: string, more: Partial<SaveInput> = {}): Promise<string> {
+  const saved = await memory.save({ topic: 'notes', content, ...more });
+  assert.equal(saved.outcome, 'stored', saved.reason);
+  return saved.id ?? '';
+}
+
+export async function contents(memory: Memory): Promise<string[]> {
+  return (await all(memory)).map((row) => row.content);
+}
+
+/** Every active memory, oldest id first. */
+export async function all(memory: Memory): Promise<MemoryRecord[]> {
+  const { rows, total } = await memory.list({ limit: 1000 });
+  assert.equal(rows.length, total);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What a person can see of every memory: all but the bookkeeping of the last change. */
+export async function visible(memory: Memory): Promise<Partial<MemoryRecord>[]> {
+  return (await all(memory)).map((row) => ({ ...row, updatedAt: 0 }));
+}
+
+export function codes(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => problem.code);
+}
+
+export async function rejectsWith(reason: MemoryError['reason'], work: Promise<unknown>, message: RegExp = /./): Promise<void> {
+  await assert.rejects(work, (error) => {
+    assert.ok(MemoryError.is(error, reason), String(error));
+    assert.match(error.message, message);
+    return true;
+  });
+}
