@@ -1,11 +1,11 @@
 import type { SaveInput, SaveResult } from '../contract.ts';
-import type { Kind, Origin, Scope, Source } from '../model.ts';
+import type { Kind, MemoryRecord, Origin, Scope, Source } from '../model.ts';
 import { kinds, origins, sources } from '../model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../settings.ts';
-import { addMemory, changeMemory, findActive, findByKey, findSame } from '../store/memories.ts';
-import type { NewMemory } from '../store/memories.ts';
-import { linkMemories } from '../store/relations.ts';
+import { addMemory, changeMemory, findActive, findByKey, findSame, wouldChange } from '../store/memories.ts';
+import type { Changes, NewMemory } from '../store/memories.ts';
+import { areLinked, linkMemories } from '../store/relations.ts';
 import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
@@ -69,20 +69,25 @@ export function checkSave(input: SaveInput, settings: EngineSettings, now: numbe
  * Call inside a transaction; `batchOf` starts the batch only when there is something to write.
  */
 export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => Batch): SaveResult {
-  const { memory, notice } = checked;
-  const said = notice === undefined ? {} : { notice };
+  const { memory } = checked;
+  const now = store.clock();
+  const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
+  const said = noticeOf(checked, links);
   const keyed = memory.key === undefined ? undefined : findByKey(store.sql, memory.scope, memory.key);
   if (keyed) {
+    const changes = changesOf(checked, keyed, now);
+    const added = links.filter((id) => id !== keyed.id && !areLinked(store.sql, id, keyed.id));
+    if (!wouldChange(keyed, changes) && added.length === 0) return { outcome: 'duplicate', id: keyed.id, ...said };
     const batch = batchOf();
-    const changed = changeMemory(store, batch, keyed, changesOf(checked));
-    link(store, batch, keyed.id, checked.links);
-    return changed ? { outcome: 'updated', id: keyed.id, batch: batch.id, ...said } : { outcome: 'duplicate', id: keyed.id, ...said };
+    changeMemory(store, batch, keyed, changes);
+    for (const other of added) linkMemories(store, batch, keyed.id, other);
+    return { outcome: 'updated', id: keyed.id, batch: batch.id, ...said };
   }
-  const same = findSame(store.sql, memory);
+  const same = findSame(store.sql, memory, now);
   if (same) return { outcome: 'duplicate', id: same.id, ...said };
   const batch = batchOf();
   const id = addMemory(store, batch, memory);
-  link(store, batch, id, checked.links);
+  for (const other of links) linkMemories(store, batch, id, other);
   return { outcome: 'stored', id, batch: batch.id, ...said };
 }
 
@@ -94,21 +99,28 @@ export function save(store: Store, checked: CheckedSave): SaveResult {
 }
 
 /** What a caller gave for a key that exists already; what it did not name stays as it was. */
-function changesOf({ memory, given }: CheckedSave): Parameters<typeof changeMemory>[3] {
+function changesOf({ memory, given }: CheckedSave, keyed: MemoryRecord, now: number): Changes {
+  // Saved again, a memory that has expired is meant to be seen again.
+  const revived = keyed.expiresAt !== undefined && keyed.expiresAt <= now ? { expiresAt: null } : {};
   return {
     topic: memory.topic,
     content: memory.content,
+    // What holds now was said now; when the key was first used is in the history.
+    ...(memory.content === keyed.content ? {} : { eventAt: memory.eventAt }),
     ...(given.importance === undefined ? {} : { importance: memory.importance }),
     ...(given.tags === undefined ? {} : { tags: memory.tags }),
     ...(given.category === undefined ? {} : { category: given.category }),
     ...(given.attributes === undefined ? {} : { attributes: memory.attributes }),
     ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
-    ...(given.expiresAt === undefined ? {} : { expiresAt: Math.floor(given.expiresAt) }),
+    ...(given.expiresAt === undefined ? revived : { expiresAt: Math.floor(given.expiresAt) }),
   };
 }
 
-function link(store: Store, batch: Batch, id: string, links: readonly string[]): void {
-  for (const other of links) if (findActive(store.sql, other)) linkMemories(store, batch, id, other);
+function noticeOf(checked: CheckedSave, links: readonly string[]): Pick<SaveResult, 'notice'> {
+  const unknown = checked.links.filter((id) => !links.includes(id));
+  const unlinked = unknown.length === 0 ? undefined : `Not linked, because there is no such memory: ${unknown.join(', ')}.`;
+  const notices = [checked.notice, unlinked].filter((notice) => notice !== undefined);
+  return notices.length === 0 ? {} : { notice: notices.join(' ') };
 }
 
 function complaintAbout(input: SaveInput): string | undefined {

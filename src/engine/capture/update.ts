@@ -3,7 +3,7 @@ import type { MemoryRecord } from '../model.ts';
 import { tiers } from '../model.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
 import type { Changes } from '../store/memories.ts';
-import { changeMemory, findActive, findByKey } from '../store/memories.ts';
+import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
@@ -41,16 +41,11 @@ export function update(store: Store, id: string, patch: MemoryPatch): UpdateResu
     if (taken !== undefined) {
       return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
     }
-    if (!differs(memory, changes)) return { outcome: 'unchanged', ...notice };
+    if (!wouldChange(memory, changes)) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
     changeMemory(store, batch, memory, changes);
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
-}
-
-function differs(memory: MemoryRecord, changes: Changes): boolean {
-  const current = memory as unknown as { readonly [field: string]: unknown };
-  return Object.entries(changes).some(([field, value]) => JSON.stringify(current[field] ?? null) !== JSON.stringify(value));
 }
 
 function complaintAbout(patch: MemoryPatch): string | undefined {

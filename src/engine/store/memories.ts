@@ -113,15 +113,20 @@ export function findByKey(sql: Sql, scope: Scope, key: string): MemoryRecord | u
   return row === undefined ? undefined : toRecord(row);
 }
 
-/** An active memory of the same scope with the same topic (in any case) and content, in any tier. */
+/**
+ * An active memory of the same scope with the same topic (in any case) and content, in any tier. One that has
+ * expired does not count: nobody would ever see it again.
+ */
 export function findSame(
   sql: Sql,
   wanted: { readonly scope: Scope; readonly topic: string; readonly content: string },
+  now: number,
 ): MemoryRecord | undefined {
   return sql
     .prepare(`${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.kind <> 'episode'`)
     .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)
     .map(toRecord)
+    .filter((row) => row.expiresAt === undefined || row.expiresAt > now)
     .find((row) => row.content === wanted.content && row.topic.toLowerCase() === wanted.topic.toLowerCase());
 }
 
@@ -150,6 +155,11 @@ export function changeMemory(
   write(store, batch, memory.id, withFingerprint(memory, after));
   record(store, batch, { memoryId: memory.id, event, before, after });
   return true;
+}
+
+/** Whether `changeMemory` would write anything. */
+export function wouldChange(memory: MemoryRecord, changes: Changes): boolean {
+  return Object.entries(changes).some(([field, value]) => !sameJson(valueOf(memory, field), value));
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {
