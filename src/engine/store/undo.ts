@@ -1,4 +1,4 @@
-import type { HistoryEvent, Json, MemoryRecord } from '../model.ts';
+import type { HistoryEvent, Json, MemoryRecord, Scope } from '../model.ts';
 import { assertNever } from '../model.ts';
 import { eventsOfBatch } from './history.ts';
 import { changeMemory, findByKey, findMemory, sameJson, valueOf } from './memories.ts';
@@ -39,7 +39,8 @@ export function undoBatch(store: Store, id: string | undefined): Undone {
 function newestUndoable(store: Store): string | undefined {
   const row = store.sql
     .prepare(
-      `SELECT id FROM ${t.batches} WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
+      `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
+         AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id)
        ORDER BY at DESC, id DESC LIMIT 1`,
     )
     .get();
@@ -86,12 +87,12 @@ function putBack(store: Store, batch: Batch, memory: MemoryRecord, event: Histor
   return changeMemory(store, batch, memory, changes, restored ? 'RESTORE' : 'UPDATE');
 }
 
-/** A key that went to another memory in the meantime stays there. */
+/** A key that went to another memory in the meantime stays there, also in the scope that the memory returns to. */
 function takesAnothersKey(store: Store, memory: MemoryRecord, changes: { readonly [field: string]: Json }): boolean {
-  const becomesActive = changes['validUntil'] === null;
-  const key = typeof changes['key'] === 'string' ? changes['key'] : becomesActive ? memory.key : undefined;
-  if (key === undefined) return false;
-  const holder = findByKey(store.sql, memory.scope, key);
+  const becomes = (field: string): Json => (field in changes ? (changes[field] ?? null) : valueOf(memory, field));
+  const key = becomes('key');
+  if (typeof key !== 'string' || becomes('validUntil') !== null) return false;
+  const holder = findByKey(store.sql, becomes('scope') as Scope, key);
   return holder !== undefined && holder.id !== memory.id;
 }
 
