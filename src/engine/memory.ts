@@ -7,7 +7,7 @@ import type { ForgetTarget, ListInput, Memory } from './contract.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
-import type { Problem } from './model.ts';
+import type { Problem, ReadScope } from './model.ts';
 import { kinds, tiers } from './model.ts';
 import type { Clock, LanguageModel, Random, Scheduler } from './ports.ts';
 import { oneOf } from './capture/save.ts';
@@ -23,12 +23,13 @@ import { historyOf } from './store/history.ts';
 import { findActive } from './store/memories.ts';
 import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
-import { adoptWorkspace, readableScopes } from './store/scopes.ts';
+import { adoptWorkspace, findScope, readableScopes } from './store/scopes.ts';
 import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
 import { topicsOf } from './store/topics.ts';
 import { undoBatch } from './store/undo.ts';
+import { cleanText, cleanTopic } from './text/clean.ts';
 import { writeWithPatience } from './write.ts';
 
 export interface MemoryPorts {
@@ -80,7 +81,11 @@ export function createMemory(ports: MemoryPorts): Memory {
     assertOpen();
     if (ports.readOnlyReason !== undefined) throw new MemoryError('readOnly', ports.readOnlyReason);
     try {
-      return await writeWithPatience(work, ports);
+      return await writeWithPatience(() => {
+        // It may have been closed while the write waited for a lock.
+        assertOpen();
+        return work();
+      }, ports);
     } catch (error) {
       throw failed(error);
     }
@@ -171,7 +176,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     list: (input = {}) => read(() => listMemories(sql, checkedList(input))),
 
-    changes: (since) => read(() => changesSince(sql, since)),
+    changes: (since) => read(() => changesSince(sql, positive('since', since))),
 
     get: (id) => read(() => findActive(sql, id)),
 
@@ -180,11 +185,11 @@ export function createMemory(ports: MemoryPorts): Memory {
     update: (id, patch) =>
       answer(() => update(store, id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
 
-    forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target)))),
+    forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target, settings.workspace)))),
 
     async age(input = {}) {
       const wanted = positive('olderThanHours', input.olderThanHours ?? settings.ageAfterHours);
-      const mostRows = positive('maxRows', input.maxRows ?? settings.ageMaxRows);
+      const mostRows = Math.floor(positive('maxRows', input.maxRows ?? settings.ageMaxRows));
       let moved = 0;
       let batch: string | undefined;
       while (moved < mostRows) {
@@ -221,10 +226,23 @@ export function createMemory(ports: MemoryPorts): Memory {
       return result.batch === undefined ? { undone } : { undone, skipped, batch: result.batch };
     },
 
-    resetAndSummarize: (input) => summarizeSession({ store, settings, model: ports.model, random, write }, input),
+    async resetAndSummarize(input) {
+      assertOpen();
+      try {
+        return await summarizeSession({ store, settings, model: ports.model, random, write }, input);
+      } catch (error) {
+        const { reason, message } = failed(error);
+        if (reason === 'closed') throw error;
+        return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: message };
+      }
+    },
 
     topics: (input = {}) =>
-      read(() => topicsOf(sql, input.scope === undefined ? undefined : readableScopes(sql, input.scope, undefined))),
+      read(() => {
+        if (input.scope === undefined) return topicsOf(sql);
+        checkScope(input.scope);
+        return topicsOf(sql, readableScopes(sql, input.scope, undefined));
+      }),
 
     stats: () =>
       read(() => ({
@@ -251,21 +269,36 @@ export function createMemory(ports: MemoryPorts): Memory {
   };
 }
 
-function idsOf(sql: Sql, target: ForgetTarget): readonly string[] {
+/** Without a scope a name means what recall would show: the user's own memories and those of the open workspace. */
+function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
   if (typeof target === 'string') return [target];
-  if ('key' in target) return activeIds(sql, { column: 'key', value: target.key, scope: target.scope });
-  return activeIds(sql, { column: 'topic', value: target.topic, scope: target.scope });
+  const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
+  if (typeof value !== 'string') throw new MemoryError('input', 'Say what to forget: an id, { key } or { topic }.');
+  if (target.scope !== undefined) checkScope(target.scope);
+  const scopes = target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
+  return activeIds(sql, { column, value: cleanTopic(value).text, scopes: scopes.filter((scope) => scope !== undefined) });
+}
+
+function checkScope(scope: ReadScope): void {
+  const problem = scopeProblem(scope);
+  if (problem !== undefined) throw new MemoryError('input', problem);
 }
 
 function checkedList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
-  const problem =
-    oneOf('tier', input.tier, tiers) ??
-    oneOf('kind', input.kind, kinds) ??
-    (input.scope === undefined ? undefined : scopeProblem(input.scope));
+  const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
   if (problem !== undefined) throw new MemoryError('input', problem);
-  const limit = Math.min(pageLimit, Math.max(0, Math.floor(input.limit ?? 100)));
-  return { ...input, limit, offset: Math.max(0, Math.floor(input.offset ?? 0)) };
+  if (input.scope !== undefined) checkScope(input.scope);
+  const limit = Math.min(pageLimit, Math.floor(positive('limit', input.limit ?? 100)));
+  return {
+    ...input,
+    limit,
+    offset: Math.floor(positive('offset', input.offset ?? 0)),
+    ...(input.topic === undefined ? {} : { topic: cleanTopic(input.topic).text }),
+    ...(input.text === undefined ? {} : { text: cleanText(input.text, { bytes: longestFilter, what: 'text' }).text }),
+  };
 }
+
+const longestFilter = 4096;
 
 function positive(name: string, value: number): number {
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;

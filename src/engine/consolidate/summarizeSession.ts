@@ -25,9 +25,10 @@ export interface Summarizer {
  */
 export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
   const { store, settings, model } = summarizer;
-  const transcript = transcriptOf(store, input).slice(-settings.resetMaxMessages);
+  const said = transcriptOf(store, input);
+  const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
-  if (transcript.length < settings.resetMinMessages) {
+  if (said.length < settings.resetMinMessages) {
     return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
   }
   if (model === undefined) {

@@ -1,5 +1,5 @@
 import type { ListInput, Stats } from '../contract.ts';
-import type { Kind, MemoryRecord, ReadScope, Tier } from '../model.ts';
+import type { Kind, MemoryRecord, Tier } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import { versionOf } from './migrations.ts';
 import { selectMemory, toRecord } from './rows.ts';
@@ -55,18 +55,17 @@ export function changesSince(
   };
 }
 
-/** Ids of active memories with a key or topic, in one scope or in all. */
+/** Ids of active memories with a key or topic, in some scopes. */
 export function activeIds(
   sql: Sql,
-  wanted: { readonly column: 'key' | 'topic'; readonly value: string; readonly scope: ReadScope | undefined },
+  wanted: { readonly column: 'key' | 'topic'; readonly value: string; readonly scopes: readonly number[] },
 ): string[] {
-  const scopes = wanted.scope === undefined ? undefined : readableOnly(sql, wanted.scope);
-  const where = scopes === undefined ? '' : `AND scope IN (${placeholders(scopes)})`;
   return sql
     .prepare(
-      `SELECT id FROM ${t.memories} WHERE ${wanted.column} = ? AND valid_until IS NULL AND kind <> 'episode' ${where} ORDER BY row`,
+      `SELECT id FROM ${t.memories} WHERE ${wanted.column} = ? AND valid_until IS NULL AND kind <> 'episode'
+         AND scope IN (${placeholders(wanted.scopes)}) ORDER BY row`,
     )
-    .all(wanted.value, ...(scopes ?? []))
+    .all(wanted.value, ...wanted.scopes)
     .map((row) => text(row['id']));
 }
 
@@ -91,14 +90,6 @@ export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly'
     revision: currentRevision(sql),
     schemaVersion: versionOf(sql),
   };
-}
-
-/** Exactly the named scope, without the user's own that reading adds. */
-function readableOnly(sql: Sql, scope: ReadScope): number[] {
-  const all = readableScopes(sql, scope, undefined);
-  if (scope === 'user') return all;
-  const [users] = readableScopes(sql, 'user', undefined);
-  return all.filter((found) => found !== users);
 }
 
 function single(sql: Sql, query: string): number {

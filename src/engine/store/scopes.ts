@@ -52,7 +52,7 @@ export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly st
 
 function parts(scope: Scope): { readonly kind: string; readonly name: string } {
   if (scope === 'user') return { kind: 'user', name: '' };
-  return 'workspace' in scope
-    ? { kind: 'workspace', name: scope.workspace }
-    : { kind: 'session', name: scope.session };
+  // The other part may be there and undefined.
+  const { workspace, session = '' }: { readonly workspace?: string; readonly session?: string } = scope;
+  return workspace === undefined ? { kind: 'session', name: session } : { kind: 'workspace', name: workspace };
 }
