@@ -101,6 +101,29 @@ export const run = hostSuite(() => {
       assert.equal(rows.find(({ content }) => content === 'tell me about herons')?.id, metadata?.userEpisodeId);
     });
 
+    it('R261: keeps the user’s turn when the model fails, and says why in one sentence', async () => {
+      const sentences = { Blocked: /quota/, NotFound: /no longer there/, NoPermissions: /may not be used/, Unknown: /Test Model failed/ };
+      for (const [error, sentence] of Object.entries(sentences)) {
+        await script({ error });
+        const answer = await say(`@memory tell me about failure ${error}`);
+        assert.match(answer.errorDetails?.message ?? '', sentence);
+        const { rows } = await withDatabase((memory) => memory.list({ kind: 'episode', text: `failure ${error}` }));
+        assert.deepEqual(rows.map(({ sourceRole }) => sourceRole), ['user']);
+      }
+      assert.equal((await withDatabase((memory) => memory.list({ kind: 'episode', text: 'A first piece' }))).total, 0);
+    });
+
+    it('sends the text of attached files, and does not keep it', async () => {
+      const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+      assert.ok(folder);
+      const file = vscode.Uri.joinPath(folder, 'notes.txt');
+      await vscode.workspace.fs.writeFile(file, new TextEncoder().encode('remember that the safe code is 4711'));
+      await script('It names a code.');
+      await say('@memory what does this say?', undefined, [file]);
+      assert.match((await lastPrompt()).messages.at(-1)?.text ?? '', /^what does this say\?\n\nAttached notes\.txt:\nremember that the safe code is 4711$/);
+      assert.equal((await withDatabase((memory) => memory.list({ text: '4711' }))).total, 0);
+    });
+
     it('sends the conversation so far', async () => {
       await script('Blue.');
       await say('@memory what colour is the sky?');

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { defaultSettings } from '../../src/engine/settings.ts';
+import { readSettings, settingNames, unknownSettings } from '../../src/host/settings.ts';
 import { databaseFile, eventually, extensionId, lastPrompt, newConversation, prompts, say, testVendor, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly configuration: { readonly properties: { readonly [name: string]: { readonly default: unknown; readonly scope?: string } } };
+    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string } } };
   };
 }
 
@@ -31,6 +33,32 @@ export const run = hostSuite(() => {
 
   it('does not offer the offline model beside another vendor’s', async () => {
     assert.equal((await vscode.lm.selectChatModels({ vendor: 'tiered-memory' })).length, 0);
+  });
+
+  it('R079: every declared setting is read, and every one that is read is declared', async () => {
+    const declared = manifest().contributes.configuration.properties;
+    assert.deepEqual(Object.keys(declared).sort(), Object.values(settingNames).map((name) => `tieredMemory.${name}`).sort());
+    const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), boolean: false, number: 49, integer: 9 };
+    for (const [name, { type }] of Object.entries(declared)) {
+      const before = JSON.stringify(readSettings());
+      await vscode.workspace.getConfiguration().update(name, others[type], vscode.ConfigurationTarget.Global);
+      const after = JSON.stringify(readSettings());
+      await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
+      assert.notEqual(after, before, `${name} has no effect.`);
+    }
+  });
+
+  it('has the engine’s own defaults in the manifest', () => {
+    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows } = defaultSettings;
+    assert.deepEqual(readSettings(), {
+      dataFolder: '',
+      offlineModelEnabled: true,
+      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows },
+    });
+  });
+
+  it('R079: notices a setting that nobody reads', () => {
+    assert.deepEqual(unknownSettings(), ['activeMemory.budgetToken', 'typo']);
   });
 
   it('R079: a setting applies at once', async () => {

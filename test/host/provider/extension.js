@@ -18,7 +18,10 @@ const MODEL = {
 exports.activate = (context) => {
   /** @type {{ messages: { role: string, text: string }[], tools: string[] }[]} */
   const prompts = [];
-  /** The next replies: a text, or a tool call as { tool, input }. @type {(string | { tool: string, input: object })[]} */
+  /**
+   * The next replies: a text, a tool call as { tool, input }, or a failure as { error } after a first piece of text.
+   * @type {(string | { tool: string, input: object } | { error: 'Blocked' | 'NotFound' | 'NoPermissions' | 'Unknown' })[]}
+   */
   const script = [];
   /** @type {vscode.Disposable | undefined} */
   let registration;
@@ -36,6 +39,10 @@ exports.activate = (context) => {
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
       const reply = script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
+      if (typeof reply === 'object' && 'error' in reply) {
+        progress.report(new vscode.LanguageModelTextPart('A first piece, '));
+        throw reply.error === 'Unknown' ? new Error('The wire was cut.') : vscode.LanguageModelError[reply.error]('No.');
+      }
       progress.report(
         typeof reply === 'string'
           ? new vscode.LanguageModelTextPart(reply)

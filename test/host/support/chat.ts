@@ -24,13 +24,18 @@ interface Answer {
 }
 
 /** Sends one message as the user does, and waits for the whole answer. */
-export async function say(query: string, model = { vendor: testVendor, id: 'test-model' }): Promise<Answer> {
+export async function say(
+  query: string,
+  model = { vendor: testVendor, id: 'test-model' },
+  attachFiles: readonly vscode.Uri[] = [],
+): Promise<Answer> {
   const answer = await vscode.commands.executeCommand<Answer | undefined>('workbench.action.chat.open', {
     query,
     mode: 'ask',
     isPartialQuery: false,
     blockOnResponse: true,
     modelSelector: model,
+    ...(attachFiles.length > 0 ? { attachFiles } : {}),
   });
   assert.ok(answer, `No answer came to ${query}`);
   return answer;
@@ -56,7 +61,7 @@ export async function lastPrompt(): Promise<{ readonly first: string; readonly a
 }
 
 /** Decides what the model answers next. */
-export async function script(...replies: string[]): Promise<void> {
+export async function script(...replies: (string | { readonly error: string })[]): Promise<void> {
   await vscode.commands.executeCommand('tieredMemoryTest.script', ...replies);
 }
 

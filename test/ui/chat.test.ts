@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, chatView, useWorkbench } from './support.ts';
+
+const outputDir = join(import.meta.dirname, '../../test-output');
+
+describe('a conversation with @memory', () => {
+  const workbench = useWorkbench();
+  const shot = async (name: string): Promise<void> => {
+    mkdirSync(outputDir, { recursive: true });
+    await workbench().page.screenshot({ path: join(outputDir, `chat-${name}.png`) });
+  };
+
+  it('goes on as an ordinary turn after /remember', async () => {
+    const { page } = workbench();
+    await chatView(page).getByText('Test Model').first().waitFor();
+    const response = await ask(page, '@memory /remember deploys: only after 16:00');
+    await response.getByText('Remembered under').waitFor();
+    await shot('1-after-remember');
+    await page.keyboard.type('when do we deploy?', { delay: 15 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await chatView(page).locator('.interactive-response').last().getByText('Test model heard').waitFor();
+    await shot('2-next-turn');
+    const prompt = workbench().prompts().at(-1);
+    assert.equal(prompt?.messages.at(-1)?.text, 'when do we deploy?');
+    assert.match(prompt?.messages[0]?.text ?? '', /Only after 16:00/);
+  });
+
+  it('takes a save back by its button', async () => {
+    const { page } = workbench();
+    const response = await ask(page, '@memory remember that the mascot is a heron');
+    await response.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.notification-toast', { hasText: 'Took back 1 change' }).waitFor();
+    await shot('3-undone');
+    const listed = await ask(page, '@memory /recall mascot heron');
+    await listed.getByText('Nothing was found').waitFor();
+  });
+
+  it('shows text from memory as plain words', async () => {
+    const { page } = workbench();
+    const nasty = 'remember that [click](command:workbench.action.quit) <b>x</b> ![i](http://127.0.0.1/i.png) www.example.com `code` **bold** $x^2$ is odd';
+    // The request shows the text as Markdown, so it cannot be waited for by its words.
+    await page.keyboard.type(nasty, { delay: 15 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    const response = chatView(page).locator('.interactive-response').last();
+    await response.getByText('Remembered under').waitFor();
+    await shot('4-plain-words');
+    assert.equal(await response.locator('.rendered-markdown').locator('a, img, code, b, .katex').count(), 0);
+    assert.match(await response.innerText(), /\[click\]\(command:workbench\.action\.quit\) <b>x<\/b>/);
+  });
+});
