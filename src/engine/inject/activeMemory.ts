@@ -39,10 +39,19 @@ export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMe
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
     recentTopics(reader.sql, place.scopes).slice(0, knownTopics),
-    input.budgetTokens ?? reader.settings.budgetTokens,
+    budgetOf(reader, input.budgetTokens, problems),
   );
   const text = renderBlock(fitted.facts, fitted.knownTopics);
   return { text, facts: fitted.facts, problems: [...problems, ...fitted.problems], tokens: estimateTokens(text) };
+}
+
+/** A budget that is no number would let everything in. */
+function budgetOf(reader: Reader, given: number | undefined, problems: Problem[]): number {
+  const { budgetTokens } = reader.settings;
+  if (given === undefined) return budgetTokens;
+  if (typeof given === 'number' && given >= 0) return given;
+  problems.push({ code: 'input', message: `"budgetTokens" must be a number, 0 or more; ${budgetTokens} was used.` });
+  return budgetTokens;
 }
 
 /** Whether a memory was chosen because the turns mention it, and not only because it always is. */
