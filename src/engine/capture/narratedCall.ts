@@ -1,0 +1,157 @@
+/** Reads one `memory_save(…)` that a model wrote into its answer instead of calling the tool. */
+
+export interface NarratedSave {
+  readonly topic: string;
+  readonly content: string;
+  readonly importance?: number;
+}
+
+/** What stands at a place of a text that may still grow. */
+export type Reading =
+  | { readonly state: 'call'; readonly end: number; readonly save: NarratedSave }
+  /** More text decides. */
+  | { readonly state: 'open' }
+  | { readonly state: 'none' };
+
+const none: Reading = { state: 'none' };
+const open: Reading = { state: 'open' };
+
+/** A call that goes on for longer is none; it is shown like any text. */
+export const longestCall = 10_000;
+
+const callName = 'memory_save';
+/** How models write a tool call as a JSON object when they do not call it. */
+const blobStart = /^\{\s*"(?:name|tool|function|memory_save)"\s*:/;
+const blobStartPrefix = /^\{\s*(?:"(?:n|na|nam|name|t|to|too|tool|f|fu|fun|func|funct|functi|functio|function|m|me|mem|memo|memor|memory|memory_|memory_s|memory_sa|memory_sav|memory_save)?(?:"\s*)?)?$/;
+
+/** Reads a call in either form that starts at `start`. */
+export function readCall(text: string, start: number): Reading {
+  const rest = text.slice(start, start + longestCall);
+  const reading = rest.startsWith('{') ? readBlob(rest) : readFunctionCall(rest);
+  if (reading.state === 'call') return { ...reading, end: reading.end + start };
+  return reading.state === 'open' && rest.length >= longestCall ? none : reading;
+}
+
+/** Whether a call could start at this character; everything else needs no closer look. */
+export function mayStartCall(character: string): boolean {
+  return character === 'm' || character === '{';
+}
+
+function readFunctionCall(rest: string): Reading {
+  if (rest.length < callName.length) return callName.startsWith(rest) ? open : none;
+  const opened = /^memory_save\s*(\(?)\s*/.exec(rest);
+  if (!opened) return none;
+  if (opened[1] === '') return opened[0].length === rest.length ? open : none;
+  const at = opened[0].length;
+  if (at === rest.length) return open;
+  return rest.charAt(at) === '{' ? readObjectArgument(rest, at) : readNamedArguments(rest, at);
+}
+
+/** `memory_save({"topic": …})` */
+function readObjectArgument(rest: string, at: number): Reading {
+  const end = objectEnd(rest, at);
+  if (end === undefined) return open;
+  const closing = /^\s*(\)?)/.exec(rest.slice(end));
+  const closed = end + (closing?.[0].length ?? 0);
+  if (closing?.[1] === '') return closed === rest.length ? open : none;
+  return finished(parsed(rest.slice(at, end)), closed);
+}
+
+/** `memory_save(topic="…", content='…', importance=8)`, in any order. */
+function readNamedArguments(rest: string, start: number): Reading {
+  const values: { [name: string]: string } = {};
+  let at = start;
+  for (;;) {
+    const name = /^\s*(?:([a-z_]+)\s*([=:]?)\s*)?/i.exec(rest.slice(at));
+    at += name?.[0].length ?? 0;
+    if (at >= rest.length) return open;
+    // A comma may also stand behind the last argument.
+    if (rest.charAt(at) === ')') return finished(values, at + 1);
+    if (name?.[1] === undefined || name[2] === '') return none;
+    const value = readValue(rest, at);
+    if (value === 'open') return open;
+    if (value === undefined) return none;
+    values[name[1].toLowerCase()] = value.text;
+    at = value.end;
+    const next = /^\s*([,)]?)/.exec(rest.slice(at));
+    at += next?.[0].length ?? 0;
+    if (next?.[1] === ')') return finished(values, at);
+    if (next?.[1] === '') return at >= rest.length ? open : none;
+  }
+}
+
+/**
+ * A quoted text or a bare word. A quotation mark ends the text only where an argument can end (before a comma and a
+ * name, or before the closing parenthesis), so that an apostrophe inside needs no escape.
+ */
+function readValue(rest: string, at: number): { readonly text: string; readonly end: number } | 'open' | undefined {
+  const quote = rest.charAt(at);
+  if (!/["'`“]/.test(quote)) {
+    const bare = /^[\w.+-]+/.exec(rest.slice(at));
+    if (!bare) return undefined;
+    const end = at + bare[0].length;
+    return end === rest.length ? 'open' : { text: bare[0], end };
+  }
+  const closing = quote === '“' ? '”' : quote;
+  for (let index = at + 1; index < rest.length; index++) {
+    if (rest.charAt(index) === '\\') index++;
+    else if (rest.charAt(index) === closing) {
+      const after = rest.slice(index + 1);
+      if (/^\s*(?:,\s*[a-z_]*\s*)?$/i.test(after)) return 'open';
+      if (/^\s*(?:\)|,\s*\)|,\s*[a-z_]+\s*[=:])/i.test(after)) return { text: unescaped(rest.slice(at + 1, index)), end: index + 1 };
+    }
+  }
+  return 'open';
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([\s\S])/g, (_all, character: string) => ({ n: '\n', t: '\t' })[character] ?? character);
+}
+
+/** `{"name": "memory_save", "arguments": {…}}` and its relatives. */
+function readBlob(rest: string): Reading {
+  if (!blobStart.test(rest)) return blobStartPrefix.test(rest) ? open : none;
+  const end = objectEnd(rest, 0);
+  if (end === undefined) return open;
+  const blob = parsed(rest.slice(0, end));
+  if (blob === undefined) return none;
+  const named = [blob['name'], blob['tool'], blob['function']].includes(callName);
+  const inner = named ? (blob['arguments'] ?? blob['parameters'] ?? blob['input'] ?? blob['args']) : blob[callName];
+  return finished(typeof inner === 'string' ? parsed(inner) : inner, end);
+}
+
+/** Index behind the brace that closes the object at `at`, or undefined while it is open. */
+function objectEnd(text: string, at: number): number | undefined {
+  let depth = 0;
+  let inString = false;
+  for (let index = at; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (inString) {
+      if (character === '\\') index++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{') depth++;
+    else if (character === '}' && --depth === 0) return index + 1;
+  }
+  return undefined;
+}
+
+function parsed(json: string): { readonly [name: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : undefined;
+  } catch {
+    // Looks like an object and is none: it is text to show.
+    return undefined;
+  }
+}
+
+/** A call without topic and content saves nothing, so it is left in the answer for all to see. */
+function finished(values: unknown, end: number): Reading {
+  if (typeof values !== 'object' || values === null) return none;
+  const { topic, content, importance } = values as { readonly [name: string]: unknown };
+  if (typeof topic !== 'string' || typeof content !== 'string') return none;
+  if (topic.trim() === '' || content.trim() === '') return none;
+  const wanted = Number(importance);
+  return { state: 'call', end, save: { topic, content, ...(Number.isFinite(wanted) && importance !== undefined ? { importance: wanted } : {}) } };
+}
