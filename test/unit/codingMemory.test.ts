@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
+
+describe('the coding-memory benchmark', () => {
+  const { sessions, questions, offTopic } = readCodingMemory();
+  const turns = new Map(sessions.flatMap((session) => session.turns.map((turn) => [turn.id, turn.text])));
+
+  it('has at least 30 sessions over three months, 150 answerable questions and 100 and 40 prompts off topic', () => {
+    const days = ((sessions.at(-1)?.at ?? 0) - (sessions[0]?.at ?? 0)) / 86_400_000;
+    assert.ok(sessions.length >= 30 && days >= 85 && days <= 95);
+    assert.ok(questions.filter((question) => question.evidence.length > 0).length >= 150);
+    assert.deepStrictEqual([offTopic.coding.length, offTopic.private.length], [100, 40]);
+  });
+
+  it('names turns that exist', () => {
+    const unknown = questions.flatMap((question) => question.evidence.filter((id) => !turns.has(id)).map((id) => `${id}: ${question.question}`));
+    assert.deepStrictEqual(unknown, []);
+  });
+
+  it('is in the order of time and asks nothing twice', () => {
+    assert.deepStrictEqual(sessions.map((session) => session.at), sessions.map((session) => session.at).toSorted((a, b) => a - b));
+    assert.equal(new Set(questions.map((question) => question.question)).size, questions.length);
+  });
+});
