@@ -222,7 +222,24 @@ export interface Stats {
 export type ForgetTarget =
   | string
   | { readonly key: string; readonly scope?: Scope }
-  | { readonly topic: string; readonly scope?: Scope };
+  | { readonly topic: string; readonly scope?: Scope }
+  /** Several at once, in one batch. */
+  | { readonly ids: readonly string[] };
+
+/** Two active memories that belong together. A person's own link has the type `link` and no direction. */
+export interface MemoryLink {
+  readonly from: string;
+  readonly to: string;
+  readonly type: string;
+}
+
+export interface SessionSummary {
+  readonly id: string;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** What the user said first, shortened; absent when it is not known any more. */
+  readonly opening?: string;
+}
 
 /** The whole public face of the engine. Arguments and results are plain, structured-cloneable data. */
 export interface Memory {
@@ -242,7 +259,8 @@ export interface Memory {
   ): Promise<{ readonly revision: number; readonly changed: readonly MemoryRecord[]; readonly removed: readonly string[] }>;
   get(id: string): Promise<MemoryRecord | undefined>;
   history(id: string): Promise<readonly HistoryEvent[]>;
-  update(id: string, patch: MemoryPatch): Promise<UpdateResult>;
+  /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
+  update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
   forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
   /** Moves old memories from short to long, lowest importance first. */
   age(input?: {
@@ -252,6 +270,12 @@ export interface Memory {
   link(a: string, b: string): Promise<boolean>;
   unlink(a: string, b: string): Promise<boolean>;
   neighbors(id: string): Promise<readonly MemoryRecord[]>;
+  /** Every link between active memories, so that a view need not ask for each row. */
+  links(): Promise<readonly MemoryLink[]>;
+  /** The conversations that are known, newest first. */
+  sessions(): Promise<readonly SessionSummary[]>;
+  /** What was said in a conversation, oldest first. */
+  turns(sessionId: string): Promise<readonly MemoryRecord[]>;
   /** Takes back one batch, or the newest one. Undoing an undo brings it back. */
   undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
   resetAndSummarize(input: ResetInput): Promise<ResetResult>;

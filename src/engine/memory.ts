@@ -21,6 +21,7 @@ import { lastInjection, noteAccess, noteInjection } from './store/access.ts';
 import { forgetMemories } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
 import { findActive } from './store/memories.ts';
+import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
 import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
 import { adoptWorkspace, findScope, readableScopes } from './store/scopes.ts';
@@ -183,7 +184,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     history: (id) => read(() => historyOf(sql, id)),
 
     update: (id, patch) =>
-      answer(() => update(store, id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
+      answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
 
     forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target, settings.workspace)))),
 
@@ -219,6 +220,12 @@ export function createMemory(ports: MemoryPorts): Memory {
       write(() => sql.transaction(() => areLinked(sql, a, b) && unlinkMemories(store, beginBatch(store, 'unlink'), a, b))),
 
     neighbors: (id) => read(() => neighborsOf(sql, id)),
+
+    links: () => read(() => activeLinks(sql)),
+
+    sessions: () => read(() => sessionSummaries(sql)),
+
+    turns: (sessionId) => read(() => turnsOf(sql, sessionId)),
 
     async undo(batch) {
       const result = await write(() => sql.transaction(() => undoBatch(store, batch)));
@@ -272,11 +279,17 @@ export function createMemory(ports: MemoryPorts): Memory {
 /** Without a scope a name means what recall would show: the user's own memories and those of the open workspace. */
 function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
   if (typeof target === 'string') return [target];
+  if (typeof target !== 'object' || target === null) throw unnamed();
+  if ('ids' in target) return target.ids.filter((id) => typeof id === 'string');
   const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
-  if (typeof value !== 'string') throw new MemoryError('input', 'Say what to forget: an id, { key } or { topic }.');
+  if (typeof value !== 'string') throw unnamed();
   if (target.scope !== undefined) checkScope(target.scope);
   const scopes = target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
   return activeIds(sql, { column, value: cleanTopic(value).text, scopes: scopes.filter((scope) => scope !== undefined) });
+}
+
+function unnamed(): MemoryError {
+  return new MemoryError('input', 'Say what to forget: an id, { key } or { topic }.');
 }
 
 function checkScope(scope: ReadScope): void {

@@ -9,6 +9,7 @@ import { touchSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
+import { attributesProblem, textProblem } from './fieldProblems.ts';
 import { oneOf, timeProblem } from './save.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
@@ -77,14 +78,17 @@ function originOf(role: ObserveInput['role']): 'user' | 'assistant' | 'tool' {
 }
 
 function complaintAbout(input: ObserveInput): string | undefined {
-  if (typeof input.text !== 'string') return 'The text of a turn must be text.';
+  if (typeof input !== 'object' || input === null || typeof input.text !== 'string') return 'The text of a turn must be text.';
   if (typeof input.sessionId !== 'string' || input.sessionId.trim() === '') {
     return 'A turn needs the id of its conversation (sessionId).';
   }
+  if (input.role === undefined) return `A turn needs the role of who spoke: ${roles.join(', ')}.`;
   if (looksBinary(input.text)) return 'The text looks like binary data and was not kept.';
   return (
     oneOf('role', input.role, roles) ??
     timeProblem('at', input.at) ??
+    textProblem('actor', input.actor) ??
+    attributesProblem(input.attributes) ??
     (input.scope === undefined ? undefined : writeScopeProblem(input.scope))
   );
 }

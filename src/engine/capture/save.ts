@@ -10,6 +10,7 @@ import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
+import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 
 const defaultImportance = 5;
 const maxKeyLength = 255;
@@ -124,7 +125,7 @@ function noticeOf(checked: CheckedSave, links: readonly string[]): Pick<SaveResu
 }
 
 function complaintAbout(input: SaveInput): string | undefined {
-  if (typeof input.content !== 'string') return 'The content must be text.';
+  if (typeof input !== 'object' || input === null || typeof input.content !== 'string') return 'The content must be text.';
   if (typeof input.topic !== 'string') return 'The topic must be text. Give a short label such as "deploys".';
   if (looksBinary(input.content) || looksBinary(input.topic)) {
     return 'The content looks like binary data, not text. Save a sentence that describes it instead.';
@@ -136,7 +137,15 @@ function complaintAbout(input: SaveInput): string | undefined {
     (input.scope === undefined ? undefined : writeScopeProblem(input.scope satisfies Scope)) ??
     keyProblem(input.key) ??
     timeProblem('at', input.at) ??
-    timeProblem('expiresAt', input.expiresAt)
+    timeProblem('expiresAt', input.expiresAt) ??
+    textsProblem('tags', input.tags) ??
+    textsProblem('links', input.links) ??
+    textsProblem('sourceIds', input.sourceIds) ??
+    textProblem('sessionId', input.sessionId) ??
+    textProblem('actor', input.actor) ??
+    textProblem('category', input.category) ??
+    attributesProblem(input.attributes) ??
+    yesNoProblem('pinned', input.pinned)
   );
 }
 
@@ -153,7 +162,8 @@ export function timeProblem(name: string, value: number | undefined): string | u
 export function keyProblem(key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || cleanKey(key) === '') return 'The key is empty. Leave it out or give a short name.';
-  return cleanKey(key).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
+  // Counted before it is cut: two long keys must not become one.
+  return Array.from(key.trim().replace(/\s+/g, ' ')).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
 }
 
 export function cleanKey(key: string): string {

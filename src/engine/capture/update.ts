@@ -7,6 +7,7 @@ import { changeMemory, findActive, findByKey, wouldChange } from '../store/memor
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
+import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 import { checkImportance, cleanKey, keyProblem, oneOf, timeProblem } from './save.ts';
 
 const patchable = [
@@ -25,8 +26,8 @@ const patchable = [
   'expiresAt',
 ] as const satisfies readonly (keyof MemoryPatch)[];
 
-/** Changes the named fields of one memory; what they were stays in its history. */
-export function update(store: Store, id: string, patch: MemoryPatch): UpdateResult {
+/** Changes the named fields of some memories, all or none of them; what they were stays in their history. */
+export function update(store: Store, ids: readonly string[], patch: MemoryPatch): UpdateResult {
   const reason = complaintAbout(patch);
   if (reason !== undefined) return { outcome: 'rejected', reason };
   const { changes, notices } = changesOf(patch);
@@ -35,20 +36,26 @@ export function update(store: Store, id: string, patch: MemoryPatch): UpdateResu
   }
   const notice = notices.length > 0 ? { notice: [...new Set(notices)].join(' ') } : {};
   return store.sql.transaction((): UpdateResult => {
-    const memory = findActive(store.sql, id);
-    if (memory === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${id}".` };
-    const taken = keyTakenBy(store, memory, changes);
-    if (taken !== undefined) {
-      return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
+    const memories = ids.map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
+    const [first] = memories;
+    if (first === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
+    if (memories.length > 1 && typeof changes.key === 'string') return { outcome: 'rejected', reason: 'Several memories cannot have the same key.' };
+    for (const memory of memories) {
+      const taken = keyTakenBy(store, memory, changes);
+      if (taken !== undefined) {
+        return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
+      }
     }
-    if (!wouldChange(memory, changes)) return { outcome: 'unchanged', ...notice };
+    const changing = memories.filter((memory) => wouldChange(memory, changes));
+    if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
-    changeMemory(store, batch, memory, changes);
+    for (const memory of changing) changeMemory(store, batch, memory, changes);
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
 }
 
 function complaintAbout(patch: MemoryPatch): string | undefined {
+  if (typeof patch !== 'object' || patch === null) return `Say which fields change: ${patchable.join(', ')}.`;
   const unknown = Object.keys(patch).filter((field) => !(patchable as readonly string[]).includes(field));
   if (unknown.length > 0) {
     return `Unknown field ${unknown.map((field) => `"${field}"`).join(', ')}. Fields that can change: ${patchable.join(', ')}.`;
@@ -62,7 +69,11 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
     keyProblem(patch.key ?? undefined) ??
     shareProblem('confidence', patch.confidence, 1) ??
     shareProblem('decayRate', patch.decayRate, Number.MAX_VALUE) ??
-    timeProblem('expiresAt', patch.expiresAt ?? undefined)
+    timeProblem('expiresAt', patch.expiresAt ?? undefined) ??
+    textsProblem('tags', patch.tags) ??
+    textProblem('category', patch.category ?? undefined) ??
+    attributesProblem(patch.attributes) ??
+    yesNoProblem('pinned', patch.pinned)
   );
 }
 

@@ -25,6 +25,9 @@ export interface Summarizer {
  */
 export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
   const { store, settings, model } = summarizer;
+  if (typeof input?.sessionId !== 'string' || input.sessionId.trim() === '') {
+    return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: 'A reset needs the id of its conversation (sessionId).' };
+  }
   const said = transcriptOf(store, input);
   const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, duplicates: 0 };

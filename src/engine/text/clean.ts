@@ -16,6 +16,9 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /** Embeddings, overrides and isolates: they can make text read other than it is stored (CVE-2021-42574). */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Zero-width characters alone are nothing that anybody said. */
+const onlyInvisible = /^[\s\p{Cf}]*$/u;
+
 /** Text whose control characters exceed this share is a binary file, not something said. */
 const binaryShare = 0.02;
 
@@ -35,7 +38,7 @@ export function cleanText(text: string, limit: { readonly bytes: number; readonl
   }
   const visible = clean.replace(controls, '').replace(directionOverrides, '');
   if (visible !== clean) notices.push('Invisible control characters were removed.');
-  clean = visible.trim();
+  clean = onlyInvisible.test(visible) ? '' : visible.trim();
   const cut = cutToBytes(clean, limit.bytes);
   if (cut !== clean) {
     notices.push(`The ${limit.what} was longer than ${limit.bytes / 1024} kB; the rest was cut off.`);
