@@ -1,0 +1,76 @@
+import { originFor } from '../capture/originFor.ts';
+import type { Scope, Source } from '../model.ts';
+import { sources } from '../model.ts';
+import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
+import { failed, listOf, numberOf, say, textOf } from './tool.ts';
+
+export const saveTool: MemoryTool = {
+  name: 'memory_save',
+  description:
+    "Saves one fact to the user's long-lived local memory, so that it is known in later conversations. Use it for " +
+    'decisions, preferences, plans and dates, people, facts about the project, and whenever the user asks to remember ' +
+    'something. One self-contained sentence per call. Say that something was saved only after this tool returned an id.',
+  schema: {
+    type: 'object',
+    properties: {
+      topic: { type: 'string', description: 'Short label, for example "deploys". Use a known topic where one fits.', maxLength: 255 },
+      content: { type: 'string', description: 'The fact as one concise sentence that is understood without the conversation.', maxLength: 8192 },
+      importance: { type: 'integer', description: '1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default 5.', minimum: 1, maximum: 10 },
+      source: { type: 'string', description: 'How it came up: "user" said it, "session" it emerged, "directive" it is a standing order. Default session.', enum: sources },
+      scope: { type: 'string', description: '"user" for facts about the person, "workspace" for facts about this project. Left out, it follows from the sentence.', enum: ['user', 'workspace'] },
+      key: { type: 'string', description: 'Optional name; saving under the same name again replaces the old text.', maxLength: 255 },
+      category: { type: 'string', description: 'Optional category, for example "decision".', maxLength: 100 },
+      links: { type: 'array', description: 'Optional ids of memories that belong to it.', items: { type: 'string' }, maxItems: 20 },
+    },
+    required: ['topic', 'content'],
+    additionalProperties: false,
+  },
+  writes: true,
+  confirm: (input) => ({
+    title: 'Remember this?',
+    text: `${say(input['content'])} (topic: ${say(input['topic'])}, importance ${say(input['importance'] ?? 5)})`,
+  }),
+  run: save,
+};
+
+async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1]): Promise<ToolResult> {
+  const topic = textOf(input['topic']) ?? '';
+  const content = textOf(input['content']) ?? '';
+  const scope = scopeOf(input['scope'], context);
+  if (scope === 'none') return failed('No folder is open, so there is no workspace to save to. Leave "scope" out or use "user".');
+  const importance = numberOf(input['importance']);
+  const key = textOf(input['key']);
+  const category = textOf(input['category']);
+  const result = await context.memory.save({
+    topic,
+    content,
+    source: (textOf(input['source']) ?? 'session') as Source,
+    // Never from the input: a caller cannot say whose words these are.
+    origin: originFor(content, context.typed),
+    actor: context.actor,
+    links: listOf(input['links']),
+    ...(importance === undefined ? {} : { importance }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(key === undefined ? {} : { key }),
+    ...(category === undefined ? {} : { category }),
+    ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
+  });
+  const notice = result.notice === undefined ? '' : ` ${result.notice}`;
+  const saved = { ...result, topic, content };
+  switch (result.outcome) {
+    case 'stored':
+      return { text: `Saved as ${result.id ?? ''} under "${topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+    case 'updated':
+      return { text: `Updated ${result.id ?? ''} under "${topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+    case 'duplicate':
+      return { text: `Already known as ${result.id ?? ''}; nothing was written.`, saved };
+    case 'rejected':
+      return { text: `Not saved: ${result.reason ?? 'the memory refused it.'}`, isError: true, saved };
+  }
+}
+
+function scopeOf(given: unknown, context: ToolContext): Scope | undefined | 'none' {
+  if (given === 'user') return 'user';
+  if (given !== 'workspace') return undefined;
+  return context.workspace === undefined ? 'none' : { workspace: context.workspace };
+}

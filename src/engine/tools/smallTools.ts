@@ -1,0 +1,115 @@
+import { MemoryError } from '../errors.ts';
+import type { MemoryTool, ToolResult } from './tool.ts';
+import { failed, numberOf, say, textOf } from './tool.ts';
+
+export const forgetTool: MemoryTool = {
+  name: 'memory_forget',
+  description:
+    "Takes memories out of the user's local memory, by id, by key or by topic. Only when the user asks for it. It can be undone. " +
+    'Use memory_recall first to find the id.',
+  schema: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'Id of one memory, as memory_recall shows it.', maxLength: 100 },
+      key: { type: 'string', description: 'Key of one memory.', maxLength: 255 },
+      topic: { type: 'string', description: 'Everything under this topic, in this workspace or about the user.', maxLength: 255 },
+    },
+    additionalProperties: false,
+  },
+  writes: true,
+  confirm: (input) => ({
+    title: 'Forget this?',
+    text: textOf(input['topic']) === undefined ? `The memory ${say(input['id'] ?? input['key'])}.` : `Everything under “${say(input['topic'])}”.`,
+  }),
+  run: async ({ memory }, input): Promise<ToolResult> => {
+    const given = (['id', 'key', 'topic'] as const).filter((name) => textOf(input[name]) !== undefined);
+    const [name] = given;
+    if (name === undefined || given.length > 1) return failed('Give exactly one of id, key or topic.');
+    const value = textOf(input[name]) ?? '';
+    // A name means what this conversation can see: the user's own memories and those of the open workspace.
+    const target = { id: value, key: { key: value }, topic: { topic: value } }[name];
+    const { forgotten, batch } = await memory.forget(target);
+    if (forgotten === 0) return failed(`Nothing to forget: there is no memory "${value}". Use memory_recall to find it.`);
+    const text = `Forgot ${forgotten} ${forgotten === 1 ? 'memory' : 'memories'}. It can be undone.`;
+    return batch === undefined ? { text } : { text, batch };
+  },
+};
+
+export const ageTool: MemoryTool = {
+  name: 'memory_age',
+  description: 'Moves old memories from the short to the long tier, the least important first. Only when the user asks for it.',
+  schema: {
+    type: 'object',
+    properties: {
+      older_than_hours: { type: 'number', description: 'Only memories older than this. Default 48.', minimum: 0, maximum: 87_600 },
+      max_rows: { type: 'integer', description: 'Most memories to move. Default 100.', minimum: 1, maximum: 100_000 },
+    },
+    additionalProperties: false,
+  },
+  writes: true,
+  confirm: (input) => ({ title: 'Age memories?', text: `Memories older than ${say(input['older_than_hours'] ?? 48)} hours move to the long tier.` }),
+  run: async ({ memory }, input): Promise<ToolResult> => {
+    const olderThanHours = numberOf(input['older_than_hours']);
+    const maxRows = numberOf(input['max_rows']);
+    const { moved, batch } = await memory.age({
+      ...(olderThanHours === undefined ? {} : { olderThanHours }),
+      ...(maxRows === undefined ? {} : { maxRows }),
+    });
+    const text = agedSentence(moved, olderThanHours ?? 48);
+    return batch === undefined ? { text } : { text, batch };
+  },
+};
+
+/** The one sentence about an aging run, for tools and commands alike. */
+export function agedSentence(moved: number, hours: number): string {
+  return `Aged ${moved} ${moved === 1 ? 'memory' : 'memories'} from short-term to long-term (threshold: ${hours}h).`;
+}
+
+export const linkTool: MemoryTool = {
+  name: 'memory_link',
+  description: 'Links two memories that belong together, or removes such a link. Links work in both directions.',
+  schema: {
+    type: 'object',
+    properties: {
+      action: { type: 'string', description: 'What to do.', enum: ['link', 'unlink'] },
+      from: { type: 'string', description: 'Id of one memory.', maxLength: 100 },
+      to: { type: 'string', description: 'Id of the other.', maxLength: 100 },
+    },
+    required: ['action', 'from', 'to'],
+    additionalProperties: false,
+  },
+  writes: true,
+  confirm: (input) => ({ title: 'Change a link?', text: `${say(input['action'])} ${say(input['from'])} and ${say(input['to'])}.` }),
+  run: async ({ memory }, input): Promise<ToolResult> => {
+    const [from, to] = [textOf(input['from']) ?? '', textOf(input['to']) ?? ''];
+    const isLink = input['action'] === 'link';
+    const done = await (isLink ? memory.link(from, to) : memory.unlink(from, to));
+    if (done) return { text: isLink ? 'Linked.' : 'Unlinked.' };
+    return failed(isLink ? 'Not linked: an id is unknown, both are the same, or they are linked already.' : 'There was no such link.');
+  },
+};
+
+export const statsTool: MemoryTool = {
+  name: 'memory_stats',
+  description: "Counts the user's memories by kind and tier and tells when the newest was made.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  writes: false,
+  run: async ({ memory }): Promise<ToolResult> => {
+    const stats = await memory.stats();
+    const counts = (of: { readonly [name: string]: number }): string =>
+      Object.entries(of)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ') || 'none';
+    const latest = stats.latestAt === undefined ? 'never' : new Date(stats.latestAt).toISOString();
+    return {
+      text: `${stats.total} memories (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${stats.topics} topics, ${stats.sessions} conversations, ${stats.links} links. Newest: ${latest}.`,
+    };
+  },
+};
+
+/** What a failed resource means to the model that called; anything else is our own fault and is thrown on. */
+export function explain(error: unknown): ToolResult {
+  if (MemoryError.is(error)) return failed(`${error.message} Tell the user; nothing was changed.`);
+  throw error;
+}

@@ -1,0 +1,64 @@
+import type { Memory, SaveResult } from '../contract.ts';
+import type { Json } from '../model.ts';
+import type { ObjectSchema } from './schema.ts';
+
+/** What a tool knows of the turn it is called in. */
+export interface ToolContext {
+  readonly memory: Memory;
+  /** Identity of the open workspace; absent without a folder. */
+  readonly workspace: string | undefined;
+  /** The conversation, where the caller knows it. */
+  readonly sessionId: string | undefined;
+  /** What the user typed in this turn, without attachments; empty when the caller cannot know it. */
+  readonly typed: string;
+  /** Which surface called; stored with what is written. */
+  readonly actor: string;
+  /** Tokens that the answer may take; absent: a default. */
+  readonly budgetTokens?: number | undefined;
+  readonly now: number;
+}
+
+export interface ToolResult {
+  /** For the model. */
+  readonly text: string;
+  /** Nothing was done; `text` says what to do instead. */
+  readonly isError?: true;
+  /** What a save came to, so that a surface can show it and offer to undo it. */
+  readonly saved?: SaveResult & { readonly topic: string; readonly content: string };
+  /** A change that can be undone. */
+  readonly batch?: string;
+}
+
+/** One tool, the same for every door: VS Code's agents, `@memory` itself, and the doors that come later. */
+export interface MemoryTool {
+  readonly name: string;
+  /** For the model: what it does and when to use it. */
+  readonly description: string;
+  readonly schema: ObjectSchema;
+  /** Writing tools ask for confirmation where a surface can ask. */
+  readonly writes: boolean;
+  readonly run: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<ToolResult>;
+  /** The exact change in one sentence, for a confirmation; absent for reading tools. */
+  readonly confirm?: (input: { readonly [name: string]: Json }) => { readonly title: string; readonly text: string };
+}
+
+export function failed(text: string): ToolResult {
+  return { text, isError: true };
+}
+
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function listOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** An input as it is shown to a person, before anything has checked it. */
+export function say(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}

@@ -1,0 +1,31 @@
+import { recallTool } from './recallTool.ts';
+import { saveTool } from './saveTool.ts';
+import { checkInput } from './schema.ts';
+import { ageTool, explain, forgetTool, linkTool, statsTool } from './smallTools.ts';
+import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
+import { failed } from './tool.ts';
+
+/** Every tool there is; a surface that offers one dispatches it from here, so none can be declared and missing. */
+export const memoryTools: readonly MemoryTool[] = [saveTool, recallTool, forgetTool, ageTool, linkTool, statsTool];
+
+/** Offered without being asked for; the others stand behind a setting. */
+export const defaultToolNames: readonly string[] = [saveTool.name, recallTool.name, forgetTool.name];
+
+export function findTool(name: string): MemoryTool | undefined {
+  return memoryTools.find((tool) => tool.name === name);
+}
+
+/** Runs a tool by name on whatever input came in. What is wrong with it comes back as a sentence for the model. */
+export async function runTool(name: string, context: ToolContext, input: unknown): Promise<ToolResult> {
+  const tool = findTool(name);
+  if (tool === undefined) {
+    return failed(`There is no tool "${name}". There are: ${memoryTools.map((known) => known.name).join(', ')}.`);
+  }
+  const checked = checkInput(tool.schema, input);
+  if ('complaint' in checked) return failed(checked.complaint);
+  try {
+    return await tool.run(context, checked.input);
+  } catch (error) {
+    return explain(error);
+  }
+}
