@@ -280,7 +280,10 @@ export function createMemory(ports: MemoryPorts): Memory {
 function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
   if (typeof target === 'string') return [target];
   if (typeof target !== 'object' || target === null) throw unnamed();
-  if ('ids' in target) return target.ids.filter((id) => typeof id === 'string');
+  if ('ids' in target) {
+    if (!Array.isArray(target.ids)) throw unnamed();
+    return target.ids.filter((id) => typeof id === 'string');
+  }
   const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
   if (typeof value !== 'string') throw unnamed();
   if (target.scope !== undefined) checkScope(target.scope);
@@ -289,7 +292,7 @@ function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): r
 }
 
 function unnamed(): MemoryError {
-  return new MemoryError('input', 'Say what to forget: an id, { key } or { topic }.');
+  return new MemoryError('input', 'Say what to forget: an id, { ids }, { key } or { topic }.');
 }
 
 function checkScope(scope: ReadScope): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ObserveInput, SaveInput } from '../../src/engine/contract.ts';
+import type { SaveInput } from '../../src/engine/contract.ts';
 import { all, store, withMemory } from '../support/memory.ts';
 
 const saveCases: readonly (readonly [string, object | null, RegExp])[] = [

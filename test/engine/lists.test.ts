@@ -165,6 +165,23 @@ describe('update', () => {
     }));
 });
 
+describe('several at once', () => {
+  it('an id that is named twice counts once', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'a');
+      await memory.update([id, id], { importance: 9 });
+      assert.equal((await memory.forget({ ids: [id, id] })).forgotten, 1);
+      assert.deepStrictEqual((await memory.history(id)).map((line) => line.event), ['DELETE', 'UPDATE', 'ADD']);
+    }));
+
+  it('two with one key cannot meet in one scope', () =>
+    withMemory(async ({ memory }) => {
+      const ids = [await store(memory, 'a', { key: 'k', scope: { workspace: 'v' } }), await store(memory, 'b', { key: 'k', scope: { workspace: 'w' } })];
+      assert.match((await memory.update(ids, { scope: 'user' })).reason ?? '', /cannot have the same key/);
+      assert.equal((await memory.update(ids, { scope: 'user', key: null })).outcome, 'updated');
+    }));
+});
+
 describe('topics and stats', () => {
   it('R056: topics emerge from use in both tiers and go with their last row', () =>
     withMemory(async ({ memory }) => {
@@ -203,7 +220,7 @@ describe('unknown ids', () => {
       assert.deepStrictEqual(await memory.history('fact_unknown'), []);
       assert.deepStrictEqual(await memory.forget('fact_unknown'), { forgotten: 0 });
       assert.deepStrictEqual(await memory.forget({ key: 'unknown' }), { forgotten: 0 });
-      for (const target of [{}, undefined, { key: 5 }]) await rejectsWith('input', memory.forget(target as unknown as string), /Say what to forget/);
+      for (const target of [{}, undefined, { key: 5 }, { ids: 'a' }]) await rejectsWith('input', memory.forget(target as unknown as string), /Say what to forget/);
       await rejectsWith('input', memory.forget({ key: 'k', scope: 'all' as unknown as 'user' }));
       await rejectsWith('input', memory.topics({ scope: 'all' as unknown as 'user' }));
       await rejectsWith('input', memory.age({ olderThanHours: -1 }));

@@ -36,10 +36,10 @@ export function update(store: Store, ids: readonly string[], patch: MemoryPatch)
   }
   const notice = notices.length > 0 ? { notice: [...new Set(notices)].join(' ') } : {};
   return store.sql.transaction((): UpdateResult => {
-    const memories = ids.map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
+    const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
     const [first] = memories;
     if (first === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
-    if (memories.length > 1 && typeof changes.key === 'string') return { outcome: 'rejected', reason: 'Several memories cannot have the same key.' };
+    if (wouldShareKey(memories, changes)) return { outcome: 'rejected', reason: 'Several memories cannot have the same key.' };
     for (const memory of memories) {
       const taken = keyTakenBy(store, memory, changes);
       if (taken !== undefined) {
@@ -99,6 +99,14 @@ function changesOf(patch: MemoryPatch): { readonly changes: Changes; readonly no
   };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { changes: Object.fromEntries(given), notices };
+}
+
+/** Memories that get one key, or come from several scopes into one with the key that each had. */
+function wouldShareKey(memories: readonly MemoryRecord[], changes: Changes): boolean {
+  if (typeof changes.key === 'string') return memories.length > 1;
+  if (changes.key === null || changes.scope === undefined) return false;
+  const keys = memories.map((memory) => memory.key).filter((key) => key !== undefined);
+  return new Set(keys).size < keys.length;
 }
 
 /** A key is unique within its scope, also after a move to another scope. */

@@ -7,7 +7,7 @@ import { beginBatch } from './store.ts';
  * simply lead nowhere until then. Call inside a transaction.
  */
 export function forgetMemories(store: Store, ids: readonly string[]): { readonly forgotten: number; readonly batch?: string } {
-  const found = ids.map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
+  const found = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
   if (found.length === 0) return { forgotten: 0 };
   const batch = beginBatch(store, 'forget');
   for (const memory of found) {
