@@ -89,7 +89,7 @@ function complaintAbout(name: string, value: unknown): string | undefined {
       ? undefined
       : 'Setting "workspaceAliases" must be a list of strings.';
   }
-  const limit = limits[name];
+  const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit) {
     return `Unknown setting "${name}" was ignored. Known settings: ${Object.keys(defaultSettings).join(', ')}.`;
   }

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import type { Memory } from '../../src/engine/contract.ts';
+import { applySettings, defaultSettings, type EngineSettings } from '../../src/engine/settings.ts';
+import { codes, store, withMemory } from '../support/memory.ts';
+import { ScriptedModel } from '../support/model.ts';
+
+/** For each setting: what shows its effect, and two values that must show different ones. */
+const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
+  workspace: ['a', 'b', async (memory) => (await memory.save({ topic: 'deploys', content: 'new' })).id && (await memory.list({ text: 'new' })).rows[0]?.scope],
+  workspaceAliases: [
+    ['old'],
+    ['other'],
+    async (memory) => {
+      const id = await store(memory, 'x', { scope: { workspace: 'old' } });
+      await memory.configure({ workspace: 'new' });
+      return (await memory.get(id))?.scope;
+    },
+  ],
+  budgetTokens: [
+    60,
+    400,
+    async (memory) => {
+      for (let index = 0; index < 9; index++) await store(memory, `important ${index}`, { importance: 9 });
+      return (await memory.activeMemory({ turns: ['hello there'] })).facts.length;
+    },
+  ],
+  alwaysInjectImportance: [
+    8,
+    9,
+    async (memory) => {
+      await store(memory, 'important', { importance: 8 });
+      return [(await memory.activeMemory({ turns: ['hello there'] })).facts.length, (await memory.age({ olderThanHours: 0 })).moved];
+    },
+  ],
+  injectLimit: [
+    1,
+    5,
+    async (memory) => {
+      for (let index = 0; index < 3; index++) await store(memory, `lighthouse ${index}`);
+      return (await memory.activeMemory({ turns: ['lighthouse'] })).facts.length;
+    },
+  ],
+  relevanceFloor: [
+    0.1,
+    0.9,
+    async (memory) => {
+      await store(memory, 'The lighthouse is white');
+      return (await memory.activeMemory({ turns: ['lighthouse harbour island'] })).facts.length;
+    },
+  ],
+  longTierFactor: [
+    1,
+    10,
+    async (memory) => {
+      await memory.update(await store(memory, 'The lighthouse is white'), { tier: 'long' });
+      return (await memory.activeMemory({ turns: ['lighthouse harbour island'] })).facts.length;
+    },
+  ],
+  fallbackLimit: [
+    1,
+    2,
+    async (memory) => {
+      for (let index = 0; index < 3; index++) await store(memory, `fact ${index}`);
+      return (await memory.activeMemory({ turns: [] })).facts.length;
+    },
+  ],
+  fallbackImportance: [
+    3,
+    4,
+    async (memory) => {
+      await store(memory, 'fact', { importance: 3 });
+      return (await memory.activeMemory({ turns: [] })).facts.length;
+    },
+  ],
+  ageAfterHours: [
+    0,
+    1,
+    async (memory) => {
+      await store(memory, 'fact');
+      return (await memory.age()).moved;
+    },
+  ],
+  ageMaxRows: [
+    1,
+    2,
+    async (memory) => {
+      for (let index = 0; index < 3; index++) await store(memory, `fact ${index}`);
+      return (await memory.age({ olderThanHours: 0 })).moved;
+    },
+  ],
+  resetMinMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c'] })).status],
+  resetMaxMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).messages],
+};
+
+describe('a setting', () => {
+  for (const [name, [one, other, effect]] of Object.entries(effects)) {
+    it(`R079: ${name} has an effect, when opening and later`, async () => {
+      const shown: unknown[] = [];
+      for (const value of [one, other]) {
+        await withMemory(
+          async ({ memory }) => {
+            assert.deepStrictEqual((await memory.stats()).problems, []);
+            shown.push(await effect(memory));
+          },
+          { settings: { [name]: value } },
+        );
+        await withMemory(async ({ memory }) => {
+          assert.deepStrictEqual(await memory.configure({ [name]: value }), []);
+          assert.deepStrictEqual(await effect(memory), shown.at(-1));
+        });
+      }
+      assert.notDeepStrictEqual(shown[0], shown[1]);
+    });
+  }
+
+  it('R079: that nobody knows is named, when opening and later', () =>
+    withMemory(
+      async ({ memory }) => {
+        const atOpening = (await memory.stats()).problems;
+        const later = await memory.configure({ __proto__x: 1, constructor: 1, budgetTokens: 100 });
+        assert.deepStrictEqual([codes(atOpening), codes(later)], [['setting'], ['setting', 'setting']]);
+        assert.match(atOpening[0]?.message ?? '', /Unknown setting "budgetToken" was ignored. Known settings: workspace, /);
+        assert.match(later[1]?.message ?? '', /Unknown setting "constructor"/);
+      },
+      { settings: { budgetToken: 200 } },
+    ));
+
+  const refused: readonly (readonly [string, unknown])[] = [
+    ['budgetTokens', 49],
+    ['budgetTokens', 400.5],
+    ['budgetTokens', '400'],
+    ['budgetTokens', NaN],
+    ['budgetTokens', null],
+    ['relevanceFloor', 1.01],
+    ['longTierFactor', 0.9],
+    ['alwaysInjectImportance', 12],
+    ['ageMaxRows', 0],
+    ['workspace', ''],
+    ['workspace', 5],
+    ['workspaceAliases', 'one'],
+    ['workspaceAliases', [1]],
+  ];
+  for (const [name, value] of refused) {
+    it(`R079: out of range is refused and the old value stays: ${name} ${JSON.stringify(value)}`, () => {
+      const { settings, problems } = applySettings(defaultSettings, { [name]: value });
+      assert.deepStrictEqual(settings, defaultSettings);
+      assert.deepStrictEqual(codes(problems), ['setting']);
+      assert.match(problems[0]?.message ?? '', new RegExp(`"${name}" must be`));
+    });
+  }
+
+  it('left undefined changes nothing, but a workspace can be closed', () =>
+    withMemory(async ({ memory }) => {
+      assert.deepStrictEqual(await memory.configure({ workspace: 'w', ageAfterHours: 0 }), []);
+      assert.deepStrictEqual(await memory.configure({ workspace: undefined, ageAfterHours: undefined }), []);
+      assert.deepStrictEqual((await memory.get(await store(memory, 'a')))?.scope, 'user');
+      assert.equal((await memory.age()).moved, 1);
+    }));
+
+  it('X1, X4, X14: the defaults are the decided numbers', () => {
+    const { budgetTokens, alwaysInjectImportance, injectLimit, fallbackLimit, fallbackImportance, ageAfterHours, ageMaxRows, resetMinMessages, resetMaxMessages } = defaultSettings;
+    assert.deepStrictEqual(
+      { budgetTokens, alwaysInjectImportance, injectLimit, fallbackLimit, fallbackImportance, ageAfterHours, ageMaxRows, resetMinMessages, resetMaxMessages },
+      { budgetTokens: 400, alwaysInjectImportance: 8, injectLimit: 20, fallbackLimit: 15, fallbackImportance: 3, ageAfterHours: 48, ageMaxRows: 100, resetMinMessages: 4, resetMaxMessages: 60 },
+    );
+  });
+});
+
+describe('settings that do not fit together', () => {
+  it('a reset needs its minimum of messages, not of those it reads', () =>
+    withMemory(
+      async ({ memory }) => {
+        const { messages, status } = await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] });
+        assert.deepStrictEqual([messages, status], [2, 'summarized']);
+      },
+      { settings: { resetMaxMessages: 2 }, model: new ScriptedModel(['{"summary":"S"}']) },
+    ));
+});
