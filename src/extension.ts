@@ -31,18 +31,25 @@ export function activate(context: vscode.ExtensionContext): Activated {
     read: () => readOverview(host),
     onError: (error) => log.error(error instanceof Error ? error : String(error)),
   });
-  const parts: readonly vscode.Disposable[] = [
-    log,
-    workspace,
-    host,
-    registerCommands(host, log),
-    registerParticipant(host, log, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
-    registerOfflineModel(log),
-    vscode.window.registerWebviewViewProvider(OverviewView.id, overview),
-    host.onDidChange(() => {
-      overview.refresh().catch((error: unknown) => log.warn(`The view was not refreshed: ${messageOf(error)}`));
-    }),
+  const registrations: readonly (() => vscode.Disposable)[] = [
+    () => registerCommands(host, log),
+    () => registerParticipant(host, log, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
+    () => registerOfflineModel(log),
+    () => vscode.window.registerWebviewViewProvider(OverviewView.id, overview),
+    () =>
+      host.onDidChange(() => {
+        overview.refresh().catch((error: unknown) => log.warn(`The view was not refreshed: ${messageOf(error)}`));
+      }),
   ];
+  const parts: vscode.Disposable[] = [log, workspace, host];
+  for (const register of registrations) {
+    try {
+      parts.push(register());
+    } catch (error) {
+      // An editor built on VS Code may lack one of the interfaces; the others work without it.
+      log.error(error instanceof Error ? error : String(error));
+    }
+  }
   // VS Code would dispose of them first to last, which takes the log away from those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
   setTimeout(() => void host.open(), 0);

@@ -7,7 +7,8 @@ const shownCharacters = 400;
 /** What is said after a request to remember. A save is claimed only when it has an id. */
 export function saveAnswer(saved: SaveResult, record: Pick<MemoryRecord, 'topic' | 'content' | 'scope' | 'importance'> | undefined): string {
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
-    return `Nothing was saved: ${escapeMarkdown(saved.reason ?? 'the memory gave no reason; the log may have one.')}`;
+    const reason = saved.reason ?? 'The memory gave no reason; the log may have one.';
+    return escapeMarkdown(reason.includes('Nothing was saved') ? reason : `Nothing was saved: ${reason}`);
   }
   const topic = `**${escapeMarkdown(record.topic)}**`;
   const what = escapeMarkdown(shortened(record.content, shownCharacters));

@@ -48,6 +48,7 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
   let openFolder: string | undefined;
   let isClosed = false;
   let isAging = false;
+  let hasFailed = false;
 
   const folder = (): string => dataFolder(readSettings().dataFolder, globalStorage);
 
@@ -57,9 +58,12 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
     const folderNow = folder();
     openFolder = folderNow;
     const attempt = openIn(folderNow, workspace, log).then((opened) => {
+      const failsAgain = 'reason' in opened && hasFailed;
+      hasFailed = 'reason' in opened;
       // A failure is not kept, so that the next turn tries again.
-      if ('reason' in opened && opening === attempt) opening = undefined;
-      changed.fire();
+      if (hasFailed && opening === attempt) opening = undefined;
+      // The views read when they are told of a change, and reading opens: a failure that stays must not go round in circles.
+      if (!failsAgain) changed.fire();
       return opened;
     });
     opening = attempt;
@@ -83,8 +87,9 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
       .then(async (opened) => {
         if (!('open' in opened) || isClosed) return;
         const { moved } = await opened.open.memory.age();
+        if (moved === 0) return;
         log.info(`Aged ${moved} ${moved === 1 ? 'memory' : 'memories'}.`);
-        if (moved > 0) changed.fire();
+        changed.fire();
       })
       .catch((error: unknown) => log.warn(`Aging did not finish: ${messageOf(error)}`))
       .finally(() => {
@@ -95,14 +100,15 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
   /** Settings and workspace apply at once; only another folder needs another database. */
   const reconfigure = async (): Promise<void> => {
     reportUnknownSettings(log);
-    if (opening === undefined || isClosed) return;
+    if (isClosed || openFolder === undefined) return;
     if (folder() !== openFolder) {
       await closeCurrent();
+      hasFailed = false;
       await open();
       return;
     }
     const opened = await opening;
-    if (!('open' in opened)) return;
+    if (opened === undefined || !('open' in opened)) return;
     const identities = await workspace.identities();
     const problems = await opened.open.memory.configure({ ...readSettings().engine, ...scopeSettings(identities) });
     for (const { message } of problems) log.warn(message);

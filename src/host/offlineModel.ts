@@ -52,6 +52,8 @@ export function registerOfflineModel(log: Log): vscode.Disposable {
   };
 
   const look = async (): Promise<void> => {
+    // Asking for models starts every extension that provides some; that is not worth it while nothing hangs on it.
+    if (!isEnabled) return;
     if (isLooking) {
       lookAgain = true;
       return;
@@ -95,7 +97,10 @@ export function registerOfflineModel(log: Log): vscode.Disposable {
       provideTokenCount: (_model, text) => Promise.resolve(Math.ceil(charactersOf(text) / 4)),
     }),
     vscode.lm.onDidChangeChatModels(lookSoon),
-    onDidChangeSettings(() => update(() => (isEnabled = readSettings().offlineModelEnabled))),
+    onDidChangeSettings(() => {
+      update(() => (isEnabled = readSettings().offlineModelEnabled));
+      lookSoon();
+    }),
     changed,
   ];
   void look();

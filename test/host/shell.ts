@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import * as vscode from 'vscode';
 import { defaultSettings } from '../../src/engine/settings.ts';
 import { readSettings, settingNames, unknownSettings } from '../../src/host/settings.ts';
@@ -32,7 +33,10 @@ export const run = hostSuite(() => {
   });
 
   it('does not offer the offline model beside another vendor’s', async () => {
-    assert.equal((await vscode.lm.selectChatModels({ vendor: 'tiered-memory' })).length, 0);
+    for (const until = Date.now() + 1500; Date.now() < until; ) {
+      assert.equal((await vscode.lm.selectChatModels({ vendor: 'tiered-memory' })).length, 0);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
 
   it('R079: every declared setting is read, and every one that is read is declared', async () => {
@@ -86,6 +90,18 @@ export const run = hostSuite(() => {
     await set('dataFolder', undefined);
     await eventually('the first database is in use', async () => (await databaseFile()) === first);
     assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'other folder' }))).total, 0);
+  });
+
+  it('shows in the view why the folder cannot be used, without trying again and again', async () => {
+    const blocked = join(profile, 'blocked-view');
+    writeFileSync(blocked, 'a file where the folder should be');
+    await vscode.commands.executeCommand('tieredMemory.overview.focus');
+    await set('dataFolder', blocked);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const started = performance.eventLoopUtilization();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    assert.ok(performance.eventLoopUtilization(started).utilization < 0.3);
+    await set('dataFolder', undefined);
   });
 
   it('answers without memory, and says so, when the folder cannot be used', async () => {

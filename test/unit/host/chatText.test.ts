@@ -31,7 +31,8 @@ describe('the answer to a request to remember', () => {
   it('says what was known, updated or refused', () => {
     assert.match(saveAnswer({ outcome: 'duplicate', id: 'fact_1' }, { ...record, scope: 'user' }), /^Already known under \*\*deploys\*\* for you, in every workspace: /);
     assert.match(saveAnswer({ outcome: 'updated', id: 'fact_1' }, record), /^Updated under/);
-    assert.equal(saveAnswer({ outcome: 'rejected', reason: 'The content is empty.' }, undefined), 'Nothing was saved: The content is empty.');
+    assert.equal(saveAnswer({ outcome: 'rejected', reason: 'The content is empty.' }, undefined), 'Nothing was saved\\: The content is empty.');
+    assert.equal(saveAnswer({ outcome: 'rejected', reason: 'The disk is full. Nothing was saved.' }, undefined), 'The disk is full. Nothing was saved.');
   });
 
   it('passes on what was changed on the way in', () => {
