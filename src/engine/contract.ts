@@ -241,6 +241,16 @@ export interface SessionSummary {
   readonly opening?: string;
 }
 
+/** The raw summary that a reset kept. */
+export interface ChatSummary {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly summary: string;
+  readonly messageCount: number;
+  readonly modelUsed?: string;
+  readonly createdAt: number;
+}
+
 /** The whole public face of the engine. Arguments and results are plain, structured-cloneable data. */
 export interface Memory {
   /** Captures one turn as an episode. */
@@ -279,6 +289,12 @@ export interface Memory {
   /** Takes back one batch, or the newest one. Undoing an undo brings it back. */
   undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
   resetAndSummarize(input: ResetInput): Promise<ResetResult>;
+  /** Raw summaries of conversations, newest first; default 5. */
+  summaries(input?: { readonly sessionId?: string; readonly limit?: number }): Promise<readonly ChatSummary[]>;
+  /** Notes that a conversation is over; if it is long enough and has no summary, it waits for one from now on. */
+  endSession(sessionId: string): Promise<{ readonly waiting: boolean }>;
+  /** Conversations that wait for a summary, longest first. */
+  waitingSessions(): Promise<readonly string[]>;
   topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
   stats(): Promise<Stats>;
   /** Applies settings at once; unknown names come back as problems. */

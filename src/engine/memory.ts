@@ -2,7 +2,7 @@ import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
 import { update } from './capture/update.ts';
 import { ageSlice, ageSome } from './consolidate/age.ts';
-import { summarizeSession } from './consolidate/summarizeSession.ts';
+import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { ForgetTarget, ListInput, Memory } from './contract.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIds } from './ids.ts';
@@ -25,6 +25,7 @@ import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
 import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
 import { adoptWorkspace, findScope, readableScopes } from './store/scopes.ts';
+import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
@@ -243,6 +244,12 @@ export function createMemory(ports: MemoryPorts): Memory {
         return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: message };
       }
     },
+
+    summaries: ({ sessionId, limit = 5 } = {}) => read(() => summariesOf(sql, sessionId, Math.floor(positive('limit', limit)))),
+
+    endSession: (sessionId) => write(() => endSession({ store, settings }, sessionId)),
+
+    waitingSessions: () => read(() => waitingSessions(sql)),
 
     topics: (input = {}) =>
       read(() => {

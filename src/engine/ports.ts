@@ -8,7 +8,10 @@ export type Random = () => number;
 
 /** A language model, for summaries; absent on most machines, so everything works without. */
 export interface LanguageModel {
+  /** Which model answered last; read after `complete`. */
   readonly name: string;
+  /** False while none can be asked (none installed, no consent); absent: always. */
+  isAvailable?(): Promise<boolean>;
   complete(request: { readonly system?: string; readonly prompt: string; readonly maxTokens?: number }): Promise<string>;
 }
 

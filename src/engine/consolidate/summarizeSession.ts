@@ -1,11 +1,13 @@
+import { originFor } from '../capture/originFor.ts';
 import { checkSave, saveChecked } from '../capture/save.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../contract.ts';
 import { stripInjected } from '../inject/strip.ts';
+import type { Origin } from '../model.ts';
 import type { LanguageModel, Random } from '../ports.ts';
 import type { SessionDigest, TranscriptLine } from '../prompts/summarizeSession.ts';
 import { parseSessionDigest, summarizeSessionPrompt } from '../prompts/summarizeSession.ts';
 import type { EngineSettings } from '../settings.ts';
-import { addSummary, episodesOf, markConsolidated, markWaiting, sessionScope } from '../store/sessions.ts';
+import { addSummary, episodesOf, markConsolidated, markWaiting, owesSummary, sessionScope } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { topicsOf } from '../store/topics.ts';
@@ -34,7 +36,7 @@ export async function summarizeSession(summarizer: Summarizer, input: ResetInput
   if (said.length < settings.resetMinMessages) {
     return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
   }
-  if (model === undefined) {
+  if (model === undefined || (await model.isAvailable?.()) === false) {
     await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
     return { ...counts, status: 'waiting', reason: 'No language model is available; the conversation waits to be summarized.' };
   }
@@ -43,7 +45,7 @@ export async function summarizeSession(summarizer: Summarizer, input: ResetInput
     await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
     return { ...counts, status: 'failed', reason: `${digest} The conversation waits to be summarized.` };
   }
-  const stored = await summarizer.write(() => storeDigest(summarizer, input.sessionId, digest, model.name, transcript.length));
+  const stored = await summarizer.write(() => storeDigest(summarizer, input.sessionId, digest, model.name, transcript));
   return { ...counts, ...stored, status: 'summarized' };
 }
 
@@ -71,12 +73,26 @@ async function ask(
   }
 }
 
+/** What the user said in so many words is the user's; everything else that a model distilled is the model's. */
+function originOf(content: string, transcript: readonly TranscriptLine[]): Origin {
+  const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
+  return said ? 'user' : 'assistant';
+}
+
+/** Notes the end of a conversation that nobody summarised; it waits for a summary when it is long enough. */
+export function endSession({ store, settings }: Pick<Summarizer, 'store' | 'settings'>, sessionId: string): { readonly waiting: boolean } {
+  const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
+  if (!isLong || !owesSummary(store.sql, sessionId)) return { waiting: false };
+  markWaiting(store.sql, sessionId, store.clock());
+  return { waiting: true };
+}
+
 function storeDigest(
   { store, settings }: Summarizer,
   sessionId: string,
   digest: SessionDigest,
   modelName: string,
-  messageCount: number,
+  transcript: readonly TranscriptLine[],
 ): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
@@ -85,15 +101,15 @@ function storeDigest(
     let saved = 0;
     let duplicates = 0;
     for (const fact of digest.facts) {
-      // What a model distilled are its words, not the user's, whoever said them first.
-      const input = { ...fact, source: 'session', origin: 'assistant', actor: 'summarizer', sessionId } as const;
+      const origin = originOf(fact.content, transcript);
+      const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
       const checked = checkSave(input, { ...settings, workspace }, store.clock());
       if ('reason' in checked) continue;
       const { outcome } = saveChecked(store, checked, () => batch);
       if (outcome === 'duplicate') duplicates++;
       else saved++;
     }
-    addSummary(store, batch, { sessionId, summary: digest.summary, messageCount, modelName });
+    addSummary(store, batch, { sessionId, summary: digest.summary, messageCount: transcript.length, modelName });
     markConsolidated(store.sql, sessionId, batch.at);
     return { saved, duplicates, batch: batch.id };
   });

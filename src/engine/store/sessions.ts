@@ -1,8 +1,9 @@
+import type { ChatSummary } from '../contract.ts';
 import type { Role, Scope } from '../model.ts';
-import { toScope } from './rows.ts';
+import { compact, toScope } from './rows.ts';
 import { scopeNumber } from './scopes.ts';
 import type { Sql } from './sql.ts';
-import { number, text } from './sql.ts';
+import { number, optionalText, text } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { tables as t } from './tables.ts';
 
@@ -52,6 +53,37 @@ export function markWaiting(sql: Sql, id: string, at: number): void {
       )
       .run(id, at, at, at);
   });
+}
+
+export function waitingSessions(sql: Sql): string[] {
+  return sql
+    .prepare(`SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL ORDER BY waiting_since, id`)
+    .all()
+    .map((row) => text(row['id']));
+}
+
+/** Whether anything was said since the conversation was summarised last, or ever. */
+export function owesSummary(sql: Sql, id: string): boolean {
+  const row = sql.prepare(`SELECT consolidated_at, last_seen_at FROM ${t.sessions} WHERE id = ?`).get(id);
+  return row !== undefined && (row['consolidated_at'] === null || number(row['consolidated_at']) < number(row['last_seen_at']));
+}
+
+/** Newest first. */
+export function summariesOf(sql: Sql, sessionId: string | undefined, limit: number): ChatSummary[] {
+  const where = sessionId === undefined ? '' : 'WHERE session_id = ?';
+  return sql
+    .prepare(`SELECT * FROM ${t.summaries} ${where} ORDER BY created_at DESC, id DESC LIMIT ?`)
+    .all(...(sessionId === undefined ? [] : [sessionId]), limit)
+    .map((row) =>
+      compact({
+        id: text(row['id']),
+        sessionId: text(row['session_id']),
+        summary: text(row['summary']),
+        messageCount: number(row['message_count']),
+        modelUsed: optionalText(row['model_used']),
+        createdAt: number(row['created_at']),
+      }),
+    );
 }
 
 /** Call inside a transaction. */
