@@ -1,11 +1,18 @@
 import * as vscode from 'vscode';
 import type { EngineSettings } from '../engine/settings.ts';
+import { type Features, type FeatureSettings, featuresOf, type Switch } from './features.ts';
 
 /** Every setting of the extension. This file is the only one that reads the configuration. */
 export interface Settings {
   /** Absolute path, `~/…` or empty for VS Code's own storage folder. */
   readonly dataFolder: string;
   readonly offlineModelEnabled: boolean;
+  /** The switches as they are set; `features()` says what follows from them. */
+  readonly features: FeatureSettings;
+  /** Which model summarises: a family or id, with or without its vendor; empty: the one picked in the chat. */
+  readonly summarizerModel: string;
+  /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
+  readonly moreTools: boolean;
   /** What the engine takes over as it is. */
   readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows'>;
 }
@@ -14,6 +21,14 @@ const section = 'tieredMemory';
 
 /** The manifest's names, compared with `contributes.configuration` by a test. */
 export const settingNames = {
+  enabled: 'enabled',
+  contextInjection: 'contextInjection',
+  capture: 'capture',
+  postResponseScan: 'postResponseScan',
+  memoryScanModels: 'memoryScanModels',
+  resetSummarize: 'resetSummarize',
+  summarizerModel: 'summarizerModel',
+  moreTools: 'tools.more',
   dataFolder: 'dataFolder',
   offlineModelEnabled: 'offlineModel.enabled',
   budgetTokens: 'activeMemory.budgetTokens',
@@ -29,10 +44,25 @@ export function readSettings(): Settings {
     const value = configuration.get<unknown>(name);
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
   };
-  const dataFolder = configuration.get<unknown>(settingNames.dataFolder);
+  const text = (name: string): string => {
+    const value = configuration.get<unknown>(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const isOn = (name: string): boolean => configuration.get<unknown>(name) !== false;
+  const models = configuration.get<unknown>(settingNames.memoryScanModels);
   return {
-    dataFolder: typeof dataFolder === 'string' ? dataFolder.trim() : '',
-    offlineModelEnabled: configuration.get<unknown>(settingNames.offlineModelEnabled) !== false,
+    dataFolder: text(settingNames.dataFolder),
+    offlineModelEnabled: isOn(settingNames.offlineModelEnabled),
+    features: {
+      enabled: isOn(settingNames.enabled),
+      contextInjection: isOn(settingNames.contextInjection),
+      capture: isOn(settingNames.capture),
+      postResponseScan: isOn(settingNames.postResponseScan),
+      resetSummarize: isOn(settingNames.resetSummarize),
+      memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
+    },
+    summarizerModel: text(settingNames.summarizerModel),
+    moreTools: configuration.get<unknown>(settingNames.moreTools) === true,
     engine: {
       budgetTokens: number(settingNames.budgetTokens, 400),
       alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),
@@ -40,6 +70,17 @@ export function readSettings(): Settings {
       ageMaxRows: number(settingNames.ageMaxRows, 100),
     },
   };
+}
+
+/** What memory may do by itself at this moment. */
+export function features(): Features {
+  return featuresOf(readSettings().features, vscode.workspace.isTrusted);
+}
+
+/** Turns a switch for every window; answers whether it holds here, where the folder's own settings may say otherwise. */
+export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> {
+  await vscode.workspace.getConfiguration(section).update(settingNames[name], isOn, vscode.ConfigurationTarget.Global);
+  return readSettings().features[name] === isOn;
 }
 
 /** Names under `tieredMemory.` that somebody set and nobody reads: a typing mistake would otherwise go unnoticed. */

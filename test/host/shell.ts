@@ -11,7 +11,7 @@ import { hostSuite } from './support/hostSuite.ts';
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string } } };
+    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string; readonly default: unknown } } };
   };
 }
 
@@ -42,10 +42,10 @@ export const run = hostSuite(() => {
   it('R079: every declared setting is read, and every one that is read is declared', async () => {
     const declared = manifest().contributes.configuration.properties;
     assert.deepEqual(Object.keys(declared).sort(), Object.values(settingNames).map((name) => `tieredMemory.${name}`).sort());
-    const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), boolean: false, number: 49, integer: 9 };
-    for (const [name, { type }] of Object.entries(declared)) {
+    const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), number: 49, integer: 9, array: ['another'] };
+    for (const [name, { type, default: otherwise }] of Object.entries(declared)) {
       const before = JSON.stringify(readSettings());
-      await vscode.workspace.getConfiguration().update(name, others[type], vscode.ConfigurationTarget.Global);
+      await vscode.workspace.getConfiguration().update(name, type === 'boolean' ? otherwise !== true : others[type], vscode.ConfigurationTarget.Global);
       const after = JSON.stringify(readSettings());
       await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
       assert.notEqual(after, before, `${name} has no effect.`);
@@ -57,6 +57,9 @@ export const run = hostSuite(() => {
     assert.deepEqual(readSettings(), {
       dataFolder: '',
       offlineModelEnabled: true,
+      features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, memoryScanModels: ['*'] },
+      summarizerModel: '',
+      moreTools: false,
       engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows },
     });
   });
