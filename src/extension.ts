@@ -6,6 +6,7 @@ import { registerOfflineModel } from './host/offlineModel.ts';
 import { OverviewView } from './host/overviewView.ts';
 import { registerParticipant } from './host/participant.ts';
 import { readOverview } from './host/readOverview.ts';
+import { registerTools } from './host/tools.ts';
 import { createWorkspaceScope } from './host/workspaceScope.ts';
 
 /** What activation gives to tests and to other extensions. */
@@ -32,6 +33,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     onError: (error) => log.error(error instanceof Error ? error : String(error)),
   });
   const registrations: readonly (() => vscode.Disposable)[] = [
+    () => registerTools(host, log),
     () => registerCommands(host, log),
     () => registerParticipant(host, log, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),

@@ -20,6 +20,7 @@ export const phases = [
   { name: 'remember', kind: 'host', profile: 'memory' },
   { name: 'recalled', kind: 'host', profile: 'memory' },
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
+  { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },

@@ -18,7 +18,7 @@ import { phases } from './phases.mjs';
 const PHASE_TIMEOUT_MS = 180_000;
 /** What VS Code says about itself in a browser and under test, none of it about us. */
 const NOISE =
-  /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
+  /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
 
 // A signal ends a process without its exit handlers, and those are what stops a server that is still running.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));

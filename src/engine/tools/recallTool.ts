@@ -3,7 +3,7 @@ import { estimateTokens } from '../inject/tokens.ts';
 import type { Hit, Kind, Tier } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
-import { failed, numberOf, textOf } from './tool.ts';
+import { failed, numberOf, say, textOf } from './tool.ts';
 
 const defaultBudgetTokens = 1000;
 
@@ -26,6 +26,7 @@ export const recallTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: false,
+  doing: (input) => `Looking in memory for “${say(input['query'] ?? input['topic'])}”`,
   run: recall,
 };
 

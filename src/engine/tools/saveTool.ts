@@ -26,10 +26,16 @@ export const saveTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: true,
-  confirm: (input) => ({
-    title: 'Remember this?',
-    text: `${say(input['content'])} (topic: ${say(input['topic'])}, importance ${say(input['importance'] ?? 5)})`,
-  }),
+  doing: (input) => `Remembering under “${say(input['topic'])}”`,
+  confirm: (input) => {
+    const key = textOf(input['key']);
+    const details = [
+      `topic: ${say(input['topic'])}`,
+      `importance ${say(input['importance'] ?? 5)}`,
+      ...(key === undefined ? [] : [`named “${key}”`]),
+    ];
+    return Promise.resolve({ title: 'Remember this?', text: `${say(input['content'])} (${details.join(', ')})` });
+  },
   run: save,
 };
 

@@ -1,4 +1,6 @@
+import type { Memory } from '../contract.ts';
 import { MemoryError } from '../errors.ts';
+import type { Json } from '../model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
@@ -17,10 +19,8 @@ export const forgetTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: true,
-  confirm: (input) => ({
-    title: 'Forget this?',
-    text: textOf(input['topic']) === undefined ? `The memory ${say(input['id'] ?? input['key'])}.` : `Everything under “${say(input['topic'])}”.`,
-  }),
+  doing: (input) => `Forgetting “${say(input['topic'] ?? input['key'] ?? input['id'])}”`,
+  confirm: async (input, memory) => ({ title: 'Forget this?', text: await whatGoes(input, memory) }),
   run: async ({ memory }, input): Promise<ToolResult> => {
     const given = (['id', 'key', 'topic'] as const).filter((name) => textOf(input[name]) !== undefined);
     const [name] = given;
@@ -35,6 +35,16 @@ export const forgetTool: MemoryTool = {
   },
 };
 
+/** A person cannot tell what an id stands for, so the words behind it are shown. */
+async function whatGoes(input: { readonly [name: string]: Json }, memory: Memory | undefined): Promise<string> {
+  const [id, key, topic] = [textOf(input['id']), textOf(input['key']), textOf(input['topic'])];
+  if (topic !== undefined) return `Everything under “${topic}”.`;
+  const named = id === undefined ? undefined : await memory?.get(id);
+  const keyed = key === undefined ? undefined : (await memory?.list({ text: key }))?.rows.find((row) => row.key === key);
+  const found = named ?? keyed;
+  return found === undefined ? `The memory ${say(id ?? key)}.` : `${found.content} (topic: ${found.topic})`;
+}
+
 export const ageTool: MemoryTool = {
   name: 'memory_age',
   description: 'Moves old memories from the short to the long tier, the least important first. Only when the user asks for it.',
@@ -47,7 +57,12 @@ export const ageTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: true,
-  confirm: (input) => ({ title: 'Age memories?', text: `Memories older than ${say(input['older_than_hours'] ?? 48)} hours move to the long tier.` }),
+  doing: () => 'Moving old memories to the long tier',
+  confirm: (input) => {
+    const most = say(input['max_rows'] ?? 100);
+    const text = `At most ${most} memories older than ${say(input['older_than_hours'] ?? 48)} hours move to the long tier.`;
+    return Promise.resolve({ title: 'Age memories?', text });
+  },
   run: async ({ memory }, input): Promise<ToolResult> => {
     const olderThanHours = numberOf(input['older_than_hours']);
     const maxRows = numberOf(input['max_rows']);
@@ -79,7 +94,12 @@ export const linkTool: MemoryTool = {
     additionalProperties: false,
   },
   writes: true,
-  confirm: (input) => ({ title: 'Change a link?', text: `${say(input['action'])} ${say(input['from'])} and ${say(input['to'])}.` }),
+  doing: (input) => (input['action'] === 'unlink' ? 'Unlinking two memories' : 'Linking two memories'),
+  confirm: async (input, memory) => {
+    const words = async (id: Json | undefined): Promise<string> => (await memory?.get(say(id)))?.content ?? say(id);
+    const title = input['action'] === 'unlink' ? 'Unlink these memories?' : 'Link these memories?';
+    return { title, text: `${await words(input['from'])} — ${await words(input['to'])}` };
+  },
   run: async ({ memory }, input): Promise<ToolResult> => {
     const [from, to] = [textOf(input['from']) ?? '', textOf(input['to']) ?? ''];
     const isLink = input['action'] === 'link';
@@ -94,6 +114,7 @@ export const statsTool: MemoryTool = {
   description: "Counts the user's memories by kind and tier and tells when the newest was made.",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   writes: false,
+  doing: () => 'Counting memories',
   run: async ({ memory }): Promise<ToolResult> => {
     const stats = await memory.stats();
     const counts = (of: { readonly [name: string]: number }): string =>

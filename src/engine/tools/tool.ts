@@ -38,8 +38,13 @@ export interface MemoryTool {
   /** Writing tools ask for confirmation where a surface can ask. */
   readonly writes: boolean;
   readonly run: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<ToolResult>;
-  /** The exact change in one sentence, for a confirmation; absent for reading tools. */
-  readonly confirm?: (input: { readonly [name: string]: Json }) => { readonly title: string; readonly text: string };
+  /** What it is about to do, in a few words for the person who watches. */
+  readonly doing: (input: { readonly [name: string]: Json }) => string;
+  /** The exact change, for a confirmation; absent for reading tools. Changes nothing; without `memory` it says less. */
+  readonly confirm?: (
+    input: { readonly [name: string]: Json },
+    memory: Memory | undefined,
+  ) => Promise<{ readonly title: string; readonly text: string }>;
 }
 
 export function failed(text: string): ToolResult {
