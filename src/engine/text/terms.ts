@@ -26,8 +26,8 @@ export function queryTerms(text: string): Map<string, string> {
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
-/** Scripts that put no spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Scripts that put no spaces between words, with the signs they share (as the "ー" in タワー). */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const longestWord = 64;
 
 function* words(text: string): Generator<{ readonly word: string }> {
@@ -51,10 +51,24 @@ function termsOfWord(word: string): readonly string[] {
 }
 
 function makeTerms(word: string): readonly string[] {
-  if (unspaced.test(word)) return pairs(fold(word));
+  if (unspaced.test(word)) return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
+}
+
+/** "React東京" is the word "React" and what follows it; pairs of letters of the first would match anything. */
+function runsOf(word: string): string[] {
+  const runs: string[] = [];
+  let before: boolean | undefined;
+  for (const point of word) {
+    // A mark belongs to what it stands on.
+    const isUnspaced = /\p{M}/u.test(point) ? before : unspaced.test(point);
+    if (isUnspaced === before && before !== undefined) runs[runs.length - 1] += point;
+    else runs.push(point);
+    before = isUnspaced;
+  }
+  return runs;
 }
 
 function normal(word: string): string {
