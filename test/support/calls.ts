@@ -1,7 +1,7 @@
 import type { Memory } from '../../src/engine/contract.ts';
 
-/** One harmless call of each method of the contract; the type makes a missing one a compile error. */
-export const calls: { readonly [name in keyof Memory]: (memory: Memory) => Promise<unknown> } = {
+/** One harmless call of each method of the contract; a test fails while one is missing. */
+export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
   save: (memory) => memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
   recall: (memory) => memory.recall({ query: 'deploy' }),
@@ -20,6 +20,9 @@ export const calls: { readonly [name in keyof Memory]: (memory: Memory) => Promi
   links: (memory) => memory.links(),
   sessions: (memory) => memory.sessions(),
   turns: (memory) => memory.turns('s'),
+  summaries: (memory) => memory.summaries(),
+  endSession: (memory) => memory.endSession('s'),
+  waitingSessions: (memory) => memory.waitingSessions(),
   undo: (memory) => memory.undo(),
   resetAndSummarize: (memory) => memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] }),
   topics: (memory) => memory.topics(),
