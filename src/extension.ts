@@ -1,12 +1,17 @@
 import * as vscode from 'vscode';
 import { registerCommands } from './host/commands.ts';
+import { registerChatActions } from './host/chatActions.ts';
+import { createConversations } from './host/conversations.ts';
 import { createLog, messageOf } from './host/log.ts';
-import { createMemoryHost, type MemoryHost } from './host/memoryHost.ts';
+import { createMemoryHost } from './host/memoryHost.ts';
 import { registerOfflineModel } from './host/offlineModel.ts';
 import { OverviewView } from './host/overviewView.ts';
 import { registerParticipant } from './host/participant.ts';
 import { readOverview } from './host/readOverview.ts';
+import { createResetter } from './host/reset.ts';
+import { createSummarizer } from './host/summarizer.ts';
 import { registerTools } from './host/tools.ts';
+import type { ChatServices } from './host/turn.ts';
 import { createWorkspaceScope } from './host/workspaceScope.ts';
 
 /** What activation gives to tests and to other extensions. */
@@ -15,7 +20,7 @@ export interface Activated {
   readonly activateMs: number;
 }
 
-let memoryHost: MemoryHost | undefined;
+let finish: (() => Promise<void>) | undefined;
 
 /**
  * The composition root. Everything that the user can reach is registered first; the database is opened after, so
@@ -25,8 +30,11 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const started = performance.now();
   const log = createLog();
   const workspace = createWorkspaceScope(log);
-  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace });
-  memoryHost = host;
+  const conversations = createConversations(context.workspaceState);
+  const summarizer = createSummarizer(context, conversations);
+  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer });
+  const chat: ChatServices = { host, log, conversations, resetter: createResetter(host, conversations, summarizer, log) };
+  finish = () => endWindow(chat);
   const overview = new OverviewView({
     extensionUri: context.extensionUri,
     read: () => readOverview(host),
@@ -35,7 +43,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
     () => registerCommands(host, log),
-    () => registerParticipant(host, log, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
+    () => registerChatActions(chat),
+    () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
     () => vscode.window.registerWebviewViewProvider(OverviewView.id, overview),
     () =>
@@ -59,6 +68,16 @@ export function activate(context: vscode.ExtensionContext): Activated {
 }
 
 export async function deactivate(): Promise<void> {
-  await memoryHost?.close();
-  memoryHost = undefined;
+  await finish?.();
+  finish = undefined;
+}
+
+/** No model can be asked while a window closes: its conversation waits for its summary. */
+async function endWindow({ host, conversations, log }: ChatServices): Promise<void> {
+  const current = conversations.current();
+  const opened = current === undefined ? undefined : await host.open();
+  if (current !== undefined && opened !== undefined && 'open' in opened) {
+    await opened.open.memory.endSession(current).catch((error: unknown) => log.warn(messageOf(error)));
+  }
+  await host.close();
 }

@@ -272,6 +272,8 @@ export interface Memory {
   /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
   update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
   forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
+  /** Counts on each memory whether it helped; as with use, this is no change and has no history. */
+  rate(ids: readonly string[], verdict: 'helpful' | 'unhelpful'): Promise<void>;
   /** Moves old memories from short to long, lowest importance first. */
   age(input?: {
     readonly olderThanHours?: number;

@@ -17,7 +17,7 @@ import { recall } from './recall/recall.ts';
 import { scopeProblem } from './scope/scopeInput.ts';
 import type { EngineSettings } from './settings.ts';
 import { applySettings } from './settings.ts';
-import { lastInjection, noteAccess, noteInjection } from './store/access.ts';
+import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { forgetMemories } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
 import { findActive } from './store/memories.ts';
@@ -188,6 +188,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
 
     forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target, settings.workspace)))),
+
+    rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),
 
     async age(input = {}) {
       const wanted = positive('olderThanHours', input.olderThanHours ?? settings.ageAfterHours);

@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { writeLocationFile } from '../adapters/locationFile.ts';
 import type { Memory } from '../engine/contract.ts';
 import type { Problem } from '../engine/model.ts';
+import type { LanguageModel } from '../engine/ports.ts';
 import { type Log, messageOf } from './log.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
@@ -40,9 +41,11 @@ export interface MemoryHostOptions {
   readonly log: Log;
   readonly globalStorage: vscode.Uri;
   readonly workspace: WorkspaceScope;
+  /** Summarises conversations. */
+  readonly model: LanguageModel;
 }
 
-export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOptions): MemoryHost {
+export function createMemoryHost({ log, globalStorage, workspace, model }: MemoryHostOptions): MemoryHost {
   const changed = new vscode.EventEmitter<void>();
   let opening: Promise<Opened> | undefined;
   let openFolder: string | undefined;
@@ -57,7 +60,7 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
     if (opening !== undefined) return opening;
     const folderNow = folder();
     openFolder = folderNow;
-    const attempt = openIn(folderNow, workspace, log).then((opened) => {
+    const attempt = openIn(folderNow, workspace, model, log).then((opened) => {
       const failsAgain = 'reason' in opened && hasFailed;
       hasFailed = 'reason' in opened;
       // A failure is not kept, so that the next turn tries again.
@@ -138,7 +141,7 @@ export function createMemoryHost({ log, globalStorage, workspace }: MemoryHostOp
   };
 }
 
-async function openIn(folder: string, workspace: WorkspaceScope, log: Log): Promise<Opened> {
+async function openIn(folder: string, workspace: WorkspaceScope, model: LanguageModel, log: Log): Promise<Opened> {
   const started = Date.now();
   try {
     if (!path.isAbsolute(folder)) return { reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.` };
@@ -147,7 +150,7 @@ async function openIn(folder: string, workspace: WorkspaceScope, log: Log): Prom
     const { openMemory } = await import('../node.ts');
     const file = path.join(folder, databaseName);
     const settings = { ...readSettings().engine, ...scopeSettings(identities) };
-    const memory = await openMemory({ file, settings, log: (line) => log.warn(line) });
+    const memory = await openMemory({ file, settings, model, log: (line) => log.warn(line) });
     const { problems } = await memory.stats();
     log.info(`Opened ${file} in ${Date.now() - started} ms.`);
     for (const { message } of problems) log.warn(message);

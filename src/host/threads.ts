@@ -7,23 +7,38 @@ export interface TurnMetadata {
   readonly injectedIds: readonly string[];
   /** Problems that the user was told about, so that each is said once in a conversation. */
   readonly saidProblems: readonly string[];
+  /** The conversation was reset in this turn; the next turn starts a new one. */
+  readonly ended?: true;
 }
 
 export interface Thread {
   readonly id: string;
   readonly isNew: boolean;
   readonly saidProblems: ReadonlySet<string>;
+  /** Turns of the history that belong to it; what came before a reset does not. */
+  readonly firstTurn: number;
 }
 
-/** The conversation that a history belongs to: the newest turn that names one, else a new one. */
-export function threadOf(history: readonly unknown[], newId: () => string): Thread {
-  const turns = history.map(metadataOf).filter((turn) => turn !== undefined);
-  const id = turns.findLast((turn) => typeof turn['threadId'] === 'string')?.['threadId'];
-  const said = turns.flatMap((turn) => (Array.isArray(turn['saidProblems']) ? (turn['saidProblems'] as unknown[]) : []));
+/**
+ * The conversation that a history belongs to: the newest turn that names one, unless that one has ended, in which
+ * case a new one starts behind it.
+ */
+export function threadOf(history: readonly unknown[], newId: () => string, hasEnded: (id: string) => boolean = () => false): Thread {
+  const turns = history.map(metadataOf);
+  const newest = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string');
+  const id = turns[newest]?.['threadId'];
+  if (typeof id !== 'string') return { id: newId(), isNew: true, saidProblems: new Set(), firstTurn: 0 };
+  if (turns[newest]?.['ended'] === true || hasEnded(id)) {
+    return { id: newId(), isNew: true, saidProblems: new Set(), firstTurn: newest + 1 };
+  }
+  const others = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string' && turn['threadId'] !== id);
+  const own = turns.slice(others + 1);
+  const said = own.flatMap((turn) => (Array.isArray(turn?.['saidProblems']) ? (turn['saidProblems'] as unknown[]) : []));
   return {
-    id: typeof id === 'string' ? id : newId(),
-    isNew: typeof id !== 'string',
+    id,
+    isNew: false,
     saidProblems: new Set(said.filter((code) => typeof code === 'string')),
+    firstTurn: others + 1,
   };
 }
 

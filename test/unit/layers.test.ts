@@ -71,6 +71,6 @@ function filesBelow(path: string): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()[ \t]*['"]([^'"\n]+)['"]/g);
+  const found = text.matchAll(/(?:(?:\bfrom|\bimport)[ \t]+|\b(?:require|import)\s*\([ \t]*)['"]([^'"\n]+)['"]/g);
   return [...found].map((match) => match[1] ?? '');
 }

@@ -1,0 +1,39 @@
+import type * as vscode from 'vscode';
+
+/** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */
+export interface Conversations {
+  /** The conversation of the newest turn in this window. */
+  current(): string | undefined;
+  enter(id: string): void;
+  /** From now on the next turn starts a new one, also after the window was reloaded. */
+  end(id: string): Promise<void>;
+  hasEnded(id: string): boolean;
+  /** The model that answered last in this window, to summarise with; the object itself must not be kept. */
+  lastModel(): { readonly vendor: string; readonly id: string } | undefined;
+  used(model: { readonly vendor: string; readonly id: string }): void;
+}
+
+const storageKey = 'endedConversations';
+const remembered = 100;
+
+export function createConversations(storage: vscode.Memento): Conversations {
+  const ended = new Set(storage.get<readonly string[]>(storageKey, []));
+  let current: string | undefined;
+  let model: { readonly vendor: string; readonly id: string } | undefined;
+  return {
+    current: () => current,
+    enter: (id) => {
+      current = id;
+    },
+    end: async (id) => {
+      ended.add(id);
+      if (current === id) current = undefined;
+      await storage.update(storageKey, [...ended].slice(-remembered));
+    },
+    hasEnded: (id) => ended.has(id),
+    lastModel: () => model,
+    used: ({ vendor, id }) => {
+      model = { vendor, id };
+    },
+  };
+}
