@@ -7,10 +7,12 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, activate };
+const PARTS = { engine, recall, activate };
+
+const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
 await main(async () => {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
   const unknown = wanted.find((name) => !(name in PARTS));
   if (unknown) throw new Sentence(`There is no benchmark "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
   ensureDependencies();
@@ -27,6 +29,14 @@ await main(async () => {
 /** @param {string} node */
 function engine(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/engine.ts')]);
+}
+
+/**
+ * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation.
+ * @param {string} node
+ */
+function recall(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/recall.ts'), ...flags]);
 }
 
 /**

@@ -114,6 +114,8 @@ export interface RecallInput {
   /** 0–1: hits below it are dropped. Default 0. */
   readonly threshold?: number;
   readonly excludeSession?: string;
+  /** 0–1: share of the score that freshness decides, for this request; default from the settings (0). */
+  readonly recencyWeight?: number;
 }
 
 export interface RecallFilters {

@@ -1,4 +1,6 @@
 import type { Problem } from './model.ts';
+import type { Fusion } from './recall/fuse.ts';
+import { fusions } from './recall/fuse.ts';
 
 /** Every number that shapes behaviour. The defaults are the requirements' decisions. */
 export interface EngineSettings {
@@ -20,6 +22,14 @@ export interface EngineSettings {
   readonly relevanceFloor: number;
   /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
   readonly longTierFactor: number;
+  /** How the lists of candidates become one: by rank, or as a weighted sum of their scores. */
+  readonly fusion: Fusion;
+  /** 1 takes the best hits as they are; less prefers hits that say something new. */
+  readonly mmrLambda: number;
+  /** Share of the score that freshness decides, 0 to 1; 0 leaves it to break ties. */
+  readonly recencyWeight: number;
+  /** Days after which a score is halved; 0 never does. */
+  readonly recencyHalfLifeDays: number;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -36,6 +46,10 @@ export const defaultSettings: EngineSettings = {
   injectLimit: 20,
   relevanceFloor: 0.28,
   longTierFactor: 1.1,
+  fusion: 'rrf',
+  mmrLambda: 0.7,
+  recencyWeight: 0,
+  recencyHalfLifeDays: 0,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -51,6 +65,9 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   injectLimit: { min: 0, max: 200 },
   relevanceFloor: { min: 0, max: 1, fraction: true },
   longTierFactor: { min: 1, max: 10, fraction: true },
+  mmrLambda: { min: 0, max: 1, fraction: true },
+  recencyWeight: { min: 0, max: 1, fraction: true },
+  recencyHalfLifeDays: { min: 0, max: 36_500, fraction: true },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },
@@ -88,6 +105,9 @@ function complaintAbout(name: string, value: unknown): string | undefined {
     return Array.isArray(value) && value.every((alias) => typeof alias === 'string')
       ? undefined
       : 'Setting "workspaceAliases" must be a list of strings.';
+  }
+  if (name === 'fusion') {
+    return (fusions as readonly unknown[]).includes(value) ? undefined : `Setting "fusion" must be one of: ${fusions.join(', ')}.`;
   }
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit) {

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../src/engine/contract.ts';
 import { applySettings, defaultSettings, type EngineSettings } from '../../src/engine/settings.ts';
+import type { Hit } from '../../src/engine/model.ts';
+import { day, noon } from '../support/clock.ts';
 import { codes, store, withMemory } from '../support/memory.ts';
 import { ScriptedModel } from '../support/model.ts';
+
+async function lighthouse(memory: Memory): Promise<Hit | undefined> {
+  return (await memory.recall({ query: 'lighthouse' })).hits[0];
+}
+
+async function oldLighthouse(memory: Memory): Promise<number | undefined> {
+  await store(memory, 'The lighthouse is white', { at: noon - 90 * day });
+  return (await lighthouse(memory))?.score;
+}
 
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
@@ -56,6 +67,17 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
       return (await memory.activeMemory({ turns: ['lighthouse harbour island'] })).facts.length;
     },
   ],
+  fusion: ['rrf', 'sum', async (memory) => [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1]],
+  mmrLambda: [
+    1,
+    0.1,
+    async (memory) => {
+      for (const content of ['the white lighthouse', 'the lighthouse, white', 'a lighthouse on the northern island of whales']) await store(memory, content);
+      return (await memory.recall({ query: 'white lighthouse' })).hits.map((hit) => hit.content);
+    },
+  ],
+  recencyWeight: [0, 0.5, oldLighthouse],
+  recencyHalfLifeDays: [0, 30, oldLighthouse],
   fallbackLimit: [
     1,
     2,

@@ -96,7 +96,7 @@ function relevantHits(
   const { sql, rarity, settings } = reader;
   try {
     if (!isSearchable(texts, rarity)) return fallback(reader, place);
-    const options = { longTierFactor: settings.longTierFactor };
+    const options = { settings, limit: settings.injectLimit };
     const facts = rank(sql, rarity, texts, place, options).filter((hit) => isRelevant(hit, reader));
     if (facts.length > 0) return facts.slice(0, settings.injectLimit);
     const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSession: sessionId };

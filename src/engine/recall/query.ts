@@ -1,20 +1,30 @@
+import { wantedMarks } from '../text/marks.ts';
 import { queryTerms } from '../text/terms.ts';
 import type { Rarity } from './rarity.ts';
+import type { TimeSpan } from './timeSpan.ts';
+import { timeSpan } from './timeSpan.ts';
 
-/** One stretch of talk as terms with their weights, and the word each came from. */
+/** One stretch of talk, taken apart. */
 export interface Query {
+  readonly text: string;
+  /** Its telling terms in the order of use, each with the word it came from. */
   readonly words: ReadonlyMap<string, string>;
+  /** How much each term tells; the keys are those of `words`. */
   readonly weights: ReadonlyMap<string, number>;
+  /** What an answer should be like, as bits of `text/marks.ts`. */
+  readonly wanted: number;
+  /** The time it names. */
+  readonly span: TimeSpan | undefined;
 }
 
 /** BM25's cost grows with the rows that a query touches, and common words decide nothing. */
 const mostTerms = 16;
 const mostRowsTouched = 3000;
 
-export function makeQuery(text: string, rarity: Rarity): Query {
+export function makeQuery(text: string, rarity: Rarity, now: number): Query {
   const words = queryTerms(text);
   const weights = new Map([...words.keys()].map((term) => [term, rarity.weight(term)]));
-  return { words, weights };
+  return { text, words, weights, wanted: wantedMarks(text), span: timeSpan(text, now) };
 }
 
 /**
@@ -35,4 +45,19 @@ export function searchTerms(queries: readonly Query[], rarity: Rarity): string[]
     chosen.push(term);
   }
   return chosen;
+}
+
+/** A topic, a key or an entity is named by one to four words that stand together. */
+const longestName = 4;
+const mostNameWords = 60;
+
+/** Stretches of the text that could be the name of a topic, a key or an entity, in lower case. */
+export function possibleNames(query: Query): string[] {
+  const words = query.text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
+  const clean = words.slice(0, mostNameWords).map((word) => word.replace(/[.:'-]+$/, ''));
+  const names = new Set<string>();
+  for (let length = 1; length <= longestName; length++) {
+    for (let start = 0; start + length <= clean.length; start++) names.add(clean.slice(start, start + length).join(' '));
+  }
+  return [...names].filter((name) => name.length > 1);
 }

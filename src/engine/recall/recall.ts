@@ -37,7 +37,7 @@ export function recall(reader: Reader, input: RecallInput): RecallResult {
   const defaults = query === '' ? withTopic : withQuery;
   const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? input.limit : defaults.limit));
   const place = placeOf(reader, input, defaults.tiers);
-  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit);
+  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit, input.recencyWeight);
   const hits = found.filter((hit) => hit.score >= (input.threshold ?? 0)).slice(0, limit);
   return { hits: input.depth === 1 ? withNeighbors(reader, hits, place) : hits, problems };
 }
@@ -64,9 +64,9 @@ function listed(reader: Reader, place: Place, input: RecallInput, limit: number)
   return rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
 }
 
-function searched(reader: Reader, query: string, place: Place, limit: number): Hit[] {
+function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {
   const { sql, rarity, settings } = reader;
-  const ranked = rank(sql, rarity, [query], place, { longTierFactor: settings.longTierFactor, limit });
+  const ranked = rank(sql, rarity, [query], place, { settings, limit, recencyWeight });
   if (ranked.length > 0) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, { because: 'words', words: [query], parts: { substring: 1 }, text: `Contains “${query.slice(0, 60)}”.` }),

@@ -101,6 +101,16 @@ export function findMemory(sql: Sql, id: string): MemoryRecord | undefined {
   return row === undefined ? undefined : toRecord(row);
 }
 
+/** Whole records by row number; what is not there is left out. */
+export function recordsByRow(sql: Sql, rows: readonly number[]): Map<number, MemoryRecord> {
+  return new Map(
+    sql
+      .prepare(`${selectMemory} WHERE m.row IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(rows))
+      .map((row) => [Number(row['row']), toRecord(row)]),
+  );
+}
+
 export function findActive(sql: Sql, id: string): MemoryRecord | undefined {
   const found = findMemory(sql, id);
   return found?.validUntil === undefined ? found : undefined;

@@ -1,3 +1,5 @@
+import type { Kind } from '../model.ts';
+import { marksOf } from '../text/marks.ts';
 import { terms } from '../text/terms.ts';
 import type { Sql } from './sql.ts';
 import { tables as t } from './tables.ts';
@@ -8,23 +10,37 @@ import { tables as t } from './tables.ts';
  */
 const indexedCharacters = 20_000;
 
+export interface Indexed {
+  readonly topic: string;
+  readonly content: string;
+  readonly key?: string;
+  readonly actor?: string;
+  readonly kind: Kind;
+}
+
 /** (Re)writes the derived terms of one active memory; triggers carry them into the full-text index. */
-export function indexMemory(
-  sql: Sql,
-  row: number,
-  memory: { readonly topic: string; readonly content: string; readonly key?: string },
-): void {
+export function indexMemory(sql: Sql, row: number, memory: Indexed): void {
   const content = memory.content.slice(0, indexedCharacters);
   sql
     .prepare(
-      `INSERT INTO ${t.memoryTerms} (row, topic, content) VALUES (?, ?, ?)
-       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content`,
+      `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
+         marks = excluded.marks`,
     )
     .run(
       row,
-      terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
+      // The one topic of all raw turns would only lend its word to everything.
+      memory.kind === 'episode' ? '' : terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
       terms(content).join(' '),
+      memory.kind === 'episode' ? speakerTerms(memory) : '',
+      marksOf(content),
     );
+}
+
+/** Who said a turn: the actor, or a name that the text begins with, as transcripts have it ("Kim: …"). */
+function speakerTerms({ actor, content }: Indexed): string {
+  const named = /^\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30})?(?=: )/u.exec(content)?.[0];
+  return terms(actor ?? named ?? '').join(' ');
 }
 
 export function removeFromIndex(sql: Sql, row: number): void {

@@ -6,7 +6,7 @@ import { tables as t } from './tables.ts';
  * is cheaper than a migration of a million databases; each group says what it is for.
  *
  * Canonical: scopes, memories, sessions, summaries, entities, relations, history, batches.
- * Derived, can be dropped and rebuilt: memory_terms, memory_index, memory_vocabulary.
+ * Derived, can be dropped and rebuilt: memory_terms, memory_index, entity_names, unlinked.
  */
 export const schemaVersion1 = `
 CREATE TABLE ${t.metadata} (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -72,6 +72,10 @@ CREATE INDEX memories_created ON ${t.memories} (created_at);
 -- The order in which memories age.
 CREATE INDEX memories_aging ON ${t.memories} (tier, importance, created_at)
   WHERE valid_until IS NULL AND pinned = 0 AND kind <> 'episode' AND kind <> 'identity';
+-- The turns of a conversation in order, so that those beside a hit are a few steps away.
+CREATE INDEX memories_turns ON ${t.memories} (session_id, event_at) WHERE kind = 'episode' AND valid_until IS NULL;
+-- For a question that names a time.
+CREATE INDEX memories_event ON ${t.memories} (event_at) WHERE valid_until IS NULL;
 CREATE INDEX memories_session ON ${t.memories} (session_id, event_at);
 CREATE INDEX memories_recent ON ${t.memories} (event_at DESC, scope, topic) WHERE valid_until IS NULL AND kind <> 'episode';
 CREATE INDEX memories_fingerprint ON ${t.memories} (fingerprint);
@@ -84,25 +88,27 @@ CREATE UNIQUE INDEX memories_key ON ${t.memories} (scope, key) WHERE key IS NOT 
 CREATE TABLE ${t.memoryTerms} (
   row INTEGER PRIMARY KEY REFERENCES ${t.memories} (row) ON DELETE CASCADE,
   topic TEXT NOT NULL,
-  content TEXT NOT NULL
+  content TEXT NOT NULL,
+  speaker TEXT NOT NULL,
+  -- What the text is like, as bits; see text/marks.ts.
+  marks INTEGER NOT NULL
 ) STRICT;
 CREATE VIRTUAL TABLE ${t.memoryIndex} USING fts5 (
-  topic, content,
+  topic, content, speaker,
   content = '${t.memoryTerms}', content_rowid = 'row',
   tokenize = "unicode61 remove_diacritics 0"
 );
-CREATE VIRTUAL TABLE ${t.memoryVocabulary} USING fts5vocab ('${t.memoryIndex}', 'row');
 CREATE TRIGGER memory_terms_added AFTER INSERT ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (rowid, topic, content) VALUES (new.row, new.topic, new.content);
+  INSERT INTO ${t.memoryIndex} (rowid, topic, content, speaker) VALUES (new.row, new.topic, new.content, new.speaker);
 END;
 CREATE TRIGGER memory_terms_changed AFTER UPDATE ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content)
-    VALUES ('delete', old.row, old.topic, old.content);
-  INSERT INTO ${t.memoryIndex} (rowid, topic, content) VALUES (new.row, new.topic, new.content);
+  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content, speaker)
+    VALUES ('delete', old.row, old.topic, old.content, old.speaker);
+  INSERT INTO ${t.memoryIndex} (rowid, topic, content, speaker) VALUES (new.row, new.topic, new.content, new.speaker);
 END;
 CREATE TRIGGER memory_terms_removed AFTER DELETE ON ${t.memoryTerms} BEGIN
-  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content)
-    VALUES ('delete', old.row, old.topic, old.content);
+  INSERT INTO ${t.memoryIndex} (${t.memoryIndex}, rowid, topic, content, speaker)
+    VALUES ('delete', old.row, old.topic, old.content, old.speaker);
 END;
 
 CREATE TABLE ${t.sessions} (
@@ -130,7 +136,8 @@ CREATE INDEX summaries_session ON ${t.summaries} (session_id);
 CREATE INDEX summaries_created ON ${t.summaries} (created_at);
 
 CREATE TABLE ${t.entities} (
-  id TEXT PRIMARY KEY,
+  row INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
   canonical_name TEXT NOT NULL COLLATE NOCASE,
   type TEXT NOT NULL,
   aliases TEXT NOT NULL DEFAULT '[]',
@@ -142,12 +149,24 @@ CREATE TABLE ${t.entities} (
   updated_at INTEGER NOT NULL,
   UNIQUE (canonical_name, type)
 ) STRICT;
-CREATE TABLE ${t.memoryEntities} (
-  memory_id TEXT NOT NULL REFERENCES ${t.memories} (id) ON DELETE CASCADE,
-  entity_id TEXT NOT NULL REFERENCES ${t.entities} (id) ON DELETE CASCADE,
-  PRIMARY KEY (memory_id, entity_id)
+-- Every name that an entity goes by, canonical or alias, so that neither needs a scan.
+CREATE TABLE ${t.entityNames} (
+  name TEXT NOT NULL COLLATE NOCASE,
+  entity INTEGER NOT NULL REFERENCES ${t.entities} (row) ON DELETE CASCADE,
+  PRIMARY KEY (name, entity)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX memory_entities_entity ON ${t.memoryEntities} (entity_id);
+-- By number and not by id: at a million memories the ids alone would be a hundred megabytes.
+CREATE TABLE ${t.memoryEntities} (
+  memory INTEGER NOT NULL REFERENCES ${t.memories} (row) ON DELETE CASCADE,
+  entity INTEGER NOT NULL REFERENCES ${t.entities} (row) ON DELETE CASCADE,
+  PRIMARY KEY (memory, entity)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX memory_entities_entity ON ${t.memoryEntities} (entity, memory);
+
+-- Memories whose nearest neighbours are still to be found; a row stays until that is done.
+CREATE TABLE ${t.unlinked} (
+  memory INTEGER PRIMARY KEY REFERENCES ${t.memories} (row) ON DELETE CASCADE
+) STRICT;
 
 -- A link that a person made has type 'link' and its lower id first; other relations have a direction.
 CREATE TABLE ${t.relations} (

@@ -1,0 +1,49 @@
+import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '../store/candidates.ts';
+import type { Place } from '../store/search.ts';
+import type { Sql } from '../store/sql.ts';
+import type { Fused, Fusion, RankedList } from './fuse.ts';
+import { fuseByRank, fuseBySum } from './fuse.ts';
+import type { Pool } from './pool.ts';
+import { makePool } from './pool.ts';
+import type { Query } from './query.ts';
+import { possibleNames, searchTerms } from './query.ts';
+import type { Rarity } from './rarity.ts';
+
+/** Rows that the text list hands on, and those of them whose neighbouring turns are looked at as well. */
+const textRows = 200;
+const widenedRows = 120;
+/** Rows of every other list. */
+const listRows = 64;
+
+export interface Gathered {
+  readonly fused: ReadonlyMap<number, Fused>;
+  readonly pool: Pool;
+}
+
+/** Asks every list for candidates, fuses them and reads what the ranking needs of them and of the turns around. */
+export function gather(
+  sql: Sql,
+  rarity: Rarity,
+  queries: readonly Query[],
+  place: Place,
+  options: { readonly limit: number; readonly fusion: Fusion },
+): Gathered {
+  const lists = listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * 3));
+  const fused = options.fusion === 'rrf' ? fuseByRank(lists) : fuseBySum(lists);
+  const rows = fused.map(({ row }) => row);
+  const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];
+  const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
+  return { fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
+}
+
+/** One list each for words, names and time. A list by meaning joins here when there are vectors. */
+function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
+  const names = [...new Set(queries.flatMap(possibleNames))];
+  const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);
+  const lists: RankedList[] = [
+    { name: 'text', rows: rowsByText(sql, searchTerms(queries, rarity), place, most) },
+    { name: 'name', rows: rowsByName(sql, names, place, listRows) },
+    { name: 'time', rows: span === undefined ? [] : rowsByTime(sql, span, place, listRows) },
+  ];
+  return lists.filter((list) => list.rows.length > 0);
+}

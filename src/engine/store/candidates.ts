@@ -1,0 +1,134 @@
+import type { Kind, Tier } from '../model.ts';
+import type { Place } from './search.ts';
+import { conditions, matchExpression } from './search.ts';
+import type { Sql } from './sql.ts';
+import { number, optionalText, placeholders, text } from './sql.ts';
+import { tables as t } from './tables.ts';
+
+/** What the ranking knows of a memory; the whole record is read only for those that are shown. */
+export interface Candidate {
+  readonly row: number;
+  readonly id: string;
+  readonly kind: Kind;
+  readonly tier: Tier;
+  readonly importance: number;
+  readonly confidence: number;
+  readonly eventAt: number;
+  readonly sessionId?: string | undefined;
+  /** Index terms, separated by spaces. */
+  readonly topicTerms: string;
+  readonly contentTerms: string;
+  readonly speaker: string;
+  readonly marks: number;
+}
+
+/** A word in the topic says more than one in the content; a speaker's name is a hint only. */
+const columnWeights = '2.0, 1.0, 0.5';
+/** Terms of a candidate that are looked at again; a pasted log must not cost more than a remark. */
+const scoredCharacters = 6000;
+
+export function isEmpty(place: Place): boolean {
+  return place.scopes.length === 0 || place.kinds.length === 0 || place.tiers.length === 0;
+}
+
+/** Rows that share at least one of the terms, best BM25 first. The terms come from `text/terms.ts`. */
+export function rowsByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
+  if (terms.length === 0 || isEmpty(place)) return [];
+  const extra = conditions(place);
+  return sql
+    .prepare(
+      `SELECT m.row FROM
+         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?) found
+       JOIN ${t.memories} m ON m.row = found.rowid
+       WHERE ${extra.sql}
+       ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+    )
+    .all(matchExpression(terms), ...extra.values, limit)
+    .map((row) => number(row['row']));
+}
+
+/** Rows whose topic or key is one of the names, most important first. */
+export function rowsByName(sql: Sql, names: readonly string[], place: Place, limit: number): number[] {
+  if (names.length === 0 || isEmpty(place)) return [];
+  const extra = conditions(place);
+  const named = JSON.stringify(names);
+  return sql
+    .prepare(
+      `SELECT m.row FROM ${t.memories} m WHERE m.row IN (
+         SELECT row FROM ${t.memories} WHERE topic IN (SELECT value FROM json_each(?)) AND valid_until IS NULL AND kind <> 'episode'
+         UNION ALL
+         SELECT row FROM ${t.memories} WHERE scope IN (${placeholders(place.scopes)}) AND key IN (SELECT value FROM json_each(?)) AND key IS NOT NULL AND valid_until IS NULL)
+       AND ${extra.sql} ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+    )
+    .all(named, ...place.scopes, named, ...extra.values, limit)
+    .map((row) => number(row['row']));
+}
+
+/** A year may hold a hundred thousand events; the newest of them stand for it. */
+const mostEvents = 1000;
+
+/** Rows of events within a stretch of time, most important first. */
+export function rowsByTime(sql: Sql, span: { readonly from: number; readonly to: number }, place: Place, limit: number): number[] {
+  if (isEmpty(place)) return [];
+  const extra = conditions(place);
+  return sql
+    .prepare(
+      `SELECT m.row FROM (
+         SELECT row FROM ${t.memories} WHERE event_at >= ? AND event_at < ? AND valid_until IS NULL ORDER BY event_at DESC LIMIT ${mostEvents}
+       ) near JOIN ${t.memories} m ON m.row = near.row WHERE ${extra.sql}
+       ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+    )
+    .all(span.from, span.to, ...extra.values, limit)
+    .map((row) => number(row['row']));
+}
+
+/** A turn and those around it in its conversation, in order. */
+export type TurnChain = readonly number[];
+
+/** Each of the rows that is a turn, with up to two turns before and after it. */
+export function turnsBeside(sql: Sql, rows: readonly number[]): TurnChain[] {
+  if (rows.length === 0) return [];
+  const beside = (comparison: '<' | '>', offset: 0 | 1): string => {
+    const order = comparison === '<' ? 'DESC' : 'ASC';
+    return `(SELECT n.row FROM ${t.memories} n WHERE n.session_id = m.session_id AND n.kind = 'episode' AND n.valid_until IS NULL
+       AND (n.event_at, n.row) ${comparison} (m.event_at, m.row) ORDER BY n.event_at ${order}, n.row ${order} LIMIT 1 OFFSET ${offset})`;
+  };
+  return sql
+    .prepare(
+      `SELECT m.row, ${beside('<', 1)} AS before2, ${beside('<', 0)} AS before1, ${beside('>', 0)} AS after1, ${beside('>', 1)} AS after2
+       FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value
+       WHERE m.kind = 'episode' AND m.session_id IS NOT NULL`,
+    )
+    .all(JSON.stringify(rows))
+    .map((row) =>
+      [row['before2'], row['before1'], row['row'], row['after1'], row['after2']].filter((value) => typeof value === 'number'),
+    );
+}
+
+/** What is needed of the rows to rank them; rows outside the place are left out. */
+export function candidatesOf(sql: Sql, rows: readonly number[], place: Place): Candidate[] {
+  if (rows.length === 0 || isEmpty(place)) return [];
+  const extra = conditions(place);
+  return sql
+    .prepare(
+      `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id,
+         w.topic AS topic_terms, substr(w.content, 1, ${scoredCharacters}) AS content_terms, w.speaker, w.marks
+       FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value JOIN ${t.memoryTerms} w ON w.row = m.row
+       WHERE ${extra.sql}`,
+    )
+    .all(JSON.stringify(rows), ...extra.values)
+    .map((row) => ({
+      row: number(row['row']),
+      id: text(row['id']),
+      kind: text(row['kind']) as Kind,
+      tier: text(row['tier']) as Tier,
+      importance: number(row['importance']),
+      confidence: number(row['confidence']),
+      eventAt: number(row['event_at']),
+      sessionId: optionalText(row['session_id']),
+      topicTerms: text(row['topic_terms']),
+      contentTerms: text(row['content_terms']),
+      speaker: text(row['speaker']),
+      marks: number(row['marks']),
+    }));
+}

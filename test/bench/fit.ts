@@ -1,0 +1,87 @@
+import type { FeatureName } from '../../src/engine/recall/features.ts';
+import { featureNames, measure } from '../../src/engine/recall/features.ts';
+import { gather } from '../../src/engine/recall/gather.ts';
+import { makeQuery } from '../../src/engine/recall/query.ts';
+import { createRarity } from '../../src/engine/recall/rarity.ts';
+import type { Weights } from '../../src/engine/recall/score.ts';
+import { readableScopes } from '../../src/engine/store/scopes.ts';
+import type { Place } from '../../src/engine/store/search.ts';
+import type { Filled } from './filled.ts';
+import type { Talk } from './talks.ts';
+
+/** One question as numbers: a line of features for each gathered memory, and which of them answer. */
+export interface Example {
+  readonly rows: readonly Float64Array[];
+  readonly answers: readonly boolean[];
+}
+
+export function wholePlace({ sql, now }: Pick<Filled, 'sql' | 'now'>): Place {
+  return { scopes: readableScopes(sql, undefined, undefined), tiers: ['short', 'long'], kinds: ['episode'], now };
+}
+
+export function examplesOf(talk: Talk, filled: Filled): Example[] {
+  const rarity = createRarity(filled.sql);
+  const place = wholePlace(filled);
+  return talk.questions
+    .filter((question) => question.evidence.size > 0)
+    .map((question) => {
+      const query = makeQuery(question.text, rarity, filled.now);
+      const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50, fusion: 'rrf' });
+      const measured = [...measure(query, pool)];
+      return {
+        rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
+        answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? '')),
+      };
+    })
+    .filter((example) => example.answers.includes(true));
+}
+
+const rounds = 250;
+const step = 0.15;
+const ridge = 0.002;
+
+/**
+ * Weights under which a softmax over a question's memories gives most to those that answer (mean log loss over
+ * the questions plus an L2 term), by Adam from zero: no randomness, so the same data gives the same weights.
+ */
+export function fitWeights(examples: readonly Example[], without: readonly FeatureName[] = []): Weights {
+  const size = featureNames.length;
+  const used = featureNames.map((name) => !without.includes(name));
+  const weights = new Float64Array(size);
+  const mean = new Float64Array(size);
+  const square = new Float64Array(size);
+  for (let round = 1; round <= rounds; round++) {
+    const slope = slopeOf(examples, weights);
+    for (let place = 0; place < size; place++) {
+      if (used[place] !== true) continue;
+      const value = (slope[place] ?? 0) / examples.length + ridge * (weights[place] ?? 0);
+      mean[place] = 0.9 * (mean[place] ?? 0) + 0.1 * value;
+      square[place] = 0.99 * (square[place] ?? 0) + 0.01 * value * value;
+      const moved = (mean[place] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((square[place] ?? 0) / (1 - 0.99 ** round)) + 1e-8);
+      weights[place] = (weights[place] ?? 0) - step * moved;
+    }
+  }
+  return Object.fromEntries(featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100])) as Weights;
+}
+
+function slopeOf(examples: readonly Example[], weights: Float64Array): Float64Array {
+  const slope = new Float64Array(weights.length);
+  for (const { rows, answers } of examples) {
+    const logits = rows.map((row) => dot(row, weights));
+    const highest = Math.max(...logits);
+    const shares = logits.map((logit) => Math.exp(logit - highest));
+    const total = shares.reduce((sum, share) => sum + share, 0);
+    const answering = answers.filter(Boolean).length;
+    rows.forEach((row, index) => {
+      const error = (shares[index] ?? 0) / total - (answers[index] === true ? 1 / answering : 0);
+      for (let place = 0; place < row.length; place++) slope[place] = (slope[place] ?? 0) + error * (row[place] ?? 0);
+    });
+  }
+  return slope;
+}
+
+function dot(row: Float64Array, weights: Float64Array): number {
+  let total = 0;
+  for (let place = 0; place < row.length; place++) total += (row[place] ?? 0) * (weights[place] ?? 0);
+  return total;
+}

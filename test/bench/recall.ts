@@ -1,0 +1,149 @@
+import type { FeatureName } from '../../src/engine/recall/features.ts';
+import { featureNames } from '../../src/engine/recall/features.ts';
+import { rank } from '../../src/engine/recall/rank.ts';
+import { createRarity } from '../../src/engine/recall/rarity.ts';
+import type { Weights } from '../../src/engine/recall/score.ts';
+import { defaultSettings } from '../../src/engine/settings.ts';
+import type { Filled } from './filled.ts';
+import { fill } from './filled.ts';
+import type { Example } from './fit.ts';
+import { examplesOf, fitWeights, wholePlace } from './fit.ts';
+import { measureGate } from './gate.ts';
+import type { Quality } from './metrics.ts';
+import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
+import { plainBm25 } from './plainBm25.ts';
+import { describeMachine } from './report.ts';
+import type { Talk } from './talks.ts';
+import { benchFolder, codingMemoryTalk, codingTalk, locomoTalks, longMemEvalTalks } from './talks.ts';
+
+/**
+ * Measures what recall finds, with the product's settings and without a model. Run with `npm run bench:recall`;
+ * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
+ * `--ablation` what each feature is worth.
+ */
+
+interface Filling {
+  readonly talk: Talk;
+  readonly filled: Filled;
+}
+interface Asked {
+  readonly category: string;
+  readonly quality: Quality;
+}
+
+const deepest = 50;
+const options = new Set(process.argv.slice(2));
+const folder = benchFolder();
+console.log(describeMachine());
+if (folder === undefined) {
+  console.log('The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): LoCoMo, LongMemEval and the coding questions are skipped.');
+  if (options.has('--strict')) process.exitCode = 1;
+}
+
+const ours = await fillOne(codingMemoryTalk());
+const locomo: Filling[] = [];
+for (const talk of folder === undefined ? [] : locomoTalks(folder)) locomo.push(await fillOne(talk));
+
+console.log('\ncoding-memory');
+printAll([ours]);
+printCategories(await askAll(ours));
+if (locomo.length > 0) {
+  console.log('\nLoCoMo-dev, leave one conversation out: the weights are fitted on the other two and on coding-memory');
+  const examples = new Map([ours, ...locomo].map((filling) => [filling, examplesOf(filling.talk, filling.filled)]));
+  const left = leaveOneOut(examples);
+  console.log(qualityLine('ours, leave one out', meanQuality(left.map(({ quality }) => quality)), left.length));
+  printCategories(left);
+  await printAllWithPlain(locomo);
+  if (options.has('--fit')) printFit([...examples.values()].flat());
+  if (options.has('--ablation')) printAblation(examples);
+}
+if (folder !== undefined) {
+  const { bySession, byTurn } = longMemEvalTalks(folder);
+  console.log('\nLongMemEval-mini, sessions');
+  for (const [index, talk] of bySession.entries()) {
+    const filling = await fillOne(talk);
+    const sessions = await askAll(filling, 'session');
+    console.log(qualityLine(`ours, sessions, ${talk.name}`, meanQuality(sessions.map(({ quality }) => quality)), sessions.length));
+    const turns = await askAll({ talk: byTurn[index] ?? talk, filled: filling.filled });
+    console.log(qualityLine(`ours, turns, ${talk.name}`, meanQuality(turns.map(({ quality }) => quality)), turns.length));
+  }
+  console.log('\n15 coding questions, sessions');
+  const coding = await askAll(await fillOne(codingTalk(folder)), 'session');
+  console.log(qualityLine('ours, sessions', meanQuality(coding.map(({ quality }) => quality)), coding.length));
+}
+console.log('\nInjection');
+await measureGate(ours, locomo);
+
+async function fillOne(talk: Talk): Promise<Filling> {
+  return { talk, filled: await fill(talk) };
+}
+
+/** Each question as it is written, by the public interface. */
+async function askAll({ talk, filled }: Filling, unit: 'turn' | 'session' = 'turn'): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const { text, evidence, category } of talk.questions.filter((question) => question.evidence.size > 0)) {
+    const { hits } = await filled.memory.recall({ query: text, limit: deepest });
+    const from = unit === 'turn' ? filled.turnOf : filled.sessionOf;
+    const ranked = [...new Set(hits.map((hit) => from.get(hit.id) ?? ''))];
+    asked.push({ category, quality: qualityOf(ranked, evidence) });
+  }
+  return asked;
+}
+
+function printAll(fillings: readonly Filling[]): void {
+  const plain = fillings.flatMap(({ talk }) => askPlain(talk));
+  console.log(qualityLine('plain BM25', meanQuality(plain.map(({ quality }) => quality)), plain.length));
+}
+
+async function printAllWithPlain(fillings: readonly Filling[]): Promise<void> {
+  const shipped: Asked[] = [];
+  for (const filling of fillings) shipped.push(...(await askAll(filling)));
+  console.log(qualityLine('ours, as shipped (in sample)', meanQuality(shipped.map(({ quality }) => quality)), shipped.length));
+  printAll(fillings);
+  printCategories(fillings.flatMap(({ talk }) => askPlain(talk)));
+}
+
+function printCategories(asked: readonly Asked[]): void {
+  if (asked === undefined) return;
+  for (const category of new Set(asked.map((one) => one.category))) {
+    const some = asked.filter((one) => one.category === category).map(({ quality }) => quality);
+    console.log(qualityLine(`  ${category}`, meanQuality(some), some.length));
+  }
+  console.log(qualityLine('  all', meanQuality(asked.map(({ quality }) => quality)), asked.length));
+}
+
+function askPlain(talk: Talk): Asked[] {
+  const plain = plainBm25(talk);
+  return talk.questions
+    .filter((question) => question.evidence.size > 0)
+    .map(({ text, evidence, category }) => ({ category, quality: qualityOf(plain(text), evidence) }));
+}
+
+function leaveOneOut(examples: ReadonlyMap<Filling, readonly Example[]>, without: readonly FeatureName[] = []): Asked[] {
+  return locomo.flatMap((filling) => {
+    const others = [...examples].filter(([other]) => other !== filling).flatMap(([, some]) => some);
+    return askWith(filling, fitWeights(others, without));
+  });
+}
+
+/** The same stages as the product's recall, with other weights. */
+function askWith({ talk, filled }: Filling, weights: Weights): Asked[] {
+  const rarity = createRarity(filled.sql);
+  return talk.questions.map(({ text, evidence, category }) => {
+    const hits = rank(filled.sql, rarity, [text], wholePlace(filled), { settings: defaultSettings, limit: deepest, weights });
+    return { category, quality: qualityOf(hits.map((hit) => filled.turnOf.get(hit.id) ?? ''), evidence) };
+  });
+}
+
+function printFit(examples: readonly Example[]): void {
+  console.log('\nWeights fitted on all of it');
+  console.log(Object.entries(fitWeights(examples)).map(([name, weight]) => `${name}: ${weight}`).join(', '));
+}
+
+function printAblation(examples: ReadonlyMap<Filling, readonly Example[]>): void {
+  console.log('\nLeave one out, without one feature');
+  for (const name of featureNames) {
+    const asked = leaveOneOut(examples, [name]);
+    console.log(qualityLine(`  without ${name}`, meanQuality(asked.map(({ quality }) => quality)), asked.length));
+  }
+}

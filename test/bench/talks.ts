@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
+
+export interface TalkTurn {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly speaker?: string;
+  readonly text: string;
+}
+
+export interface TalkSession {
+  readonly id: string;
+  /** Unix ms. */
+  readonly at: number;
+  readonly turns: readonly TalkTurn[];
+}
+
+export interface TalkQuestion {
+  readonly text: string;
+  /** Ids of turns, or of sessions, that answer it. */
+  readonly evidence: ReadonlySet<string>;
+  readonly category: string;
+}
+
+/** One memory to fill and the questions to ask of it. */
+export interface Talk {
+  readonly name: string;
+  readonly sessions: readonly TalkSession[];
+  readonly questions: readonly TalkQuestion[];
+}
+
+/** The folder with the public sets: what MEMORY_BENCH_DATA names, or ../shared/bench; undefined when it is absent. */
+export function benchFolder(): string | undefined {
+  const folder = process.env['MEMORY_BENCH_DATA'] ?? join(root, '../shared/bench');
+  return existsSync(join(folder, 'locomo-dev.json')) ? folder : undefined;
+}
+
+export function codingMemoryTalk(): Talk {
+  const { sessions, questions } = readCodingMemory();
+  return {
+    name: 'coding-memory',
+    sessions,
+    questions: questions.map(({ question, evidence, category }) => ({ text: question, evidence: new Set(evidence), category })),
+  };
+}
+
+interface LocomoTurn {
+  readonly speaker: string;
+  readonly dia_id: string;
+  readonly text: string;
+}
+interface Locomo {
+  readonly sample_id: string;
+  readonly conversation: { readonly [field: string]: string | readonly LocomoTurn[] };
+  readonly qa: readonly { readonly question: string; readonly evidence?: readonly string[]; readonly category: number }[];
+}
+
+const locomoCategories = ['', 'multi-hop', 'temporal', 'open-domain', 'single-hop', 'adversarial'];
+
+/** Each conversation with its questions that have evidence; two ids in one string are taken apart. */
+export function locomoTalks(folder: string): Talk[] {
+  const data = JSON.parse(readFileSync(join(folder, 'locomo-dev.json'), 'utf8')) as readonly Locomo[];
+  return data.map(({ sample_id: name, conversation, qa }) => {
+    const numbers = Object.keys(conversation).flatMap((field) => /^session_(\d+)$/.exec(field)?.[1] ?? []);
+    const sessions = numbers
+      .map(Number)
+      .sort((a, b) => a - b)
+      .map((number) => locomoSession(name, number, conversation));
+    const known = new Set(sessions.flatMap((session) => session.turns.map((turn) => turn.id)));
+    const questions = qa.map(({ question, evidence = [], category }) => ({
+      text: question,
+      evidence: new Set(evidence.flatMap((ids) => ids.match(/D\d+:\d+/g) ?? []).filter((id) => known.has(id))),
+      category: locomoCategories[category] ?? String(category),
+    }));
+    return { name, sessions, questions: questions.filter((question) => question.evidence.size > 0) };
+  });
+}
+
+function locomoSession(name: string, number: number, conversation: Locomo['conversation']): TalkSession {
+  const turns = conversation[`session_${number}`];
+  const time = conversation[`session_${number}_date_time`];
+  const first = conversation['speaker_a'];
+  return {
+    id: `${name}-${number}`,
+    at: locomoTime(typeof time === 'string' ? time : ''),
+    turns: (typeof turns === 'object' ? turns : []).map((turn) => ({
+      id: turn.dia_id,
+      role: turn.speaker === first ? 'user' : 'assistant',
+      speaker: turn.speaker,
+      text: turn.text,
+    })),
+  };
+}
+
+/** "1:56 pm on 8 May, 2023" */
+function locomoTime(text: string): number {
+  const [clock = '', date = ''] = text.split(' on ');
+  const [, hour = '0', minute = '0', half = 'am'] = /(\d+):(\d+) (am|pm)/.exec(clock) ?? [];
+  const day = Date.parse(`${date.replace(',', '')} UTC`);
+  return day + ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 3_600_000 + Number(minute) * 60_000;
+}
+
+interface LongMemEval {
+  readonly question_id: string;
+  readonly questions: readonly string[];
+  readonly answer_session_ids: readonly (readonly string[])[];
+  readonly haystack_dates: readonly string[];
+  readonly haystack_session_ids: readonly string[];
+  readonly haystack_sessions: readonly (readonly { readonly role: string; readonly content: string; readonly has_answer?: boolean }[])[];
+}
+
+/** Haystacks, with sessions as evidence, and beside them the same with turns as evidence where a turn is marked. */
+export function longMemEvalTalks(folder: string): { readonly bySession: Talk[]; readonly byTurn: Talk[] } {
+  const data = JSON.parse(readFileSync(join(folder, 'longmemeval-mini.json'), 'utf8')) as readonly LongMemEval[];
+  const talks = data.map((haystack) => {
+    const answering = new Set<string>();
+    const sessions = haystack.haystack_sessions.map((turns, index) => {
+      const id = haystack.haystack_session_ids[index] ?? String(index);
+      return {
+        id,
+        at: Date.parse(`${(haystack.haystack_dates[index] ?? '').replace(/ \(\w+\)/, '')} UTC`),
+        turns: turns
+          .map((turn, place) => {
+            if (turn.has_answer === true) answering.add(`${id}:${place}`);
+            return { id: `${id}:${place}`, role: turn.role === 'user' ? ('user' as const) : ('assistant' as const), text: turn.content };
+          })
+          .filter((turn) => turn.text.trim() !== ''),
+      };
+    });
+    const questions = haystack.questions.map((text, index) => ({ text, category: 'all', evidence: new Set(haystack.answer_session_ids[index]) }));
+    const turnQuestions = questions.map((question) => ({
+      ...question,
+      evidence: new Set([...answering].filter((turn) => question.evidence.has(turn.slice(0, turn.lastIndexOf(':'))))),
+    }));
+    return { name: haystack.question_id, sessions, questions, turnQuestions: turnQuestions.filter((question) => question.evidence.size > 0) };
+  });
+  return {
+    bySession: talks.map(({ name, sessions, questions }) => ({ name, sessions, questions })),
+    byTurn: talks.map(({ name, sessions, turnQuestions }) => ({ name, sessions, questions: turnQuestions })),
+  };
+}
+
+interface CodingSession {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly content: string;
+}
+
+/** Fifteen short sessions; a session's lines are its turns and the session is the evidence. */
+export function codingTalk(folder: string): Talk {
+  const sessions = JSON.parse(readFileSync(join(folder, 'coding-sessions.json'), 'utf8')) as readonly CodingSession[];
+  const queries = JSON.parse(readFileSync(join(folder, 'coding-queries.json'), 'utf8')) as readonly {
+    readonly question: string;
+    readonly gold_session_ids: readonly string[];
+    readonly type: string;
+  }[];
+  return {
+    name: 'coding',
+    sessions: sessions.map(({ id, timestamp, content }) => ({
+      id,
+      at: Date.parse(timestamp),
+      turns: content.split('\n').map((line, index) => ({
+        id: `${id}:${index}`,
+        role: line.startsWith('[assistant]') ? ('assistant' as const) : ('user' as const),
+        text: line.replace(/^\[\w+\] /, ''),
+      })),
+    })),
+    questions: queries.map((query) => ({ text: query.question, evidence: new Set(query.gold_session_ids), category: query.type })),
+  };
+}
