@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MemoryError } from '../engine/errors.ts';
 
@@ -43,7 +43,6 @@ export function setAside(file: string, now: number): string {
   for (let copy = 2; existsSync(kept); copy++) kept = `${file}.damaged-${stamp}-${copy}`;
   renameSync(file, kept);
   for (const ending of companions) if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
-  rmSync(damageMark(file), { force: true });
   return kept;
 }
 
@@ -52,8 +51,21 @@ export function markDamaged(file: string, why: string): void {
   writeFileSync(damageMark(file), `${why}\n`, { mode: 0o600 });
 }
 
-export function isMarkedDamaged(file: string): boolean {
-  return existsSync(damageMark(file));
+/** Removes the note about damage and says whether there was one. Of several callers at once, one is told yes. */
+export function takeDamageMark(file: string): boolean {
+  try {
+    unlinkSync(damageMark(file));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Tells one file from another that has come in its place; undefined when there is none. */
+export function identityOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
 function damageMark(file: string): string {

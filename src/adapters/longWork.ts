@@ -17,8 +17,8 @@ export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerA
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../worker.ts', import.meta.url);
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    // A check in the background must not keep a program alive that wants to end.
-    worker.unref();
+    // A check in the background must not keep a program alive that wants to end; a migration is waited for.
+    if (task.task === 'check') worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => {

@@ -8,7 +8,7 @@ import type { Sql } from '../engine/store/sql.ts';
 import { number } from '../engine/store/sql.ts';
 import { backUpBeforeMigration } from './backup.ts';
 import { openSqlite } from './betterSqlite.ts';
-import { applicationId, isDirectory, isMarkedDamaged, prepareFolder, setAside } from './databaseFile.ts';
+import { applicationId, identityOf, isDirectory, prepareFolder, setAside, takeDamageMark } from './databaseFile.ts';
 import { runInWorker } from './longWork.ts';
 
 export interface OpenedDatabase {
@@ -38,6 +38,14 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
     return { sql, problems: [], readOnlyReason: undefined, isNew: true };
   }
   prepareFolder(file);
+  try {
+    return await openOrSetAside(file, context);
+  } catch (error) {
+    throw asMemoryError(error, file);
+  }
+}
+
+async function openOrSetAside(file: string, context: OpenContext): Promise<OpenedDatabase> {
   const problems: Problem[] = [];
   const putAway = (why: string): void => {
     const kept = setAside(file, context.clock());
@@ -47,15 +55,22 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
     });
   };
   if (isDirectory(file)) putAway('a folder is in its place');
-  else if (existsSync(file) && isMarkedDamaged(file)) putAway('it was found damaged');
+  // Only one of several windows that start together takes the mark, and without a file there is nothing to put aside.
+  else if (takeDamageMark(file) && existsSync(file)) putAway('it was found damaged');
   const isNew = !existsSync(file) || statSync(file).size === 0;
+  const seen = identityOf(file);
   try {
-    return { ...(await openSound(file, context)), problems, isNew };
+    return withProblems(await openSound(file, context), problems, isNew);
   } catch (error) {
-    if (!isDamage(error) && !isForeign(error)) throw asMemoryError(error, file);
-    putAway(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
-    return { ...(await openSound(file, context)), problems, isNew: true };
+    if (!isDamage(error) && !isForeign(error)) throw error;
+    // Another window may have put it aside meanwhile and started a new one, which must stay.
+    if (identityOf(file) === seen) putAway(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
+    return withProblems(await openSound(file, context), problems, true);
   }
+}
+
+function withProblems(opened: Omit<OpenedDatabase, 'isNew'>, earlier: readonly Problem[], isNew: boolean): OpenedDatabase {
+  return { ...opened, problems: [...earlier, ...opened.problems], isNew };
 }
 
 async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
@@ -82,7 +97,7 @@ function openChecked(file: string, context: OpenContext): { readonly sql: Sql; r
     assertOurs(sql, version);
     if (sql.readOnly) return { sql, version, unwritable: true };
     if (version <= currentVersion) configure(sql);
-    return { sql, version, unwritable: version <= currentVersion && !isWritable(sql) };
+    return { sql, version, unwritable: version <= currentVersion && !isWritable(sql, version) };
   } catch (error) {
     sql.close();
     throw error;
@@ -105,12 +120,20 @@ function configure(sql: Sql): void {
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
 }
 
-function isWritable(sql: Sql): boolean {
+/**
+ * Writes a number over itself and takes it back. Only a real write shows a file without permission: SQLite opens
+ * it for reading without a word, and in WAL mode lets a transaction begin.
+ */
+function isWritable(sql: Sql, version: number): boolean {
+  const takenBack = new Error('taken back');
   try {
-    sql.transaction(() => undefined);
+    sql.transaction(() => {
+      sql.exec(`PRAGMA user_version = ${version}`);
+      throw takenBack;
+    });
     return true;
   } catch (error) {
-    if (isBusy(error)) return true;
+    if (error === takenBack || isBusy(error)) return true;
     const code = (error as { readonly code?: unknown }).code;
     if (typeof code === 'string' && /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) return false;
     throw error;
