@@ -34,7 +34,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const summarizer = createSummarizer(context, conversations);
   const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer });
   const chat: ChatServices = { host, log, conversations, resetter: createResetter(host, conversations, summarizer, log) };
-  finish = () => endWindow(chat);
+  finish = () => host.close();
   const overview = new OverviewView({
     extensionUri: context.extensionUri,
     read: () => readOverview(host),
@@ -70,14 +70,4 @@ export function activate(context: vscode.ExtensionContext): Activated {
 export async function deactivate(): Promise<void> {
   await finish?.();
   finish = undefined;
-}
-
-/** No model can be asked while a window closes: its conversation waits for its summary. */
-async function endWindow({ host, conversations, log }: ChatServices): Promise<void> {
-  const current = conversations.current();
-  const opened = current === undefined ? undefined : await host.open();
-  if (current !== undefined && opened !== undefined && 'open' in opened) {
-    await opened.open.memory.endSession(current).catch((error: unknown) => log.warn(messageOf(error)));
-  }
-  await host.close();
 }

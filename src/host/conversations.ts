@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 
 /** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */
 export interface Conversations {
-  /** The conversation of the newest turn in this window. */
+  /** The conversation of the newest turn, also of a window of this workspace that was closed since. */
   current(): string | undefined;
   enter(id: string): void;
   /** From now on the next turn starts a new one, also after the window was reloaded. */
@@ -14,20 +14,26 @@ export interface Conversations {
 }
 
 const storageKey = 'endedConversations';
+/** Kept too, so that a conversation whose window was closed can still be reset. */
+const currentKey = 'currentConversation';
 const remembered = 100;
 
 export function createConversations(storage: vscode.Memento): Conversations {
   const ended = new Set(storage.get<readonly string[]>(storageKey, []));
-  let current: string | undefined;
+  let current = storage.get<string | undefined>(currentKey, undefined);
   let model: { readonly vendor: string; readonly id: string } | undefined;
   return {
     current: () => current,
     enter: (id) => {
+      if (current !== id) void storage.update(currentKey, id);
       current = id;
     },
     end: async (id) => {
       ended.add(id);
-      if (current === id) current = undefined;
+      if (current === id) {
+        current = undefined;
+        await storage.update(currentKey, undefined);
+      }
       await storage.update(storageKey, [...ended].slice(-remembered));
     },
     hasEnded: (id) => ended.has(id),

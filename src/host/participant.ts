@@ -40,7 +40,7 @@ async function answer(turn: Turn): Promise<vscode.ChatResult> {
   turn.problems.push(...open.problems);
   if (turn.thread.isNew) {
     turn.services.host.startSession();
-    turn.services.resetter.catchUp(open, turn.thread.id);
+    turn.services.resetter.catchUp(open);
   }
   try {
     const command = slashCommands[turn.request.command ?? ''];

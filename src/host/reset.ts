@@ -10,8 +10,11 @@ import type { Summarizer } from './summarizer.ts';
 export interface Resetter {
   /** Summarises a conversation into memories and ends it. Never rejects: what went wrong is in the result. */
   reset(open: OpenMemory, sessionId: string, model: vscode.LanguageModelChat | undefined, token: vscode.CancellationToken): Promise<ResetResult>;
-  /** Summarises what waits, one after the other, as far as models may be asked without the user. Returns at once. */
-  catchUp(open: OpenMemory, except: string): void;
+  /**
+   * Summarises what the user once reset and what waits since then, as far as a model may be asked without a dialog.
+   * Conversations that nobody reset are left alone: the quota is the user's. Returns at once.
+   */
+  catchUp(open: OpenMemory): void;
 }
 
 export function createResetter(host: MemoryHost, conversations: Conversations, summarizer: Summarizer, log: Log): Resetter {
@@ -26,10 +29,10 @@ export function createResetter(host: MemoryHost, conversations: Conversations, s
       host.notifyChanged();
       return result;
     },
-    catchUp: (open, except) => {
+    catchUp: (open) => {
       if (isCatchingUp || !features().resetSummarize) return;
       isCatchingUp = true;
-      summarizeWaiting(open, except, log)
+      summarizeWaiting(open, log)
         .then((saved) => (saved > 0 ? host.notifyChanged() : undefined))
         .catch((error: unknown) => log.warn(`Waiting conversations were not summarized: ${messageOf(error)}`))
         .finally(() => {
@@ -39,10 +42,9 @@ export function createResetter(host: MemoryHost, conversations: Conversations, s
   };
 }
 
-async function summarizeWaiting({ memory }: OpenMemory, except: string, log: Log): Promise<number> {
+async function summarizeWaiting({ memory }: OpenMemory, log: Log): Promise<number> {
   let saved = 0;
   for (const sessionId of await memory.waitingSessions()) {
-    if (sessionId === except) continue;
     const result = await memory.resetAndSummarize({ sessionId });
     // The next one would meet the same missing consent or the same failing model.
     if (result.status === 'waiting' || result.status === 'failed') break;

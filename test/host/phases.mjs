@@ -19,6 +19,7 @@ export const phases = [
   { name: 'overview', kind: 'ui', profile: 'main' },
   { name: 'remember', kind: 'host', profile: 'memory' },
   { name: 'recalled', kind: 'host', profile: 'memory' },
+  { name: 'turns', kind: 'host', profile: 'turns' },
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
   { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },

@@ -12,15 +12,6 @@ export const run = hostSuite(() => {
   });
   beforeEach(newConversation);
 
-  describe('activation', () => {
-    it('costs the window no more than 50 ms', () => {
-      const activated = vscode.extensions.getExtension<{ activateMs: number }>(extensionId)?.exports;
-      assert.ok(activated);
-      console.log(`      time in activate(): ${activated.activateMs.toFixed(1)} ms`);
-      assert.ok(activated.activateMs <= 50, `${activated.activateMs} ms`);
-    });
-  });
-
   describe('a request to remember', () => {
     it('R001: stores the fact in the user’s words, without asking the model', async () => {
       const before = (await prompts()).length;

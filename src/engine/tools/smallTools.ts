@@ -124,10 +124,14 @@ export const statsTool: MemoryTool = {
         .join(', ') || 'none';
     const latest = stats.latestAt === undefined ? 'never' : new Date(stats.latestAt).toISOString();
     return {
-      text: `${stats.total} memories (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${stats.topics} topics, ${stats.sessions} conversations, ${stats.links} links. Newest: ${latest}.`,
+      text: `${numbered(stats.total, 'memory', 'memories')} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${numbered(stats.topics, 'topic', 'topics')}, ${numbered(stats.sessions, 'conversation', 'conversations')}, ${numbered(stats.links, 'link', 'links')}. Newest: ${latest}.`,
     };
   },
 };
+
+function numbered(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 /** What a failed resource means to the model that called; anything else is our own fault and is thrown on. */
 export function explain(error: unknown): ToolResult {

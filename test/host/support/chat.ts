@@ -61,7 +61,7 @@ export async function lastPrompt(): Promise<{ readonly first: string; readonly a
 }
 
 /** Decides what the model answers next. */
-export async function script(...replies: (string | { readonly error: string })[]): Promise<void> {
+export async function script(...replies: (string | { readonly error: string } | { readonly tool: string; readonly input: object })[]): Promise<void> {
   await vscode.commands.executeCommand('tieredMemoryTest.script', ...replies);
 }
 
