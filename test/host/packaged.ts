@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
+import { eventually, say, testVendor, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 export const run = hostSuite(() => {
@@ -22,6 +23,13 @@ export const run = hostSuite(() => {
       const files = readdirSync(extension.extensionPath, { recursive: true, encoding: 'utf8' });
       assert.deepEqual(files.filter((name) => name.endsWith('.node')), [join('dist', 'native', 'better_sqlite3.node')]);
       assert.deepEqual(files.filter((name) => /\.map$|\.ts$|test/.test(name)), []);
+    });
+
+    it('saves what it is told, and its own engine finds it', async () => {
+      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await say('@memory remember that we deploy on Fridays only after 16:00');
+      const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
+      assert.deepEqual(rows.map(({ content }) => content), ['We deploy on Fridays only after 16:00']);
     });
   });
 });

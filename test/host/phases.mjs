@@ -27,4 +27,5 @@ export const phases = [
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
+  { name: 'packagedAgain', kind: 'host', profile: 'packaged', extension: 'vsix' },
 ];
