@@ -12,7 +12,7 @@ import { ensureRuntime } from './runtime.mjs';
  * The steps in the order in which they run; each answers with its counts. A step that is not a test suite counts as one.
  * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
  */
-const STEPS = { typecheck, lint, build, unit, host, webview };
+const STEPS = { typecheck, lint, build, unit, contract, host, webview };
 
 await main(async () => {
   const wanted = process.argv.slice(2);
@@ -84,6 +84,11 @@ function unit(node) {
   // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
   const folders = ['test/unit', 'test/engine', 'test/adapters'].filter((dir) => hasTests(join(root, dir)));
   return runMocha(node, 'unit', folders.map((dir) => `${dir}/**/*.test.ts`));
+}
+
+/** @param {string} node */
+function contract(node) {
+  return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 10_000 });
 }
 
 /** @param {string} node */

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Memory } from '../../src/engine/contract.ts';
+import { calls } from '../support/calls.ts';
+import { withFolder } from '../support/folder.ts';
+import { loadEngine } from './engine.ts';
+
+describe('dist/engine.js', () => {
+  it('is the engine and its error, and runs outside of VS Code', () => {
+    assert.equal(process.versions['vscode'], undefined);
+    assert.deepStrictEqual(Object.keys(loadEngine()).toSorted(), ['MemoryError', 'openMemory']);
+  });
+
+  describe('every method', () => {
+    let memory: Memory;
+    before(async () => {
+      memory = await loadEngine().openMemory({ file: ':memory:' });
+    });
+    after(() => memory.close());
+
+    it('is one that the contract names', () => {
+      const missing = Object.keys(memory).filter((name) => !(name in calls));
+      assert.deepStrictEqual(missing, [], 'Add a call of each to test/support/calls.ts.');
+    });
+
+    for (const [name, call] of Object.entries(calls)) {
+      if (name === 'close') continue;
+      it(`answers a promise of plain data: ${name}`, async () => {
+        const answer = call(memory);
+        assert.ok(answer instanceof Promise);
+        const value: unknown = await answer;
+        assert.deepStrictEqual(structuredClone(value), value);
+      });
+    }
+  });
+
+  it('R001: remembers across close and open', () =>
+    withFolder(async (folder) => {
+      const { openMemory } = loadEngine();
+      const file = join(folder, 'new', 'memory.db');
+      const first = await openMemory({ file });
+      const { id = '', outcome } = await first.save({ topic: 'deploys', content: 'We deploy on Fridays only after 16:00', importance: 9 });
+      assert.equal(outcome, 'stored');
+      await first.observe({ sessionId: 'one', role: 'user', text: 'When do we deploy?' });
+      await first.close();
+      const second = await openMemory({ file });
+      assert.deepStrictEqual((await second.recall({ query: 'When do we deploy?' })).hits[0]?.id, id);
+      assert.match((await second.activeMemory({ turns: ['hello there'], sessionId: 'two' })).text, /only after 16:00/);
+      const { total, fileBytes, file: named } = await second.stats();
+      assert.deepStrictEqual([total, named], [2, file]);
+      assert.ok(fileBytes >= statSync(file).size);
+      await second.close();
+    }));
+
+  it('says what is wrong with a MemoryError that it exports', async () => {
+    const { openMemory, MemoryError } = loadEngine();
+    await assert.rejects(openMemory({ file: '' }), (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'input');
+    const memory = await openMemory({ file: ':memory:' });
+    await memory.close();
+    await assert.rejects(memory.list(), (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'closed');
+  });
+
+  it('uses the clock, the chance, the model and the settings that it is given', async () => {
+    const { openMemory } = loadEngine();
+    const model = { name: 'scripted', complete: () => Promise.resolve('{"summary":"S","facts":[{"topic":"t","content":"c"}]}') };
+    const open = (): Promise<Memory> => openMemory({ file: ':memory:', clock: () => 1000, random: () => 0.5, model, settings: { resetMinMessages: 1, unknown: 1 } });
+    const ids: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      const memory = await open();
+      assert.deepStrictEqual((await memory.stats()).problems.map(({ code }) => code), ['setting']);
+      assert.equal((await memory.resetAndSummarize({ sessionId: 's', history: ['a'] })).saved, 1);
+      ids.push((await memory.list()).rows.map((row) => [row.id, row.createdAt]));
+      await memory.close();
+    }
+    assert.deepStrictEqual(ids[0], ids[1]);
+  });
+});

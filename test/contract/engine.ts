@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Memory } from '../../src/engine/contract.ts';
+import type { OpenOptions } from '../../src/node.ts';
+
+/** What dist/engine.js exports. Nothing of src/ runs in these tests; its types are only read. */
+export interface Engine {
+  readonly openMemory: (options: OpenOptions) => Promise<Memory>;
+  readonly MemoryError: new (...values: readonly unknown[]) => Error;
+}
+
+export const dist = join(import.meta.dirname, '../../dist');
+
+/** Loads the built engine as any program would: by its path, with require. */
+export function loadEngine(folder: string = dist): Engine {
+  const file = join(folder, 'engine.js');
+  if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`);
+  return createRequire(import.meta.url)(file) as Engine;
+}
