@@ -53,7 +53,7 @@ function productBuilds() {
     { ...nodeBuild(), entryPoints: ['src/node.ts'], outfile: join(outDir, 'engine.js') },
     { ...nodeBuild(), entryPoints: ['src/worker.ts'], outfile: join(outDir, 'worker.js') },
     { ...common(), entryPoints: ['webview/main.ts'], outfile: join(outDir, 'webview/main.js'), platform: 'browser', format: 'iife', target: 'es2023' },
-    { ...common(), entryPoints: ['webview/styles.css'], outfile: join(outDir, 'webview/styles.css') },
+    { ...common(), entryPoints: ['webview/styles.css'], outdir: join(outDir, 'webview'), loader: { '.ttf': 'file' }, assetNames: '[name]' },
   ];
 }
 

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { registerCommands } from './host/commands.ts';
 import { registerChatActions } from './host/chatActions.ts';
 import { createConversations } from './host/conversations.ts';
-import { createLog, messageOf } from './host/log.ts';
+import { createLastPrompt } from './host/lastPrompt.ts';
+import { createLog } from './host/log.ts';
 import { createMemoryHost } from './host/memoryHost.ts';
+import { registerMemoryView } from './host/memoryView.ts';
 import { registerOfflineModel } from './host/offlineModel.ts';
-import { OverviewView } from './host/overviewView.ts';
 import { registerParticipant } from './host/participant.ts';
-import { readOverview } from './host/readOverview.ts';
 import { createResetter } from './host/reset.ts';
 import { createSummarizer } from './host/summarizer.ts';
 import { registerTools } from './host/tools.ts';
@@ -31,28 +31,21 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const log = createLog();
   const workspace = createWorkspaceScope(log);
   const conversations = createConversations(context.workspaceState);
+  const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, conversations);
-  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer });
+  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, lastPrompt });
   const chat: ChatServices = { host, log, conversations, resetter: createResetter(host, conversations, summarizer, log) };
   finish = () => host.close();
-  const overview = new OverviewView({
-    extensionUri: context.extensionUri,
-    read: () => readOverview(host),
-    onError: (error) => log.error(error instanceof Error ? error : String(error)),
-  });
+  const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
     () => registerCommands(host, log),
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
-    () => vscode.window.registerWebviewViewProvider(OverviewView.id, overview),
-    () =>
-      host.onDidChange(() => {
-        overview.refresh().catch((error: unknown) => log.warn(`The view was not refreshed: ${messageOf(error)}`));
-      }),
+    () => registerMemoryView({ extensionUri: context.extensionUri, host, lastPrompt, onError }),
   ];
-  const parts: vscode.Disposable[] = [log, workspace, host];
+  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, host];
   for (const register of registrations) {
     try {
       parts.push(register());

@@ -3,70 +3,311 @@
  * message is only JSON until it was looked at. This is the one file that webview/ shares with src/.
  */
 
-export type OverviewTier = 'short' | 'long' | 'archive';
+/** A page of another version is thrown away by the host: it was made by another build of this extension. */
+export const protocolVersion = 2;
 
-export interface OverviewMemory {
+export const rowTiers = ['short', 'long', 'archive'] as const;
+export type RowTier = (typeof rowTiers)[number];
+export const rowKinds = ['fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+export type RowKind = (typeof rowKinds)[number];
+/** Where a memory is valid, as seen from this window. */
+export const places = ['user', 'here', 'elsewhere', 'session'] as const;
+export type Place = (typeof places)[number];
+export const speakers = ['user', 'assistant', 'system', 'tool'] as const;
+export type Speaker = (typeof speakers)[number];
+export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+export type RowOrigin = (typeof origins)[number];
+export const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
+export type RowEvent = (typeof historyEvents)[number];
+
+/** What the tree needs of one memory. */
+export interface Row {
   readonly id: string;
-  readonly content: string;
-  readonly tier: OverviewTier;
-  readonly importance: number;
-}
-
-export interface OverviewTopic {
+  readonly kind: RowKind;
+  readonly tier: RowTier;
   readonly topic: string;
-  readonly memories: readonly OverviewMemory[];
+  /** Shortened; the detail has all of it. */
+  readonly text: string;
+  readonly importance: number;
+  readonly pinned: boolean;
+  readonly place: Place;
+  /** The workspace in a word or two; empty for the user's own. */
+  readonly placeName: string;
+  readonly sessionId?: string | undefined;
+  readonly eventAt: number;
+  readonly createdAt: number;
 }
 
-export interface Overview {
-  readonly topics: readonly OverviewTopic[];
-  /** How many memories there are in all; the topics may carry fewer. */
-  readonly total: number;
-  /** One sentence for the user when memory could not be read. */
-  readonly problem?: string;
+export interface SessionTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly at: number;
 }
 
-export type ToWebview = { readonly type: 'overview' } & Overview;
+export interface SaidTurn {
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly at: number;
+  /** This turn is the one that the memory was made of. */
+  readonly isSource: boolean;
+}
 
-export type ToHost = { readonly type: 'ready' } | { readonly type: 'refresh' };
+export interface HistoryLine {
+  readonly event: RowEvent;
+  readonly at: number;
+  readonly actor?: string | undefined;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+export interface Detail {
+  readonly id: string;
+  readonly text: string;
+  readonly origin: RowOrigin;
+  readonly actor?: string | undefined;
+  readonly key?: string | undefined;
+  readonly tags: readonly string[];
+  readonly updatedAt: number;
+  readonly useCount: number;
+  readonly lastUsedAt?: number | undefined;
+  readonly conversation?: string | undefined;
+  readonly turns: readonly SaidTurn[];
+  readonly history: readonly HistoryLine[];
+}
+
+/** One line of the block that was put into the last prompt of a conversation. */
+export interface InjectedLine {
+  readonly id: string;
+  readonly topic: string;
+  readonly text: string;
+  readonly isAlways: boolean;
+  /** The words of the question that the memory covers. */
+  readonly words: readonly string[];
+  readonly why: string;
+}
+
+export interface Injected {
+  /** Absent while nothing was said in this window. */
+  readonly conversation?: string | undefined;
+  readonly at?: number | undefined;
+  readonly lines: readonly InjectedLine[];
+  readonly tokens: number;
+  readonly budgetTokens: number;
+}
+
+export type Status =
+  | { readonly kind: 'open'; readonly readOnly?: string | undefined; readonly disabled?: string | undefined; readonly problems: readonly string[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface Patch {
+  readonly topic?: string | undefined;
+  readonly content?: string | undefined;
+  readonly importance?: number | undefined;
+  readonly tier?: RowTier | undefined;
+  /** Everywhere for this person, or in the workspace that is open. */
+  readonly place?: 'user' | 'here' | undefined;
+  readonly pinned?: boolean | undefined;
+}
+
+export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'rename'] as const;
+/** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
+export type Action = (typeof actions)[number];
+
+export const openTargets = ['settings', 'log', 'chat'] as const;
+export type OpenTarget = (typeof openTargets)[number];
+
+export type ToWebview =
+  /** Everything that was there is void; rows follow. */
+  | {
+      readonly type: 'start';
+      readonly status: Status;
+      readonly total: number;
+      readonly alwaysFrom: number;
+      /** The open workspace in a word or two; empty without one. */
+      readonly workspace: string;
+      readonly sessions: readonly SessionTitle[];
+    }
+  | { readonly type: 'rows'; readonly rows: readonly Row[]; readonly isLast: boolean }
+  | { readonly type: 'links'; readonly links: readonly (readonly [string, string])[] }
+  | { readonly type: 'sessions'; readonly sessions: readonly SessionTitle[] }
+  | { readonly type: 'changes'; readonly changed: readonly Row[]; readonly removed: readonly string[] }
+  | { readonly type: 'detail'; readonly id: string; readonly detail: Detail | null }
+  | { readonly type: 'injected'; readonly injected: Injected }
+  | { readonly type: 'found'; readonly request: number; readonly ids: readonly string[] }
+  | {
+      readonly type: 'done';
+      readonly request: number;
+      readonly outcome: 'changed' | 'unchanged' | 'failed';
+      readonly count: number;
+      readonly batch?: string | undefined;
+      readonly message?: string | undefined;
+    }
+  | { readonly type: 'invoke'; readonly action: Action };
+
+export type ToHost =
+  | { readonly type: 'ready'; readonly version: number }
+  | { readonly type: 'retry' }
+  /** The memory whose detail is shown from now on. */
+  | { readonly type: 'select'; readonly id: string | null }
+  | { readonly type: 'search'; readonly request: number; readonly text: string }
+  | { readonly type: 'update'; readonly request: number; readonly ids: readonly string[]; readonly patch: Patch }
+  | { readonly type: 'forget'; readonly request: number; readonly ids: readonly string[] }
+  | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
+  | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
+  | { readonly type: 'undo'; readonly request: number; readonly batch: string }
+  | { readonly type: 'open'; readonly what: OpenTarget };
+
+/** What the page has words for. The words themselves come with the page, in the user's language. */
+export type TextKey =
+  | 'loading' | 'emptyTitle' | 'emptyText' | 'openChat' | 'noResult' | 'clearFilter' | 'onlyElsewhere.one' | 'onlyElsewhere.other'
+  | 'showEverywhere' | 'failedTitle' | 'retry' | 'openSettings' | 'openLog' | 'readOnlyTitle' | 'disabledTitle' | 'filterLabel' | 'filter.one'
+  | 'filter.other' | 'everywhere' | 'groupBy' | 'byTopic' | 'byTier' | 'byScope' | 'bySession' | 'memories.one' | 'memories.other' | 'matches.one'
+  | 'matches.other' | 'nShort.one' | 'nShort.other' | 'nNew.one' | 'nNew.other' | 'nElsewhere.one' | 'nElsewhere.other' | 'treeLabel'
+  | 'panelLabel' | 'selected.one' | 'selected.other' | 'links.one' | 'links.other' | 'linkedTo' | 'noConversation' | 'untitledConversation'
+  | 'justNow' | 'tierShort' | 'tierLong' | 'tierArchive' | 'kindFact' | 'kindSummary' | 'kindReflection' | 'kindInsight' | 'kindProcedure'
+  | 'kindIdentity' | 'placeUser' | 'placeUserLong' | 'placeHere' | 'placeHereShort' | 'placeElsewhere' | 'placeSession' | 'shortImportance' | 'shortImportanceAlways'
+  | 'importance' | 'importanceAlways' | 'importanceOf' | 'importanceAlwaysLong' | 'importanceLabel' | 'pinned' | 'pinnedLong' | 'topic' | 'text'
+  | 'kind' | 'tier' | 'scope' | 'when' | 'used' | 'key' | 'tags' | 'neverUsed' | 'used.one' | 'used.other' | 'lastUsed' | 'source' | 'noSource'
+  | 'inConversation' | 'sourceTurn' | 'writtenThrough' | 'originUser' | 'originConfirmed' | 'originAssistant' | 'originTool' | 'originImport'
+  | 'speakerUser' | 'speakerAssistant' | 'speakerSystem' | 'speakerTool' | 'history' | 'eventAdded' | 'eventChanged' | 'eventDeleted'
+  | 'eventRestored' | 'eventAged' | 'eventLinked' | 'eventUnlinked' | 'eventMerged' | 'eventExpired' | 'changed' | 'nothing' | 'yes' | 'no'
+  | 'edit' | 'editMemory' | 'pin' | 'unpin' | 'linkAction' | 'delete' | 'save' | 'cancel' | 'emptyField' | 'linkTo' | 'linkSearch' | 'linkChoices'
+  | 'linkNone' | 'removeLink' | 'move' | 'moveTo' | 'moveTitle.one' | 'moveTitle.other' | 'renameTitle' | 'makeShort' | 'makeLong' | 'makeArchive'
+  | 'deleted.one' | 'deleted.other' | 'moved.one' | 'moved.other' | 'retiered.one' | 'retiered.other' | 'saved.one' | 'saved.other' | 'pinnedDone'
+  | 'unpinnedDone' | 'linked' | 'unlinked' | 'undo' | 'undone' | 'nothingUndone' | 'nothingToUndo' | 'nothingChanged' | 'writeFailed' | 'gone'
+  | 'dismiss' | 'injectedTitle' | 'tokensOf' | 'injectedNoConversation' | 'injectedNothing' | 'whyAlways' | 'whyWords';
+export type Texts = { readonly [key in TextKey]?: string };
+
+type Guard<T> = (value: unknown) => value is T;
+
+const isText: Guard<string> = (value): value is string => typeof value === 'string';
+const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
+const isNumber: Guard<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value);
+const isCount: Guard<number> = (value): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+function oneOf<const T>(...allowed: readonly T[]): Guard<T> {
+  return (value): value is T => (allowed as readonly unknown[]).includes(value);
+}
+
+function list<T>(of: Guard<T>): Guard<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(of);
+}
+
+function maybe<T>(of: Guard<T>): Guard<T | undefined> {
+  return (value): value is T | undefined => value === undefined || of(value);
+}
+
+/** Every field is named, so a field that is added to a type and forgotten here does not compile. */
+function shape<T>(fields: { readonly [field in keyof T]-?: Guard<T[field]> }): Guard<T> {
+  const checks: [string, Guard<unknown>][] = Object.entries(fields);
+  return (value): value is T => isRecord(value) && checks.every(([name, check]) => check(value[name]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isRow = shape<Row>({
+  id: isText,
+  kind: oneOf(...rowKinds),
+  tier: oneOf(...rowTiers),
+  topic: isText,
+  text: isText,
+  importance: isNumber,
+  pinned: isFlag,
+  place: oneOf(...places),
+  placeName: isText,
+  sessionId: maybe(isText),
+  eventAt: isNumber,
+  createdAt: isNumber,
+});
+const isSession = shape<SessionTitle>({ id: isText, title: isText, at: isNumber });
+const isPair: Guard<readonly [string, string]> = (value): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText);
+const isDetail = shape<Detail>({
+  id: isText,
+  text: isText,
+  origin: oneOf(...origins),
+  actor: maybe(isText),
+  key: maybe(isText),
+  tags: list(isText),
+  updatedAt: isNumber,
+  useCount: isCount,
+  lastUsedAt: maybe(isNumber),
+  conversation: maybe(isText),
+  turns: list(shape<SaidTurn>({ speaker: oneOf(...speakers), text: isText, at: isNumber, isSource: isFlag })),
+  history: list(
+    shape<HistoryLine>({
+      event: oneOf(...historyEvents),
+      at: isNumber,
+      actor: maybe(isText),
+      changes: list(shape<HistoryLine['changes'][number]>({ field: isText, before: isText, after: isText })),
+    }),
+  ),
+});
+const isInjected = shape<Injected>({
+  conversation: maybe(isText),
+  at: maybe(isNumber),
+  lines: list(shape<InjectedLine>({ id: isText, topic: isText, text: isText, isAlways: isFlag, words: list(isText), why: isText })),
+  tokens: isCount,
+  budgetTokens: isCount,
+});
+const isOpen = shape<Extract<Status, { kind: 'open' }>>({ kind: oneOf('open'), readOnly: maybe(isText), disabled: maybe(isText), problems: list(isText) });
+const isFailed = shape<Extract<Status, { kind: 'failed' }>>({ kind: oneOf('failed'), reason: isText });
+const isStatus: Guard<Status> = (value): value is Status => isOpen(value) || isFailed(value);
+const isPatch = shape<Patch>({
+  topic: maybe(isText),
+  content: maybe(isText),
+  importance: maybe(isNumber),
+  tier: maybe(oneOf(...rowTiers)),
+  place: maybe(oneOf('user', 'here')),
+  pinned: maybe(isFlag),
+});
+
+type Fields<Message, Type> = Omit<Extract<Message, { readonly type: Type }>, 'type'>;
+type Guards<Message extends { readonly type: string }> = { readonly [Type in Message['type']]: Guard<Fields<Message, Type>> };
+
+const toWebview: Guards<ToWebview> = {
+  start: shape<Fields<ToWebview, 'start'>>({ status: isStatus, total: isCount, alwaysFrom: isNumber, workspace: isText, sessions: list(isSession) }),
+  rows: shape<Fields<ToWebview, 'rows'>>({ rows: list(isRow), isLast: isFlag }),
+  links: shape<Fields<ToWebview, 'links'>>({ links: list(isPair) }),
+  sessions: shape<Fields<ToWebview, 'sessions'>>({ sessions: list(isSession) }),
+  changes: shape<Fields<ToWebview, 'changes'>>({ changed: list(isRow), removed: list(isText) }),
+  detail: shape<Fields<ToWebview, 'detail'>>({ id: isText, detail: (value): value is Detail | null => value === null || isDetail(value) }),
+  injected: shape<Fields<ToWebview, 'injected'>>({ injected: isInjected }),
+  found: shape<Fields<ToWebview, 'found'>>({ request: isCount, ids: list(isText) }),
+  done: shape<Fields<ToWebview, 'done'>>({
+    request: isCount,
+    outcome: oneOf('changed', 'unchanged', 'failed'),
+    count: isCount,
+    batch: maybe(isText),
+    message: maybe(isText),
+  }),
+  invoke: shape<Fields<ToWebview, 'invoke'>>({ action: oneOf(...actions) }),
+};
+
+const toHost: Guards<ToHost> = {
+  ready: shape<Fields<ToHost, 'ready'>>({ version: isCount }),
+  retry: shape<Fields<ToHost, 'retry'>>({}),
+  select: shape<Fields<ToHost, 'select'>>({ id: (value): value is string | null => value === null || isText(value) }),
+  search: shape<Fields<ToHost, 'search'>>({ request: isCount, text: isText }),
+  update: shape<Fields<ToHost, 'update'>>({ request: isCount, ids: list(isText), patch: isPatch }),
+  forget: shape<Fields<ToHost, 'forget'>>({ request: isCount, ids: list(isText) }),
+  link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
+  unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
+  undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),
+  open: shape<Fields<ToHost, 'open'>>({ what: oneOf(...openTargets) }),
+};
 
 export function isToWebview(value: unknown): value is ToWebview {
-  return (
-    isRecord(value) &&
-    value['type'] === 'overview' &&
-    isCount(value['total']) &&
-    (value['problem'] === undefined || typeof value['problem'] === 'string') &&
-    Array.isArray(value['topics']) &&
-    value['topics'].every(isTopic)
-  );
+  return isMessage(value, toWebview);
 }
 
 export function isToHost(value: unknown): value is ToHost {
-  return isRecord(value) && (value['type'] === 'ready' || value['type'] === 'refresh');
+  return isMessage(value, toHost);
 }
 
-function isTopic(value: unknown): value is OverviewTopic {
-  return isRecord(value) && typeof value['topic'] === 'string' && Array.isArray(value['memories']) && value['memories'].every(isMemory);
-}
-
-function isMemory(value: unknown): value is OverviewMemory {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['content'] === 'string' &&
-    isTier(value['tier']) &&
-    typeof value['importance'] === 'number' &&
-    Number.isFinite(value['importance'])
-  );
-}
-
-function isTier(value: unknown): value is OverviewTier {
-  return value === 'short' || value === 'long' || value === 'archive';
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isMessage(value: unknown, guards: { readonly [type: string]: Guard<unknown> }): boolean {
+  if (!isRecord(value) || typeof value['type'] !== 'string') return false;
+  const guard = Object.hasOwn(guards, value['type']) ? guards[value['type']] : undefined;
+  return guard?.(value) === true;
 }

@@ -1,14 +1,8 @@
-import { isToWebview, type ToHost } from '../src/protocol.ts';
-import { render } from './render.ts';
+import type { Texts } from '../src/protocol.ts';
+import { startApp } from './app.ts';
+import { createWords } from './words.ts';
 
-declare function acquireVsCodeApi(): { postMessage(message: ToHost): void };
+const root = document.getElementById('memory');
 
-const vscode = acquireVsCodeApi();
-const root = document.getElementById('overview');
-
-if (root) {
-  window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (isToWebview(event.data)) render(root, event.data, { refresh: () => vscode.postMessage({ type: 'refresh' }) });
-  });
-  vscode.postMessage({ type: 'ready' });
-}
+// The page's language and texts come with the page, so that its first frame is in the right language.
+if (root) startApp(root, createWords(JSON.parse(root.dataset['texts'] ?? '{}') as Texts, document.documentElement.lang));

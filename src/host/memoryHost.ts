@@ -6,6 +6,7 @@ import type { Memory } from '../engine/contract.ts';
 import type { Problem } from '../engine/model.ts';
 import type { LanguageModel } from '../engine/ports.ts';
 import { type Log, messageOf } from './log.ts';
+import type { LastPrompt } from './lastPrompt.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
 
@@ -43,9 +44,11 @@ export interface MemoryHostOptions {
   readonly workspace: WorkspaceScope;
   /** Summarises conversations. */
   readonly model: LanguageModel;
+  /** Gets to know every block that is made for a conversation. */
+  readonly lastPrompt: Pick<LastPrompt, 'watch'>;
 }
 
-export function createMemoryHost({ log, globalStorage, workspace, model }: MemoryHostOptions): MemoryHost {
+export function createMemoryHost({ log, globalStorage, workspace, model, lastPrompt }: MemoryHostOptions): MemoryHost {
   const changed = new vscode.EventEmitter<void>();
   let opening: Promise<Opened> | undefined;
   let openFolder: string | undefined;
@@ -60,7 +63,8 @@ export function createMemoryHost({ log, globalStorage, workspace, model }: Memor
     if (opening !== undefined) return opening;
     const folderNow = folder();
     openFolder = folderNow;
-    const attempt = openIn(folderNow, workspace, model, log).then((opened) => {
+    const attempt = openIn(folderNow, workspace, model, log).then((found) => {
+      const opened: Opened = 'open' in found ? { open: { ...found.open, memory: lastPrompt.watch(found.open.memory) } } : found;
       const failsAgain = 'reason' in opened && hasFailed;
       hasFailed = 'reason' in opened;
       // A failure is not kept, so that the next turn tries again.

@@ -1,64 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
-import { distDir } from '../../scripts/paths.mjs';
-import { overviewHtml } from '../../src/host/overviewHtml.ts';
+import { distDir, outputDir } from '../../scripts/paths.mjs';
+import { memoryPage } from '../../src/host/memoryPage.ts';
+import { englishTexts } from '../../src/host/viewText.ts';
+import type { Texts, ToHost, ToWebview } from '../../src/protocol.ts';
+import { bodyClass, type Theme, tokensOf, type Tokens } from './themes.ts';
 
 const NONCE = 'test-nonce';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The colours of VS Code's own dark and light themes, for the tokens that the view uses. */
-const THEMES = {
-  dark: {
-    foreground: '#cccccc',
-    descriptionForeground: '#9d9d9d',
-    errorForeground: '#f85149',
-    'sideBar-background': '#181818',
-    'button-foreground': '#ffffff',
-    'button-background': '#0078d4',
-    'button-hoverBackground': '#026ec1',
-    'widget-border': '#313131',
-    focusBorder: '#0078d4',
-  },
-  light: {
-    foreground: '#3b3b3b',
-    descriptionForeground: '#3b3b3b',
-    errorForeground: '#f85149',
-    'sideBar-background': '#f8f8f8',
-    'button-foreground': '#ffffff',
-    'button-background': '#005fb8',
-    'button-hoverBackground': '#0258a8',
-    'widget-border': '#e5e5e5',
-    focusBorder: '#005fb8',
-  },
-} as const;
-
-export type Theme = keyof typeof THEMES;
+export interface OpenOptions {
+  readonly theme?: Theme;
+  readonly texts?: Texts;
+  readonly language?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** 200 is twice the size of VS Code's text. */
+  readonly textPercent?: number;
+}
 
 export interface View {
   readonly page: Page;
-  /** What a host would post to the webview. */
-  post(message: unknown): Promise<void>;
+  readonly tree: Locator;
+  /** What a host would post to the webview, in this order. */
+  post(...messages: readonly ToWebview[]): Promise<void>;
+  /** The same for what no host of ours would say. */
+  postAnything(message: unknown): Promise<void>;
   /** What the webview has posted to the host so far. */
-  posted(): Promise<unknown[]>;
+  posted(): Promise<ToHost[]>;
+  /** Waits for the newest message of a type. */
+  waitFor<Type extends ToHost['type']>(type: Type): Promise<Extract<ToHost, { readonly type: Type }>>;
+  /** The row that holds the focus, as it is read out; undefined when the focus is elsewhere. */
+  focused(): Promise<string | null>;
+  row(name: string | RegExp): Locator;
   /** Serious and critical accessibility violations, as readable lines. */
   violations(): Promise<string[]>;
   /** Errors of the page: thrown, logged, or refused by its content security policy. */
   errors(): readonly string[];
+  shot(name: string): Promise<void>;
 }
 
 /** Serves the built webview as VS Code does (same page, same policy) and opens it in Chromium. */
-export function useView(): (theme?: Theme) => Promise<View> {
+export function useView(): (options?: OpenOptions) => Promise<View> {
   let server: Server;
   let browser: Browser;
+  let options: OpenOptions = {};
 
   before(async function () {
     this.timeout(30_000);
-    server = serve();
+    server = serve(() => options);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     browser = await chromium.launch({ executablePath: ensureBrowser(), headless: true, args: [...BROWSER_ARGS] });
   });
@@ -68,38 +63,76 @@ export function useView(): (theme?: Theme) => Promise<View> {
     server.close();
   });
 
-  return async (theme = 'dark') => openView(await browser.newPage({ viewport: { width: 320, height: 700 } }), server, theme);
+  return async (wanted = {}) => {
+    options = wanted;
+    const { width = 320, height = 820 } = wanted;
+    return openView(await browser.newPage({ viewport: { width, height } }), server, wanted);
+  };
 }
 
-async function openView(page: Page, server: Server, theme: Theme): Promise<View> {
+async function openView(page: Page, server: Server, { theme = 'dark', textPercent = 100 }: OpenOptions): Promise<View> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
+  page.setDefaultTimeout(10_000);
   await page.addInitScript({ path: AXE });
-  await page.addInitScript(becomeHost, THEMES[theme]);
+  await page.addInitScript(becomeHost, { tokens: tokensOf[theme], bodyClass: bodyClass[theme], fontPixels: 13 * (textPercent / 100) });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const posted = (): Promise<ToHost[]> => page.evaluate(() => (window as unknown as { posted: ToHost[] }).posted);
+  const tree = page.getByRole('tree');
   return {
     page,
-    post: (message) => page.evaluate((data) => window.postMessage(data, '*'), message),
-    posted: () => page.evaluate(() => (window as unknown as { posted: unknown[] }).posted),
+    tree,
+    post: async (...messages) => {
+      await page.evaluate((data) => data.forEach((one) => window.postMessage(one, '*')), messages);
+      // Messages arrive in order, so once this one is there the others are, and the next frame shows them.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            window.addEventListener('message', (event) => event.data === 'settled' && requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+            window.postMessage('settled', '*');
+          }),
+      );
+    },
+    postAnything: (message) => page.evaluate((data) => window.postMessage(data, '*'), message),
+    posted,
+    waitFor: async (type) => {
+      await page.waitForFunction((wanted) => (window as unknown as { posted: ToHost[] }).posted.some((message) => message.type === wanted), type);
+      return (await posted()).findLast((message) => message.type === type) as Extract<ToHost, { readonly type: typeof type }>;
+    },
+    focused: () => page.evaluate(() => document.activeElement?.closest('[role="treeitem"]')?.querySelector('.unseen')?.textContent ?? null),
+    row: (name) => tree.getByRole('treeitem', { name }),
     violations: () => page.evaluate(findViolations),
     errors: () => errors,
+    shot: async (name) => {
+      mkdirSync(outputDir, { recursive: true });
+      await page.screenshot({ path: join(outputDir, `view-${name}.png`) });
+    },
   };
 }
 
 /** Runs in the page before its own script: the part of VS Code that a webview sees. */
-function becomeHost(tokens: Record<string, string>): void {
+function becomeHost({ tokens, bodyClass, fontPixels }: { readonly tokens: Tokens; readonly bodyClass: string; readonly fontPixels: number }): void {
   const posted: unknown[] = [];
-  Object.assign(window, { posted, acquireVsCodeApi: () => ({ postMessage: (message: unknown) => posted.push(message) }) });
-  document.addEventListener('DOMContentLoaded', () => {
+  // A reload of the page keeps it, as VS Code does when a view is hidden and shown again.
+  const getState = (): unknown => JSON.parse(sessionStorage.getItem('state') ?? 'null') ?? undefined;
+  const setState = (state: unknown): void => sessionStorage.setItem('state', JSON.stringify(state));
+  Object.assign(window, { posted, acquireVsCodeApi: () => ({ postMessage: (message: unknown) => posted.push(message), getState, setState }) });
+  const dress = (): void => {
+    if (!document.body) return;
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(tokens)) style.setProperty(`--vscode-${name}`, value);
-    style.setProperty('--vscode-font-family', 'sans-serif');
-    style.setProperty('--vscode-font-size', '13px');
+    style.setProperty('--vscode-font-family', '"Segoe UI", "DejaVu Sans", sans-serif');
+    style.setProperty('--vscode-font-size', `${fontPixels}px`);
+    document.body.className = bodyClass;
     document.body.style.background = tokens['sideBar-background'] ?? '';
-  });
+    observer.disconnect();
+  };
+  // Before our script runs, as in VS Code.
+  const observer = new MutationObserver(dress);
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page. */
@@ -114,20 +147,22 @@ async function findViolations(): Promise<string[]> {
   const { violations } = await axe.run();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`);
+    .map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help} (${nodes.length}: ${nodes[0]?.html ?? ''})`);
 }
 
-function serve(): Server {
+function serve(options: () => OpenOptions): Server {
   return createServer((request, response) => {
     const cspSource = `http://${request.headers.host}`;
+    const { texts = englishTexts, language = 'en' } = options();
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(overviewHtml({ cspSource, nonce: NONCE, scriptUri: '/main.js', styleUri: '/styles.css' }));
+      response.end(memoryPage({ cspSource, nonce: NONCE, scriptUri: '/main.js', styleUri: '/styles.css', language, texts }));
       return;
     }
-    const type = { '/main.js': 'text/javascript', '/styles.css': 'text/css' }[request.url ?? ''];
+    const file = (request.url ?? '').split('?')[0] ?? '';
+    const type = { '/main.js': 'text/javascript', '/styles.css': 'text/css', '/codicon.ttf': 'font/ttf' }[file];
     response.statusCode = type ? 200 : 204;
     if (type) response.setHeader('content-type', type);
-    response.end(type ? readFileSync(join(distDir, 'webview', request.url ?? '')) : undefined);
+    response.end(type ? readFileSync(join(distDir, 'webview', file)) : undefined);
   });
 }
