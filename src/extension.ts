@@ -9,6 +9,7 @@ import { registerMemoryView } from './host/memoryView.ts';
 import { registerOfflineModel } from './host/offlineModel.ts';
 import { registerParticipant } from './host/participant.ts';
 import { createResetter } from './host/reset.ts';
+import { registerStatusBar } from './host/statusBar.ts';
 import { createSummarizer } from './host/summarizer.ts';
 import { registerTools } from './host/tools.ts';
 import type { ChatServices } from './host/turn.ts';
@@ -40,6 +41,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
     () => registerCommands(host, log),
+    () => registerStatusBar(host, log),
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),

@@ -10,8 +10,9 @@ export class MemoryError extends Error {
     this.reason = reason;
   }
 
+  /** By its name: the engine and the extension are bundled apart, so that each has a class of its own. */
   static is(error: unknown, reason?: MemoryError['reason']): error is MemoryError {
-    return error instanceof MemoryError && (reason === undefined || error.reason === reason);
+    return error instanceof Error && error.name === 'MemoryError' && (reason === undefined || (error as MemoryError).reason === reason);
   }
 }
 

@@ -154,7 +154,8 @@ function dayOf(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-function ageOf(at: number, now: number): string {
+/** How long ago, in words. */
+export function ageOf(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));
   if (minutes < 1) return 'just now';
   if (minutes < 60) return ago(minutes, 'minute');

@@ -1,21 +1,38 @@
 import * as vscode from 'vscode';
+import { ageNow } from './commands/ageNow.ts';
+import { type CommandContext, takeBack } from './commands/command.ts';
+import { deleteAll } from './commands/deleteAll.ts';
+import { exportAll } from './commands/exportAll.ts';
+import { openDataFolder } from './commands/openDataFolder.ts';
+import { recall } from './commands/recall.ts';
+import { rememberSelection } from './commands/rememberSelection.ts';
+import { registerStatusDocument, showStatus } from './commands/showStatus.ts';
+import { disable, enable } from './commands/turn.ts';
 import { type Log, messageOf } from './log.ts';
 import type { MemoryHost } from './memoryHost.ts';
+import { showStatusCommand } from './statusBar.ts';
 
 /** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
 export const undoBatchCommand = 'tieredMemory.undoBatch';
 
 export function registerCommands(host: MemoryHost, log: Log): vscode.Disposable {
-  const commands: { readonly [id: string]: (argument?: unknown) => Promise<void> } = {
+  const context: CommandContext = { host, log };
+  const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
+    'tieredMemory.rememberSelection': () => rememberSelection(context),
+    'tieredMemory.recall': () => recall(context),
+    'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.enable': enable,
+    'tieredMemory.disable': disable,
+    [showStatusCommand]: () => showStatus(context),
     'tieredMemory.openDataFolder': () => openDataFolder(host),
-    'tieredMemory.showLog': () => {
-      log.show();
-      return Promise.resolve();
-    },
-    'tieredMemory.undoLastChange': () => undo(host, undefined),
-    [undoBatchCommand]: (batch) => (typeof batch === 'string' ? undo(host, batch) : Promise.resolve()),
+    'tieredMemory.showLog': () => log.show(),
+    'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.undoLastChange': () => takeBack(host, undefined),
+    [undoBatchCommand]: (batch) => (typeof batch === 'string' ? takeBack(host, batch) : undefined),
+    'tieredMemory.deleteAll': () => deleteAll(context),
   };
   return vscode.Disposable.from(
+    registerStatusDocument(host),
     ...Object.entries(commands).map(([id, run]) =>
       vscode.commands.registerCommand(id, async (argument?: unknown) => {
         try {
@@ -27,33 +44,4 @@ export function registerCommands(host: MemoryHost, log: Log): vscode.Disposable 
       }),
     ),
   );
-}
-
-async function openDataFolder(host: MemoryHost): Promise<void> {
-  const folder = host.folder();
-  if (vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined) {
-    await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(folder));
-    return;
-  }
-  // The folder is on another machine than the screen, so there is no file manager to show it in.
-  const copy = 'Copy Path';
-  void vscode.window.showInformationMessage(`Memory is kept in ${folder}.`, copy).then(async (chosen) => {
-    if (chosen === copy) await vscode.env.clipboard.writeText(folder);
-  });
-}
-
-async function undo(host: MemoryHost, batch: string | undefined): Promise<void> {
-  const opened = await host.open();
-  if ('reason' in opened) {
-    void vscode.window.showErrorMessage(opened.reason);
-    return;
-  }
-  const { undone, skipped = 0 } = await opened.open.memory.undo(batch);
-  const left = skipped > 0 ? ` ${count(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.` : '';
-  void vscode.window.showInformationMessage(undone === 0 ? `There was nothing to undo.${left}` : `Took back ${count(undone)}.${left}`);
-  if (undone > 0) host.notifyChanged();
-}
-
-function count(changes: number): string {
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 }

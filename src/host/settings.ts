@@ -13,6 +13,7 @@ export interface Settings {
   readonly summarizerModel: string;
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
+  readonly statusBar: boolean;
   /** What the engine takes over as it is. */
   readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows'>;
 }
@@ -29,6 +30,7 @@ export const settingNames = {
   resetSummarize: 'resetSummarize',
   summarizerModel: 'summarizerModel',
   moreTools: 'tools.more',
+  statusBar: 'statusBar',
   dataFolder: 'dataFolder',
   offlineModelEnabled: 'offlineModel.enabled',
   budgetTokens: 'activeMemory.budgetTokens',
@@ -63,6 +65,7 @@ export function readSettings(): Settings {
     },
     summarizerModel: text(settingNames.summarizerModel),
     moreTools: configuration.get<unknown>(settingNames.moreTools) === true,
+    statusBar: isOn(settingNames.statusBar),
     engine: {
       budgetTokens: number(settingNames.budgetTokens, 400),
       alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),

@@ -22,6 +22,8 @@ export const phases = [
   { name: 'turns', kind: 'host', profile: 'turns' },
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
   { name: 'tools', kind: 'host', profile: 'tools' },
+  { name: 'commands', kind: 'host', profile: 'commands' },
+  { name: 'commands', kind: 'ui', profile: 'palette' },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },

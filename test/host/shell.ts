@@ -60,6 +60,7 @@ export const run = hostSuite(() => {
       features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, memoryScanModels: ['*'] },
       summarizerModel: '',
       moreTools: false,
+      statusBar: true,
       engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows },
     });
   });

@@ -15,6 +15,8 @@ interface Setup {
 
 export interface Workbench {
   readonly page: Page;
+  /** The open workspace. */
+  readonly folder: string;
   /** The prompts that the test model got so far, oldest first. */
   prompts(): readonly { readonly messages: readonly { readonly role: string; readonly text: string }[]; readonly tools: readonly string[] }[];
 }
@@ -42,7 +44,7 @@ export function useWorkbench(): () => Workbench {
 
   return () => {
     if (!opened) throw new Error('The window is not open yet: use it inside a test.');
-    return { page: opened.page, prompts: () => readPrompts(setup.prompts) };
+    return { page: opened.page, folder: setup.folder, prompts: () => readPrompts(setup.prompts) };
   };
 }
 

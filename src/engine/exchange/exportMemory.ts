@@ -1,0 +1,50 @@
+import type { Memory } from '../contract.ts';
+import { MemoryError } from '../errors.ts';
+import type { MemoryRecord } from '../model.ts';
+
+export const exportFormat = 'tiered-memory';
+/** Raised when a reader of the old form could not read the new one. */
+export const exportVersion = 1;
+
+export interface ExportOptions {
+  readonly now: number;
+  /** Told after each memory. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const pageRows = 1000;
+const mostSummaries = 100_000;
+
+/**
+ * Every active memory with its history, every link, conversation and summary, as pieces of one JSON text; one item
+ * to a line, so that two exports can be compared. It is one state of the memory: if that changes in between, the
+ * end is a `MemoryError` for the reason `locked`, and the caller may begin again.
+ */
+export async function* exportMemory(memory: Memory, { now, onProgress }: ExportOptions): AsyncGenerator<string, void> {
+  const { total, schemaVersion, revision } = await memory.stats();
+  const head = { format: exportFormat, version: exportVersion, exportedAt: new Date(now).toISOString(), schemaVersion };
+  yield `${JSON.stringify(head).slice(0, -1)},\n"memories":[`;
+  let done = 0;
+  for await (const row of allRows(memory)) {
+    yield `${done === 0 ? '\n' : ',\n'}${JSON.stringify({ ...row, history: await memory.history(row.id) })}`;
+    done++;
+    onProgress?.(done, total);
+  }
+  yield `\n],\n"links":${list(await memory.links())},\n`;
+  yield `"conversations":${list(await memory.sessions())},\n"summaries":${list(await memory.summaries({ limit: mostSummaries }))}}\n`;
+  if ((await memory.stats()).revision !== revision) {
+    throw new MemoryError('locked', 'The memory changed while it was read. Wait for a moment and export again.');
+  }
+}
+
+async function* allRows(memory: Memory): AsyncGenerator<MemoryRecord, void> {
+  for (let offset = 0; ; offset += pageRows) {
+    const { rows } = await memory.list({ offset, limit: pageRows });
+    yield* rows;
+    if (rows.length < pageRows) return;
+  }
+}
+
+function list(items: readonly unknown[]): string {
+  return items.length === 0 ? '[]' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+}

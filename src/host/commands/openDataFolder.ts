@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import type { MemoryHost } from '../memoryHost.ts';
+
+export async function openDataFolder(host: MemoryHost): Promise<void> {
+  const folder = host.folder();
+  if (vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined) {
+    await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(folder));
+    return;
+  }
+  // The folder is on another machine than the screen, so there is no file manager to show it in.
+  const copy = 'Copy Path';
+  void vscode.window.showInformationMessage(`Memory is kept in ${folder}.`, copy).then(async (chosen) => {
+    if (chosen === copy) await vscode.env.clipboard.writeText(folder);
+  });
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { spelledAsKnown, topicFor } from '../../engine/capture/topicFor.ts';
+import { type CommandContext, commandActor, openMemory, readScope, sayDone } from './command.ts';
+
+const mostCharacters = 8000;
+
+/** Keeps the selected words, as the user confirms them, under a topic that the user picks. */
+export async function rememberSelection({ host }: CommandContext): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const selected = editor?.document.getText(editor.selection) ?? '';
+  const content = await vscode.window.showInputBox({
+    title: 'Remember Selection',
+    prompt: 'One sentence that is understood without the text around it.',
+    value: selected.replace(/\s+/g, ' ').trim().slice(0, mostCharacters).toWellFormed(),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() === '' ? 'Write what to remember.' : undefined),
+  });
+  if (content === undefined) return;
+  const open = await openMemory(host);
+  const known = (await open.memory.topics({ scope: readScope(open) })).map(({ topic }) => topic);
+  const topic = await pickTopic(topicFor(content, known), known);
+  if (topic === undefined) return;
+  const saved = await open.memory.save({
+    topic: spelledAsKnown(topic, known),
+    content: content.trim(),
+    source: 'user',
+    // The words may be a file's; that they are worth keeping, and in this form, the user has confirmed.
+    origin: 'confirmed',
+    actor: commandActor,
+  });
+  if (saved.outcome === 'rejected') throw new Error(saved.reason ?? 'Nothing was saved; the log may say why.');
+  if (saved.batch !== undefined) host.notifyChanged();
+  const verb = { stored: 'Remembered', updated: 'Updated', duplicate: 'Already known' }[saved.outcome];
+  sayDone(host, `${verb} under “${topic}”.${saved.notice === undefined ? '' : ` ${saved.notice}`}`, saved.batch);
+}
+
+/** The proposed topic first, then the known ones; what is typed and not among them is a new one. */
+async function pickTopic(proposed: string, known: readonly string[]): Promise<string | undefined> {
+  const pick = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly topic: string }>();
+  const offered = [proposed, ...known.filter((topic) => topic !== proposed)];
+  const itemsFor = (typed: string): typeof pick.items => {
+    const isNew = typed !== '' && !offered.some((topic) => topic.toLowerCase() === typed.toLowerCase());
+    const items = offered.map((topic) => ({ topic, label: topic, description: known.includes(topic) ? '' : 'new' }));
+    return isNew ? [...items, { topic: typed, label: `$(add) ${typed}`, description: 'new', alwaysShow: true }] : items;
+  };
+  pick.title = 'Remember Selection';
+  pick.placeholder = 'Topic: pick one, or type a new one';
+  pick.ignoreFocusOut = true;
+  pick.items = itemsFor('');
+  pick.onDidChangeValue((value) => (pick.items = itemsFor(value.trim().slice(0, 255))));
+  return new Promise((resolve) => {
+    pick.onDidAccept(() => {
+      resolve(pick.selectedItems[0]?.topic);
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      resolve(undefined);
+      pick.dispose();
+    });
+    pick.show();
+  });
+}

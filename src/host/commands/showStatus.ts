@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { readSettings, unknownSettings } from '../settings.ts';
+import { statusText } from '../statusText.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { type CommandContext, readScope } from './command.ts';
+
+const scheme = 'tiered-memory-status';
+const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });
+
+/** Serves the status as a document that nobody can change; it follows the memory while it is open. */
+export function registerStatusDocument(host: MemoryHost): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  return vscode.Disposable.from(
+    changed,
+    host.onDidChange(() => changed.fire(uri)),
+    vscode.workspace.registerTextDocumentContentProvider(scheme, { onDidChange: changed.event, provideTextDocumentContent: () => read(host) }),
+  );
+}
+
+export async function showStatus({ log }: CommandContext): Promise<void> {
+  try {
+    await vscode.commands.executeCommand('markdown.showPreview', uri);
+  } catch (error) {
+    log.debug(`No Markdown preview: ${error instanceof Error ? error.message : String(error)}`);
+    await vscode.window.showTextDocument(uri, { preview: true });
+  }
+}
+
+async function read(host: MemoryHost): Promise<string> {
+  const opened = await host.open();
+  const open = 'open' in opened ? opened.open : undefined;
+  const { features, summarizerModel } = readSettings();
+  const [stats, rows, summaries, waiting, models] = await Promise.all([
+    open?.memory.stats(),
+    open?.memory.list({ scope: readScope(open), limit: 100 }),
+    open?.memory.summaries({ limit: 5 }),
+    open?.memory.waitingSessions(),
+    vscode.lm.selectChatModels(),
+  ]);
+  return statusText({
+    stats,
+    reason: 'reason' in opened ? opened.reason : undefined,
+    folder: host.folder(),
+    workspace: open?.workspace,
+    isTrusted: vscode.workspace.isTrusted,
+    features,
+    models: models.map(({ name, vendor }) => `${name} (${vendor})`),
+    summarizerModel,
+    unknownSettings: unknownSettings(),
+    memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
+    summaries: summaries ?? [],
+    waiting: waiting?.length ?? 0,
+    now: Date.now(),
+  });
+}

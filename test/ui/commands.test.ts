@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { runCommand, useWorkbench } from './support.ts';
+
+const outputDir = join(import.meta.dirname, '../../test-output');
+
+describe('the commands', () => {
+  const workbench = useWorkbench();
+  const shot = async (name: string): Promise<void> => {
+    mkdirSync(outputDir, { recursive: true });
+    await workbench().page.screenshot({ path: join(outputDir, `commands-${name}.png`) });
+  };
+  const statusItem = (): Locator => workbench().page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
+  const input = (): Locator => workbench().page.locator('.quick-input-widget input').first();
+  const rows = (): Locator => workbench().page.locator('.quick-input-list .monaco-list-row');
+  const toast = (text: string | RegExp): Locator => workbench().page.locator('.notification-toast', { hasText: text });
+
+  it('the status bar shows how much is remembered', async () => {
+    await statusItem().waitFor();
+    assert.match(await statusItem().innerText(), /0/);
+  });
+
+  it('Remember Selection keeps the selected words as they were confirmed', async () => {
+    const { page, folder } = workbench();
+    writeFileSync(join(folder, 'deploy.md'), 'We deploy on Fridays\n  only after 16:00.\n');
+    await page.keyboard.press('Control+p');
+    await input().fill('deploy.md');
+    await rows().first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.editor-instance .view-lines', { hasText: 'We deploy' }).waitFor();
+    await page.locator('.editor-instance .view-lines').click();
+    await page.keyboard.press('Control+a');
+    await runCommand(page, 'Memory: Remember Selection');
+    await page.locator('.quick-input-title', { hasText: 'Remember Selection' }).waitFor();
+    assert.equal(await input().inputValue(), 'We deploy on Fridays only after 16:00.');
+    await shot('1-remember-selection');
+    await page.keyboard.press('Enter');
+    await rows().first().waitFor();
+    await input().fill('release train');
+    await rows().filter({ hasText: 'release train' }).waitFor();
+    await shot('2-topic');
+    await page.keyboard.press('Enter');
+    await toast('Remembered under “release train”.').waitFor();
+    await statusItem().filter({ hasText: '1' }).waitFor();
+    await shot('3-remembered');
+  });
+
+  it('Recall… finds while one types, and says why', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Memory: Recall');
+    await rows().filter({ hasText: 'We deploy on Fridays' }).waitFor();
+    await input().fill('when is the deployment?');
+    const found = rows().filter({ hasText: 'We deploy on Fridays' });
+    await found.getByText('release train').first().waitFor();
+    // Before anything was typed, the reason was the importance.
+    await rows().filter({ hasText: 'importance 5' }).waitFor({ state: 'detached' });
+    await shot('4-recall');
+    await input().fill('zebra');
+    await rows().filter({ hasText: 'Nothing is remembered about “zebra”' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('R059: Age Now asks from which age on, and says what moved', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Memory: Age Now');
+    await page.locator('.quick-input-title', { hasText: 'Age Memories Now' }).waitFor();
+    assert.equal(await input().inputValue(), '48');
+    await input().fill('soon');
+    await page.locator('.quick-input-message', { hasText: 'Write a number of hours' }).waitFor();
+    await shot('5-age');
+    await input().fill('0');
+    await page.keyboard.press('Enter');
+    await toast('Aged 1 memory from short-term to long-term (threshold: 0h).').waitFor();
+  });
+
+  it('R062: Disable… and Enable… offer what is on and what is off', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Memory: Disable');
+    await rows().filter({ hasText: 'Everything' }).waitFor();
+    await shot('6-disable');
+    await rows().filter({ hasText: 'Everything' }).click();
+    await statusItem().locator('.codicon-circle-slash').waitFor();
+    await shot('7-disabled');
+    await runCommand(page, 'Memory: Enable');
+    await rows().filter({ hasText: 'Everything' }).waitFor();
+    assert.equal(await rows().count(), 1);
+    await page.keyboard.press('Enter');
+    await statusItem().locator('.codicon-archive').waitFor();
+  });
+
+  it('Show Status opens a readable page from the status bar', async () => {
+    const { page } = workbench();
+    await statusItem().click();
+    const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    await preview.getByRole('heading', { name: 'Memories', exact: true }).waitFor();
+    await preview.getByText('We deploy on Fridays only after 16:00').waitFor();
+    await shot('8-status');
+    await page.keyboard.press('Control+F4');
+  });
+
+  it('Delete All… asks with the count, and can be undone', async () => {
+    const { page } = workbench();
+    await runCommand(page, 'Memory: Delete All');
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.getByText('Delete all 1 memory?').waitFor();
+    await shot('9-delete-all');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    assert.match(await statusItem().innerText(), /1/);
+    await runCommand(page, 'Memory: Delete All');
+    await dialog.getByRole('button', { name: 'Delete All' }).click();
+    await toast('Deleted 1 memory.').waitFor();
+    await statusItem().filter({ hasText: '0' }).waitFor();
+    await shot('10-deleted');
+    await toast('Deleted 1 memory.').getByRole('button', { name: 'Undo' }).click();
+    await statusItem().filter({ hasText: '1' }).waitFor();
+  });
+});

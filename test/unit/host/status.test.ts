@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { Stats } from '../../../src/engine/contract.ts';
+import type { MemoryRecord } from '../../../src/engine/model.ts';
+import { statusItem, type StatusItemFacts } from '../../../src/host/statusItem.ts';
+import { type StatusFacts, statusText } from '../../../src/host/statusText.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const stats = {
+  total: 12,
+  byKind: { fact: 3, episode: 9 },
+  byTier: { short: 10, long: 2, archive: 0 },
+  links: 1,
+  sessions: 2,
+  topics: 1,
+  revision: 5,
+  schemaVersion: 1,
+  file: '/data/memory.db',
+  fileBytes: 2_500_000,
+  readOnly: false,
+  problems: [],
+} as unknown as Stats;
+
+describe('the status bar', () => {
+  const check = (facts: Partial<StatusItemFacts>, text: string, tooltip: RegExp, isWarning = false): void => {
+    const item = statusItem({ stats, reason: undefined, isOn: true, isTrusted: true, ...facts });
+    assert.equal(item.text, text);
+    assert.match(item.tooltip, tooltip);
+    assert.equal(item.isWarning, isWarning);
+  };
+  it('counts what is remembered, without the turns', () => check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\.$/));
+  it('R060: shows that memory is off', () => check({ isOn: false }, '$(circle-slash) 3', /Turned off/));
+  it('says that nothing is kept in a folder that is not trusted', () => check({ isTrusted: false }, '$(archive) 3', /not trusted/));
+  it('warns when memory cannot be opened', () =>
+    check({ stats: undefined, reason: 'Choose another folder.' }, '$(warning) Memory', /not available\. Choose another folder\./, true));
+  it('warns when it cannot be written, with the reason', () => {
+    check({ stats: { ...stats, readOnly: true } }, '$(warning) 3', /not written/, true);
+    check({ stats: { ...stats, readOnly: true, problems: [{ code: 'newer', message: 'Update the extension.' }] } }, '$(warning) 3', /Update the extension\./, true);
+  });
+});
+
+describe('the status', () => {
+  const facts: StatusFacts = {
+    stats,
+    reason: undefined,
+    folder: '/data',
+    workspace: 'git:example.com/a/b',
+    isTrusted: true,
+    features: { enabled: true, contextInjection: false, capture: true, postResponseScan: true, resetSummarize: true, memoryScanModels: ['*'] },
+    models: ['Test Model (test)'],
+    summarizerModel: '',
+    unknownSettings: [],
+    memories: [],
+    summaries: [],
+    waiting: 0,
+    now,
+  };
+
+  it('R062: tells counts, place, switches and models', () => {
+    const text = statusText(facts);
+    for (const line of [
+      '12 in all, in 1 topic and 2 conversations, with 1 link.',
+      '- By kind: fact 3, episode 9',
+      '- By tier: short 10, long 2',
+      '- File: `/data/memory.db`, 2.4 MB, schema 1',
+      '- `tieredMemory.contextInjection`: off',
+      '- `tieredMemory.enabled`: on',
+      '- Installed: Test Model \\(test\\)',
+    ]) assert.ok(text.includes(`${line}\n`), `${line}\n---\n${text}`);
+    assert.doesNotMatch(text, /Needs attention/);
+  });
+
+  it('R062: shows that the master switch overrides the others', () => {
+    const text = statusText({ ...facts, features: { ...facts.features, enabled: false } });
+    assert.match(text, /`tieredMemory\.capture`: on, but everything is turned off\n/);
+    assert.match(text, /`tieredMemory\.contextInjection`: off\n/);
+  });
+
+  it('R071: lists the most important memories and the latest summaries, as plain words', () => {
+    const memory = { topic: 'deploys', content: '<b>Never</b> on [Fridays](x)', importance: 9, tier: 'short', eventAt: now - 7_200_000 } as unknown as MemoryRecord;
+    const summary = { id: 'a', sessionId: 's', summary: 'We talked.', messageCount: 6, modelUsed: 'gpt', createdAt: now };
+    const text = statusText({ ...facts, memories: [memory], summaries: [summary] });
+    assert.ok(text.includes('- \\<b\\>Never\\</b\\> on \\[Fridays\\]\\(x\\) (**deploys**, importance 9, short, 2 hours ago)'), text);
+    assert.ok(text.includes('- We talked. (6 messages, gpt, just now)'), text);
+  });
+
+  it('R079: names what needs attention first', () => {
+    const text = statusText({ ...facts, stats: undefined, reason: 'Choose another folder.', unknownSettings: ['typo'], isTrusted: false, waiting: 1 });
+    assert.match(text, /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/);
+  });
+});
