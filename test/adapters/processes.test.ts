@@ -10,10 +10,8 @@ import { names, withFolder } from '../support/folder.ts';
 import { all, rejectsWith, store } from '../support/memory.ts';
 import { runProgram } from '../support/processes.ts';
 
-const writers = ['a', 'b', 'c', 'd'];
-
-/** Four processes save at once; returns the ids that were acknowledged. */
-async function saveAtOnce(file: string, count: number): Promise<string[]> {
+/** Processes of these names save at once; returns the ids that were acknowledged. */
+async function saveAtOnce(file: string, writers: readonly string[], count: number): Promise<string[]> {
   const ended = await Promise.all(writers.map((name) => runProgram('saveMany.ts', [file, name, String(count)])));
   for (const { code, output } of ended) assert.equal(code, 0, output);
   return ended.flatMap(({ output }) => JSON.parse(output) as string[]);
@@ -29,7 +27,7 @@ describe('several processes', () => {
   it('R078: save into one new file at once: distinct ids, none lost, history without a gap', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');
-      const ids = await saveAtOnce(file, 100);
+      const ids = await saveAtOnce(file, ['a', 'b', 'c', 'd'], 100);
       assert.equal(new Set(ids).size, 400);
       const memory = await openMemory({ file });
       assert.deepStrictEqual((await all(memory)).map((row) => row.id), ids.toSorted());
@@ -49,7 +47,7 @@ describe('several processes', () => {
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');
       writeFileSync(file, 'garbage, and enough of it to be read as the header of a database');
-      const ids = await saveAtOnce(file, 5);
+      const ids = await saveAtOnce(file, ['a', 'b'], 5);
       assert.equal(names(folder, /damaged/).length, 1);
       const memory = await openMemory({ file });
       assert.deepStrictEqual((await all(memory)).map((row) => row.id), ids.toSorted());
@@ -69,6 +67,9 @@ describe('several processes', () => {
       });
       assert.equal((await memory.recall({ query: 'lighthouse' })).hits[0]?.id, id);
       assert.equal((await memory.get(id))?.id, id);
+      const second = await openMemory({ file });
+      assert.deepStrictEqual([(await second.stats()).problems, await second.get(id).then((row) => row?.content)], [[], 'The lighthouse is white']);
+      await second.close();
       assert.equal(saved, false);
       child.send('let go');
       assert.equal((await save).outcome, 'stored');
