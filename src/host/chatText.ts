@@ -60,7 +60,7 @@ export function whyAnswer(injected: readonly Injection[], now: number): string {
 
 /** The whole answer where no language model is there: what memory says, and that it is memory that says it. */
 export function offlineAnswer(hits: readonly Hit[], now: number): string {
-  const about = '\n\n_Answered from memory alone. With a language model, `@memory` answers in full._';
+  const about = '\n\n_No language model is installed, so memory answered by itself._';
   if (hits.length === 0) return `Memory has nothing about this. ${howToSave}${about}`;
   const lines = hits.map((hit) => `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${dayOf(hit.eventAt)}, ${ageOf(hit.eventAt, now)})`);
   return `From memory:\n\n${lines.join('\n')}${about}`;

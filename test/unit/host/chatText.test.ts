@@ -49,7 +49,7 @@ describe('what is found', () => {
   });
 
   it('answers by itself where no model is there, and says so', () => {
-    assert.match(offlineAnswer([hit('Only after 16:00')], now), /^From memory:\n\n- Only after 16\\:00 \(deploys, 2026-06-\d\d, 21 days ago\)\n\n_Answered from memory alone/);
+    assert.match(offlineAnswer([hit('Only after 16:00')], now), /^From memory:\n\n- Only after 16\\:00 \(deploys, 2026-06-\d\d, 21 days ago\)\n\n_No language model is installed/);
   });
 
   it('says when there is nothing, and how to save', () => {
