@@ -159,7 +159,7 @@ describe('a file that is no sound database', () => {
       const before = hash(file);
       const lines: string[] = [];
       const memory = await openMemory({ file, clock, log: (line) => void lines.push(line) });
-      for (let waited = 0; waited < 400 && !existsSync(`${file}.damaged`); waited++) await sleep(10);
+      for (let waited = 0; waited < 1500 && !existsSync(`${file}.damaged`); waited++) await sleep(10);
       await memory.close();
       assert.match(lines.join('\n'), /damaged and will be set aside at the next start/);
       const next = await openMemory({ file, clock });
@@ -167,7 +167,7 @@ describe('a file that is no sound database', () => {
       await next.close();
       const [aside = '', ...rest] = names(folder, /damaged/);
       assert.deepStrictEqual([hash(join(folder, aside)), rest], [before, []]);
-    }));
+    })).timeout(20_000);
 
   it('a note of damage does not outlive the file it is about', () =>
     withFolder(async (folder) => {

@@ -80,7 +80,7 @@ describe('several processes', () => {
     withFolder(async (folder) => {
       const { code, output } = await runProgram('migrate.ts', [join(folder, 'memory.db')]);
       assert.deepStrictEqual([code, output], [0, '{"ok":true}']);
-    }));
+    })).timeout(20_000);
 });
 
 describe('a folder that cannot be written', () => {
