@@ -21,10 +21,11 @@ const QUIET_SETTINGS = {
 /**
  * Lays a profile out below a folder; what is already there is kept.
  * @param {string} dir
- * @param {{ settings?: Record<string, unknown> }} [options]
+ * @param {{ settings?: Record<string, unknown>, folderSettings?: Record<string, unknown>, modelVendors?: readonly string[] }} [options]
+ *   modelVendors: whose models the user has set up, which VS Code's agent mode asks for where nobody is signed in.
  * @returns {Profile}
  */
-export function openProfile(dir, { settings = {} } = {}) {
+export function openProfile(dir, { settings = {}, folderSettings, modelVendors = [] } = {}) {
   const profile = {
     dir,
     user: join(dir, 'user'),
@@ -40,6 +41,14 @@ export function openProfile(dir, { settings = {} } = {}) {
   if (!kept || Object.keys(settings).length > 0) {
     const old = kept ? /** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(file, 'utf8'))) : QUIET_SETTINGS;
     writeFileSync(file, `${JSON.stringify({ ...old, ...settings }, null, 2)}\n`);
+  }
+  if (modelVendors.length > 0) {
+    const groups = modelVendors.map((vendor) => ({ vendor, name: vendor }));
+    writeFileSync(join(profile.user, 'User/chatLanguageModels.json'), JSON.stringify(groups));
+  }
+  if (folderSettings) {
+    mkdirSync(join(profile.workspace, '.vscode'), { recursive: true });
+    writeFileSync(join(profile.workspace, '.vscode/settings.json'), JSON.stringify(folderSettings));
   }
   return profile;
 }

@@ -21,10 +21,11 @@ const NO_GALLERY = JSON.stringify({ serviceUrl: '', itemUrl: '', resourceUrlTemp
  * Starts VS Code's server on loopback with a profile.
  * @param {{ node: string, entry: string }} host
  * @param {import('./profile.mjs').Profile} profile
- * @param {{ port?: number, env?: Record<string, string> }} [options] env reaches the extension host.
+ * @param {{ port?: number, env?: Record<string, string>, trust?: boolean }} [options] env reaches the extension host; trust:
+ *   folders are not trusted until somebody says so.
  * @returns {Promise<Server>}
  */
-export async function startServer(host, profile, { port = 0, env = {} } = {}) {
+export async function startServer(host, profile, { port = 0, env = {}, trust = false } = {}) {
   // Unix sockets have a short limit on their path, and a checkout may lie deep: they get a folder of their own.
   const sockets = mkdtempSync(join(tmpdir(), 'tm-'));
   const config = join(profile.home, 'config.yaml');
@@ -33,7 +34,8 @@ export async function startServer(host, profile, { port = 0, env = {} } = {}) {
     host.entry,
     ...['--config', config, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`],
     ...['--user-data-dir', profile.user, '--extensions-dir', profile.extensions, '--session-socket', join(sockets, 'session.sock')],
-    ...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override', '--ignore-last-opened'],
+    ...(trust ? [] : ['--disable-workspace-trust']),
+    ...['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override', '--ignore-last-opened'],
   ];
   // A group of its own, so that stopping it also stops the extension host, the watchers and the terminals.
   const child = spawn(host.node, args, {

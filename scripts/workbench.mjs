@@ -9,6 +9,7 @@ import { BROWSER_ARGS } from './browser.mjs';
  * @property {string} browser executable of Chromium
  * @property {string} browserData folder of the browser's own profile: VS Code keeps part of its state there
  * @property {readonly string[]} [dev] extension folders under development
+ * @property {readonly string[]} [enable] ids of extensions that come with VS Code and are turned off at its first start
  * @property {string} [tests] module that exports run(), to be run in the extension host
  * @property {(type: string, line: string) => void} [onLog] console output of the extension host
  */
@@ -19,12 +20,12 @@ import { BROWSER_ARGS } from './browser.mjs';
  * @returns {Promise<{ page: import('playwright-core').Page, context: import('playwright-core').BrowserContext, exit: Promise<number> }>}
  *   exit: the exit code of the test run, when one was asked for.
  */
-export async function openWorkbench({ url, folder, browser, browserData, dev, tests, onLog }) {
+export async function openWorkbench({ url, folder, browser, browserData, dev, enable, tests, onLog }) {
   const { chromium } = await import('playwright-core');
   const viewport = { width: 1400, height: 1000 };
   const context = await chromium.launchPersistentContext(browserData, { executablePath: browser, headless: true, args: BROWSER_ARGS, viewport });
   try {
-    return { context, ...(await loadWorkbench(context, { url, folder, dev, tests, onLog })) };
+    return { context, ...(await loadWorkbench(context, { url, folder, dev, enable, tests, onLog })) };
   } catch (error) {
     await context.close();
     throw error;
@@ -33,9 +34,9 @@ export async function openWorkbench({ url, folder, browser, browserData, dev, te
 
 /**
  * @param {import('playwright-core').BrowserContext} context
- * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'tests' | 'onLog'>} options
+ * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'tests' | 'onLog'>} options
  */
-async function loadWorkbench(context, { url, folder, dev = [], tests, onLog }) {
+async function loadWorkbench(context, { url, folder, dev = [], enable = [], tests, onLog }) {
   const page = context.pages()[0] ?? (await context.newPage());
   await context.route((to) => !isLoopback(to), (route) => route.abort());
   /** @type {(code: number) => void} */
@@ -43,7 +44,7 @@ async function loadWorkbench(context, { url, folder, dev = [], tests, onLog }) {
   const exit = new Promise((/** @type {(code: number) => void} */ ok) => (exited = ok));
   await context.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) => onLog?.(type, format(...args)));
   await context.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => exited(code));
-  await patchSettings(page, developmentOptions(new URL(url).host, dev, tests));
+  await patchSettings(page, { developmentOptions: developmentOptions(new URL(url).host, dev, tests), enable });
   const payload = JSON.stringify([['skipWelcome', 'true'], ['skipReleaseNotes', 'true']]);
   await page.goto(`${url}?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(payload)}`);
   await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
@@ -69,17 +70,18 @@ function developmentOptions(authority, dev, tests) {
  * Changes the workbench's construction options as it reads them. Serving a changed page instead would make Chromium refuse
  * the page's connections to loopback.
  * @param {import('playwright-core').Page} page
- * @param {object} development
+ * @param {{ developmentOptions: object, enable: readonly string[] }} changes
  */
-async function patchSettings(page, development) {
-  await page.addInitScript((developmentOptions) => {
+async function patchSettings(page, changes) {
+  await page.addInitScript(({ developmentOptions, enable }) => {
     const { Element } = /** @type {any} */ (globalThis);
     const read = Element.prototype.getAttribute;
     Element.prototype.getAttribute = /** @this {any} */ function (/** @type {string} */ name) {
       const value = read.call(this, name);
       if (name !== 'data-settings' || this.id !== 'vscode-workbench-web-configuration') return value;
       const options = JSON.parse(value);
-      return JSON.stringify({ ...options, developmentOptions: { ...options.developmentOptions, ...developmentOptions } });
+      const enabled = enable.length > 0 ? { enabledExtensions: enable } : {};
+      return JSON.stringify({ ...options, ...enabled, developmentOptions: { ...options.developmentOptions, ...developmentOptions } });
     };
-  }, development);
+  }, changes);
 }

@@ -11,7 +11,13 @@
  * @property {'vsix'} [extension] installs the packaged extension instead of the one under development
  * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
  * @property {Record<string, unknown>} [settings] user settings, kept by the profile
+ * @property {Record<string, unknown>} [folderSettings] settings that lie in the open folder
+ * @property {true} [agent] VS Code's own agent mode answers plain messages, with the test's model and without an account
+ * @property {true} [trust] the open folder is not trusted until somebody says so
  */
+
+/** What the test's model calls in agent mode when it reads CALLTOOL. */
+const agentCall = { tool: 'memory_save', input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 } };
 
 /** @type {readonly Phase[]} */
 export const phases = [
@@ -23,7 +29,9 @@ export const phases = [
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
   { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'commands', kind: 'host', profile: 'commands' },
-  { name: 'commands', kind: 'ui', profile: 'palette' },
+  { name: 'palette', kind: 'ui', profile: 'palette' },
+  { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: { TIERED_MEMORY_TEST_CALL: JSON.stringify(agentCall) } },
+  { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },

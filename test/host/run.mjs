@@ -16,6 +16,9 @@ import { openWorkbench } from '../../scripts/workbench.mjs';
 import { phases } from './phases.mjs';
 
 const PHASE_TIMEOUT_MS = 180_000;
+const TEST_VENDOR = 'tiered-memory-test';
+/** Comes with VS Code; at its first start it is turned off until somebody signs in. */
+const AGENT_EXTENSION = 'GitHub.copilot-chat';
 /** What VS Code says about itself in a browser and under test, none of it about us. */
 const NOISE =
   /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
@@ -71,15 +74,16 @@ async function attempt(setup, phase) {
  * @param {Phase} phase
  */
 async function runPhase(setup, phase) {
-  const profile = openProfile(join(setup.home, phase.profile), { settings: phase.settings });
+  const profile = openProfile(join(setup.home, phase.profile), profileOptions(phase));
   if (phase.extension === 'vsix') await installPackage(setup, profile);
   const dev = phase.extension === 'vsix' ? [providerDir] : [root, providerDir];
   const result = freshResultFile(`host-${phase.name}`);
   const prompts = join(profile.dir, 'prompts.jsonl');
   const env = { TIERED_MEMORY_TEST_RESULT: result, TIERED_MEMORY_TEST_PROMPTS: prompts, TIERED_MEMORY_TEST_PROFILE: profile.dir, ...phase.env };
-  const server = await startServer(setup.host, profile, { port: setup.ports.get(phase.profile) ?? 0, env });
+  const server = await startServer(setup.host, profile, { port: setup.ports.get(phase.profile) ?? 0, env, trust: phase.trust });
   setup.ports.set(phase.profile, server.port);
-  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev };
+  const enable = phase.agent ? [AGENT_EXTENSION] : [];
+  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev, enable };
   try {
     if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
     const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
@@ -87,6 +91,15 @@ async function runPhase(setup, phase) {
   } finally {
     await server.stop();
   }
+}
+
+/** @param {Phase} phase */
+function profileOptions({ settings, folderSettings, agent, trust }) {
+  return {
+    settings: { ...settings, ...(trust ? { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' } : {}) },
+    folderSettings,
+    modelVendors: agent ? [TEST_VENDOR] : [],
+  };
 }
 
 /**
@@ -103,7 +116,7 @@ async function installPackage({ host, packed }, profile) {
 
 /**
  * @param {Phase} phase
- * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[] }} window
+ * @param {{ url: string, folder: string, browser: string, browserData: string, dev: readonly string[], enable: readonly string[] }} window
  * @param {import('../../scripts/server.mjs').Server} server
  * @param {string} result
  */

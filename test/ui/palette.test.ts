@@ -6,11 +6,11 @@ import { runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
-describe('the commands', () => {
+describe('the command palette', () => {
   const workbench = useWorkbench();
   const shot = async (name: string): Promise<void> => {
     mkdirSync(outputDir, { recursive: true });
-    await workbench().page.screenshot({ path: join(outputDir, `commands-${name}.png`) });
+    await workbench().page.screenshot({ path: join(outputDir, `palette-${name}.png`) });
   };
   const statusItem = (): Locator => workbench().page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
   const input = (): Locator => workbench().page.locator('.quick-input-widget input').first();

@@ -38,7 +38,7 @@ exports.activate = (context) => {
       const prompt = { messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
-      const reply = script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
+      const reply = callFor(messages, options) ?? script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
       if (typeof reply === 'object' && 'error' in reply) {
         progress.report(new vscode.LanguageModelTextPart('A first piece, '));
         throw reply.error === 'Unknown' ? new Error('The wire was cut.') : vscode.LanguageModelError[reply.error]('No.');
@@ -74,6 +74,19 @@ exports.activate = (context) => {
   if (process.env.TIERED_MEMORY_TEST_MODEL !== 'late') void addModel();
   return { prompts };
 };
+
+/**
+ * In agent mode a test cannot queue replies, since the agent asks for titles and more besides: the call that
+ * TIERED_MEMORY_TEST_CALL holds answers the message with CALLTOOL in it, where that tool is offered.
+ * @param {readonly vscode.LanguageModelChatRequestMessage[]} messages
+ * @param {vscode.ProvideLanguageModelChatResponseOptions} options
+ */
+function callFor(messages, options) {
+  if (!process.env.TIERED_MEMORY_TEST_CALL) return undefined;
+  const call = /** @type {{ tool: string, input: object }} */ (JSON.parse(process.env.TIERED_MEMORY_TEST_CALL));
+  const isAsked = flatten(messages.at(-1) ?? { role: 1, content: [], name: undefined }).text.includes('CALLTOOL');
+  return isAsked && options.tools?.some(({ name }) => name === call.tool) ? call : undefined;
+}
 
 /** @param {vscode.LanguageModelChatRequestMessage} message */
 function flatten({ role, content }) {

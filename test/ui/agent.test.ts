@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { openMemory } from '../../src/node.ts';
+import { chatView, useWorkbench } from './support.ts';
+
+const outputDir = join(import.meta.dirname, '../../test-output');
+const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly prompts?: string };
+const file = join(dirname(setup.prompts ?? ''), 'user/User/globalStorage/tiered-memory.tiered-memory/memory.db');
+
+describe('agent mode', function () {
+  this.timeout(120_000);
+  const workbench = useWorkbench();
+  const shot = async (name: string): Promise<void> => {
+    mkdirSync(outputDir, { recursive: true });
+    await workbench().page.screenshot({ path: join(outputDir, `agent-${name}.png`) });
+  };
+  /** Sends a plain message, which VS Code's own agent answers. */
+  const send = async (text: string): Promise<Locator> => {
+    const { page } = workbench();
+    const chat = chatView(page);
+    await chat.locator('.chat-editor-container .monaco-editor').first().click();
+    await page.keyboard.type(text, { delay: 15 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await chat.locator('.interactive-request', { hasText: 'CALLTOOL' }).last().waitFor();
+    return chat;
+  };
+  /** VS Code asks above the input, and keeps hidden copies elsewhere. */
+  const visible = (text: string): Locator => workbench().page.getByText(text).filter({ visible: true }).first();
+  const saved = async (): Promise<readonly string[]> => {
+    const memory = await openMemory({ file });
+    try {
+      return (await memory.list({ kind: 'fact' })).rows.map(({ content }) => content);
+    } finally {
+      await memory.close();
+    }
+  };
+
+  it('R040, R049: asks with the exact text before memory_save writes, and writes nothing when it is skipped', async () => {
+    const { page } = workbench();
+    await chatView(page).getByText('Test Model').first().waitFor();
+    const chat = await send('CALLTOOL please keep that #remember');
+    await visible('Remember this?').waitFor({ timeout: 45_000 });
+    await visible('We deploy on [Fridays](x) only after 16:00. (topic: deploys, importance 7)').waitFor();
+    await shot('1-confirmation');
+    assert.deepEqual(await saved(), []);
+    await chat.locator('.monaco-button', { hasText: 'Skip' }).filter({ visible: true }).first().click();
+    await visible('Remember this?').waitFor({ state: 'detached' });
+    assert.deepEqual(await saved(), []);
+  });
+
+  it('R040, R049: saves after one confirmation, and the model gets the id', async () => {
+    const chat = await send('CALLTOOL keep it now #remember');
+    await visible('Remember this?').waitFor({ timeout: 45_000 });
+    await chat.locator('.monaco-button', { hasText: 'Allow' }).filter({ visible: true }).first().click();
+    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor({ timeout: 45_000 });
+    await shot('2-saved');
+    assert.deepEqual(await saved(), ['We deploy on [Fridays](x) only after 16:00.']);
+  });
+});
