@@ -50,7 +50,7 @@ export function startApp(root: HTMLElement, words: Words): void {
     focusTree();
   });
   const writes = createWrites(words, { post: (message) => host.post(message), notice: (notice) => notices.show(notice), undone: () => focusTree() });
-  const header = createHeader(words, { filter: setFilter, group: setGrouping, everywhere: (everywhere) => change({ everywhere }, true), leaveFilter: focusTree });
+  const header = createHeader(words, { filter: setFilter, group: setGrouping, everywhere: setEverywhere, leaveFilter: focusTree });
   const tree = createTree({ label: words.say('treeLabel'), onScroll: (scrollTop) => (hasPlace ? change({ scrollTop }, false) : undefined) });
   const panel = createPanel({
     words,
@@ -159,6 +159,11 @@ export function startApp(root: HTMLElement, words: Words): void {
     host.post({ type: 'search', request: searchRequest, text: ui.filter.trim() });
   });
 
+  function setEverywhere(everywhere: boolean): void {
+    change({ everywhere }, true);
+    draw();
+  }
+
   function setGrouping(grouping: Grouping): void {
     const hasOpen = ui.expanded.some((key) => key.startsWith(`${grouping}:`));
     const open = hasOpen || data.rows.size > openAllBelow ? [] : [...new Set([...data.rows.values()].map((row) => groupKey(grouping, row)))];
@@ -199,7 +204,7 @@ export function startApp(root: HTMLElement, words: Words): void {
       tree.scrollTo(ui.scrollTop);
       hasPlace = true;
     }
-    if (hadFocus && empty) header.focusFilter();
+    if (hadFocus && empty) focusVacancy();
     if (!panel.show(selection.ids, now)) focusTree();
     injectedBox.hidden = data.status?.kind !== 'open';
     replaceKeepingFocus(injectedBox, ...drawInjected({ injected, isOpen: ui.injectedOpen, words, now }, { toggle: toggleInjected, goTo }));
@@ -235,8 +240,7 @@ export function startApp(root: HTMLElement, words: Words): void {
           header.focusFilter();
         },
         showEverywhere: () => {
-          change({ everywhere: true }, true);
-          draw();
+          setEverywhere(true);
           focusTree();
         },
       }),
@@ -252,8 +256,15 @@ export function startApp(root: HTMLElement, words: Words): void {
 
   function focusTree(): void {
     draw();
-    if (built.nodes.length === 0) header.focusFilter();
+    if (built.nodes.length === 0) focusVacancy();
     else if (ui.focus !== undefined || built.nodes[0]) tree.reveal(ui.focus ?? built.nodes[0]?.key ?? '', { takeFocus: true });
+  }
+
+  /** Where there are no rows, what is said in their place has a button. */
+  function focusVacancy(): void {
+    const first = vacancy.querySelector('button');
+    if (first) first.focus();
+    else header.focusFilter();
   }
 
   /** Shows a memory wherever it is, opening what hides it. */

@@ -30,7 +30,7 @@ export function createWords(texts: Texts, language: string): Words {
   const locale = supported(language);
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  const narrow = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' });
+  const narrow = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
   const long = new Intl.RelativeTimeFormat(locale, { style: 'long', numeric: 'auto' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const fill = (text: string, values: readonly (string | number)[]): string =>

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import type { ToHost, ToWebview } from '../../src/protocol.ts';
+import { detailOf, filled, row, someInjection, someRows } from './content.ts';
+import { useView, type View } from './page.ts';
+
+describe('correcting what is remembered', () => {
+  const open = useView();
+  const openFilled = async (): Promise<View> => {
+    const view = await open();
+    await view.post(...filled());
+    return view;
+  };
+  const text = 'We deploy on Fridays only after 16:00.';
+  const select = async (view: View): Promise<void> => {
+    await view.row(/Fridays/).click();
+    await view.waitFor('select');
+    await view.post(detailOf('fact_1', text));
+  };
+  /** Answers the newest write as the host would after it took effect. */
+  const done = async (view: View, type: 'update' | 'forget' | 'link' | 'unlink' | 'undo', ...changes: readonly ToWebview[]): Promise<ToHost> => {
+    const asked = await view.waitFor(type);
+    await view.post(...changes, { type: 'done', request: asked.request, outcome: 'changed', count: 1, batch: `batch_${asked.request}` });
+    return asked;
+  };
+  const menu = (view: View, name: string): Promise<void> => view.page.getByRole('button', { name, exact: true }).click();
+  const status = (view: View, said: string): Promise<void> => view.page.getByRole('status').getByText(said).waitFor();
+
+  it('R131: shows where a memory came from, its history and its use', async () => {
+    const view = await openFilled();
+    await select(view);
+    const panel = view.page.getByRole('region', { name: 'Selected memory' });
+    const shown = await panel.innerText();
+    for (const part of ['In your own words, through chat', 'In “When do we deploy again?”', 'Remember that we deploy on Fridays only after 16:00.', '12 times, last 5 minutes ago', 'Importance: 6 → 9', 'Tier: Long-term → Short-term', 'Linked to “Staging is refreshed']) {
+      assert.ok(shown.includes(part), `${part} is missing in: ${shown}`);
+    }
+    assert.match(await panel.locator('.turn.source').innerText(), /it came from here/);
+  });
+
+  it('edits every field by keyboard alone, and undoes it', async () => {
+    const view = await openFilled();
+    await select(view);
+    await view.page.keyboard.press('F2');
+    const form = view.page.getByRole('form', { name: 'Edit memory' });
+    assert.equal(await form.getByRole('textbox', { name: 'Text' }).evaluate((field) => document.activeElement === field), true);
+    await view.page.keyboard.press('Control+a');
+    await view.page.keyboard.type('We deploy on Thursdays.');
+    await view.page.keyboard.press('Tab');
+    await view.page.keyboard.press('Control+a');
+    await view.page.keyboard.type('releases');
+    await form.getByLabel('Importance').selectOption('10');
+    await form.getByLabel('Tier').selectOption('long');
+    await form.getByLabel('Scope').selectOption('user');
+    await form.getByRole('checkbox').press('Space');
+    await view.page.keyboard.press('Control+Enter');
+    const changed = row('fact_1', 'We deploy on Thursdays.', { topic: 'releases', importance: 10, tier: 'long', place: 'user', pinned: true });
+    const asked = await done(view, 'update', { type: 'changes', changed: [changed], removed: [] });
+    assert.deepEqual({ ...asked, request: 0 }, {
+      type: 'update',
+      request: 0,
+      ids: ['fact_1'],
+      patch: { content: 'We deploy on Thursdays.', topic: 'releases', importance: 10, tier: 'long', place: 'user', pinned: true },
+    });
+    await status(view, 'Saved.');
+    await view.row(/^releases, 1 memory/).waitFor();
+    assert.match((await view.focused()) ?? '', /^We deploy on Thursdays/);
+    await view.page.keyboard.press('Control+z');
+    assert.equal((await view.waitFor('undo')).batch, `batch_${(asked as { request: number }).request}`);
+  });
+
+  it('sends only what was changed, and nothing when nothing was', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByLabel('Importance').selectOption('3');
+    await menu(view, 'Save');
+    assert.deepEqual((await view.waitFor('update')).patch, { importance: 3 });
+    await menu(view, 'Edit');
+    await menu(view, 'Save');
+    assert.equal((await view.posted()).filter(({ type }) => type === 'update').length, 1);
+  });
+
+  it('edits the whole text, never the shortened one', async () => {
+    const view = await openFilled();
+    await view.row(/Fridays/).click();
+    await view.waitFor('select');
+    await view.page.keyboard.press('F2');
+    assert.equal(await view.page.getByRole('form').count(), 0);
+    await view.post(detailOf('fact_1', `${text} And more.`));
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), `${text} And more.`);
+  });
+
+  it('a form stays as it is while the row below it changes', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.post({ type: 'changes', changed: [row('fact_1', 'From elsewhere.', { topic: 'deployment' })], removed: [] }, detailOf('fact_1', 'From elsewhere.'));
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), 'half a sentence');
+    await view.page.keyboard.press('Escape');
+    assert.match((await view.focused()) ?? '', /^From elsewhere/);
+  });
+
+  it('refuses an empty text in words, and keeps the form', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('  ');
+    await menu(view, 'Save');
+    await view.page.getByRole('alert').getByText('cannot be empty').waitFor();
+  });
+
+  it('says why a change was refused', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Pin');
+    const { request, patch } = await view.waitFor('update');
+    assert.deepEqual(patch, { pinned: true });
+    await view.post({ type: 'done', request, outcome: 'failed', count: 0, message: 'The disk is full.' });
+    await status(view, 'The disk is full.');
+  });
+
+  it('deletes with the Delete key, moves on, and brings it back', async () => {
+    const view = await openFilled();
+    await select(view);
+    await view.page.keyboard.press('Delete');
+    await done(view, 'forget', { type: 'changes', changed: [], removed: ['fact_1'] });
+    await status(view, 'Deleted 1 memory.');
+    assert.match((await view.focused()) ?? '', /^Rollback/);
+    await menu(view, 'Undo');
+    await done(view, 'undo', { type: 'changes', changed: someRows().slice(0, 1), removed: [] });
+    await status(view, 'Took it back.');
+    await view.row(/^We deploy on Fridays/).waitFor();
+  });
+
+  it('the last one leaves a sentence, and the focus in the page', async () => {
+    const view = await open();
+    await view.post(...filled([row('fact_1', 'Only one.')]));
+    await view.row(/Only one/).click();
+    await view.page.keyboard.press('Delete');
+    await done(view, 'forget', { type: 'changes', changed: [], removed: ['fact_1'] });
+    await view.page.getByRole('heading', { name: 'Nothing remembered yet' }).waitFor();
+    assert.notEqual(await view.page.evaluate(() => document.activeElement?.tagName), 'BODY');
+  });
+
+  it('links to another memory by search, with the keys, and unlinks', async () => {
+    const view = await openFilled();
+    await view.row(/pnpm/).click();
+    await menu(view, 'Link…');
+    await view.page.keyboard.type('answers');
+    await view.page.getByRole('option', { name: /short answers/ }).waitFor();
+    await view.page.keyboard.press('Enter');
+    const { a, b } = await view.waitFor('link');
+    assert.deepEqual([a, b], ['fact_5', 'fact_4']);
+    await done(view, 'link', { type: 'links', links: [['fact_5', 'fact_4']] });
+    await status(view, 'Linked to “I prefer short answers');
+    await view.page.getByRole('button', { name: /^Remove the link to/ }).click();
+    const removed = await view.waitFor('unlink');
+    assert.deepEqual([removed.a, removed.b], ['fact_5', 'fact_4']);
+  });
+
+  it('a link cannot be made twice, nor to itself', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Link…');
+    assert.equal(await view.page.getByRole('option', { name: /Fridays|Staging|Rollback/ }).count(), 0);
+    await view.page.keyboard.press('Escape');
+    assert.match((await view.focused()) ?? '', /Fridays/);
+  });
+
+  it('moves, re-tiers and deletes several as one change', async () => {
+    const view = await openFilled();
+    await view.row(/Fridays/).click();
+    await view.row(/^Staging/).click({ modifiers: ['Shift'] });
+    await menu(view, 'Move to topic…');
+    await view.page.keyboard.type('releases');
+    await view.page.keyboard.press('Enter');
+    const moved = await view.waitFor('update');
+    assert.deepEqual([moved.ids, moved.patch], [['fact_1', 'fact_3', 'fact_2'], { topic: 'releases' }]);
+    await done(view, 'update', { type: 'changes', changed: someRows().slice(0, 3).map((one) => ({ ...one, topic: 'releases' })), removed: [] });
+    await status(view, 'Moved 3 memories to “releases”.');
+    await menu(view, 'Make long-term');
+    assert.deepEqual((await done(view, 'update') as { patch: unknown }).patch, { tier: 'long' });
+    await status(view, '3 memories are Long-term now.');
+    await menu(view, 'Delete');
+    assert.equal((await view.waitFor('forget')).ids.length, 3);
+  });
+
+  it('takes a memory to the topic it is dropped on', async () => {
+    const view = await openFilled();
+    await view.row(/pnpm/).dragTo(view.row(/^preferences, 1/));
+    const { ids, patch } = await view.waitFor('update');
+    assert.deepEqual([ids, patch], [['fact_5'], { topic: 'preferences' }]);
+  });
+
+  it('takes the whole selection along, and a tier or place where those are the groups', async () => {
+    const view = await openFilled();
+    await view.page.getByText('Tier', { exact: true }).click();
+    await view.row(/Fridays/).click();
+    await view.row(/short answers/).click({ modifiers: ['Control'] });
+    await view.row(/Fridays/).dragTo(view.row(/^Archive, 1/));
+    const { ids, patch } = await view.waitFor('update');
+    assert.deepEqual([[...ids].sort(), patch], [['fact_1', 'fact_4'], { tier: 'archive' }]);
+  });
+
+  const menus: readonly (readonly [action: Extract<ToWebview, { type: 'invoke' }>['action'], on: RegExp, expected: unknown])[] = [
+    ['pin', /pnpm/, { type: 'update', ids: ['fact_5'], patch: { pinned: true } }],
+    ['unpin', /short answers/, { type: 'update', ids: ['fact_4'], patch: { pinned: false } }],
+    ['archive', /^deployment, 3/, { type: 'update', ids: ['fact_1', 'fact_3', 'fact_2'], patch: { tier: 'archive' } }],
+    ['delete', /^preferences, 1/, { type: 'forget', ids: ['fact_4'] }],
+  ];
+  for (const [action, on, expected] of menus) {
+    it(`does what the context menu says: ${action} on ${String(on)}`, async () => {
+      const view = await openFilled();
+      await view.row(on).click({ button: 'right' });
+      await view.post({ type: 'invoke', action });
+      const asked = (await view.posted()).findLast(({ type }) => type === 'update' || type === 'forget');
+      assert.deepEqual({ ...asked, request: undefined }, { ...(expected as object), request: undefined });
+    });
+  }
+
+  it('renames a topic from its menu', async () => {
+    const view = await openFilled();
+    await view.row(/^tooling, 3/).click({ button: 'right' });
+    await view.post({ type: 'invoke', action: 'rename' });
+    assert.equal(await view.page.getByRole('combobox', { name: 'Topic' }).or(view.page.getByLabel('Topic').last()).first().inputValue(), 'tooling');
+    await view.page.keyboard.type('tools');
+    await view.page.keyboard.press('Enter');
+    assert.deepEqual((await view.waitFor('update')).patch, { topic: 'tools' });
+  });
+
+  it('changes nothing in a read-only memory', async () => {
+    const view = await open();
+    await view.post(...filled(someRows(), { status: { kind: 'open', readOnly: 'Written by a newer version.', problems: [] } }));
+    await view.row(/pnpm/).click();
+    await view.page.keyboard.press('Delete');
+    await view.page.keyboard.press('F2');
+    await view.post({ type: 'invoke', action: 'pin' });
+    assert.deepEqual((await view.posted()).filter(({ type }) => type !== 'ready' && type !== 'select'), []);
+    assert.equal(await view.page.getByRole('button', { name: 'Edit' }).count(), 0);
+    assert.equal(await view.row(/pnpm/).getAttribute('draggable'), null);
+  });
+
+  it('shows what was in the last prompt, line by line, with its reason and size', async () => {
+    const view = await openFilled();
+    await view.post({ type: 'injected', injected: someInjection });
+    await view.page.getByText('143 of 400 tokens').waitFor();
+    await view.page.getByRole('button', { name: /In the last prompt/ }).click();
+    const lines = view.page.locator('#injected-lines');
+    assert.deepEqual(await lines.getByRole('heading').allInnerTexts(), ['deployment', 'preferences']);
+    assert.match(await lines.innerText(), /Staging is refreshed from production every Monday\.\s+Because of staging, refreshed/);
+    await lines.getByRole('button', { name: /^Staging/ }).click();
+    assert.match((await view.focused()) ?? '', /^Staging/);
+    assert.equal(await view.row(/^Staging/).getAttribute('aria-selected'), 'true');
+  });
+});
