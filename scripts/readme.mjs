@@ -1,0 +1,123 @@
+// Rewrites the part of README.md that lists commands, tools and settings, from the manifest.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+
+const BEGIN = '<!-- From package.json by scripts/readme.mjs -->';
+const END = '<!-- End of the part from package.json -->';
+
+/**
+ * @typedef {Readonly<Record<string, string>>} Words package.nls.json
+ * @typedef {object} Manifest
+ * @property {object} contributes
+ * @property {readonly { command: string, title: string, category: string }[]} contributes.commands
+ * @property {{ commandPalette: readonly { command: string, when: string }[] }} contributes.menus
+ * @property {readonly { name: string, toolReferenceName: string, userDescription: string, when?: string }[]} contributes.languageModelTools
+ * @property {{ properties: Readonly<Record<string, { default: unknown, markdownDescription: string }>> }} contributes.configuration
+ */
+
+/**
+ * In the order in which they are listed. A title says what a command is called, not what comes of it.
+ * @type {Readonly<Record<string, string>>}
+ */
+const COMMANDS = {
+  'tieredMemory.resetAndSummarize': 'Summarises the conversation into memories, ends it and opens a new chat.',
+  'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
+  'tieredMemory.recall': 'Finds memories while you type and says why; Enter copies one.',
+  'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
+  'tieredMemory.enable': 'Turns everything, or one part of what memory does by itself, on again.',
+  'tieredMemory.disable': 'Turns everything, or one part of what memory does by itself, off.',
+  'tieredMemory.showStatus': 'Counts, place, switches, models, problems, the most important memories and the latest summaries.',
+  'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
+  'tieredMemory.export': 'Writes every memory with its history and links into a JSON file that only you can read.',
+  'tieredMemory.undoLastChange': 'Takes back the newest save or other change.',
+  'tieredMemory.deleteAll': 'Takes every memory out of sight, after a question; it can be undone.',
+  'tieredMemory.showLog': 'What memory did and what went wrong. It holds no memories.',
+};
+
+/**
+ * The README with its generated part brought up to date.
+ * @param {string} readme
+ * @param {Manifest} manifest
+ * @param {Words} words
+ */
+export function withGeneratedPart(readme, manifest, words) {
+  const begin = readme.indexOf(BEGIN);
+  const end = readme.indexOf(END);
+  if (begin === -1 || end < begin) throw new Error(`README.md has no place for the generated part: it needs the lines ${BEGIN} and ${END}.`);
+  const parts = [commandsTable(manifest, words), toolsTable(manifest, words), settingsTable(manifest, words)];
+  return `${readme.slice(0, begin)}${BEGIN}\n\n${parts.join('\n\n')}\n\n${readme.slice(end)}`;
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Words} words
+ */
+function commandsTable({ contributes }, words) {
+  const hidden = contributes.menus.commandPalette.filter(({ when }) => when === 'false').map(({ command }) => command);
+  const listed = new Map(contributes.commands.filter(({ command }) => !hidden.includes(command)).map((one) => [one.command, one]));
+  const wrong = [...listed.keys()].find((id) => !(id in COMMANDS)) ?? Object.keys(COMMANDS).find((id) => !listed.has(id));
+  if (wrong !== undefined) throw new Error(`${wrong} stands in only one of package.json and scripts/readme.mjs: add or remove its sentence there.`);
+  const rows = Object.entries(COMMANDS).map(([id, sentence]) => {
+    const { category = '', title = '' } = listed.get(id) ?? {};
+    return [`*${said(category, words)}: ${said(title, words)}*`, sentence];
+  });
+  return table(['command', ''], rows);
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Words} words
+ */
+function toolsTable({ contributes }, words) {
+  const rows = contributes.languageModelTools.map((tool) => {
+    const setting = /config\.([\w.]+)/.exec(tool.when ?? '')?.[1];
+    return [`\`#${tool.toolReferenceName}\``, `\`${tool.name}\``, `${said(tool.userDescription, words)}${setting ? ` (with \`${setting}\`)` : ''}`];
+  });
+  return table(['in agent mode', 'tool', ''], rows);
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Words} words
+ */
+function settingsTable({ contributes }, words) {
+  const rows = Object.entries(contributes.configuration.properties).map(([name, property]) => [
+    `\`${name}\``,
+    defaultOf(property.default),
+    said(property.markdownDescription, words).replace(/`#([\w.]+)#`/g, (whole, id) => (id.includes('.') ? `\`${id}\`` : whole)),
+  ]);
+  return table(['setting', 'default', ''], rows);
+}
+
+/** @param {unknown} value */
+function defaultOf(value) {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === '' ? '' : `\`${JSON.stringify(value)}\``;
+}
+
+/**
+ * @param {string} text
+ * @param {Words} words
+ */
+function said(text, words) {
+  const key = /^%(.+)%$/.exec(text)?.[1];
+  return key === undefined ? text : (words[key] ?? text);
+}
+
+/**
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+function table(head, rows) {
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`.replaceAll('|  |', '| |');
+  return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
+}
+
+/** @param {string} name */
+export const readText = (name) => readFileSync(join(root, name), 'utf8');
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(join(root, 'README.md'), withGeneratedPart(readText('README.md'), JSON.parse(readText('package.json')), JSON.parse(readText('package.nls.json'))));
+}

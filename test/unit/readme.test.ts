@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { type Manifest, readText, withGeneratedPart } from '../../scripts/readme.mjs';
+
+describe('the README', () => {
+  const manifest = JSON.parse(readText('package.json')) as Manifest;
+  const words = JSON.parse(readText('package.nls.json')) as Readonly<Record<string, string>>;
+
+  it('lists the commands, tools and settings that there are; if not, run node scripts/readme.mjs', () => {
+    const readme = readText('README.md');
+    assert.equal(readme, withGeneratedPart(readme, manifest, words));
+  });
+
+  it('says where its generated part belongs when the place is gone', () => {
+    assert.throws(() => withGeneratedPart('# Nothing', manifest, words), /needs the lines <!-- From package\.json/);
+  });
+});
