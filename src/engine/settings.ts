@@ -15,9 +15,8 @@ export interface EngineSettings {
   /** Relevant memories taken into account for a block, before the budget. */
   readonly injectLimit: number;
   /**
-   * Share of the telling words of a turn that a memory must cover to be injected, 0–1. At 0.28, 93.5 % of the
-   * answerable questions of three long conversations (LoCoMo) still bring something, and 11 % of coding prompts
-   * against the same memories do.
+   * Share of what a turn asks for that a memory must cover to be injected, 0–1; see `recall/relevance.ts`. Set by
+   * the curve that `npm run bench:recall` prints.
    */
   readonly relevanceFloor: number;
   /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
@@ -44,7 +43,7 @@ export const defaultSettings: EngineSettings = {
   budgetTokens: 400,
   alwaysInjectImportance: 8,
   injectLimit: 20,
-  relevanceFloor: 0.28,
+  relevanceFloor: 0.135,
   longTierFactor: 1.1,
   fusion: 'rrf',
   mmrLambda: 0.7,

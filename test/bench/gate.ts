@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../src/engine/settings.ts';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 import type { Filled } from './filled.ts';
 import type { Talk } from './talks.ts';
@@ -6,39 +7,52 @@ interface Filling {
   readonly talk: Talk;
   readonly filled: Filled;
 }
+interface Prompts {
+  readonly what: string;
+  readonly offTopic: readonly string[];
+  readonly fillings: readonly Filling[];
+}
 
-/** What is injected for prompts that a memory has nothing to say about, and for questions that it can answer. */
+const floors = [0.08, 0.1, 0.11, 0.12, 0.13, 0.14, 0.16, 0.2, 0.28];
+
+/**
+ * What is injected for prompts that a memory has nothing to say about, and for questions that it can answer: at the
+ * default floor, and the curve that the default was chosen by.
+ */
 export async function measureGate(coding: Filling, personal: readonly Filling[]): Promise<void> {
   const { offTopic } = readCodingMemory();
-  const foreign = personal.flatMap(({ talk }) => talk.questions.map((question) => question.text));
-  await print('coding-memory', coding, [...offTopic.private], 'private prompts');
-  if (foreign.length > 0) await print('coding-memory', coding, foreign, 'LoCoMo questions');
-  let [asked, injected, answerable, kept] = [0, 0, 0, 0];
-  for (const filling of personal) {
-    const off = await strengths(filling, offTopic.coding);
-    const on = await strengths(filling, filling.talk.questions.map((question) => question.text));
-    asked += off.length;
-    injected += off.filter(Boolean).length;
-    answerable += on.length;
-    kept += on.filter(Boolean).length;
+  const rows: Prompts[] = [{ what: 'coding-memory, private prompts', offTopic: offTopic.private, fillings: [coding] }];
+  if (personal.length > 0) {
+    rows.push({ what: 'coding-memory, LoCoMo questions', offTopic: personal.flatMap(({ talk }) => talk.questions.map(({ text }) => text)), fillings: [coding] });
+    rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
   }
-  if (asked > 0) console.log(line('LoCoMo-dev', injected, asked, 'coding prompts', kept, answerable));
+  for (const { what, ...prompts } of rows) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
+  console.log('By floor (off topic → answerable):');
+  for (const floor of floors) {
+    const parts: string[] = [];
+    for (const { what, ...prompts } of rows) parts.push(`${what} ${await shares(prompts, floor)}`);
+    console.log(`  ${floor.toFixed(2)}  ${parts.join('; ')}`);
+  }
 }
 
-async function print(name: string, filling: Filling, prompts: readonly string[], what: string): Promise<void> {
-  const off = await strengths(filling, prompts);
-  const answerable = filling.talk.questions.filter((question) => question.evidence.size > 0).map((question) => question.text);
-  const on = await strengths(filling, answerable);
-  console.log(line(name, off.filter(Boolean).length, off.length, what, on.filter(Boolean).length, on.length));
+async function shares({ offTopic, fillings }: Omit<Prompts, 'what'>, floor?: number): Promise<string> {
+  const injected: boolean[] = [];
+  const kept: boolean[] = [];
+  for (const { talk, filled } of fillings) {
+    await filled.memory.configure({ relevanceFloor: floor ?? defaultSettings.relevanceFloor });
+    injected.push(...(await whichInject(filled, offTopic)));
+    kept.push(...(await whichInject(filled, talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text))));
+    await filled.memory.configure({ relevanceFloor: defaultSettings.relevanceFloor });
+  }
+  return `${share(injected)} of ${injected.length} → ${share(kept)} of ${kept.length}`;
 }
 
-async function strengths({ filled }: Filling, prompts: readonly string[]): Promise<boolean[]> {
+async function whichInject(filled: Filled, prompts: readonly string[]): Promise<boolean[]> {
   const injected: boolean[] = [];
   for (const prompt of prompts) injected.push((await filled.memory.activeMemory({ turns: [prompt] })).facts.length > 0);
   return injected;
 }
 
-function line(name: string, injected: number, asked: number, what: string, kept: number, answerable: number): string {
-  const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-  return `${name.padEnd(16)} injects for ${share(injected, asked)} of ${asked} ${what} and for ${share(kept, answerable)} of ${answerable} answerable questions`;
+function share(which: readonly boolean[]): string {
+  return `${((100 * which.filter(Boolean).length) / Math.max(1, which.length)).toFixed(1)} %`;
 }

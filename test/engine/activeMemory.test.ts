@@ -122,7 +122,7 @@ describe('Active Memory', () => {
       await store(memory, 'The lighthouse keeper drinks tea');
       const weak = ['The lighthouse and the harbour and the island are closed for winter'];
       assert.equal((await chosen(memory, ...weak)).length, 0);
-      await memory.configure({ relevanceFloor: 0.15, longTierFactor: 1 });
+      await memory.configure({ relevanceFloor: 0.05, longTierFactor: 1 });
       assert.equal((await chosen(memory, ...weak)).length, 1);
       await memory.age({ olderThanHours: 0 });
       assert.equal((await chosen(memory, ...weak)).length, 1);

@@ -64,7 +64,7 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
     10,
     async (memory) => {
       await memory.update(await store(memory, 'The lighthouse is white'), { tier: 'long' });
-      return (await memory.activeMemory({ turns: ['lighthouse harbour island'] })).facts.length;
+      return (await memory.activeMemory({ turns: ['lighthouse harbour'] })).facts.length;
     },
   ],
   fusion: ['rrf', 'sum', async (memory) => [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1]],

@@ -1,7 +1,8 @@
 import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../contract.ts';
-import type { Hit, Kind, MemoryRecord, Problem } from '../model.ts';
+import type { Hit, Kind, MemoryRecord, Problem, Tier } from '../model.ts';
 import { kinds } from '../model.ts';
 import { toHit } from '../recall/hit.ts';
+import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/recall.ts';
 import { placeOf } from '../recall/recall.ts';
@@ -96,13 +97,14 @@ function relevantHits(
   const { sql, rarity, settings } = reader;
   try {
     if (!isSearchable(texts, rarity)) return fallback(reader, place);
-    const options = { settings, limit: settings.injectLimit };
-    const facts = rank(sql, rarity, texts, place, options).filter((hit) => isRelevant(hit, reader));
-    if (facts.length > 0) return facts.slice(0, settings.injectLimit);
+    // A memory that aged needs a clearly better match than a fresh one.
+    const { relevanceFloor, longTierFactor } = settings;
+    const accepts = (coverage: number, tier: Tier): boolean => coverage >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
+    const options: RankOptions = { settings, limit: settings.injectLimit, accepts };
+    const facts = rank(sql, rarity, texts, place, options);
+    if (facts.length > 0) return facts;
     const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSession: sessionId };
-    return rank(sql, rarity, texts, earlierTurns, options)
-      .filter((hit) => isRelevant(hit, reader))
-      .slice(0, mostEpisodes);
+    return rank(sql, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) });
   } catch (error) {
     problems.push({
       code: 'index',
@@ -114,13 +116,6 @@ function relevantHits(
 
 /** Raw turns are long and said in passing; a few are a reminder, more are noise. */
 const mostEpisodes = 3;
-
-/** A memory that aged needs a clearly better match than a fresh one. */
-function isRelevant(hit: Hit, reader: Reader): boolean {
-  const { relevanceFloor, longTierFactor } = reader.settings;
-  const floor = hit.tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor;
-  return (hit.why.parts['coverage'] ?? 0) >= floor;
-}
 
 /** Nothing to search with: the working set itself, most important first. */
 function fallback(reader: Reader, place: Place): Hit[] {

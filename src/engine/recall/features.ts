@@ -7,16 +7,12 @@ import type { Query } from './query.ts';
 /** What can be said of a memory before a query, each as a number from 0 to 1; `speaker` goes from -1. */
 export const featureNames = [
   'own',
-  'next',
   'beside',
   'around',
   'session',
   'sessionBest',
   'reply',
-  'follows',
   'speaker',
-  'phrase',
-  'related',
   'length',
   'asks',
   'date',
@@ -52,18 +48,16 @@ export function measure(query: Query, pool: Pool): Map<number, Measured> {
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) {
     const { candidate, before, after } = pooled;
-    const count = counts.get(row);
     const window = [row, before, after];
     const wide = [...window, before === undefined ? undefined : pool.get(before)?.before, after === undefined ? undefined : pool.get(after)?.after];
     const session = sessions.get(sessionOf(pooled));
     const wasAsked = before !== undefined && ((pool.get(before)?.candidate.marks ?? 0) & marks.hasQuestion) !== 0;
     const matched: string[] = [];
     const nearby: string[] = [];
-    let [beside, around, related] = [0, 0, 0];
+    let [beside, around] = [0, 0];
     terms.forEach((term, index) => {
       const weight = weights[index] ?? 0;
       if (has(counts, row, index)) matched.push(term);
-      else if (count?.starts[index] === 1) related += weight;
       if (window.some((other) => has(counts, other, index))) beside += weight;
       if (!wide.some((other) => has(counts, other, index))) return;
       around += weight;
@@ -71,16 +65,12 @@ export function measure(query: Query, pool: Pool): Map<number, Measured> {
     });
     const features: Features = {
       own: relative(row),
-      next: relative(after),
       beside: beside / mass,
       around: around / mass,
       session: session?.share ?? 0,
       sessionBest: (session?.best ?? 0) / best,
       reply: wasAsked ? relative(before) : 0,
-      follows: wasAsked ? 1 : 0,
       speaker: named.size !== 1 || candidate.speaker === '' ? 0 : named.has(candidate.speaker) ? 1 : -1,
-      phrase: terms.length < 2 ? 0 : (count?.phrases ?? 0) / (terms.length - 1),
-      related: related / mass,
       length: Math.log1p(Math.min(fullLength, pooled.terms.length)) / Math.log1p(fullLength),
       asks: (candidate.marks & marks.asks) === 0 ? 0 : 1,
       date: (query.wanted & candidate.marks & marks.hasTime) === 0 ? 0 : 1,

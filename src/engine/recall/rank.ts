@@ -1,4 +1,4 @@
-import type { Hit, Kind, Why } from '../model.ts';
+import type { Hit, Kind, Tier, Why } from '../model.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Candidate } from '../store/candidates.ts';
 import { recordsByRow } from '../store/memories.ts';
@@ -26,7 +26,12 @@ export interface RankOptions {
   readonly recencyWeight?: number | undefined;
   /** Other weights than the shipped ones, to measure what they were fitted to. */
   readonly weights?: Weights | undefined;
+  /** Which memories may be hits at all, by their coverage. Default: any. */
+  readonly accepts?: ((coverage: number, tier: Tier) => boolean) | undefined;
 }
+
+/** Hits beyond the limit that may take the place of one that only repeats another. */
+const spare = 20;
 
 /** A memory with all that the stages gave it. */
 interface Scored {
@@ -53,7 +58,9 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
     sets.set(pooled.candidate.row, known);
     return known;
   };
-  const chosen = diversify(scored.slice(0, limit * 2), {
+  const { accepts } = options;
+  const accepted = accepts === undefined ? scored : scored.filter(({ pooled, parts }) => accepts(parts['coverage'] ?? 0, pooled.candidate.tier));
+  const chosen = diversify(accepted.slice(0, limit + spare), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
     similarity: (a, b) => jaccard(termsOf(a), termsOf(b)),
@@ -91,12 +98,13 @@ const given = { distilled: 1, importance: 0.3, confidence: 1, name: 1, time: 2 }
 function scoreOne(
   query: Query,
   pooled: Pooled,
-  { features, matched, nearby }: Measured,
+  measured: Measured,
   lists: { readonly [list: string]: number },
   place: Place,
   { settings, recencyWeight, weights }: RankOptions,
 ): Scored {
   const { candidate } = pooled;
+  const { features, matched, nearby } = measured;
   const inSpan = query.span !== undefined && candidate.eventAt >= query.span.from && candidate.eventAt < query.span.to;
   const prior =
     (candidate.kind === 'episode' ? 0 : given.distilled) +
@@ -108,8 +116,8 @@ function scoreOne(
   const relevance = relevanceFrom(features, prior, weights);
   const fresh = halve(blendRecency(relevance, age, recencyWeight ?? settings.recencyWeight), age, settings.recencyHalfLifeDays);
   const score = candidate.tier === 'short' ? fresh : fresh / settings.longTierFactor;
-  const coverage = coverageOf(query, pooled);
-  const parts: { [stage: string]: number } = { coverage: round(coverage.coverage), relevance: round(relevance) };
+  const coverage = coverageOf(query, pooled, measured);
+  const parts: { [stage: string]: number } = { coverage: round(coverage), relevance: round(relevance) };
   for (const [name, value] of Object.entries(features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;

@@ -1,3 +1,4 @@
+import { isEveryday } from '../text/terms.ts';
 import type { Sql } from '../store/sql.ts';
 import { approximateSize, documentFrequency } from '../store/search.ts';
 
@@ -10,9 +11,10 @@ export interface Rarity {
 
 /**
  * A young memory has too few rows to tell rare words from common ones, so it is weighed as if it held this many
- * rows more that share no word with it.
+ * rows more of ordinary talk, in which an everyday word stands in one row of fifty and no other word at all.
  */
-const imaginedRows = 200;
+const imaginedRows = 1000;
+const everydayShare = 0.02;
 const cacheSize = 50_000;
 /** Frequencies are read again once the memory grew or shrank by this share. */
 const staleShare = 0.2;
@@ -41,7 +43,7 @@ export function createRarity(sql: Sql): Rarity {
     frequency,
     weight(term) {
       const rows = size() + imaginedRows;
-      const found = Math.min(frequency(term), rows);
+      const found = Math.min(frequency(term) + (isEveryday(term) ? everydayShare * imaginedRows : 0), rows);
       return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
     },
   };

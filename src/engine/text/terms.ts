@@ -1,4 +1,5 @@
 import stem from 'wink-porter2-stemmer';
+import { everydayWords } from './everydayWords.ts';
 import { stopWords } from './stopWords.ts';
 
 /**
@@ -23,6 +24,15 @@ export function queryTerms(text: string): Map<string, string> {
   }
   return found;
 }
+
+/** Whether a term is of a word that any talk has, whatever it is about. */
+export function isEveryday(term: string): boolean {
+  everyday ??= new Set(everydayWords.flatMap((word) => termsOfWord(word)));
+  return everyday.has(term);
+}
+
+/** Made when it is first needed: it costs a few milliseconds that opening need not pay. */
+let everyday: ReadonlySet<string> | undefined;
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
