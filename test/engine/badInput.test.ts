@@ -157,4 +157,11 @@ describe('a turn of bad input', () => {
       assert.equal((await memory.get(id))?.eventAt, clock.now);
       await store(memory, 'whole milliseconds only', { at: 1.5 });
     }));
+
+  it('coloured terminal output is text, and kept without its colours', () =>
+    withMemory(async ({ memory }) => {
+      const line = '\u001b[31m✖\u001b[0m \u001b[1mtest\u001b[22m \u001b]8;;https://example.com\u0007failed\u001b]8;;\u0007 ';
+      const { id } = await memory.observe({ sessionId: 's', role: 'user', text: line.repeat(20) });
+      assert.equal((await memory.get(id ?? ''))?.content, '✖ test failed '.repeat(20).trim());
+    }));
 });

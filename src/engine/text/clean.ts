@@ -13,6 +13,9 @@ export const maxTopicLength = 255;
 /** Tab, line feed and carriage return are text; the other C0 and C1 controls are not. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** Colours and cursor movements of a terminal (ECMA-48 control sequences); a pasted log is full of them. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const terminalSequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 /** Embeddings, overrides and isolates: they can make text read other than it is stored (CVE-2021-42574). */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -24,7 +27,7 @@ const binaryShare = 0.02;
 
 export function looksBinary(text: string): boolean {
   if (text.includes('\u0000')) return true;
-  const found = text.match(controls)?.length ?? 0;
+  const found = text.replace(terminalSequences, '').match(controls)?.length ?? 0;
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   return found + broken > Math.max(4, text.length * binaryShare);
 }
@@ -36,7 +39,7 @@ export function cleanText(text: string, limit: { readonly bytes: number; readonl
     clean = clean.toWellFormed();
     notices.push('Broken characters were replaced.');
   }
-  const visible = clean.replace(controls, '').replace(directionOverrides, '');
+  const visible = clean.replace(terminalSequences, '').replace(controls, '').replace(directionOverrides, '');
   if (visible !== clean) notices.push('Invisible control characters were removed.');
   clean = onlyInvisible.test(visible) ? '' : visible.trim();
   const cut = cutToBytes(clean, limit.bytes);
