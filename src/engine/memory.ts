@@ -18,7 +18,7 @@ import { scopeProblem } from './scope/scopeInput.ts';
 import type { EngineSettings } from './settings.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
-import { forgetMemories } from './store/forget.ts';
+import { forgetMemories, forgetSlice } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
 import { findActive } from './store/memories.ts';
 import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
@@ -187,7 +187,23 @@ export function createMemory(ports: MemoryPorts): Memory {
     update: (id, patch) =>
       answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
 
-    forget: (target) => write(() => sql.transaction(() => forgetMemories(store, idsOf(sql, target, settings.workspace)))),
+    async forget(target) {
+      let left: readonly string[] | undefined;
+      let forgotten = 0;
+      let batch: string | undefined;
+      do {
+        const slice = await write(() =>
+          sql.transaction(() => {
+            const ids = left ?? idsOf(sql, target, settings.workspace);
+            return { ...forgetMemories(store, ids.slice(0, forgetSlice), batch), left: ids.slice(forgetSlice) };
+          }),
+        );
+        forgotten += slice.forgotten;
+        ({ batch, left } = slice);
+        if (left.length > 0) await ports.scheduler.sleep(0);
+      } while (left.length > 0);
+      return batch === undefined ? { forgotten } : { forgotten, batch };
+    },
 
     rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),
 

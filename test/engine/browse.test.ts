@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { forgetSlice } from '../../src/engine/store/forget.ts';
 import { contents, store, withMemory } from '../support/memory.ts';
 
 describe('what a view reads', () => {
@@ -78,4 +79,15 @@ describe('several memories at once', () => {
       assert.deepEqual(await contents(memory), ['a', 'b', 'c']);
       assert.equal((await memory.forget({ ids: [] })).batch, undefined);
     }));
+
+  it('are forgotten in one batch, however many they are', () =>
+    withMemory(async ({ memory }) => {
+      const ids: string[] = [];
+      for (let index = 0; index < 2 * forgetSlice + 1; index++) ids.push(await store(memory, `number ${index}`));
+      const { forgotten, batch } = await memory.forget({ ids: [...ids, ...ids] });
+      assert.equal(forgotten, ids.length);
+      assert.equal((await memory.stats()).total, 0);
+      assert.deepEqual(await memory.undo(batch).then(({ undone, skipped }) => ({ undone, skipped })), { undone: ids.length, skipped: 0 });
+      assert.equal((await memory.stats()).total, ids.length);
+    })).timeout(20_000);
 });
