@@ -18,6 +18,9 @@
 
 /** What the test's model calls in agent mode when it reads CALLTOOL. */
 const agentCall = { tool: 'memory_save', input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 } };
+/** What the command "Memory Test: Change Settings" sets, and takes back. */
+const changedSettings = { 'tieredMemory.tools.more': true, 'tieredMemory.statusBar': false };
+const agentEnv = { TIERED_MEMORY_TEST_CALL: JSON.stringify(agentCall), TIERED_MEMORY_TEST_SETTINGS: JSON.stringify(changedSettings) };
 
 /** @type {readonly Phase[]} */
 export const phases = [
@@ -30,7 +33,7 @@ export const phases = [
   { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'commands', kind: 'host', profile: 'commands' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
-  { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: { TIERED_MEMORY_TEST_CALL: JSON.stringify(agentCall) } },
+  { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },

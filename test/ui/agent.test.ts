@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { openMemory } from '../../src/node.ts';
-import { chatView, useWorkbench } from './support.ts';
+import { chatView, runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly prompts?: string };
@@ -24,7 +24,7 @@ describe('agent mode', function () {
     await page.keyboard.type(text, { delay: 15 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    await chat.locator('.interactive-request', { hasText: 'CALLTOOL' }).last().waitFor();
+    await chat.locator('.interactive-request', { hasText: text.replace(/ #\w+$/, '') }).last().waitFor();
     return chat;
   };
   /** VS Code asks above the input, and keeps hidden copies elsewhere. */
@@ -58,5 +58,26 @@ describe('agent mode', function () {
     await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor({ timeout: 45_000 });
     await shot('2-saved');
     assert.deepEqual(await saved(), ['We deploy on [Fridays](x) only after 16:00.']);
+  });
+
+  it('R079, R251: offers more tools, and hides the status bar item, when the settings say so, at once', async () => {
+    const { page, prompts } = workbench();
+    const offered = (): readonly string[] => {
+      const withTools = prompts().findLast(({ tools }) => tools.includes('memory_save'));
+      return (withTools?.tools ?? []).filter((name) => name.startsWith('memory_')).sort();
+    };
+    assert.deepEqual(offered(), ['memory_forget', 'memory_recall', 'memory_save']);
+    // The same change hides the status bar item, which tells when VS Code has read it.
+    const item = page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
+    await item.waitFor();
+    await runCommand(page, 'Memory Test: Change Settings');
+    await item.waitFor({ state: 'detached' });
+    const before = prompts().length;
+    const chat = await send('hello again');
+    await chat.locator('.interactive-response').last().getByText('Test model heard').waitFor();
+    assert.ok(prompts().length > before);
+    assert.deepEqual(offered(), ['memory_age', 'memory_forget', 'memory_link', 'memory_recall', 'memory_save', 'memory_stats']);
+    await runCommand(page, 'Memory Test: Change Settings');
+    await item.waitFor();
   });
 });

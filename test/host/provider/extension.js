@@ -65,7 +65,16 @@ exports.activate = (context) => {
     registration?.dispose();
     registration = undefined;
   };
+  // A test in the window cannot give a command an argument, so the settings to change stand in the environment.
+  const changeSettings = async () => {
+    const configuration = vscode.workspace.getConfiguration();
+    for (const [name, value] of Object.entries(JSON.parse(process.env.TIERED_MEMORY_TEST_SETTINGS ?? '{}'))) {
+      const isChanged = configuration.inspect(name)?.globalValue === value;
+      await configuration.update(name, isChanged ? undefined : value, vscode.ConfigurationTarget.Global);
+    }
+  };
   context.subscriptions.push(
+    vscode.commands.registerCommand('tieredMemoryTest.changeSettings', changeSettings),
     vscode.commands.registerCommand('tieredMemoryTest.addModel', addModel),
     vscode.commands.registerCommand('tieredMemoryTest.removeModel', removeModel),
     vscode.commands.registerCommand('tieredMemoryTest.script', (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat())),
