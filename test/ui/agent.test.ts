@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { openMemory } from '../../src/node.ts';
-import { chatView, runCommand, useWorkbench } from './support.ts';
+import { chatView, runCommand, useWorkbench, type Workbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly prompts?: string };
@@ -61,7 +61,8 @@ describe('agent mode', function () {
   });
 
   it('R079, R251: offers more tools, and hides the status bar item, when the settings say so, at once', async () => {
-    const { page, prompts } = workbench();
+    const { page } = workbench();
+    const prompts = (): ReturnType<Workbench['prompts']> => workbench().prompts();
     const offered = (): readonly string[] => {
       const withTools = prompts().findLast(({ tools }) => tools.includes('memory_save'));
       return (withTools?.tools ?? []).filter((name) => name.startsWith('memory_')).sort();
