@@ -27,7 +27,7 @@ export function examplesOf(talk: Talk, filled: Filled): Example[] {
     .map((question) => {
       const query = makeQuery(question.text, rarity, filled.now);
       const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50, fusion: 'rrf' });
-      const measured = [...measure(query, pool)];
+      const measured = [...measure(query, pool).measured];
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
         answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? '')),

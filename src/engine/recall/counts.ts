@@ -1,12 +1,19 @@
 import type { Pool, Pooled } from './pool.ts';
 
-/** How a memory's words meet those of a query, by the place of each term in the query. */
+/** A set of a query's terms, a bit for each by its place; a query keeps at most 30 of them. */
+export type TermSet = number;
+export const mostAskedTerms = 30;
+
+/** How a memory's words meet those of a query. */
 export interface Counts {
-  /** How often each term occurs; a topic's word counts once more. */
+  /** How often each term occurs, by its place in the query; a topic's word counts once more. */
   readonly exact: readonly number[];
+  readonly own: TermSet;
+  /** Those that stand in the topic. */
+  readonly topic: TermSet;
 }
 
-/** BM25's k1 for turns, where a word said twice is no more of an answer than one said once. */
+/** BM25's k1 for turns, where a word said twice is hardly more of an answer than one said once. */
 const saturation = 0.9;
 
 export function countTerms(terms: readonly string[], pool: Pool): Map<number, Counts> {
@@ -14,13 +21,9 @@ export function countTerms(terms: readonly string[], pool: Pool): Map<number, Co
   const counted = new Map<number, Counts>();
   for (const [row, pooled] of pool) {
     const found = countIn(pooled, places);
-    if (found !== undefined) counted.set(row, found);
+    if (found.own !== 0) counted.set(row, found);
   }
   return counted;
-}
-
-export function has(counts: ReadonlyMap<number, Counts>, row: number | undefined, index: number): boolean {
-  return row !== undefined && (counts.get(row)?.exact[index] ?? 0) > 0;
 }
 
 /** BM25's share of a term that occurs `count` times in a text whose relative length made `norm`. */
@@ -28,23 +31,39 @@ export function saturated(count: number, norm: number): number {
   return (count * (1 + saturation)) / (count + saturation * norm);
 }
 
-export function sum(values: readonly number[]): number {
+/** The summed weight of a set's terms. */
+export function weightOf(set: TermSet, weights: readonly number[]): number {
+  let total = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) total += weights[31 - Math.clz32(rest & -rest)] ?? 0;
+  return total;
+}
+
+export function termsIn(set: TermSet, terms: readonly string[]): string[] {
+  return terms.filter((_term, index) => (set & (1 << index)) !== 0);
+}
+
+export function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
 }
 
-function countIn({ terms, topic, candidate }: Pooled, places: ReadonlyMap<string, number>): Counts | undefined {
+function countIn({ terms, topic, candidate }: Pooled, places: ReadonlyMap<string, number>): Counts {
   const exact = new Array<number>(places.size).fill(0);
-  let any = false;
-  const add = (place: number): void => {
-    exact[place] = (exact[place] ?? 0) + 1;
-    any = true;
-  };
+  let own = 0;
+  let inTopic = 0;
   for (const term of terms) {
     const place = places.get(term);
-    if (place !== undefined) add(place);
+    if (place === undefined) continue;
+    exact[place] = (exact[place] ?? 0) + 1;
+    own |= 1 << place;
   }
-  if (candidate.topicTerms !== '') for (const [term, place] of places) if (topic.has(term)) add(place);
-  return any ? { exact } : undefined;
+  if (candidate.topicTerms !== '') {
+    for (const [term, place] of places) {
+      if (!topic.has(term)) continue;
+      exact[place] = (exact[place] ?? 0) + 1;
+      inTopic |= 1 << place;
+    }
+  }
+  return { exact, own: own | inTopic, topic: inTopic };
 }

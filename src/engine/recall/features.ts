@@ -1,6 +1,6 @@
 import { marks } from '../text/marks.ts';
-import type { Counts } from './counts.ts';
-import { countTerms, has, saturated, sum } from './counts.ts';
+import type { Counts, TermSet } from './counts.ts';
+import { countTerms, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
 import type { Pool, Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 
@@ -26,59 +26,58 @@ const fullLength = 40;
 /** How much a turn's length counts; 0.75, made for documents, is too much for short turns. */
 const lengthShare = 0.4;
 
+/** What the terms of a query are to its measuring. */
+export interface Asked {
+  readonly terms: readonly string[];
+  readonly weights: readonly number[];
+  /** The speakers that the query names. */
+  readonly speakers: ReadonlySet<string>;
+}
+
 export interface Measured {
   readonly features: Features;
-  /** The terms of the query that the memory itself holds. */
-  readonly matched: readonly string[];
-  /** The terms that the turns around it hold besides. */
-  readonly nearby: readonly string[];
+  /** The terms that the memory itself holds, those of them in its topic, and what the turns around it hold besides. */
+  readonly own: TermSet;
+  readonly topic: TermSet;
+  readonly nearby: TermSet;
 }
 
 /** Measures every memory of the pool against one query. */
-export function measure(query: Query, pool: Pool): Map<number, Measured> {
-  const named = speakersNamed(query, pool);
-  const terms = askedTerms(query, named);
+export function measure(query: Query, pool: Pool): { readonly asked: Asked; readonly measured: ReadonlyMap<number, Measured> } {
+  const speakers = speakersNamed(query, pool);
+  const terms = askedTerms(query, speakers);
   const weights = terms.map((term) => query.weights.get(term) ?? 0);
   const mass = sum(weights) || 1;
   const counts = countTerms(terms, pool);
-  const own = ownScores(counts, weights, pool);
-  const best = Math.max(1e-9, ...own.values());
-  const sessions = sessionScores(counts, weights, own, pool);
-  const relative = (row: number | undefined): number => (row === undefined ? 0 : (own.get(row) ?? 0) / best);
+  const scores = ownScores(counts, weights, pool);
+  const best = Math.max(1e-9, ...scores.values());
+  const sessions = sessionScores(counts, weights, scores, pool);
+  const relative = (row: number | undefined): number => (row === undefined ? 0 : (scores.get(row) ?? 0) / best);
+  const held = (row: number | undefined): TermSet => (row === undefined ? 0 : (counts.get(row)?.own ?? 0));
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) {
     const { candidate, before, after } = pooled;
-    const window = [row, before, after];
-    const wide = [...window, before === undefined ? undefined : pool.get(before)?.before, after === undefined ? undefined : pool.get(after)?.after];
+    const own = held(row);
+    const window = own | held(before) | held(after);
+    const wide = window | held(before === undefined ? undefined : pool.get(before)?.before) | held(after === undefined ? undefined : pool.get(after)?.after);
     const session = sessions.get(sessionOf(pooled));
     const wasAsked = before !== undefined && ((pool.get(before)?.candidate.marks ?? 0) & marks.hasQuestion) !== 0;
-    const matched: string[] = [];
-    const nearby: string[] = [];
-    let [beside, around] = [0, 0];
-    terms.forEach((term, index) => {
-      const weight = weights[index] ?? 0;
-      if (has(counts, row, index)) matched.push(term);
-      if (window.some((other) => has(counts, other, index))) beside += weight;
-      if (!wide.some((other) => has(counts, other, index))) return;
-      around += weight;
-      if (!has(counts, row, index)) nearby.push(term);
-    });
     const features: Features = {
       own: relative(row),
-      beside: beside / mass,
-      around: around / mass,
+      beside: weightOf(window, weights) / mass,
+      around: weightOf(wide, weights) / mass,
       session: session?.share ?? 0,
       sessionBest: (session?.best ?? 0) / best,
       reply: wasAsked ? relative(before) : 0,
-      speaker: named.size !== 1 || candidate.speaker === '' ? 0 : named.has(candidate.speaker) ? 1 : -1,
+      speaker: speakers.size !== 1 || candidate.speaker === '' ? 0 : speakers.has(candidate.speaker) ? 1 : -1,
       length: Math.log1p(Math.min(fullLength, pooled.terms.length)) / Math.log1p(fullLength),
       asks: (candidate.marks & marks.asks) === 0 ? 0 : 1,
       date: (query.wanted & candidate.marks & marks.hasTime) === 0 ? 0 : 1,
       amount: (query.wanted & candidate.marks & marks.hasNumber) === 0 ? 0 : 1,
     };
-    measured.set(row, { features, matched, nearby });
+    measured.set(row, { features, own, topic: counts.get(row)?.topic ?? 0, nearby: wide & ~own });
   }
-  return measured;
+  return { asked: { terms, weights, speakers }, measured };
 }
 
 /** Speakers of the pool that the query names. One of them narrows the search; two are what was talked about. */
@@ -93,16 +92,19 @@ function askedTerms(query: Query, named: ReadonlySet<string>): string[] {
   const names = new Set([...named].flatMap((speaker) => speaker.split(' ')));
   const all = [...query.words.keys()];
   const others = all.filter((term) => !names.has(term));
-  return others.length > 0 ? others : all;
+  const asked = others.length > 0 ? others : all;
+  if (asked.length <= mostAskedTerms) return asked;
+  const weight = (term: string): number => query.weights.get(term) ?? 0;
+  return asked.sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1)).slice(0, mostAskedTerms);
 }
 
 function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number[], pool: Pool): Map<number, number> {
-  const average = Math.max(1, sum([...pool.values()].map((pooled) => pooled.terms.length)) / Math.max(1, pool.size));
+  let length = 0;
+  for (const pooled of pool.values()) length += pooled.terms.length;
+  const average = Math.max(1, length / Math.max(1, pool.size));
   const scores = new Map<number, number>();
   for (const [row, { exact }] of counts) {
-    const norm = 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average;
-    const score = sum(weights.map((weight, index) => saturated(exact[index] ?? 0, norm) * weight));
-    if (score > 0) scores.set(row, score);
+    scores.set(row, bm25(exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average));
   }
   return scores;
 }
@@ -114,22 +116,28 @@ function sessionScores(
   own: ReadonlyMap<number, number>,
   pool: Pool,
 ): Map<string, { readonly share: number; readonly best: number }> {
-  const totals = new Map<string, number[]>();
-  const best = new Map<string, number>();
+  const found = new Map<string, { readonly total: number[]; best: number }>();
   for (const [row, { exact }] of counts) {
     const pooled = pool.get(row);
     if (pooled === undefined) continue;
     const session = sessionOf(pooled);
-    const total = totals.get(session) ?? weights.map(() => 0);
-    exact.forEach((count, index) => (total[index] = (total[index] ?? 0) + count));
-    totals.set(session, total);
-    best.set(session, Math.max(best.get(session) ?? 0, own.get(row) ?? 0));
+    const entry = found.get(session) ?? { total: weights.map(() => 0), best: 0 };
+    for (let index = 0; index < exact.length; index++) entry.total[index] = (entry.total[index] ?? 0) + (exact[index] ?? 0);
+    entry.best = Math.max(entry.best, own.get(row) ?? 0);
+    found.set(session, entry);
   }
-  const scores = [...totals].map(([session, total]) => {
-    return [session, sum(weights.map((weight, index) => saturated(total[index] ?? 0, 1) * weight))] as const;
-  });
-  const most = Math.max(1e-9, ...scores.map(([, score]) => score));
-  return new Map(scores.map(([session, score]) => [session, { share: score / most, best: best.get(session) ?? 0 }]));
+  const scores = [...found].map(([session, { total, best }]) => ({ session, best, score: bm25(total, weights, 1) }));
+  const most = Math.max(1e-9, ...scores.map(({ score }) => score));
+  return new Map(scores.map(({ session, best, score }) => [session, { share: score / most, best }]));
+}
+
+function bm25(counts: readonly number[], weights: readonly number[], norm: number): number {
+  let score = 0;
+  for (let index = 0; index < counts.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count > 0) score += saturated(count, norm) * (weights[index] ?? 0);
+  }
+  return score;
 }
 
 /** What was distilled stands for itself: it has no turns around it. */

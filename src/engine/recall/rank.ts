@@ -5,7 +5,9 @@ import { recordsByRow } from '../store/memories.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
 import { diversify, jaccard } from './diversify.ts';
-import type { Measured } from './features.ts';
+import type { TermSet } from './counts.ts';
+import { sum, termsIn } from './counts.ts';
+import type { Asked, Measured } from './features.ts';
 import { measure } from './features.ts';
 import type { Gathered } from './gather.ts';
 import { gather } from './gather.ts';
@@ -15,7 +17,7 @@ import type { Query } from './query.ts';
 import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
-import { coverageOf } from './relevance.ts';
+import { coverageOf, tellingOf } from './relevance.ts';
 import type { Weights } from './score.ts';
 import { relevanceFrom } from './score.ts';
 
@@ -33,13 +35,17 @@ export interface RankOptions {
 /** Hits beyond the limit that may take the place of one that only repeats another. */
 const spare = 20;
 
-/** A memory with all that the stages gave it. */
+/** A memory with all that the stages gave it, for the query that it answers best. */
 interface Scored {
   readonly pooled: Pooled;
   readonly score: number;
-  readonly words: readonly string[];
-  readonly nearby: readonly string[];
-  readonly parts: { [stage: string]: number };
+  readonly relevance: number;
+  readonly coverage: number;
+  readonly query: Query;
+  readonly asked: Asked;
+  readonly measured: Measured;
+  readonly lists: { readonly [list: string]: number };
+  readonly inSpan: boolean;
 }
 
 /**
@@ -59,7 +65,7 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
     return known;
   };
   const { accepts } = options;
-  const accepted = accepts === undefined ? scored : scored.filter(({ pooled, parts }) => accepts(parts['coverage'] ?? 0, pooled.candidate.tier));
+  const accepted = accepts === undefined ? scored : scored.filter(({ pooled, coverage }) => accepts(coverage, pooled.candidate.tier));
   const chosen = diversify(accepted.slice(0, limit + spare), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
@@ -77,13 +83,19 @@ export function isSearchable(texts: readonly string[], rarity: Rarity): boolean 
 function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: Place, options: RankOptions): Scored[] {
   const best = new Map<number, Scored>();
   for (const query of queries) {
-    for (const [row, measured] of measure(query, pool)) {
+    const { asked, measured } = measure(query, pool);
+    const telling = tellingOf(query, asked);
+    for (const [row, one] of measured) {
       const pooled = pool.get(row);
-      if (pooled === undefined) continue;
-      const parts = fused.get(row)?.parts ?? {};
-      if (measured.matched.length === 0 && measured.nearby.length === 0 && Object.keys(parts).length === 0) continue;
-      const scored = scoreOne(query, pooled, measured, parts, place, options);
-      if (scored.score > (best.get(row)?.score ?? -1)) best.set(row, scored);
+      const lists = fused.get(row)?.parts ?? {};
+      if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
+      const { eventAt, speaker } = pooled.candidate;
+      const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
+      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan), options.weights);
+      const score = freshScore(relevance, pooled, place, options);
+      if (score <= (best.get(row)?.score ?? -1)) continue;
+      const told = asked.speakers.has(speaker) ? sum(speaker.split(' ').map((term) => query.telling.get(term) ?? 0)) : 0;
+      best.set(row, { pooled, score, relevance, coverage: coverageOf(telling, one, told), query, asked, measured: one, lists, inSpan });
     }
   }
   return [...best.values()].sort(byScore);
@@ -95,35 +107,20 @@ function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: P
  */
 const given = { distilled: 1, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
 
-function scoreOne(
-  query: Query,
-  pooled: Pooled,
-  measured: Measured,
-  lists: { readonly [list: string]: number },
-  place: Place,
-  { settings, recencyWeight, weights }: RankOptions,
-): Scored {
-  const { candidate } = pooled;
-  const { features, matched, nearby } = measured;
-  const inSpan = query.span !== undefined && candidate.eventAt >= query.span.from && candidate.eventAt < query.span.to;
-  const prior =
+function priorOf({ candidate }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
+  return (
     (candidate.kind === 'episode' ? 0 : given.distilled) +
     given.importance * ((candidate.importance - 5) / 5) +
     given.confidence * (candidate.confidence - 1) +
     (lists['name'] === undefined ? 0 : given.name) +
-    (inSpan ? given.time : 0);
+    (inSpan ? given.time : 0)
+  );
+}
+
+function freshScore(relevance: number, { candidate }: Pooled, place: Place, { settings, recencyWeight }: RankOptions): number {
   const age = ageDays(candidate.eventAt, place.now);
-  const relevance = relevanceFrom(features, prior, weights);
   const fresh = halve(blendRecency(relevance, age, recencyWeight ?? settings.recencyWeight), age, settings.recencyHalfLifeDays);
-  const score = candidate.tier === 'short' ? fresh : fresh / settings.longTierFactor;
-  const coverage = coverageOf(query, pooled, measured);
-  const parts: { [stage: string]: number } = { coverage: round(coverage), relevance: round(relevance) };
-  for (const [name, value] of Object.entries(features)) if (value !== 0) parts[name] = round(value);
-  for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
-  if (inSpan) parts['time'] = 1;
-  parts['importance'] = candidate.importance / 10;
-  const typed = (terms: readonly string[]): string[] => [...new Set(terms.map((term) => query.words.get(term) ?? term))];
-  return { pooled, score, words: typed(matched), nearby: typed(nearby), parts };
+  return candidate.tier === 'short' ? fresh : fresh / settings.longTierFactor;
 }
 
 function byScore(a: Scored, b: Scored): number {
@@ -137,11 +134,22 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 
 function toHits(sql: Sql, chosen: readonly Scored[]): Hit[] {
   const records = recordsByRow(sql, chosen.map(({ pooled }) => pooled.candidate.row));
-  return chosen.flatMap(({ pooled, score, words, nearby, parts }) => {
-    const record = records.get(pooled.candidate.row);
-    const why: Why = { because: 'words', words, parts, text: sentence(pooled.candidate.kind, words, nearby, parts) };
-    return record === undefined ? [] : [toHit(record, score, why)];
+  return chosen.flatMap((scored) => {
+    const record = records.get(scored.pooled.candidate.row);
+    return record === undefined ? [] : [toHit(record, scored.score, explain(scored))];
   });
+}
+
+/** What every stage gave a hit, in numbers and in words. */
+function explain({ pooled, relevance, coverage, query, asked, measured, lists, inSpan }: Scored): Why {
+  const parts: { [stage: string]: number } = { coverage: round(coverage), relevance: round(relevance) };
+  for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
+  for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
+  if (inSpan) parts['time'] = 1;
+  parts['importance'] = pooled.candidate.importance / 10;
+  const typed = (set: TermSet): string[] => [...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term))];
+  const words = typed(measured.own);
+  return { because: 'words', words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
 }
 
 function sentence(kind: Kind, words: readonly string[], nearby: readonly string[], parts: { readonly [stage: string]: number }): string {
@@ -151,6 +159,7 @@ function sentence(kind: Kind, words: readonly string[], nearby: readonly string[
     words.length > 0 ? `${said} ${quoted(words)}` : undefined,
     nearby.length > 0 ? `${words.length > 0 ? 'the' : 'The'} turns beside it mention ${quoted(nearby)}` : undefined,
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
+    parts['speaker'] === 1 ? 'said by whom you ask about' : undefined,
     parts['time'] === 1 ? 'from the time asked about' : undefined,
   ].filter((clause) => clause !== undefined);
   return clauses.length === 0 ? 'Filed under what was asked.' : `${clauses.join('; ')}.`;

@@ -1,6 +1,7 @@
 import { isEveryday } from '../text/terms.ts';
-import type { Measured } from './features.ts';
-import type { Pooled } from './pool.ts';
+import type { TermSet } from './counts.ts';
+import { weightOf } from './counts.ts';
+import type { Asked, Measured } from './features.ts';
 import type { Query } from './query.ts';
 
 /**
@@ -19,23 +20,28 @@ const chanceFactor = 0.45;
  * LoCoMo-dev and coding-memory (`npm run bench:recall`): with the rules for strangers, everyday words and single
  * words 2 % of off-topic prompts pass where 96 % of answerable questions do; plain coverage lets 7 % pass.
  */
-export function coverageOf(query: Query, { candidate, topic }: Pick<Pooled, 'candidate' | 'topic'>, measured: Measured): number {
-  let covered = 0;
-  let telling = 0;
-  const add = (terms: readonly string[], factorOf: (term: string) => number): void => {
-    for (const term of terms) {
-      covered += (query.telling.get(term) ?? 0) * factorOf(term);
-      if (!isEveryday(term)) telling++;
-    }
-  };
-  add(measured.matched, (term) => (topic.has(term) ? topicFactor : 1));
-  add(measured.nearby, () => nearFactor);
-  if (candidate.speaker !== '') {
-    add(candidate.speaker.split(' ').filter((term) => query.words.has(term) && !measured.matched.includes(term)), () => 1);
-  }
-  const asked = tellingMass(query);
-  if (asked === 0) return 0;
-  return Math.min(1, covered / asked) * (telling <= 1 && query.words.size > 1 ? chanceFactor : 1);
+export function coverageOf({ tellings, mass, everyday, words }: Telling, measured: Measured, speakerTold: number): number {
+  if (mass === 0) return 0;
+  const covered =
+    weightOf(measured.own, tellings) + (topicFactor - 1) * weightOf(measured.topic, tellings) + nearFactor * weightOf(measured.nearby, tellings) + speakerTold;
+  const telling = (measured.own | measured.nearby) & ~everyday;
+  const isChance = words > 1 && speakerTold === 0 && (telling & (telling - 1)) === 0;
+  return Math.min(1, covered / mass) * (isChance ? chanceFactor : 1);
+}
+
+/** A query's terms as the gate weighs them, made once for all memories. */
+export interface Telling {
+  readonly tellings: readonly number[];
+  /** What a memory is measured against. */
+  readonly mass: number;
+  readonly everyday: TermSet;
+  readonly words: number;
+}
+
+export function tellingOf(query: Query, { terms }: Pick<Asked, 'terms'>): Telling {
+  let everyday = 0;
+  terms.forEach((term, index) => (everyday |= isEveryday(term) ? 1 << index : 0));
+  return { tellings: terms.map((term) => query.telling.get(term) ?? 0), mass: tellingMass(query), everyday, words: query.words.size };
 }
 
 function tellingMass(query: Query): number {
