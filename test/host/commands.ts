@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { features, readSettings } from '../../src/host/settings.ts';
-import { eventually, extensionId, lastPrompt, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import { eventually, extensionId, lastPrompt, newConversation, prompts, say, testVendor, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** The commands as a key binding or another extension runs them, with their argument instead of a question. */
@@ -45,6 +45,33 @@ export const run = hostSuite(() => {
     await command('enable', 'capture');
     await say('@memory this turn is kept');
     assert.equal(await turns(), before + 2);
+  });
+
+  describe('a reset', () => {
+    /** Models that were asked by a reset after a conversation that is long enough. */
+    const asked = async (): Promise<readonly string[]> => {
+      await newConversation();
+      await say('@memory the release is called Heron');
+      await say('@memory and it comes in May');
+      const before = (await prompts()).length;
+      await say('@memory /reset');
+      return (await prompts()).slice(before).map(({ model }) => model);
+    };
+
+    it('R060, R062: asks no model when summarising is turned off', async () => {
+      await command('disable', 'resetSummarize');
+      assert.deepEqual(await asked(), []);
+      await command('enable', 'resetSummarize');
+      assert.deepEqual(await asked(), ['test-model']);
+    });
+
+    it('R024: asks the model of the setting, else the one that was picked', async () => {
+      await set('summarizerModel', `${testVendor}/second`);
+      assert.deepEqual(await asked(), ['second-model']);
+      await set('summarizerModel', 'nobody/none');
+      assert.deepEqual(await asked(), ['test-model']);
+      await set('summarizerModel', undefined);
+    });
   });
 
   it('R063: what the user asks for, and aging, go on while everything is off', async () => {

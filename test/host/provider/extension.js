@@ -14,9 +14,12 @@ const MODEL = {
   capabilities: { toolCalling: true, imageInput: false },
 };
 
+/** There with TIERED_MEMORY_TEST_SECOND_MODEL: one to be chosen by a setting. */
+const SECOND_MODEL = { ...MODEL, id: 'second-model', name: 'Second Model', family: 'second' };
+
 /** @param {vscode.ExtensionContext} context */
 exports.activate = (context) => {
-  /** @type {{ messages: { role: string, text: string }[], tools: string[] }[]} */
+  /** @type {{ model: string, messages: { role: string, text: string }[], tools: string[] }[]} */
   const prompts = [];
   /**
    * The next replies: a text, a tool call as { tool, input }, or a failure as { error } after a first piece of text.
@@ -27,15 +30,15 @@ exports.activate = (context) => {
   let registration;
 
   const provider = {
-    provideLanguageModelChatInformation: () => [MODEL],
+    provideLanguageModelChatInformation: () => (process.env.TIERED_MEMORY_TEST_SECOND_MODEL ? [MODEL, SECOND_MODEL] : [MODEL]),
     /**
-     * @param {vscode.LanguageModelChatInformation} _model
+     * @param {vscode.LanguageModelChatInformation} model
      * @param {readonly vscode.LanguageModelChatRequestMessage[]} messages
      * @param {vscode.ProvideLanguageModelChatResponseOptions} options
      * @param {vscode.Progress<vscode.LanguageModelResponsePart>} progress
      */
-    provideLanguageModelChatResponse: async (_model, messages, options, progress) => {
-      const prompt = { messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
+    provideLanguageModelChatResponse: async (model, messages, options, progress) => {
+      const prompt = { model: model.id, messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
       const reply = callFor(messages, options) ?? script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;

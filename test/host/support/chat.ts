@@ -9,6 +9,8 @@ export const extensionId = 'tiered-memory.tiered-memory';
 export const testVendor = 'tiered-memory-test';
 
 export interface Prompt {
+  /** Id of the model that got it. */
+  readonly model: string;
   readonly messages: readonly { readonly role: string; readonly text: string }[];
   readonly tools: readonly string[];
 }
