@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
 import { attributesProblem, textProblem } from './fieldProblems.ts';
+import { withoutSecrets } from '../text/redact.ts';
 import { oneOf, timeProblem } from './save.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
@@ -26,11 +27,13 @@ export interface CheckedTurn {
   readonly notice: string | undefined;
 }
 
-export function checkTurn(input: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
-  const reason = complaintAbout(input);
+export function checkTurn(given: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
+  const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
-  const { text, notices } = cleanText(stripInjected(input.text), { bytes: maxTurnBytes, what: 'turn' });
+  const { input, notice: removed } = withoutSecrets(given);
+  const { text, notices: cleaned } = cleanText(stripInjected(input.text), { bytes: maxTurnBytes, what: 'turn' });
   if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
+  const notices = [...(removed === undefined ? [] : [removed]), ...cleaned];
   return {
     input,
     text,

@@ -9,6 +9,7 @@ import { areLinked, linkMemories } from '../store/relations.ts';
 import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
+import { withoutSecrets } from '../text/redact.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 
@@ -25,9 +26,11 @@ export interface CheckedSave {
 }
 
 /** Validates and cleans; everything that needs no database. */
-export function checkSave(input: SaveInput, settings: EngineSettings, now: number): CheckedSave | { readonly reason: string } {
-  const reason = complaintAbout(input);
+export function checkSave(given: SaveInput, settings: EngineSettings, now: number): CheckedSave | { readonly reason: string } {
+  const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
+  // Before anything compares, indexes or cuts it.
+  const { input, notice: removed } = withoutSecrets(given);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
@@ -61,7 +64,7 @@ export function checkSave(input: SaveInput, settings: EngineSettings, now: numbe
     ...(input.category === undefined ? {} : { category: input.category }),
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
   };
-  const notices = [...new Set([...topic.notices, ...content.notices, ...importance.notices])];
+  const notices = [...new Set([...(removed === undefined ? [] : [removed]), ...topic.notices, ...content.notices, ...importance.notices])];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
 }
 

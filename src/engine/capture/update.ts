@@ -7,6 +7,7 @@ import { changeMemory, findActive, findByKey, wouldChange } from '../store/memor
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
+import { withoutSecrets } from '../text/redact.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 import { checkImportance, cleanKey, keyProblem, oneOf, timeProblem } from './save.ts';
 
@@ -27,10 +28,12 @@ const patchable = [
 ] as const satisfies readonly (keyof MemoryPatch)[];
 
 /** Changes the named fields of some memories, all or none of them; what they were stays in their history. */
-export function update(store: Store, ids: readonly string[], patch: MemoryPatch): UpdateResult {
-  const reason = complaintAbout(patch);
+export function update(store: Store, ids: readonly string[], given: MemoryPatch): UpdateResult {
+  const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { changes, notices } = changesOf(patch);
+  const { input: patch, notice: removed } = withoutSecrets(given);
+  const { changes, notices: cleaned } = changesOf(patch);
+  const notices = removed === undefined ? cleaned : [removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {
     return { outcome: 'rejected', reason: 'Topic and content cannot be empty. Forget the memory instead.' };
   }

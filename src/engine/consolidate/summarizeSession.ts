@@ -10,6 +10,7 @@ import type { EngineSettings } from '../settings.ts';
 import { addSummary, episodesOf, markConsolidated, markWaiting, owesSummary, sessionScope } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
+import { redact } from '../text/redact.ts';
 import { topicsOf } from '../store/topics.ts';
 
 export interface Summarizer {
@@ -109,7 +110,7 @@ function storeDigest(
       if (outcome === 'duplicate') duplicates++;
       else saved++;
     }
-    addSummary(store, batch, { sessionId, summary: digest.summary, messageCount: transcript.length, modelName });
+    addSummary(store, batch, { sessionId, summary: redact(digest.summary).text, messageCount: transcript.length, modelName });
     markConsolidated(store.sql, sessionId, batch.at);
     return { saved, duplicates, batch: batch.id };
   });
