@@ -1,4 +1,6 @@
 // npm run bench: measures the budgets and prints them with the machine. Exits non-zero when one is missed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './install.mjs';
@@ -7,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, activate };
+const PARTS = { engine, recall, activate, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -37,6 +39,21 @@ function engine(node) {
  */
 function recall(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/recall.ts'), ...flags]);
+}
+
+/**
+ * The view as it is shipped, in Chromium.
+ * @param {string} node
+ */
+async function view(node) {
+  const out = mkdtempSync(join(tmpdir(), 'tm-bench-view-'));
+  try {
+    if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
+    const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/view.ts'), join(out, 'webview')];
+    return await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export async function openWorkbench({ url, folder, browser, browserData, dev, en
  * @param {import('playwright-core').BrowserContext} context
  * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'tests' | 'onLog'>} options
  */
-async function loadWorkbench(context, { url, folder, dev = [], enable = [], tests, onLog }) {
+async function loadWorkbench(context, { url, folder, dev, enable, tests, onLog }) {
   const page = context.pages()[0] ?? (await context.newPage());
   await context.route((to) => !isLoopback(to), (route) => route.abort());
   /** @type {(code: number) => void} */
@@ -44,11 +44,20 @@ async function loadWorkbench(context, { url, folder, dev = [], enable = [], test
   const exit = new Promise((/** @type {(code: number) => void} */ ok) => (exited = ok));
   await context.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) => onLog?.(type, format(...args)));
   await context.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => exited(code));
+  await loadWindow(page, { url, folder, dev, enable, tests });
+  return { page, exit };
+}
+
+/**
+ * Opens one window in a page; a second page of the same browser is a second window, with an extension host of its own.
+ * @param {import('playwright-core').Page} page
+ * @param {Pick<WorkbenchOptions, 'url' | 'folder' | 'dev' | 'enable' | 'tests'>} options
+ */
+export async function loadWindow(page, { url, folder, dev = [], enable = [], tests }) {
   await patchSettings(page, { developmentOptions: developmentOptions(new URL(url).host, dev, tests), enable });
   const payload = JSON.stringify([['skipWelcome', 'true'], ['skipReleaseNotes', 'true']]);
   await page.goto(`${url}?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(payload)}`);
   await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
-  return { page, exit };
 }
 
 /** @param {URL} to */

@@ -95,8 +95,7 @@ function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], words: 
     if (known) known.rows.push(row);
     else groups.set(key, { ...describeGroup(data, grouping, row, words), key, rows: [row] });
   }
-  const collator = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' });
-  return [...groups.values()].sort((a, b) => a.order - b.order || collator.compare(a.label, b.label));
+  return [...groups.values()].sort((a, b) => a.order - b.order || words.compare(a.label, b.label));
 }
 
 /** Topics are one whatever their case, as they are in the block that goes into a prompt. */

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 export function countLine(data: Data, ui: UiState, { shown, nElsewhere }: Built, words: Words, now: number): string {
   if (data.status?.kind !== 'open' || (data.rows.size === 0 && data.isComplete)) return '';
   const total = data.isComplete ? data.rows.size - nElsewhere : Math.max(data.total - nElsewhere, shown.length);
-  if (ui.filter.trim() !== '') return words.count('matches', shown.length, new Intl.NumberFormat(words.locale).format(total));
+  if (ui.filter.trim() !== '') return words.count('matches', shown.length, words.number(total));
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const parts = [words.count('memories', total)];
   // While rows are still on their way, a part of them would be a wrong number.

@@ -23,12 +23,14 @@ export interface Tree {
 }
 
 /** Rows drawn above and below what is in sight, so that a flick shows no gap. */
-const overscan = 12;
+const overscan = 6;
 
 interface Drawn {
   readonly row: HTMLElement;
   signature: string;
   top: number;
+  /** The view it was drawn from: while that is the same, there is nothing to look at again. */
+  view: TreeView | undefined;
 }
 
 /**
@@ -43,8 +45,11 @@ export function createTree(options: { readonly label: string; readonly onScroll:
   let view: TreeView | undefined;
   let offsets = new Float64Array(1);
   let indexes = new Map<string, number>();
+  // Kept here, since asking the page for either makes it lay itself out at once.
   let viewHeight = 0;
+  let scrolled = 0;
   let isWaiting = false;
+  let isMoved = false;
 
   const layout = (): void => {
     if (!view) return;
@@ -56,13 +61,16 @@ export function createTree(options: { readonly label: string; readonly onScroll:
       indexes.set(node.key, index);
     });
     space.style.height = `${offsets[nodes.length] ?? 0}px`;
+    // Every row may be somewhere else now, also with the same view.
+    isMoved = true;
     draw();
+    isMoved = false;
   };
 
   const draw = (): void => {
     if (!view) return;
     const { nodes, focus } = view;
-    const top = root.scrollTop;
+    const top = Math.max(0, Math.min(scrolled, (offsets[nodes.length] ?? 0) - viewHeight));
     const from = Math.max(0, indexAt(offsets, top) - overscan);
     const to = Math.min(nodes.length, indexAt(offsets, top + viewHeight) + 1 + overscan);
     const wanted = nodes.slice(from, to);
@@ -88,12 +96,15 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     if (hadFocus && document.activeElement !== now && !root.contains(document.activeElement)) now?.focus({ preventScroll: true });
   };
 
-  const drawOne = (node: TreeNode, { context, selected, focus }: TreeView): Drawn => {
+  const drawOne = (node: TreeNode, from: TreeView): Drawn => {
+    const { context, selected, focus } = from;
     let one = drawn.get(node.key);
     if (!one) {
-      one = { row: element('div'), signature: '', top: -1 };
+      one = { row: element('div'), signature: '', top: -1, view: undefined };
       drawn.set(node.key, one);
     }
+    if (one.view === from && !isMoved) return one;
+    one.view = from;
     const signature = signatureOf(node, context);
     if (one.signature !== signature) {
       drawRow(one.row, node, context);
@@ -118,8 +129,9 @@ export function createTree(options: { readonly label: string; readonly onScroll:
       isWaiting = true;
       requestAnimationFrame(() => {
         isWaiting = false;
+        scrolled = root.scrollTop;
         draw();
-        options.onScroll(root.scrollTop);
+        options.onScroll(scrolled);
       });
     },
     { passive: true },
@@ -129,13 +141,19 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     draw();
   }).observe(root);
 
+  const scrollTo = (top: number): void => {
+    if (scrolled === top) return;
+    root.scrollTop = top;
+    scrolled = root.scrollTop;
+  };
+
   const reveal = (key: string, { takeFocus }: { readonly takeFocus: boolean }): void => {
     const index = indexes.get(key);
     if (index === undefined) return;
     const [top, bottom] = [offsets[index] ?? 0, offsets[index + 1] ?? 0];
-    viewHeight = root.clientHeight;
-    if (top < root.scrollTop) root.scrollTop = top;
-    else if (bottom > root.scrollTop + viewHeight) root.scrollTop = bottom - viewHeight;
+    if (viewHeight === 0) viewHeight = root.clientHeight;
+    if (top < scrolled) scrollTo(top);
+    else if (bottom > scrolled + viewHeight) scrollTo(bottom - viewHeight);
     draw();
     if (takeFocus) drawn.get(key)?.row.focus({ preventScroll: true });
   };
@@ -153,7 +171,7 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     indexOf: (key) => indexes.get(key) ?? -1,
     pageSize: () => Math.max(1, Math.floor(root.clientHeight / heights().memory) - 1),
     scrollTo: (top) => {
-      root.scrollTop = top;
+      scrollTo(top);
       draw();
     },
   };

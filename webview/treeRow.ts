@@ -72,7 +72,7 @@ function drawGroup(row: HTMLElement, node: GroupNode, { words }: RowContext): Co
   const seen = [
     twistie(node.isExpanded),
     element('span', { class: 'label', title: node.label }, node.label),
-    element('span', { class: 'number' }, new Intl.NumberFormat(words.locale).format(node.rows.length)),
+    element('span', { class: 'number' }, words.number(node.rows.length)),
   ];
   return { spoken: `${node.label}, ${count}`, seen };
 }
@@ -105,9 +105,9 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
       element(
         'span',
         { class: 'line facts' },
-        fact(kindIcons[memory.kind], kind),
+        fact(kindIcons[memory.kind], kind, kind, memory.kind === 'fact' ? 'usual' : ''),
         fact(tierIcons[memory.tier], tier),
-        fact(isAlways ? 'star-full' : 'star-empty', words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance), importance, isAlways),
+        fact(isAlways ? 'star-full' : 'star-empty', words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance), importance, isAlways ? 'strong' : ''),
         fact(placeIcons[memory.place], memory.place === 'here' ? words.say('placeHereShort') : place, place),
       ),
     ),
@@ -131,8 +131,8 @@ function twistie(isExpanded: boolean): HTMLElement {
   return made;
 }
 
-function fact(iconName: string, word: string, title = word, isStrong = false): HTMLElement {
-  return element('span', { class: isStrong ? 'fact strong' : 'fact', title }, icon(iconName), element('span', { class: 'word' }, word));
+function fact(iconName: string, word: string, title = word, look: '' | 'strong' | 'usual' = ''): HTMLElement {
+  return element('span', { class: `fact ${look}`, title }, icon(iconName), element('span', { class: 'word' }, word));
 }
 
 function ageOf(row: Row, { words, now }: RowContext): string {

@@ -15,6 +15,9 @@ export interface Words {
   longAge(at: number, now: number): string;
   /** Day and time. */
   date(at: number): string;
+  number(value: number): string;
+  /** Orders names as people do: `topic 9` before `topic 10`, `ä` beside `a`. */
+  compare(a: string, b: string): number;
 }
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
@@ -32,6 +35,7 @@ export function createWords(texts: Texts, language: string): Words {
   const numbers = new Intl.NumberFormat(locale);
   const narrow = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
   const long = new Intl.RelativeTimeFormat(locale, { style: 'long', numeric: 'auto' });
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const fill = (text: string, values: readonly (string | number)[]): string =>
     text.replace(/\{(\d)\}/g, (whole, index: string) => {
@@ -53,6 +57,8 @@ export function createWords(texts: Texts, language: string): Words {
     age: (at, now) => (now - at < 60_000 ? words.say('justNow') : ago(narrow, at, now)),
     longAge: (at, now) => (now - at < 60_000 ? words.say('justNow') : ago(long, at, now)),
     date: (at) => dates.format(at),
+    number: (value) => numbers.format(value),
+    compare: (a, b) => collator.compare(a, b),
   };
   return words;
 }

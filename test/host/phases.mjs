@@ -39,6 +39,7 @@ export const phases = [
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'chat', kind: 'ui', profile: 'chat' },
+  { name: 'view', kind: 'ui', profile: 'view' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
   { name: 'packagedAgain', kind: 'host', profile: 'packaged', extension: 'vsix' },
 ];

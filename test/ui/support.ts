@@ -1,7 +1,7 @@
 import { readFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
-import { openWorkbench } from '../../scripts/workbench.mjs';
+import { loadWindow, openWorkbench } from '../../scripts/workbench.mjs';
 
 interface Setup {
   readonly url: string;
@@ -17,6 +17,8 @@ export interface Workbench {
   readonly page: Page;
   /** The open workspace. */
   readonly folder: string;
+  /** Opens another window on the same folder; the caller closes its page. */
+  openWindow(): Promise<Page>;
   /** The prompts that the test model got so far, oldest first. */
   prompts(): readonly { readonly messages: readonly { readonly role: string; readonly text: string }[]; readonly tools: readonly string[] }[];
 }
@@ -44,7 +46,14 @@ export function useWorkbench(): () => Workbench {
 
   return () => {
     if (!opened) throw new Error('The window is not open yet: use it inside a test.');
-    return { page: opened.page, folder: setup.folder, prompts: () => readPrompts(setup.prompts) };
+    const { page, context } = opened;
+    const openWindow = async (): Promise<Page> => {
+      const other = await context.newPage();
+      other.setDefaultTimeout(20_000);
+      await loadWindow(other, setup);
+      return other;
+    };
+    return { page, folder: setup.folder, openWindow, prompts: () => readPrompts(setup.prompts) };
   };
 }
 
