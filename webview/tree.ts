@@ -67,6 +67,23 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     isMoved = false;
   };
 
+  /** The row that must not move when others come or go: the one with the focus if it is in sight, else the topmost. */
+  const anchorOf = (): { readonly key: string; readonly below: number } | undefined => {
+    if (!view || scrolled === 0) return undefined;
+    const focused = view.focus === undefined ? undefined : indexes.get(view.focus);
+    const inSight = focused !== undefined && (offsets[focused] ?? 0) >= scrolled && (offsets[focused] ?? 0) < scrolled + viewHeight;
+    const index = inSight ? focused : indexAt(offsets, scrolled);
+    const key = view.nodes[index]?.key;
+    return key === undefined ? undefined : { key, below: (offsets[index] ?? 0) - scrolled };
+  };
+
+  const holdStill = ({ key, below }: { readonly key: string; readonly below: number }): void => {
+    const index = indexes.get(key);
+    if (index === undefined || (offsets[index] ?? 0) - below === scrolled) return;
+    scrollTo(Math.max(0, (offsets[index] ?? 0) - below));
+    draw();
+  };
+
   const draw = (): void => {
     if (!view) return;
     const { nodes, focus } = view;
@@ -161,10 +178,15 @@ export function createTree(options: { readonly label: string; readonly onScroll:
   return {
     root,
     show: (next) => {
-      const isSame = view?.nodes === next.nodes;
+      if (view?.nodes === next.nodes) {
+        view = next;
+        draw();
+        return;
+      }
+      const anchor = anchorOf();
       view = next;
-      if (isSame) draw();
-      else layout();
+      layout();
+      if (anchor) holdStill(anchor);
     },
     reveal,
     hasFocus: () => root.contains(document.activeElement),

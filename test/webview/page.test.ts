@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.mjs';
 import { englishTexts } from '../../src/host/viewText.ts';
-import { detailOf, filled, row, someRows, start } from './content.ts';
+import type { Texts } from '../../src/protocol.ts';
+import { detailOf, filled, row, someInjection, someRows, start } from './content.ts';
 import { useView } from './page.ts';
 
 describe('the Memory page', () => {
@@ -70,21 +74,26 @@ describe('the Memory page', () => {
     assert.deepEqual(view.errors(), []);
   });
 
-  const long: { readonly [language: string]: (text: string) => string } = {
-    // As long as German gets, and without a place to break; and a script without spaces.
-    de: (text) => text.replace(/[A-Za-z]{4,}/g, (word) => `${word}überprüfungsverfahren`),
-    'zh-cn': (text) => text.replace(/[A-Za-z]+/g, (word) => '记忆'.repeat(Math.ceil(word.length / 2))).replaceAll(' ', ''),
+  const bundle = (language: string): Texts => {
+    const translations = JSON.parse(readFileSync(join(root, `l10n/bundle.l10n.${language}.json`), 'utf8')) as { readonly [english: string]: string };
+    return Object.fromEntries(Object.entries(englishTexts).map(([key, text]) => [key, translations[text] ?? text]));
   };
-  for (const [language, lengthen] of Object.entries(long)) {
+  // Longer than any language is, and without a place to break.
+  const longest = Object.fromEntries(Object.entries(englishTexts).map(([key, text]) => [key, text.replace(/[A-Za-z]{4,}/g, (word) => `${word}überprüfungsverfahren`)]));
+  const languages: readonly (readonly [language: string, width: number, texts: Texts])[] = [
+    ['de', 300, bundle('de')],
+    ['zh-cn', 300, bundle('zh-cn')],
+    ['longest', 240, longest],
+  ];
+  for (const [language, width, texts] of languages) {
     it(`holds long texts without breaking (${language})`, async () => {
-      const texts = Object.fromEntries(Object.entries(englishTexts).map(([key, text]) => [key, lengthen(text)]));
-      const view = await open({ language, texts, width: 240 });
-      await view.post(...filled());
+      const view = await open({ language: language === 'longest' ? 'de' : language, texts, width });
+      await view.post(...filled(), { type: 'injected', injected: someInjection });
       await view.tree.locator('.row.memory:not(.probe)').first().click();
       await view.post(detailOf('fact_1', 'Text.'));
       await view.shot(`long-${language}`);
       assert.equal(await view.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
-      for (const part of ['header', '.panel', '.tree']) {
+      for (const part of ['header', '.panel', '.tree', '.injected']) {
         assert.equal(await view.page.locator(part).first().evaluate((box) => box.scrollWidth <= box.clientWidth + 1), true, part);
       }
     });
