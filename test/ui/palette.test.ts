@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { runCommand, useWorkbench } from './support.ts';
@@ -100,19 +100,35 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+F4');
   });
 
+  it('Export… asks for a file, and writes everything into it', async () => {
+    const { page, folder } = workbench();
+    const file = join(folder, 'export.json');
+    await runCommand(page, 'Memory: Export');
+    await page.locator('.quick-input-title', { hasText: 'Export Memory' }).waitFor();
+    // The dialog first walks into the folder and proposes the name then.
+    await page.waitForFunction(() => /memory-\d{4}-\d\d-\d\d\.json$/.test(document.querySelector<HTMLInputElement>('.quick-input-widget input')?.value ?? ''));
+    await input().fill(file);
+    await shot('9-export');
+    await page.keyboard.press('Enter');
+    await toast('Exported 1 memory to').waitFor();
+    assert.match(readFileSync(file, 'utf8'), /We deploy on Fridays only after 16:00\./);
+  });
+
   it('Delete All… asks with the count, and can be undone', async () => {
     const { page } = workbench();
+    // VS Code shows three at a time, and the tests are faster than a person.
+    await runCommand(page, 'Notifications: Clear All Notifications');
     await runCommand(page, 'Memory: Delete All');
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.getByText('Delete all 1 memory?').waitFor();
-    await shot('9-delete-all');
+    await shot('10-delete-all');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     assert.match(await statusItem().innerText(), /1/);
     await runCommand(page, 'Memory: Delete All');
     await dialog.getByRole('button', { name: 'Delete All' }).click();
     await toast('Deleted 1 memory.').waitFor();
     await statusItem().filter({ hasText: '0' }).waitFor();
-    await shot('10-deleted');
+    await shot('11-deleted');
     await toast('Deleted 1 memory.').getByRole('button', { name: 'Undo' }).click();
     await statusItem().filter({ hasText: '1' }).waitFor();
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Json } from '../../../src/engine/model.ts';
 import { openMemory, type Memory } from '../../../src/node.ts';
 import type { ToolContext } from '../../../src/engine/tools/tool.ts';
-import { defaultToolNames, memoryTools, runTool } from '../../../src/engine/tools/tools.ts';
+import { defaultToolNames, findTool, memoryTools, runTool } from '../../../src/engine/tools/tools.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -136,5 +137,27 @@ describe('the tools', () => {
     await other.close();
     const result = await runTool('memory_stats', context({ memory: other }), {});
     assert.deepEqual(result, { text: 'This memory was closed. Tell the user; nothing was changed.', isError: true });
+  });
+
+  it('shows a person the exact change before it is made, and changes nothing by that', async () => {
+    const { saved } = await runTool('memory_save', context(), { topic: 'deploys', content: 'We deploy on Fridays.', key: 'deploy' });
+    const other = await runTool('memory_save', context(), { topic: 'a', content: 'Another one.' });
+    const id = saved?.id ?? '';
+    const revision = (await memory.stats()).revision;
+    const said = async (name: string, input: { readonly [field: string]: Json }): Promise<string> => (await findTool(name)?.confirm?.(input, memory))?.text ?? '';
+    assert.equal(await said('memory_save', { topic: 't', content: 'The exact words.', importance: 7 }), 'The exact words. (topic: t, importance 7)');
+    assert.equal(await said('memory_forget', { id }), 'We deploy on Fridays. (topic: deploys)');
+    assert.equal(await said('memory_forget', { key: 'deploy' }), 'We deploy on Fridays. (topic: deploys)');
+    assert.equal(await said('memory_forget', { topic: 'deploys' }), 'Everything under “deploys”.');
+    assert.equal(await said('memory_link', { action: 'link', from: id, to: other.saved?.id ?? '' }), 'We deploy on Fridays. — Another one.');
+    assert.equal(await said('memory_age', { older_than_hours: 24 }), 'At most 100 memories older than 24 hours move to the long tier.');
+    // Also where the memory cannot be read, or the id is unknown.
+    assert.equal(await said('memory_forget', { id: 'fact_none' }), 'The memory fact_none.');
+    assert.equal((await findTool('memory_forget')?.confirm?.({ id }, undefined))?.text, `The memory ${id}.`);
+    assert.equal((await memory.stats()).revision, revision);
+    for (const tool of memoryTools) {
+      assert.equal(tool.confirm !== undefined, tool.writes, tool.name);
+      assert.ok(tool.doing({}).length > 5, tool.name);
+    }
   });
 });
