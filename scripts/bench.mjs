@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, activate, view };
+const PARTS = { engine, recall, speed, activate, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -54,6 +54,14 @@ async function view(node) {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/**
+ * Recall against its budgets and beside the naive design. Flags go through: --million.
+ * @param {string} node
+ */
+function speed(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/speed.ts'), ...flags]);
 }
 
 /**

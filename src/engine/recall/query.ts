@@ -21,7 +21,7 @@ export interface Query {
 
 /** BM25's cost grows with the rows that a query touches, and common words decide nothing. */
 const mostTerms = 16;
-const mostRowsTouched = 2000;
+const mostRowsTouched = 1500;
 
 export function makeQuery(text: string, rarity: Rarity, now: number): Query {
   const words = queryTerms(text);
