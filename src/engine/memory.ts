@@ -2,8 +2,9 @@ import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
 import { update } from './capture/update.ts';
 import { ageSlice, ageSome } from './consolidate/age.ts';
+import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
-import type { ForgetTarget, ListInput, Memory } from './contract.ts';
+import type { ForgetTarget, ListInput, Memory, SaveResult } from './contract.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
@@ -120,11 +121,31 @@ export function createMemory(ports: MemoryPorts): Memory {
     pending.splice(0, works.length);
   };
 
+  let linking = false;
+  /** Relates new memories to their neighbours between answers, a slice at a time; what is left waits in the file. */
+  const linkLater = (): void => {
+    if (linking || ports.readOnlyReason !== undefined) return;
+    linking = true;
+    ports.scheduler.later(() => {
+      linking = false;
+      if (closed) return;
+      void write(() => linkSome(store, rarity, settings)).then(
+        ({ waiting }) => {
+          if (waiting) linkLater();
+        },
+        () => undefined,
+      );
+    });
+  };
+
   const adopt = async (): Promise<void> => {
     const { workspace, workspaceAliases } = settings;
     if (workspace === undefined || workspaceAliases.length === 0 || ports.readOnlyReason !== undefined) return;
     await write(() => sql.transaction(() => adoptWorkspace(sql, workspace, workspaceAliases)));
   };
+
+  // What an earlier run left waiting.
+  linkLater();
 
   return {
     async observe(input) {
@@ -136,7 +157,9 @@ export function createMemory(ports: MemoryPorts): Memory {
     async save(input) {
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
-      return await answer(() => save(store, checked), (reason) => ({ outcome: 'rejected', reason }));
+      const saved = await answer(() => save(store, checked), (reason): SaveResult => ({ outcome: 'rejected', reason }));
+      if (saved.batch !== undefined) linkLater();
+      return saved;
     },
 
     async recall(input) {

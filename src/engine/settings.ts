@@ -29,6 +29,9 @@ export interface EngineSettings {
   readonly recencyWeight: number;
   /** Days after which a score is halved; 0 never does. */
   readonly recencyHalfLifeDays: number;
+  /** How alike two memories must be to be related, 0–1, and to how many others one is at most. */
+  readonly linkMin: number;
+  readonly linkNeighbors: number;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -49,6 +52,8 @@ export const defaultSettings: EngineSettings = {
   mmrLambda: 0.7,
   recencyWeight: 0,
   recencyHalfLifeDays: 0,
+  linkMin: 0.35,
+  linkNeighbors: 3,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -67,6 +72,8 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   mmrLambda: { min: 0, max: 1, fraction: true },
   recencyWeight: { min: 0, max: 1, fraction: true },
   recencyHalfLifeDays: { min: 0, max: 36_500, fraction: true },
+  linkMin: { min: 0, max: 1, fraction: true },
+  linkNeighbors: { min: 0, max: 20 },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },

@@ -15,6 +15,13 @@ async function oldLighthouse(memory: Memory): Promise<number | undefined> {
   return (await lighthouse(memory))?.score;
 }
 
+async function neighbors(memory: Memory): Promise<number> {
+  await store(memory, 'The white lighthouse stands on the northern cape');
+  const id = await store(memory, 'The white lighthouse stands on the southern cape');
+  for (let tick = 0; tick < 5; tick++) await new Promise(setImmediate);
+  return (await memory.neighbors(id)).length;
+}
+
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
   workspace: ['a', 'b', async (memory) => (await memory.save({ topic: 'deploys', content: 'new' })).id && (await memory.list({ text: 'new' })).rows[0]?.scope],
@@ -78,6 +85,8 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   ],
   recencyWeight: [0, 0.5, oldLighthouse],
   recencyHalfLifeDays: [0, 30, oldLighthouse],
+  linkMin: [0.1, 0.9, neighbors],
+  linkNeighbors: [0, 2, neighbors],
   fallbackLimit: [
     1,
     2,

@@ -1,4 +1,5 @@
 import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '../store/candidates.ts';
+import { rowsByEntity } from '../store/entities.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Fused, Fusion, RankedList } from './fuse.ts';
@@ -36,13 +37,14 @@ export function gather(
   return { fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
 }
 
-/** One list each for words, names and time. A list by meaning joins here when there are vectors. */
+/** One list each for words, names of topics and keys, entities and time. A list by meaning joins here when there are vectors. */
 function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNames))];
   const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);
   const lists: RankedList[] = [
     { name: 'text', rows: rowsByText(sql, searchTerms(queries, rarity), place, most) },
     { name: 'name', rows: rowsByName(sql, names, place, listRows) },
+    { name: 'entity', rows: rowsByEntity(sql, names, place, listRows) },
     { name: 'time', rows: span === undefined ? [] : rowsByTime(sql, span, place, listRows) },
   ];
   return lists.filter((list) => list.rows.length > 0);

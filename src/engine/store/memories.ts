@@ -1,5 +1,7 @@
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
+import { awaitLinks, dropRelated, settlePending } from './edges.ts';
+import { linkEntities, unlinkEntities } from './entities.ts';
 import { record } from './history.ts';
 import { indexMemory, removeFromIndex } from './memoryIndex.ts';
 import type { ChangeableField } from './rows.ts';
@@ -90,7 +92,10 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
       batch.id,
       batch.revision,
     );
-  indexMemory(store.sql, Number(added.lastInsertRowid), memory);
+  const row = Number(added.lastInsertRowid);
+  indexMemory(store.sql, row, memory);
+  linkEntities(store, batch, row, memory.content);
+  if (memory.kind !== 'episode') awaitLinks(store.sql, row);
   const { kind, tier, topic, importance } = memory;
   record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
   return id;
@@ -202,16 +207,26 @@ function write(store: Store, batch: Batch, id: string, after: Attributes): void 
     }
   }
   store.sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id);
-  if (indexed.some((field) => field in after)) reindex(store.sql, id);
+  if (indexed.some((field) => field in after)) reindex(store, batch, id);
 }
 
 /** Only these reach the index; a change of tier or importance leaves it alone. */
 const indexed: readonly string[] = ['topic', 'content', 'key', 'validUntil'];
 
-function reindex(sql: Sql, id: string): void {
-  const row = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
-  if (row === undefined) return;
-  const memory = toRecord(row);
-  if (memory.validUntil === undefined) indexMemory(sql, Number(row['row']), memory);
-  else removeFromIndex(sql, Number(row['row']));
+function reindex(store: Store, batch: Batch, id: string): void {
+  const { sql } = store;
+  const found = sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  if (found === undefined) return;
+  const memory = toRecord(found);
+  const row = Number(found['row']);
+  unlinkEntities(sql, row);
+  dropRelated(sql, id);
+  if (memory.validUntil !== undefined) {
+    removeFromIndex(sql, row);
+    settlePending(sql, row);
+    return;
+  }
+  indexMemory(sql, row, memory);
+  linkEntities(store, batch, row, memory.content);
+  if (memory.kind !== 'episode') awaitLinks(sql, row);
 }
