@@ -8,7 +8,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { currentTarget } from './targets.mjs';
 
-const COPIED = ['media', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'THIRD_PARTY_NOTICES.md', '.vscodeignore'];
+const COPIED = ['media', 'l10n', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'THIRD_PARTY_NOTICES.md', '.vscodeignore'];
 
 await main(async () => {
   const { values } = parseArgs({ options: { target: { type: 'string', default: currentTarget() } } });

@@ -69,7 +69,7 @@ export function createTree(options: { readonly label: string; readonly onScroll:
 
   /** The row that must not move when others come or go: the one with the focus if it is in sight, else the topmost. */
   const anchorOf = (): { readonly key: string; readonly below: number } | undefined => {
-    if (!view || scrolled === 0) return undefined;
+    if (!view) return undefined;
     const focused = view.focus === undefined ? undefined : indexes.get(view.focus);
     const inSight = focused !== undefined && (offsets[focused] ?? 0) >= scrolled && (offsets[focused] ?? 0) < scrolled + viewHeight;
     const index = inSight ? focused : indexAt(offsets, scrolled);
@@ -154,7 +154,12 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     { passive: true },
   );
   new ResizeObserver(() => {
+    const anchor = anchorOf();
     viewHeight = root.clientHeight;
+    // The details that open below must not cover the row they are about.
+    const index = anchor === undefined ? undefined : indexes.get(anchor.key);
+    const bottom = index === undefined ? 0 : (offsets[index + 1] ?? 0);
+    if (bottom > scrolled + viewHeight) scrollTo(bottom - viewHeight);
     draw();
   }).observe(root);
 
@@ -183,7 +188,8 @@ export function createTree(options: { readonly label: string; readonly onScroll:
         draw();
         return;
       }
-      const anchor = anchorOf();
+      // At the very top, what is new above is what one wants to see.
+      const anchor = scrolled === 0 ? undefined : anchorOf();
       view = next;
       layout();
       if (anchor) holdStill(anchor);

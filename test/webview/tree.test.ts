@@ -198,6 +198,17 @@ describe('the tree of memories', () => {
     assert.deepEqual(await there.boundingBox(), before);
   });
 
+  it('the row that is selected stays in sight when its details open below', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => row(`fact_${index}`, `Memory ${index}`, { topic: 'many' }));
+    const view = await openFilled(many);
+    const last = view.row(/^Memory 14,/);
+    await last.click();
+    await view.page.getByRole('region', { name: 'Selected memory' }).waitFor();
+    await view.post(detailOf('fact_14', 'Memory 14'));
+    const [box, tree] = [await last.boundingBox(), await view.tree.boundingBox()];
+    assert.ok(box && tree && box.y + box.height <= tree.y + tree.height + 1, `${JSON.stringify(box)} is not inside ${JSON.stringify(tree)}`);
+  });
+
   it('the focus goes to the row that takes the place of one that is gone', async () => {
     const view = await openFilled();
     await view.row(/pnpm/).click();
