@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import { openMemory } from '../../src/node.ts';
 import { runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
@@ -22,7 +23,7 @@ describe('the command palette', () => {
     assert.match(await statusItem().innerText(), /0/);
   });
 
-  it('Remember Selection keeps the selected words as they were confirmed', async () => {
+  it('X23: Remember Selection keeps the selected words as they were confirmed', async () => {
     const { page, folder } = workbench();
     writeFileSync(join(folder, 'deploy.md'), 'We deploy on Fridays\n  only after 16:00.\n');
     await page.keyboard.press('Control+p');
@@ -45,6 +46,10 @@ describe('the command palette', () => {
     await toast('Remembered under “release train”.').waitFor();
     await statusItem().filter({ hasText: '1' }).waitFor();
     await shot('3-remembered');
+    const memory = await openMemory({ file: join(folder, '../user/User/globalStorage/tiered-memory.tiered-memory/memory.db') });
+    const [row] = (await memory.list()).rows;
+    await memory.close();
+    assert.deepEqual([row?.content, row?.topic, row?.origin, row?.actor], ['We deploy on Fridays only after 16:00.', 'release train', 'confirmed', 'command']);
   });
 
   it('Recall… finds while one types, and says why', async () => {
