@@ -146,6 +146,10 @@ export interface ActiveMemoryInput {
   readonly scope?: ReadScope;
   /** Estimated tokens; default from the settings (400). */
   readonly budgetTokens?: number;
+  /** For this request: relevant memories at most (0 or less injects nothing at all), the floor, and freshness. */
+  readonly limit?: number;
+  readonly threshold?: number;
+  readonly recencyWeight?: number;
 }
 
 export interface ActiveMemoryResult {

@@ -6,6 +6,7 @@ import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/recall.ts';
 import { placeOf } from '../recall/recall.ts';
+import type { EngineSettings } from '../settings.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
@@ -27,7 +28,9 @@ const distilled: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
  * Chooses what goes in front of the model: memories that are always there, then those that the last turns call
  * for, each once, within the budget. It answers whatever happens: what went wrong is in `problems`.
  */
-export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
+export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
+  if (input.limit !== undefined && input.limit <= 0) return { text: '', facts: [], problems: [], tokens: 0 };
+  const reader: Reader = { ...given, settings: overridden(given.settings, input) };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
   if (badScope !== undefined) problems.push({ code: 'input', message: badScope });
@@ -53,6 +56,16 @@ function budgetOf(reader: Reader, given: number | undefined, problems: Problem[]
   if (typeof given === 'number' && given >= 0) return given;
   problems.push({ code: 'input', message: `"budgetTokens" must be a number, 0 or more; ${budgetTokens} was used.` });
   return budgetTokens;
+}
+
+/** The settings with what one request asks for otherwise. */
+function overridden(settings: EngineSettings, { limit, threshold, recencyWeight }: ActiveMemoryInput): EngineSettings {
+  return {
+    ...settings,
+    ...(limit === undefined ? {} : { injectLimit: Math.floor(limit) }),
+    ...(threshold === undefined ? {} : { relevanceFloor: threshold }),
+    ...(recencyWeight === undefined ? {} : { recencyWeight }),
+  };
 }
 
 /** Whether a memory was chosen because the turns mention it, and not only because it always is. */

@@ -1,6 +1,7 @@
 import type { Hit, Kind, Tier, Why } from '../model.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Candidate } from '../store/candidates.ts';
+import { edgesOf } from '../store/edges.ts';
 import { recordsByRow } from '../store/memories.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
@@ -12,6 +13,7 @@ import { measure } from './features.ts';
 import type { Gathered } from './gather.ts';
 import { gather } from './gather.ts';
 import { round, toHit } from './hit.ts';
+import { relationGains } from './links.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 import { makeQuery } from './query.ts';
@@ -46,6 +48,8 @@ interface Scored {
   readonly measured: Measured;
   readonly lists: { readonly [list: string]: number };
   readonly inSpan: boolean;
+  /** What a relation to another hit gave it. */
+  readonly gain?: number;
 }
 
 /**
@@ -57,7 +61,7 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(sql, rarity, queries, place, { limit, fusion: settings.fusion });
-  const scored = scoreAll(queries, gathered, place, options);
+  const scored = followRelations(sql, scoreAll(queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.candidate.row) ?? new Set(pooled.terms);
@@ -78,6 +82,22 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
 /** Whether any of the texts has a word that a memory could share. */
 export function isSearchable(texts: readonly string[], rarity: Rarity): boolean {
   return texts.some((text) => makeQuery(text, rarity, 0).words.size > 0);
+}
+
+/** Hits whose relations are looked at; further down nothing would come of it. */
+const relatedHits = 20;
+
+function followRelations(sql: Sql, scored: readonly Scored[]): Scored[] {
+  const top = scored.slice(0, relatedHits);
+  const ids = top.map(({ pooled }) => pooled.candidate.id);
+  const { edges, degrees } = edgesOf(sql, ids);
+  if (edges.length === 0) return [...scored];
+  const gains = relationGains(ids, edges, degrees);
+  const raised = top.map((one) => {
+    const gain = gains.get(one.pooled.candidate.id) ?? 0;
+    return gain === 0 ? one : { ...one, score: Math.min(1, one.score + gain), gain };
+  });
+  return [...raised, ...scored.slice(relatedHits)].sort(byScore);
 }
 
 function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: Place, options: RankOptions): Scored[] {
@@ -141,11 +161,12 @@ function toHits(sql: Sql, chosen: readonly Scored[]): Hit[] {
 }
 
 /** What every stage gave a hit, in numbers and in words. */
-function explain({ pooled, relevance, coverage, query, asked, measured, lists, inSpan }: Scored): Why {
+function explain({ pooled, relevance, coverage, query, asked, measured, lists, inSpan, gain }: Scored): Why {
   const parts: { [stage: string]: number } = { coverage: round(coverage), relevance: round(relevance) };
   for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;
+  if (gain !== undefined) parts['relation'] = round(gain);
   parts['importance'] = pooled.candidate.importance / 10;
   const typed = (set: TermSet): string[] => [...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term))];
   const words = typed(measured.own);
@@ -161,6 +182,7 @@ function sentence(kind: Kind, words: readonly string[], nearby: readonly string[
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
     parts['speaker'] === 1 ? 'said by whom you ask about' : undefined,
     parts['time'] === 1 ? 'from the time asked about' : undefined,
+    parts['relation'] === undefined ? undefined : 'related to another hit',
   ].filter((clause) => clause !== undefined);
   return clauses.length === 0 ? 'Filed under what was asked.' : `${clauses.join('; ')}.`;
 }

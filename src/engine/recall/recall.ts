@@ -4,13 +4,15 @@ import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { EngineSettings } from '../settings.ts';
-import { neighborsOf } from '../store/relations.ts';
+import { edgesOf } from '../store/edges.ts';
+import { findActive } from '../store/memories.ts';
 import { readableScopes } from '../store/scopes.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
 import { cleanText, cleanTopic } from '../text/clean.ts';
 import type { Sql } from '../store/sql.ts';
-import { toHit } from './hit.ts';
+import { round, toHit } from './hit.ts';
+import { oneHop } from './links.ts';
 import { rank } from './rank.ts';
 import type { Rarity } from './rarity.ts';
 
@@ -35,7 +37,8 @@ export function recall(reader: Reader, input: RecallInput): RecallResult {
   // An empty question has no answer; only who asks nothing gets the list.
   if (query === '' && input.query !== undefined && input.topic === undefined) return { hits: [], problems };
   const defaults = query === '' ? withTopic : withQuery;
-  const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? input.limit : defaults.limit));
+  const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? Math.max(0, input.limit) : defaults.limit));
+  if (limit === 0) return { hits: [], problems };
   const place = placeOf(reader, input, defaults.tiers);
   const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit, input.recencyWeight);
   const hits = found.filter((hit) => hit.score >= (input.threshold ?? 0)).slice(0, limit);
@@ -75,22 +78,22 @@ function searched(reader: Reader, query: string, place: Place, limit: number, re
 
 /** Adds what each hit is linked to, once, behind the hits. */
 function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
-  const seen = new Set(hits.map((hit) => hit.id));
-  const added: Hit[] = [];
-  for (const hit of hits) {
-    for (const near of neighborsOf(reader.sql, hit.id)) {
-      if (seen.has(near.id) || !readable(near, reader, place)) continue;
-      seen.add(near.id);
-      const text = `Linked to “${hit.content.slice(0, 60)}”.`;
-      added.push(toHit(near, hit.score / 2, { because: 'listed', words: [], parts: { link: 1 }, text }));
-    }
-  }
-  return [...hits, ...added];
+  const ids = hits.map((hit) => hit.id);
+  const { edges, degrees } = edgesOf(reader.sql, ids);
+  const added = oneHop(ids, edges, degrees).flatMap(({ id, of, value }) => {
+    const memory = findActive(reader.sql, id);
+    const hit = hits.find((other) => other.id === of);
+    if (memory === undefined || hit === undefined || !readable(memory, reader, place)) return [];
+    const text = `Linked to “${hit.content.slice(0, 60)}”.`;
+    return [toHit(memory, (hit.score / 2) * value, { because: 'listed', words: [], parts: { link: round(value) }, text })];
+  });
+  return [...hits, ...added.sort((a, b) => b.score - a.score)];
 }
 
 /** A link must not lead out of the scopes and tiers that were asked for. */
 function readable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
-  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind)) return false;
+  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined) return false;
+  if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);
   return scope.every((number) => place.scopes.includes(number));
 }
@@ -105,7 +108,7 @@ function cleanQuery(query: unknown): string {
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+  return typeof value === 'number' && Number.isFinite(value);
 }
 
 function inputProblems(input: RecallInput): Problem[] {
@@ -114,7 +117,7 @@ function inputProblems(input: RecallInput): Problem[] {
     ...(input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)),
     input.scope === undefined ? undefined : scopeProblem(input.scope),
     input.query === undefined || typeof input.query === 'string' ? undefined : 'The query must be text.',
-    input.limit === undefined || isCount(input.limit) ? undefined : '"limit" must be a number, 0 or more; the default was used.',
+    input.limit === undefined || isCount(input.limit) ? undefined : '"limit" must be a number; the default was used.',
     typeof input.query === 'string' && input.query.length > longestQuery ? `Only the first ${longestQuery} characters of the query were used.` : undefined,
   ];
   return messages.filter((message) => message !== undefined).map((message) => ({ code: 'input', message }));

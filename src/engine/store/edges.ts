@@ -1,3 +1,4 @@
+import type { Edge } from '../recall/links.ts';
 import type { Sql } from './sql.ts';
 import { number, text } from './sql.ts';
 import type { Store } from './store.ts';
@@ -5,6 +6,28 @@ import { tables as t } from './tables.ts';
 
 /** The type of an edge that likeness made; a person's own link is of another type and stays beside it. */
 const related = 'related_to';
+
+/** Edges of one memory that are read at most: a hub's strongest stand for it. */
+const mostEdges = 50;
+
+/** The edges of some memories, and how many each end has in all, up to a bound. */
+export function edgesOf(sql: Sql, ids: readonly string[]): { readonly edges: readonly Edge[]; readonly degrees: ReadonlyMap<string, number> } {
+  const strongest = sql.prepare(
+    `SELECT from_id, to_id, strength FROM (
+       SELECT from_id, to_id, strength FROM ${t.relations} WHERE from_id = ?
+       UNION SELECT from_id, to_id, strength FROM ${t.relations} WHERE to_id = ?
+     ) ORDER BY strength DESC, from_id, to_id LIMIT ${mostEdges}`,
+  );
+  const edges = ids.flatMap((id) =>
+    strongest.all(id, id).map((row) => ({ from: text(row['from_id']), to: text(row['to_id']), strength: number(row['strength']) })),
+  );
+  const count = sql.prepare(
+    `SELECT (SELECT count(*) FROM (SELECT 1 FROM ${t.relations} WHERE from_id = ? LIMIT 1000))
+          + (SELECT count(*) FROM (SELECT 1 FROM ${t.relations} WHERE to_id = ? LIMIT 1000)) AS n`,
+  );
+  const ends = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
+  return { edges, degrees: new Map([...ends].map((id) => [id, number(count.get(id, id)?.['n'])])) };
+}
 
 /** Notes that the neighbours of a memory are to be found; the note survives a restart. Call inside a transaction. */
 export function awaitLinks(sql: Sql, memory: number): void {

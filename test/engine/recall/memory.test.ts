@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { bulkSlice, saveMany } from '../../../src/engine/capture/saveMany.ts';
+import type { Memory } from '../../../src/engine/contract.ts';
+import { createIds } from '../../../src/engine/ids.ts';
+import { defaultSettings } from '../../../src/engine/settings.ts';
+import type { Sql } from '../../../src/engine/store/sql.ts';
+import { seeded, textSource } from '../../bench/words.ts';
+import { day, noon } from '../../support/clock.ts';
+import { store, withMemory, withTables } from '../../support/memory.ts';
+
+async function found(memory: Memory, query: string): Promise<string[]> {
+  return (await memory.recall({ query })).hits.map((hit) => hit.content);
+}
+
+async function idle(): Promise<void> {
+  for (let tick = 0; tick < 20; tick++) await new Promise(setImmediate);
+}
+
+async function talk(memory: Memory, sessionId: string, turns: readonly string[], at = noon - 10 * day): Promise<void> {
+  for (const [index, text] of turns.entries()) {
+    await memory.observe({ sessionId, role: index % 2 === 0 ? 'user' : 'assistant', text, at: at + index * 1000 });
+  }
+}
+
+describe('recall of talk', () => {
+  it('finds the answer beside the turn that has the words, and says so', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['Which queue did we pick for the parcel events?', 'Zephyr, because it keeps the order.', 'Thanks.']);
+      await talk(memory, 'b', ['Lunch was good today', 'Glad to hear it.']);
+      const { hits } = await memory.recall({ query: 'queue for parcel events', limit: 2 });
+      const answer = hits.find((hit) => hit.content.startsWith('Zephyr'));
+      assert.ok(answer, 'the reply is among the hits');
+      assert.match(answer.why.text, /The turns beside it mention “queue”/);
+      assert.ok((answer.why.parts['reply'] ?? 0) > 0);
+    }));
+
+  it('a question for a time prefers the turn that names one', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['The ferry trip is planned.', 'Nice.']);
+      await talk(memory, 'b', ['The ferry trip is on the 3rd of July.', 'Nice.']);
+      assert.equal((await found(memory, 'When is the ferry trip?'))[0], 'The ferry trip is on the 3rd of July.');
+    }));
+
+  it('resolves a date in the query against the time of the event', () =>
+    withMemory(async ({ memory }) => {
+      for (const back of [3, 40, 80]) await store(memory, `Release notes written, ${back} days back`, { at: noon - back * day });
+      const date = new Date(noon - 40 * day).toISOString().slice(0, 10);
+      const [first] = (await memory.recall({ query: `release notes of ${date}` })).hits;
+      assert.deepStrictEqual([first?.content, first?.why.parts['time']], ['Release notes written, 40 days back', 1]);
+    }));
+
+  it('R291: a relevant old memory ranks above an irrelevant new one', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The deploy window is Tuesday morning', { at: noon - 900 * day });
+      await store(memory, 'The window in the office was cleaned', { at: noon });
+      for (const settings of [{}, { recencyWeight: 0.2 }]) {
+        await memory.configure(settings);
+        assert.equal((await found(memory, 'deploy window'))[0], 'The deploy window is Tuesday morning');
+      }
+    }));
+
+  it('R205: equal input gives equal output', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['The red lighthouse', 'The white lighthouse', 'The lighthouse keeper']);
+      const once = await memory.recall({ query: 'lighthouse keeper' });
+      assert.deepStrictEqual(await memory.recall({ query: 'lighthouse keeper' }), once);
+    }));
+
+  it('R264: recall notes the use of what it found', () =>
+    withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'The lighthouse is white');
+      clock.forward(day);
+      await memory.recall({ query: 'lighthouse' });
+      await idle();
+      assert.equal((await memory.get(id))?.lastAccessAt, noon + day);
+    }));
+
+  it('R182: limit, threshold and freshness hold for one request; a limit of 0 or less skips retrieval', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The lighthouse is white', { at: noon - 90 * day });
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', limit: 0 })).hits, []);
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', limit: -1 })).hits, []);
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', threshold: 1.1 })).hits, []);
+      assert.equal((await memory.activeMemory({ turns: ['lighthouse'], limit: 0 })).text, '');
+      assert.equal((await memory.activeMemory({ turns: ['lighthouse'], threshold: 1.1 })).text, '');
+      assert.notEqual((await memory.activeMemory({ turns: ['lighthouse'] })).text, '');
+      const [usual] = (await memory.recall({ query: 'lighthouse' })).hits;
+      const [fresh] = (await memory.recall({ query: 'lighthouse', recencyWeight: 0.5 })).hits;
+      assert.ok((fresh?.score ?? 1) < (usual?.score ?? 0));
+    }));
+
+  it('R009, R222: an off-topic prompt injects nothing, and there is no empty block', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The dentist appointment is on Friday at nine', { topic: 'schedule' });
+      await store(memory, 'Mother visits in the second week of May', { topic: 'schedule' });
+      for (const turns of [['Refactor this class into smaller functions'], ['Why does the promise never resolve in this test?']]) {
+        assert.deepStrictEqual(await memory.activeMemory({ turns }), { text: '', facts: [], problems: [], tokens: 0 });
+      }
+      assert.match((await memory.activeMemory({ turns: ['When is the dentist appointment?'] })).text, /Friday at nine/);
+    }));
+});
+
+describe('entities', () => {
+  it('R104, R112–R114: are found by pattern and linked as a memory is saved', () =>
+    withTables(async ({ memory, all }) => {
+      await store(memory, 'Ask @mara about #atlas, see https://example.org/docs and src/api/server.ts, mail ops@example.org, use parseHttpRequest and v2.4.1');
+      const rows = all('SELECT canonical_name AS name, type FROM entities ORDER BY canonical_name').map((row) => `${String(row['name'])} ${String(row['type'])}`);
+      assert.deepStrictEqual(rows, [
+        '#atlas project', '@mara person', 'https://example.org/docs url', 'ops@example.org email', 'parseHttpRequest other', 'src/api/server.ts other', 'v2.4.1 other',
+      ]);
+      assert.equal(all('SELECT count(*) AS n FROM memory_entities')[0]?.['n'], 7);
+    }));
+
+  it('R113: a second mention counts on the same entity, whatever its case, and a known alias leads to it', () =>
+    withTables(async ({ memory, sql, all }) => {
+      await store(memory, 'Write to @mara');
+      await store(memory, 'Wrote to @Mara again');
+      sql.exec(`INSERT INTO entity_names (name, entity) SELECT '@mm', row FROM entities`);
+      await store(memory, 'Also ask @mm');
+      assert.deepStrictEqual(all('SELECT canonical_name AS name, mention_count AS n FROM entities').map((row) => [row['name'], row['n']]), [['@mara', 3]]);
+    }));
+
+  it('R118: a memory is found by an entity that it names', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The retry lives in src/net/backoff.ts');
+      const [hit] = (await memory.recall({ query: 'what is in src/net/backoff.ts' })).hits;
+      assert.ok((hit?.why.parts['list:entity'] ?? 0) > 0);
+    }));
+
+  it('a changed or forgotten memory leaves no link behind', () =>
+    withTables(async ({ memory, all }) => {
+      const id = await store(memory, 'Ask @mara');
+      await memory.update(id, { content: 'Ask @jonas' });
+      assert.deepStrictEqual(all('SELECT e.canonical_name AS name FROM memory_entities m JOIN entities e ON e.row = m.entity').map((row) => row['name']), ['@jonas']);
+      await memory.forget(id);
+      assert.equal(all('SELECT count(*) AS n FROM memory_entities')[0]?.['n'], 0);
+    }));
+});
+
+describe('edges between memories that are alike', () => {
+  const alike = ['The white lighthouse stands on the northern cape', 'The white lighthouse stands on the southern cape'] as const;
+
+  it('R138, R139, R141: come after the answer, once, with their strength; R208, R214: are neighbours both ways', () =>
+    withTables(async ({ memory, all }) => {
+      const a = await store(memory, alike[0]);
+      const b = await store(memory, alike[1]);
+      await store(memory, 'Postgres runs on atlas');
+      assert.equal(all('SELECT count(*) AS n FROM unlinked')[0]?.['n'] !== 0, true);
+      await idle();
+      assert.equal(all('SELECT count(*) AS n FROM unlinked')[0]?.['n'], 0);
+      const edges = all('SELECT type, strength FROM relations');
+      assert.deepStrictEqual(edges.map((row) => row['type']), ['related_to']);
+      assert.ok(Number(edges[0]?.['strength']) >= 0.35);
+      await memory.update(a, { content: `${alike[0]}!` });
+      await store(memory, 'Unrelated words entirely');
+      await idle();
+      assert.equal(all('SELECT count(*) AS n FROM relations')[0]?.['n'], 1);
+      assert.deepStrictEqual((await memory.neighbors(a)).map(({ id }) => id), [b]);
+      assert.deepStrictEqual((await memory.neighbors(b)).map(({ id }) => id), [a]);
+      await memory.forget(b);
+      assert.deepStrictEqual(all('SELECT * FROM relations'), []);
+    }));
+
+  it('what waits is done by the next run over the same file', () =>
+    withTables(async ({ memory, sql, all }) => {
+      for (const content of alike) await store(memory, content);
+      await idle();
+      sql.exec('DELETE FROM relations; INSERT INTO unlinked SELECT row FROM memories');
+      await store(memory, 'Something else that wakes the worker');
+      await idle();
+      assert.equal(all('SELECT count(*) AS n FROM relations')[0]?.['n'], 1);
+      assert.equal(all('SELECT count(*) AS n FROM unlinked')[0]?.['n'], 0);
+    }));
+});
+
+describe('many memories at once', () => {
+  it('writes the same rows as saving one by one, 1,000 times', async () => {
+    const source = textSource(seeded(3));
+    const inputs = Array.from({ length: 1000 }, (_, index) => ({ topic: source.topic(), content: `${source.text(10)} @person${index % 40}`, importance: 1 + (index % 9), at: noon - index }));
+    const dump = (all: (query: string) => readonly object[]): unknown => [
+      all('SELECT row, kind, tier, topic, content, importance, event_at, fingerprint FROM memories ORDER BY row'),
+      all('SELECT * FROM memory_terms ORDER BY row'),
+      all('SELECT canonical_name, type, mention_count FROM entities ORDER BY row'),
+      all('SELECT * FROM memory_entities ORDER BY memory, entity'),
+      all("SELECT rowid FROM memory_index WHERE memory_index MATCH 'person7' ORDER BY rowid"),
+      all('SELECT event, count(*) AS n FROM history GROUP BY event'),
+    ];
+    let single: unknown;
+    await withTables(async ({ memory, all }) => {
+      for (const input of inputs) await memory.save(input);
+      single = dump(all);
+    });
+    await withTables(async ({ sql, clock, all }) => {
+      await Promise.resolve();
+      const into: { readonly sql: Sql; readonly clock: () => number; readonly ids: ReturnType<typeof createIds> } = { sql, clock: clock.read, ids: createIds(seeded(1)) };
+      for (let start = 0; start < inputs.length; start += bulkSlice) saveMany(into, inputs.slice(start, start + bulkSlice), defaultSettings);
+      assert.deepStrictEqual(dump(all), single);
+    });
+  });
+});
+
+describe('bad input to recall', () => {
+  const texts = ['東京タワーの近くで会議をする', '数据库在上海', 'قاعدة البيانات في القاهرة', 'ฐานข้อมูลอยู่ที่กรุงเทพ', 'Party 🎉 tonight', "C++ and don't use auth-token"];
+  const cases: readonly (readonly [string, number])[] = [
+    ['会議', 0],
+    ['上海', 1],
+    ['القاهرة', 2],
+    ['กรุงเทพ', 3],
+    ['🎉', 4],
+    ['what is C++?', 5],
+    ["don't", 5],
+    ['auth-token" OR content:*', 5],
+  ];
+  for (const [query, place] of cases) {
+    it(`finds by ${query}`, () =>
+      withMemory(async ({ memory }) => {
+        for (const text of texts) await store(memory, text);
+        assert.equal((await found(memory, query))[0], texts[place]);
+      }));
+  }
+
+  const odd: readonly (readonly [string, string])[] = [
+    ['100 kB', 'lighthouse '.repeat(10_000)],
+    ['only stop words', 'what is it that they were'],
+    ['only emoji', '🎉🎉🎉'],
+    ['operators', 'AND OR NOT NEAR(a b) "unclosed * ^ : - ( ) { }'],
+    ['a path', '../../etc/passwd; DROP TABLE memories'],
+  ];
+  for (const [what, query] of odd) {
+    it(`answers to ${what}`, () =>
+      withMemory(async ({ memory }) => {
+        await store(memory, 'The lighthouse is white');
+        const { problems } = await memory.recall({ query });
+        assert.ok(problems.every((problem) => problem.code === 'input'));
+        assert.deepStrictEqual((await memory.activeMemory({ turns: [query] })).problems, []);
+      }));
+  }
+
+  it('a clock that goes backwards changes nothing but the order of time', () =>
+    withMemory(async ({ memory, clock }) => {
+      await store(memory, 'The lighthouse is white');
+      clock.forward(-day);
+      await memory.configure({ recencyWeight: 0.5 });
+      const [hit] = (await memory.recall({ query: 'lighthouse' })).hits;
+      assert.ok((hit?.score ?? 0) > 0 && (hit?.score ?? 2) <= 1);
+    }));
+});
