@@ -22,7 +22,7 @@ const END = '<!-- End of the part from package.json -->';
  * @type {Readonly<Record<string, string>>}
  */
 const COMMANDS = {
-  'tieredMemory.resetAndSummarize': 'Summarises the conversation into memories, ends it and opens a new chat.',
+  'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.recall': 'Finds memories while you type and says why; Enter copies one.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',

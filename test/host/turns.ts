@@ -47,6 +47,17 @@ export const run = hostSuite(() => {
       assert.match((await lastPrompt()).messages.at(-1)?.text ?? '', /The build runs on Ubuntu\. \[fact_/);
     });
 
+    it('R075, R250: a decision that aged away three weeks ago is found again', async () => {
+      const weeksAgo = Date.now() - 21 * 86_400_000;
+      await withDatabase((memory) => memory.save({ topic: 'queue', content: 'We decided on Hermes as the message queue.', scope: 'user' }), () => weeksAgo);
+      await withDatabase((memory) => memory.age());
+      const { rows } = await withDatabase((memory) => memory.list({ topic: 'queue' }));
+      assert.deepEqual(rows.map(({ tier }) => tier), ['long']);
+      await script({ tool: 'memory_recall', input: { query: 'message queue', tier: 'long' } }, 'Hermes.');
+      await say('@memory which message queue did we decide on?');
+      assert.match((await lastPrompt()).messages.at(-1)?.text ?? '', /We decided on Hermes as the message queue\. \[fact_\w+, fact, long/);
+    });
+
     it('R080: the same call three times ends the loop, after every call was answered', async () => {
       const call = { tool: 'memory_recall', input: { query: 'circles' } };
       const before = (await prompts()).length;

@@ -7,7 +7,7 @@ const words: { readonly [name in Switch]: { readonly label: string; readonly det
   contextInjection: { label: 'Context Injection', detail: 'Puts the facts that matter now in front of a message to @memory.' },
   capture: { label: 'Capture', detail: 'Keeps the turns of conversations with @memory.' },
   postResponseScan: { label: 'Post-Response Scan', detail: 'Saves what a model only wrote as a call.' },
-  resetSummarize: { label: 'Reset and Summarize', detail: 'Summarises a conversation into memories before it is reset.' },
+  resetSummarize: { label: 'Reset and Summarize', detail: 'Summarizes a conversation into memories before it is reset.' },
 };
 
 export const enable = (argument: unknown): Promise<void> => turn(argument, true);
