@@ -126,6 +126,8 @@ export type ToWebview =
       readonly workspace: string;
       readonly sessions: readonly SessionTitle[];
     }
+  /** What holds for the whole view changed; the rows are as they were. */
+  | { readonly type: 'status'; readonly status: Status; readonly alwaysFrom: number }
   | { readonly type: 'rows'; readonly rows: readonly Row[]; readonly isLast: boolean }
   | { readonly type: 'links'; readonly links: readonly (readonly [string, string])[] }
   | { readonly type: 'sessions'; readonly sessions: readonly SessionTitle[] }
@@ -268,6 +270,7 @@ type Guards<Message extends { readonly type: string }> = { readonly [Type in Mes
 
 const toWebview: Guards<ToWebview> = {
   start: shape<Fields<ToWebview, 'start'>>({ status: isStatus, total: isCount, alwaysFrom: isNumber, workspace: isText, sessions: list(isSession) }),
+  status: shape<Fields<ToWebview, 'status'>>({ status: isStatus, alwaysFrom: isNumber }),
   rows: shape<Fields<ToWebview, 'rows'>>({ rows: list(isRow), isLast: isFlag }),
   links: shape<Fields<ToWebview, 'links'>>({ links: list(isPair) }),
   sessions: shape<Fields<ToWebview, 'sessions'>>({ sessions: list(isSession) }),

@@ -94,6 +94,7 @@ export function startApp(root: HTMLElement, words: Words): void {
       case 'changes':
         openNewGroups(message.changed.map((row) => groupKey(ui.grouping, row)));
         break;
+      case 'status':
       case 'rows':
       case 'links':
       case 'sessions':

@@ -39,6 +39,10 @@ export function takeOver(data: Data, message: ToWebview): boolean {
       Object.assign(data, { ...emptyData(), status: message.status, total: message.total, alwaysFrom: message.alwaysFrom, workspace: message.workspace });
       data.sessions = byId(message.sessions);
       return true;
+    case 'status':
+      data.status = message.status;
+      data.alwaysFrom = message.alwaysFrom;
+      return true;
     case 'rows':
       put(data, message.rows);
       data.isComplete = message.isLast;

@@ -42,6 +42,10 @@ export interface Panel {
 export function createPanel(options: PanelOptions): Panel {
   const { words, data, writes, isReadOnly } = options;
   const root = element('section', { class: 'panel', 'aria-label': words.say('panelLabel'), tabindex: '-1', hidden: true });
+  // The way back from where Enter leads.
+  root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && mode.kind === 'read') options.focusTree();
+  });
   let mode: Mode = { kind: 'read' };
   let shownForm: Mode | undefined;
   let signature = '';

@@ -54,7 +54,10 @@ export function wireTree(tree: Tree, app: TreeOperations): void {
       else app.clearFilter();
     },
     remove: () => app.remove([...app.selection().ids]),
-    edit: () => app.invoke('edit'),
+    edit: () => {
+      const node = focused();
+      app.invoke(node?.type === 'group' && node.drop !== undefined && 'topic' in node.drop ? 'rename' : 'edit');
+    },
     undo: app.undo,
     find: app.find,
   });

@@ -42,7 +42,7 @@ class MemoryView implements vscode.WebviewViewProvider {
   private session: ViewSession | undefined;
   private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
   /** Opening the memory tells of a change, and a change opens the memory: our own look must not call for another. */
-  private isLooking = false;
+  private looking = 0;
 
   constructor(options: MemoryViewOptions) {
     this.options = options;
@@ -94,7 +94,7 @@ class MemoryView implements vscode.WebviewViewProvider {
 
   /** Shows what changed; does nothing while the view was never opened. */
   look(): void {
-    if (this.session && !this.isLooking) void this.whileLooking(this.session.look());
+    if (this.session && this.looking === 0) void this.whileLooking(this.session.look());
   }
 
   showInjected(): void {
@@ -106,11 +106,11 @@ class MemoryView implements vscode.WebviewViewProvider {
   }
 
   private async whileLooking(work: Promise<void>): Promise<void> {
-    this.isLooking = true;
+    this.looking++;
     try {
       await work;
     } finally {
-      this.isLooking = false;
+      this.looking--;
     }
   }
 }

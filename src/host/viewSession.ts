@@ -34,6 +34,8 @@ interface Shown {
   readonly memory: Memory;
   readonly workspace: string | undefined;
   revision: number;
+  /** What the page was told about the whole view, to see whether it changed. */
+  told: string;
 }
 
 const mostFound = 200;
@@ -60,26 +62,17 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     }
     const { memory, workspace } = opened.open;
     try {
-      const { revision, byKind, readOnly, problems } = await memory.stats();
+      const { revision, byKind } = await memory.stats();
       const sessions = await readSessions(memory);
       knownSessions = new Set(sessions.map(({ id }) => id));
       const total = shownKinds.reduce((sum, kind) => sum + byKind[kind], 0);
-      const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
-      const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
-      const disabled = options.disabled();
-      const status: Status = {
-        kind: 'open',
-        ...(readOnly ? { readOnly: why ?? '' } : {}),
-        ...(disabled === undefined ? {} : { disabled }),
-        problems: others,
-      };
+      const told = await readStatus(memory);
       failure = undefined;
-      const { alwaysInjectImportance } = options.settings();
-      await post({ type: 'start', status, total, alwaysFrom: alwaysInjectImportance, workspace: workspace === undefined ? '' : workspaceName(workspace), sessions });
+      await post({ type: 'start', ...told, total, workspace: workspace === undefined ? '' : workspaceName(workspace), sessions });
       for await (const rows of readRows(memory, workspace)) await post({ type: 'rows', rows, isLast: false });
       await postLinks(memory);
       await post({ type: 'rows', rows: [], isLast: true });
-      shown = { memory, workspace, revision };
+      shown = { memory, workspace, revision, told: JSON.stringify(told) };
       await showInjected();
     } catch (error) {
       options.onError(error);
@@ -93,6 +86,17 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     if (failure === reason) return;
     failure = reason;
     await post({ type: 'start', status: { kind: 'failed', reason }, total: 0, alwaysFrom: 11, workspace: '', sessions: [] });
+  };
+
+  const readStatus = async (memory: Memory): Promise<{ readonly status: Status; readonly alwaysFrom: number }> => {
+    const { readOnly, problems } = await memory.stats();
+    const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
+    const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
+    const disabled = options.disabled();
+    return {
+      status: { kind: 'open', ...(readOnly ? { readOnly: why ?? '' } : {}), ...(disabled === undefined ? {} : { disabled }), problems: others },
+      alwaysFrom: options.settings().alwaysInjectImportance,
+    };
   };
 
   const postLinks = async (memory: Memory): Promise<void> => {
@@ -117,6 +121,16 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     await post({ type: 'changes', changed: visible.map((record) => toRow(record, workspace)), removed });
     await postLinks(memory);
     await postDetail();
+    await showInjected();
+  };
+
+  /** A setting was changed: the rows are as they were, and what is said about all of them is not. */
+  const showStatus = async (): Promise<void> => {
+    if (shown === undefined) return;
+    const status = await readStatus(shown.memory);
+    if (JSON.stringify(status) === shown.told) return;
+    shown.told = JSON.stringify(status);
+    await post({ type: 'status', ...status });
     await showInjected();
   };
 
@@ -202,7 +216,12 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
   return {
     receive: (message) => inOrder(() => answer(message)),
     poll: () => inOrder(async () => (isReady && failure === undefined ? await catchUp() : undefined)),
-    look: () => inOrder(async () => (isReady ? await catchUp() : undefined)),
+    look: () =>
+      inOrder(async () => {
+        if (!isReady) return;
+        await catchUp();
+        await showStatus();
+      }),
     showInjected: () => inOrder(showInjected),
   };
 }

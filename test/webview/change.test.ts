@@ -218,6 +218,23 @@ describe('correcting what is remembered', () => {
     });
   }
 
+  it('goes into the details with Enter, and back with Escape', async () => {
+    const view = await openFilled();
+    await select(view);
+    await view.page.keyboard.press('Enter');
+    assert.equal(await view.page.getByRole('button', { name: 'Edit', exact: true }).evaluate((edit) => document.activeElement === edit), true);
+    await view.page.keyboard.press('Escape');
+    assert.match((await view.focused()) ?? '', /Fridays/);
+  });
+
+  it('renames a topic with F2', async () => {
+    const view = await openFilled();
+    await view.row(/^tooling, 3/).focus();
+    await view.row(/^tooling, 3/).click();
+    await view.page.keyboard.press('F2');
+    await view.page.getByRole('form', { name: 'Rename the topic “tooling”' }).waitFor();
+  });
+
   it('renames a topic from its menu', async () => {
     const view = await openFilled();
     await view.row(/^tooling, 3/).click({ button: 'right' });

@@ -20,7 +20,7 @@ interface Page {
   send(message: ToHost): Promise<void>;
 }
 
-function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; readonly disabled?: string } = {}): Page {
+function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; disabled?: string } = {}): Page {
   const messages: ToWebview[] = [];
   const session = createViewSession({
     open: () => Promise.resolve(opened()),
@@ -216,6 +216,21 @@ describe('what the view is told', () => {
       opened = over(memory)();
       await page.send({ type: 'retry' });
       assert.equal(page.last('start').status.kind, 'open');
+    }));
+
+  it('R063: that something was turned off, without reading everything again', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'a');
+      const more: { disabled?: string } = {};
+      const page = openPage(over(memory), more);
+      await page.send(ready);
+      await page.session.look();
+      const before = page.messages.length;
+      more.disabled = 'Nothing is put into a prompt by itself.';
+      await page.session.look();
+      await page.session.look();
+      assert.deepEqual(page.messages.slice(before).map(({ type }) => type), ['status', 'injected']);
+      assert.deepEqual(page.last('status').status, { kind: 'open', disabled: 'Nothing is put into a prompt by itself.', problems: [] });
     }));
 
   it('nothing to a page of another version', () =>
