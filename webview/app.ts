@@ -23,6 +23,8 @@ const openAllBelow = 100;
 const selectDelayMs = 60;
 const searchDelayMs = 150;
 const saveDelayMs = 200;
+/** Ages go on while nothing changes. */
+const ageMs = 60_000;
 
 /** Wires the parts of the view together. It holds the only state there is, and draws everything from it. */
 export function startApp(root: HTMLElement, words: Words): void {
@@ -101,7 +103,11 @@ export function startApp(root: HTMLElement, words: Words): void {
         break;
     }
     if (takeOver(data, message)) isStale = true;
-    if (message.type === 'rows' && message.isLast) openFirstGroups();
+    if (message.type === 'rows' && message.isLast) {
+      openFirstGroups();
+      // A filter that was kept while the view was hidden found nothing beyond the page yet.
+      searchSoon();
+    }
     soon();
   }
 
@@ -344,5 +350,6 @@ export function startApp(root: HTMLElement, words: Words): void {
   }
 
   draw();
+  setInterval(soon, ageMs);
   host.post({ type: 'ready', version: protocolVersion });
 }

@@ -232,6 +232,26 @@ describe('the tree of memories', () => {
     assert.equal(await view.page.getByRole('button', { name: /In the last prompt/ }).getAttribute('aria-expanded'), 'true');
   });
 
+  it('asks again for what a kept filter finds, after it was hidden', async () => {
+    const view = await openFilled();
+    await view.page.getByRole('textbox').fill('deploying');
+    await view.page.waitForFunction(() => (sessionStorage.getItem('state') ?? '').includes('deploying'));
+    await view.page.reload();
+    await view.post(...filled());
+    assert.equal((await view.waitFor('search')).text, 'deploying');
+    assert.equal(await view.page.getByRole('textbox').inputValue(), 'deploying');
+  });
+
+  it('lets ages go on while nothing happens', async () => {
+    const view = await open();
+    await view.page.clock.install();
+    await view.page.reload();
+    await view.post(...filled([row('fact_1', 'Just said.', { eventAt: Date.now() })]));
+    assert.match(await view.row(/Just said/).locator('.content').innerText(), /now/);
+    await view.page.clock.fastForward(5 * 60_000);
+    await view.row(/Just said.*minutes ago/).waitFor();
+  });
+
   it('gives VS Code what its context menus ask for', async () => {
     const view = await openFilled();
     const context = async (name: RegExp): Promise<unknown> => JSON.parse((await view.row(name).getAttribute('data-vscode-context')) ?? '{}') as unknown;
