@@ -54,6 +54,9 @@ if (locomo.length > 0) {
   console.log(qualityLine('ours, leave one out', meanQuality(left.map(({ quality }) => quality)), left.length));
   printCategories(left);
   await printAllWithPlain(locomo);
+  const foreign = [...examples].filter(([filling]) => filling !== ours).flatMap(([, some]) => some);
+  const held = askWith(ours, fitWeights(foreign));
+  console.log(qualityLine('coding-memory, fitted on LoCoMo', meanQuality(held.map(({ quality }) => quality)), held.length));
   if (options.has('--fit')) printFit([...examples.values()].flat());
   if (options.has('--ablation')) printAblation(examples);
 }
@@ -104,7 +107,6 @@ async function printAllWithPlain(fillings: readonly Filling[]): Promise<void> {
 }
 
 function printCategories(asked: readonly Asked[]): void {
-  if (asked === undefined) return;
   for (const category of new Set(asked.map((one) => one.category))) {
     const some = asked.filter((one) => one.category === category).map(({ quality }) => quality);
     console.log(qualityLine(`  ${category}`, meanQuality(some), some.length));
@@ -129,7 +131,7 @@ function leaveOneOut(examples: ReadonlyMap<Filling, readonly Example[]>, without
 /** The same stages as the product's recall, with other weights. */
 function askWith({ talk, filled }: Filling, weights: Weights): Asked[] {
   const rarity = createRarity(filled.sql);
-  return talk.questions.map(({ text, evidence, category }) => {
+  return talk.questions.filter((question) => question.evidence.size > 0).map(({ text, evidence, category }) => {
     const hits = rank(filled.sql, rarity, [text], wholePlace(filled), { settings: defaultSettings, limit: deepest, weights });
     return { category, quality: qualityOf(hits.map((hit) => filled.turnOf.get(hit.id) ?? ''), evidence) };
   });

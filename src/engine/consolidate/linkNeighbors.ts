@@ -6,8 +6,10 @@ import { candidatesOf, rowsByText } from '../store/candidates.ts';
 import { pendingLinks, relate, settlePending } from '../store/edges.ts';
 import type { Store } from '../store/store.ts';
 
-/** Memories whose neighbours are looked for between two looks at the event loop: a few milliseconds. */
-const linkSlice = 4;
+/** Memories whose neighbours are looked for between two looks at the event loop: a few milliseconds at 100,000. */
+const linkSlice = 1;
+/** What is alike shares its rarest words; the common ones cost most and decide nothing. */
+const rarestTerms = 6;
 /** Rows that are compared in full. */
 const compared = 12;
 
@@ -23,7 +25,7 @@ export function linkSome(store: Store, rarity: Rarity, settings: EngineSettings)
     for (const memory of pending) {
       const place = { scopes: [memory.scope], tiers: ['short', 'long'], kinds: ['fact', 'insight', 'procedure'], now: store.clock() } as const;
       const query = makeQuery(memory.content, rarity, 0);
-      const rows = rowsByText(store.sql, searchTerms([query], rarity), place, compared);
+      const rows = rowsByText(store.sql, searchTerms([query], rarity).slice(0, rarestTerms), place, compared);
       const all = candidatesOf(store.sql, [...new Set([...rows, memory.row])], place);
       const own = all.find((candidate) => candidate.row === memory.row);
       if (own !== undefined) {
