@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
-import { registerCommands } from './host/commands.ts';
-import { registerChatActions } from './host/chatActions.ts';
-import { createConversations } from './host/conversations.ts';
-import { createLastPrompt } from './host/lastPrompt.ts';
+import { registerCommands } from './host/commands/commands.ts';
+import { registerChatActions } from './host/chat/chatActions.ts';
+import { createConversations } from './host/chat/conversations.ts';
+import { createLastPrompt } from './host/chat/lastPrompt.ts';
 import { createLog } from './host/log.ts';
 import { createMemoryHost } from './host/memoryHost.ts';
-import { registerMemoryView } from './host/memoryView.ts';
-import { registerOfflineModel } from './host/offlineModel.ts';
-import { registerParticipant } from './host/participant.ts';
-import { createResetter } from './host/reset.ts';
-import { registerStatusBar } from './host/statusBar.ts';
-import { createSummarizer } from './host/summarizer.ts';
-import { registerTools } from './host/tools.ts';
-import type { ChatServices } from './host/turn.ts';
+import { registerMemoryView } from './host/view/memoryView.ts';
+import { registerOfflineModel } from './host/models/offlineModel.ts';
+import { registerParticipant } from './host/chat/participant.ts';
+import { createResetter } from './host/chat/reset.ts';
+import { registerStatusBar } from './host/status/statusBar.ts';
+import { createSummarizer } from './host/models/summarizer.ts';
+import { registerTools } from './host/tools/tools.ts';
+import type { ChatServices } from './host/chat/turn.ts';
 import { createWorkspaceScope } from './host/workspaceScope.ts';
 
 /** What activation gives to tests and to other extensions. */

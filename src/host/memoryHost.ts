@@ -6,7 +6,7 @@ import type { Memory } from '../engine/contract.ts';
 import type { Problem } from '../engine/model.ts';
 import type { LanguageModel } from '../engine/ports.ts';
 import { type Log, messageOf } from './log.ts';
-import type { LastPrompt } from './lastPrompt.ts';
+import type { LastPrompt } from './chat/lastPrompt.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../engine/model.ts';
 import { kinds } from '../../engine/model.ts';
-import { ageOf } from '../chatText.ts';
+import { ageOf } from '../chat/chatText.ts';
 import { messageOf } from '../log.ts';
 import { shortened } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { readSettings, unknownSettings } from '../settings.ts';
-import { statusText } from '../statusText.ts';
+import { statusText } from '../status/statusText.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { type CommandContext, readScope } from './command.ts';
 

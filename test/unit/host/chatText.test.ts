@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Hit, Problem } from '../../../src/engine/model.ts';
-import { helpText, instructions, offlineAnswer, problemNotes, recallAnswer, saveAnswer } from '../../../src/host/chatText.ts';
+import { helpText, instructions, offlineAnswer, problemNotes, recallAnswer, saveAnswer } from '../../../src/host/chat/chatText.ts';
 
 const now = Date.UTC(2026, 5, 30, 12);
 const hit = (content: string, more: Partial<Hit> = {}): Hit => ({

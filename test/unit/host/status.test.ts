@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Stats } from '../../../src/engine/contract.ts';
 import type { MemoryRecord } from '../../../src/engine/model.ts';
-import { statusItem, type StatusItemFacts } from '../../../src/host/statusItem.ts';
-import { type StatusFacts, statusText } from '../../../src/host/statusText.ts';
+import { statusItem, type StatusItemFacts } from '../../../src/host/status/statusItem.ts';
+import { type StatusFacts, statusText } from '../../../src/host/status/statusText.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const stats = {

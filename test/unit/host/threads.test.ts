@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { threadOf } from '../../../src/host/threads.ts';
+import { threadOf } from '../../../src/host/chat/threads.ts';
 
 const turn = (metadata: unknown): unknown => ({ result: { metadata } });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/paths.mjs';
-import { englishTexts } from '../../../src/host/viewText.ts';
+import { englishTexts } from '../../../src/host/view/viewText.ts';
 
 describe('the texts of the view', () => {
   const folder = join(root, 'l10n');

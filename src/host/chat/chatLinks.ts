@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { MemoryRecord } from '../../engine/model.ts';
+import { escapeMarkdown, shortened } from '../markdown.ts';
+
+/** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
+export const chatCommands = {
+  undoBatch: 'tieredMemory.undoBatch',
+  changeScope: 'tieredMemory.changeScope',
+  forgetMemory: 'tieredMemory.forgetMemory',
+} as const;
+
+const shownCharacters = 300;
+
+/** One line under an answer: what was remembered, for whom, and how to take it back. */
+export function savedLine(record: MemoryRecord, outcome: 'stored' | 'updated', batch: string, hasWorkspace: boolean): vscode.MarkdownString {
+  const verb = outcome === 'stored' ? 'Remembered' : 'Updated';
+  const what = escapeMarkdown(shortened(record.content, shownCharacters));
+  const isUsers = record.scope === 'user';
+  const parts = [`${verb}: ${what}`, isUsers ? 'for you' : 'for this workspace', link('Undo', chatCommands.undoBatch, batch)];
+  if (hasWorkspace) parts.push(link(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
+  const line = new vscode.MarkdownString(`\n\n_${parts.join(' · ')}_\n\n`);
+  // Only our own commands, and only because everything between them was escaped.
+  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  return line;
+}
+
+function link(title: string, command: string, argument: string): string {
+  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
+}

@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import { messageOf } from '../log.ts';
+
+const historyTurns = 20;
+const attachmentCharacters = 32_000;
+const attachmentsInAll = 96_000;
+/** Share of the model's input that history may fill; the rest is for instructions, the block and the question. */
+const historyShare = 0.6;
+// A cautious estimate; asking the model to count every message would cost a round trip each.
+const charactersPerToken = 3.6;
+
+/** One earlier message of this conversation, as text. */
+export interface EarlierMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** The conversation so far, oldest first: our own turns are all that VS Code hands over. */
+export function earlierMessages(history: vscode.ChatContext['history']): readonly EarlierMessage[] {
+  return history.map(messageOfTurn).filter((message) => message.text.trim() !== '');
+}
+
+/** Messages for the model: ours first, marked as data, then the conversation, then what was asked now. */
+export function modelMessages(given: {
+  readonly lead: string;
+  readonly earlier: readonly EarlierMessage[];
+  readonly question: string;
+  readonly maxInputTokens: number;
+}): vscode.LanguageModelChatMessage[] {
+  const room = given.maxInputTokens * charactersPerToken * historyShare - given.lead.length - given.question.length;
+  return [
+    vscode.LanguageModelChatMessage.User(given.lead),
+    ...newestThatFit(given.earlier.slice(-historyTurns), room).map(({ role, text }) =>
+      role === 'user' ? vscode.LanguageModelChatMessage.User(text) : vscode.LanguageModelChatMessage.Assistant(text),
+    ),
+    vscode.LanguageModelChatMessage.User(given.question),
+  ];
+}
+
+/** The prompt with what the user attached to it. Attachments are never kept in memory. */
+export async function withAttachments(prompt: string, references: readonly vscode.ChatPromptReference[]): Promise<string> {
+  const parts: string[] = [];
+  let left = attachmentsInAll;
+  // VS Code sorts them last first.
+  for (const reference of references.toReversed()) {
+    const text = await attachmentText(reference);
+    if (text === undefined) continue;
+    const cut = text.slice(0, Math.min(attachmentCharacters, left)).toWellFormed();
+    left -= cut.length;
+    parts.push(`Attached ${nameOf(reference)}${cut.length < text.length ? ' (cut)' : ''}:\n${cut}`);
+  }
+  return [prompt, ...parts].join('\n\n');
+}
+
+function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): EarlierMessage {
+  if (turn instanceof vscode.ChatRequestTurn) {
+    return { role: 'user', text: turn.command === undefined ? turn.prompt : `/${turn.command} ${turn.prompt}` };
+  }
+  const parts = turn.response.filter((part) => part instanceof vscode.ChatResponseMarkdownPart);
+  return { role: 'assistant', text: parts.map((part) => part.value.value).join('') };
+}
+
+function newestThatFit(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {
+  let left = characters;
+  const firstKept = messages.findLastIndex((message) => (left -= message.text.length) < 0) + 1;
+  return messages.slice(firstKept);
+}
+
+async function attachmentText({ value, modelDescription }: vscode.ChatPromptReference): Promise<string | undefined> {
+  if (typeof value === 'string') return value;
+  try {
+    if (value instanceof vscode.Uri) return await fileText(value);
+    if (value instanceof vscode.Location) return (await vscode.workspace.openTextDocument(value.uri)).getText(value.range);
+  } catch (error) {
+    return `(could not be read: ${messageOf(error)})`;
+  }
+  return modelDescription;
+}
+
+async function fileText(uri: vscode.Uri): Promise<string> {
+  const info = await vscode.workspace.fs.stat(uri);
+  if ((info.type & vscode.FileType.Directory) !== 0) {
+    const entries = await vscode.workspace.fs.readDirectory(uri);
+    return entries.map(([name, type]) => (type === vscode.FileType.Directory ? `${name}/` : name)).join('\n');
+  }
+  const bytes = await vscode.workspace.fs.readFile(uri);
+  const text = new TextDecoder().decode(bytes.subarray(0, attachmentCharacters * 4));
+  return text.includes('\0') ? '(not a text file)' : text;
+}
+
+function nameOf({ id, value }: vscode.ChatPromptReference): string {
+  if (value instanceof vscode.Uri) return vscode.workspace.asRelativePath(value);
+  if (value instanceof vscode.Location) return `${vscode.workspace.asRelativePath(value.uri)}:${value.range.start.line + 1}-${value.range.end.line + 1}`;
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { RememberRequest } from '../../engine/capture/rememberRequest.ts';
+import { spelledAsKnown, topicFor } from '../../engine/capture/topicFor.ts';
+import type { SaveResult } from '../../engine/contract.ts';
+import type { MemoryRecord } from '../../engine/model.ts';
+import { messageOf } from '../log.ts';
+import type { OpenMemory } from '../memoryHost.ts';
+
+/** Saves what the user asked to be kept, and reads it back: only what the memory really holds is reported. */
+export async function saveRequest(
+  { memory, workspace }: OpenMemory,
+  asked: RememberRequest,
+  from: { readonly actor: string; readonly sessionId: string; readonly sourceId: string | undefined },
+): Promise<{ readonly saved: SaveResult; readonly record: MemoryRecord | undefined }> {
+  try {
+    const known = (await memory.topics({ scope: workspace === undefined ? 'user' : { workspace } })).map(({ topic }) => topic);
+    const saved = await memory.save({
+      topic: asked.topic === undefined ? topicFor(asked.content, known) : spelledAsKnown(asked.topic, known),
+      content: asked.content,
+      importance: asked.importance,
+      source: 'user',
+      // The user typed it in this very turn.
+      origin: 'user',
+      actor: from.actor,
+      sessionId: from.sessionId,
+      ...(from.sourceId === undefined ? {} : { sourceIds: [from.sourceId] }),
+    });
+    return { saved, record: saved.id === undefined ? undefined : await memory.get(saved.id) };
+  } catch (error) {
+    return { saved: { outcome: 'rejected', reason: messageOf(error) }, record: undefined };
+  }
+}

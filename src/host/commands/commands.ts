@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { ageNow } from './ageNow.ts';
+import { type CommandContext, takeBack } from './command.ts';
+import { deleteAll } from './deleteAll.ts';
+import { exportAll } from './exportAll.ts';
+import { openDataFolder } from './openDataFolder.ts';
+import { recall } from './recall.ts';
+import { rememberSelection } from './rememberSelection.ts';
+import { registerStatusDocument, showStatus } from './showStatus.ts';
+import { disable, enable } from './turn.ts';
+import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { showStatusCommand } from '../status/statusBar.ts';
+
+/** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
+export const undoBatchCommand = 'tieredMemory.undoBatch';
+
+export function registerCommands(host: MemoryHost, log: Log): vscode.Disposable {
+  const context: CommandContext = { host, log };
+  const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
+    'tieredMemory.rememberSelection': () => rememberSelection(context),
+    'tieredMemory.recall': () => recall(context),
+    'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.enable': enable,
+    'tieredMemory.disable': disable,
+    [showStatusCommand]: () => showStatus(context),
+    'tieredMemory.openDataFolder': () => openDataFolder(host),
+    'tieredMemory.showLog': () => log.show(),
+    'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.undoLastChange': () => takeBack(host, undefined),
+    [undoBatchCommand]: (batch) => (typeof batch === 'string' ? takeBack(host, batch) : undefined),
+    'tieredMemory.deleteAll': () => deleteAll(context),
+  };
+  return vscode.Disposable.from(
+    registerStatusDocument(host),
+    ...Object.entries(commands).map(([id, run]) =>
+      vscode.commands.registerCommand(id, async (argument?: unknown) => {
+        try {
+          await run(argument);
+        } catch (error) {
+          log.error(error instanceof Error ? error : String(error));
+          void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+        }
+      }),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { onDidChangeSettings, readSettings } from '../settings.ts';
+import { type StatusItem, statusItem } from './statusItem.ts';
+
+export const showStatusCommand = 'tieredMemory.showStatus';
+
+/** Count and state of the memory, one glance away. Shown once the memory has been opened, or has failed to. */
+export function registerStatusBar(host: MemoryHost, log: Log): vscode.Disposable {
+  const bar = vscode.window.createStatusBarItem('tieredMemory.status', vscode.StatusBarAlignment.Right, 90);
+  bar.name = 'Memory';
+  bar.command = showStatusCommand;
+  let isReading = false;
+  let readAgain = false;
+
+  const update = async (): Promise<void> => {
+    if (isReading) {
+      readAgain = true;
+      return;
+    }
+    isReading = true;
+    try {
+      do {
+        readAgain = false;
+        if (readSettings().statusBar) show(bar, await read(host));
+        else bar.hide();
+      } while (readAgain);
+    } catch (error) {
+      log.warn(`The status bar was not updated: ${messageOf(error)}`);
+    } finally {
+      isReading = false;
+    }
+  };
+  const updateLater = (): void => void update();
+  return vscode.Disposable.from(
+    bar,
+    host.onDidChange(updateLater),
+    onDidChangeSettings(updateLater),
+    vscode.workspace.onDidGrantWorkspaceTrust(updateLater),
+  );
+}
+
+async function read(host: MemoryHost): Promise<StatusItem> {
+  const opened = await host.open();
+  const shared = { isOn: readSettings().features.enabled, isTrusted: vscode.workspace.isTrusted };
+  if ('reason' in opened) return statusItem({ ...shared, reason: opened.reason, stats: undefined });
+  return statusItem({ ...shared, reason: undefined, stats: await opened.open.memory.stats() });
+}
+
+function show(bar: vscode.StatusBarItem, { text, tooltip, isWarning }: StatusItem): void {
+  bar.text = text;
+  bar.tooltip = tooltip;
+  bar.accessibilityInformation = { label: tooltip, role: 'button' };
+  bar.backgroundColor = isWarning ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+  bar.show();
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { type Action, actions, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
+import { disabledText } from './disabledText.ts';
+import type { LastPrompt } from '../chat/lastPrompt.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { memoryPage } from './memoryPage.ts';
+import { readSettings } from '../settings.ts';
+import { createViewSession, type ViewSession } from './viewSession.ts';
+import { openTarget } from './viewTargets.ts';
+import { englishTexts } from './viewText.ts';
+
+export const memoryViewId = 'tieredMemory.overview';
+/** Another window's changes are seen after this long. Asking costs one indexed read, and only while the view is on the screen. */
+const pollMs = 1000;
+
+export interface MemoryViewOptions {
+  readonly extensionUri: vscode.Uri;
+  readonly host: MemoryHost;
+  readonly lastPrompt: LastPrompt;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The command of a context menu's action; the page knows on which rows the menu was opened. */
+export function actionCommand(action: Action): string {
+  return `tieredMemory.view.${action}`;
+}
+
+/** Registers the "Memory" view in the side bar and the commands of its context menus. */
+export function registerMemoryView(options: MemoryViewOptions): vscode.Disposable {
+  const provider = new MemoryView(options);
+  return vscode.Disposable.from(
+    vscode.window.registerWebviewViewProvider(memoryViewId, provider),
+    options.host.onDidChange(() => provider.look()),
+    options.lastPrompt.onDidChange(() => provider.showInjected()),
+    ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),
+  );
+}
+
+class MemoryView implements vscode.WebviewViewProvider {
+  private readonly options: MemoryViewOptions;
+  private session: ViewSession | undefined;
+  private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
+  /** Opening the memory tells of a change, and a change opens the memory: our own look must not call for another. */
+  private looking = 0;
+
+  constructor(options: MemoryViewOptions) {
+    this.options = options;
+  }
+
+  resolveWebviewView(view: vscode.WebviewView): void {
+    const { host, lastPrompt, extensionUri, onError } = this.options;
+    const { webview } = view;
+    const files = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
+    webview.options = { enableScripts: true, localResourceRoots: [files] };
+    const post = (message: ToWebview): Thenable<boolean> => webview.postMessage(message);
+    const session = createViewSession({
+      open: () => host.open(),
+      post,
+      settings: () => readSettings().engine,
+      disabled: disabledText,
+      conversation: () => lastPrompt.current(),
+      openTarget: openTarget,
+      onDidWrite: () => host.notifyChanged(),
+      onError,
+    });
+    const timer = setInterval(() => {
+      if (view.visible) void session.poll();
+    }, pollMs);
+    const subscriptions = [
+      webview.onDidReceiveMessage((message: unknown) => {
+        if (isToHost(message)) void this.whileLooking(session.receive(message));
+      }),
+      view.onDidChangeVisibility(() => {
+        if (view.visible) void session.poll();
+      }),
+      view.onDidDispose(() => {
+        clearInterval(timer);
+        if (this.session === session) this.session = this.post = undefined;
+        for (const subscription of subscriptions) subscription.dispose();
+      }),
+    ];
+    this.session = session;
+    this.post = post;
+    webview.html = memoryPage({
+      cspSource: webview.cspSource,
+      nonce: randomBytes(18).toString('base64url'),
+      scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(files, 'main.js')).toString(),
+      styleUri: webview.asWebviewUri(vscode.Uri.joinPath(files, 'styles.css')).toString(),
+      language: vscode.env.language,
+      texts: translated(),
+    });
+  }
+
+  /** Shows what changed; does nothing while the view was never opened. */
+  look(): void {
+    if (this.session && this.looking === 0) void this.whileLooking(this.session.look());
+  }
+
+  showInjected(): void {
+    void this.session?.showInjected();
+  }
+
+  invoke(action: Action): void {
+    void this.post?.({ type: 'invoke', action });
+  }
+
+  private async whileLooking(work: Promise<void>): Promise<void> {
+    this.looking++;
+    try {
+      await work;
+    } finally {
+      this.looking--;
+    }
+  }
+}
+
+function translated(): { readonly [key in TextKey]: string } {
+  const entries = Object.entries(englishTexts).map(([key, text]) => [key, vscode.l10n.t(text)] as const);
+  return Object.fromEntries(entries) as { [key in TextKey]: string };
+}
