@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { fileBytes } from '../../src/adapters/databaseFile.ts';
-import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import type { Memory } from '../../src/engine/contract.ts';
-import { createMemory } from '../../src/engine/memory.ts';
-import { defaultSettings } from '../../src/engine/settings.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
+import { openForBench } from './openMemory.ts';
 import { describeMachine, missedBudgets, report, timedAsync } from './report.ts';
 import { seeded, textSource } from './words.ts';
 
@@ -90,19 +87,7 @@ function dropFromCache(file: string): boolean {
 }
 
 async function open(file: string, transactions: number[]): Promise<Memory> {
-  const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding: undefined, bundled: false });
-  return createMemory({
-    sql: timingTransactions(sql, transactions),
-    settings: { ...defaultSettings, workspace: 'folder:/bench' },
-    clock: Date.now,
-    random,
-    scheduler: { sleep: () => immediate(), later: (work) => void setImmediate(work) },
-    openingProblems: [],
-    fileBytes: () => fileBytes(file),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
+  return (await openForBench(file, random, (sql) => timingTransactions(sql, transactions))).memory;
 }
 
 function timingTransactions(sql: Sql, transactions: number[]): Sql {

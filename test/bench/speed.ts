@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { fileBytes } from '../../src/adapters/databaseFile.ts';
-import { openDatabase } from '../../src/adapters/openDatabase.ts';
-import type { Memory } from '../../src/engine/contract.ts';
-import { createMemory } from '../../src/engine/memory.ts';
-import { defaultSettings } from '../../src/engine/settings.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
+import { openForBench } from './openMemory.ts';
 import { describeMachine, missedBudgets, report, timed, timedAsync } from './report.ts';
 import { seeded, textSource } from './words.ts';
 
@@ -93,22 +90,7 @@ function measureNaive(sql: Sql, texts: readonly string[], queries: readonly (rea
   return times;
 }
 
-async function open(file: string): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
-  const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding: undefined, bundled: false });
-  const memory = createMemory({
-    sql,
-    settings: { ...defaultSettings, workspace: 'folder:/bench' },
-    clock: Date.now,
-    random,
-    scheduler: { sleep: () => immediate(), later: (work) => void setImmediate(work) },
-    openingProblems: [],
-    fileBytes: () => fileBytes(file),
-    onFailure: (error) => {
-      throw error;
-    },
-  });
-  return { memory, sql };
-}
+const open = (file: string): ReturnType<typeof openForBench> => openForBench(file, random);
 
 async function fill(file: string, texts: readonly string[]): Promise<void> {
   const { memory } = await open(file);
