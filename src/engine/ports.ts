@@ -21,3 +21,30 @@ export interface Scheduler {
   /** Runs work after the current answer was given. Errors are the work's own business. */
   later(work: () => void): void;
 }
+
+/**
+ * Turns texts into vectors, by a model that may be missing, slow or dead: a call rejects then, and never hangs.
+ * The ports for meaning are asked for anew each time, because models come and go while a memory is open.
+ */
+export interface Embedder {
+  /** Names the model and its revision. Vectors of different names are never compared. */
+  readonly model: string;
+  /**
+   * One vector of unit length per text, in their order, all of the same dimensions. Some models treat a question
+   * (`query`) and what may answer it (`passage`) differently.
+   */
+  embed(texts: readonly string[], purpose: 'query' | 'passage', signal?: AbortSignal): Promise<readonly Float32Array[]>;
+}
+
+/** Judges how well passages answer a query, more slowly and better than vectors do. The same holds for failures. */
+export interface Reranker {
+  readonly model: string;
+  /** One raw number (a logit) per passage, in their order; greater is better. */
+  score(query: string, passages: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
+}
+
+/** The models for meaning that can be used now; each is absent on most machines. */
+export interface Meaning {
+  embedder(): Embedder | undefined;
+  reranker(): Reranker | undefined;
+}
