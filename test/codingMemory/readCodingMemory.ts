@@ -38,7 +38,8 @@ export function readCodingMemory(): CodingMemory {
   };
 }
 
-function lines(file: string): string[] {
+/** The lines of a file of the benchmark, without blank ones and comments. */
+export function lines(file: string): string[] {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('# '));
 }

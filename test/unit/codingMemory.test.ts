@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
+import { readFacts } from '../codingMemory/readFacts.ts';
 
 describe('the coding-memory benchmark', () => {
   const { sessions, questions, offTopic } = readCodingMemory();
@@ -15,6 +16,14 @@ describe('the coding-memory benchmark', () => {
   it('names turns that exist', () => {
     const unknown = questions.flatMap((question) => question.evidence.filter((id) => !turns.has(id)).map((id) => `${id}: ${question.question}`));
     assert.deepStrictEqual(unknown, []);
+  });
+
+  it('has the facts of every turn of the user and of at least 150 turns, each turn once', () => {
+    const labelled = readFacts();
+    const ids = new Set(labelled.map(({ id }) => id));
+    assert.ok(labelled.length >= 150 && ids.size === labelled.length);
+    const users = sessions.flatMap((session) => session.turns.filter(({ role }) => role === 'user'));
+    assert.deepStrictEqual(users.filter(({ id }) => !ids.has(id)).map(({ id }) => id), []);
   });
 
   it('is in the order of time and asks nothing twice', () => {
