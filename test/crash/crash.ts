@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { seeded } from '../support/clock.ts';
+import { findings } from './findings.ts';
+
+export interface CrashRun {
+  readonly kills: number;
+  readonly seed: number;
+  /** Folder for the databases. */
+  readonly folder: string;
+  /** Path of the engine that is killed: the built one, or `src/node.ts`. */
+  readonly engine: string;
+  readonly onKill?: (done: number, job: Job) => void;
+}
+
+export interface CrashResult {
+  readonly kills: number;
+  /** Acknowledged changes that were looked for afterwards. */
+  readonly acknowledged: number;
+  /** What was wrong after a kill, in a sentence each. */
+  readonly findings: readonly string[];
+}
+
+/**
+ * What a process does when it is killed: all kinds of changes, saves alone, or opening a database of the first
+ * version of the schema, which it has to migrate.
+ */
+const jobs = ['changes', 'saves', 'changes', 'migration'] as const;
+type Job = (typeof jobs)[number];
+/** A file is used for so many kills before the next one starts, so that damage would add up. */
+const killsPerFile = 25;
+/** A kill comes at a random moment of this time, in ms: after a process began to work, or to migrate. */
+const longestLife = 120;
+const firstSchema = join(import.meta.dirname, '../fixtures/schema-v1.db');
+
+/**
+ * Kills processes at random moments of their work, with SIGKILL, and looks each time whether all that was
+ * acknowledged is there and the file is sound. What is killed when follows from the seed; where in its work the
+ * process is, the machine decides.
+ */
+export async function crash({ kills, seed, folder, engine, onKill }: CrashRun): Promise<CrashResult> {
+  const random = seeded(seed);
+  const found: string[] = [];
+  let acknowledged = 0;
+  let expected = new Map<string, Expected>();
+  for (let kill = 0; kill < kills; kill++) {
+    if (kill % killsPerFile === 0) expected = new Map();
+    const job = jobs[kill % jobs.length] ?? 'changes';
+    const file = job === 'migration' ? join(folder, `old-${kill}.db`) : join(folder, `memory-${Math.floor(kill / killsPerFile)}.db`);
+    const held = job === 'migration' ? copyOld(file) : expected;
+    const lines = await killOne({ engine, file, job, seed: seed + kill, life: random() * longestLife });
+    acknowledged += note(held, lines);
+    for (const finding of findings(file, held)) found.push(`after kill ${kill + 1} (${job}): ${finding}`);
+    onKill?.(kill + 1, job);
+  }
+  return { kills, acknowledged, findings: found };
+}
+
+/** What must be in the file: a text, nothing, or either while a change was under way. */
+export type Expected = { readonly content: string } | 'gone' | 'open';
+
+/** Puts a database of the first schema in place, and says what it holds. */
+function copyOld(file: string): Map<string, Expected> {
+  copyFileSync(firstSchema, file);
+  const sql = openSqlite(file);
+  const rows = sql.prepare('SELECT id, content FROM memories WHERE valid_until IS NULL').all();
+  sql.close();
+  return new Map(rows.map((row) => [String(row['id']), { content: String(row['content']) }]));
+}
+
+function note(expected: Map<string, Expected>, lines: readonly string[]): number {
+  let acknowledged = 0;
+  for (const line of lines) {
+    const [event, id = '', content = ''] = line.split('\t');
+    if (event === 'changes') expected.set(id, 'open');
+    else if (event === 'holds') expected.set(id, { content });
+    else if (event === 'gone') expected.set(id, 'gone');
+    if (event === 'holds' || event === 'gone') acknowledged++;
+  }
+  return acknowledged;
+}
+
+async function killOne(work: { readonly engine: string; readonly file: string; readonly job: Job; readonly seed: number; readonly life: number }): Promise<string[]> {
+  const child = fork(join(import.meta.dirname, 'busy.ts'), [work.engine, work.file, String(work.seed), work.job], {
+    execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = collect(child, work.job === 'migration' ? 'starts' : 'works');
+  await said.started;
+  await sleep(work.life);
+  child.kill('SIGKILL');
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal !== 'SIGKILL') throw new Error(`The process ended by itself with code ${code}: ${said.errors()}`);
+  return said.lines();
+}
+
+function collect(child: ChildProcess, start: string): { readonly started: Promise<void>; lines(): string[]; errors(): string } {
+  let output = '';
+  let errors = '';
+  child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
+  const started = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString();
+      if (output.includes(`${start}\t`)) resolve();
+    });
+    child.once('close', () => resolve());
+  });
+  // A line that was not finished was not said.
+  return { started, lines: () => output.slice(0, output.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== ''), errors: () => errors };
+}
