@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { backupsOf, isBackupDue } from './adapters/backups.ts';
 import { fileBytes, markDamaged } from './adapters/databaseFile.ts';
 import { runInWorker } from './adapters/longWork.ts';
 import type { OpenedDatabase } from './adapters/openDatabase.ts';
 import { openDatabase } from './adapters/openDatabase.ts';
+import { secureRandom } from './adapters/secureRandom.ts';
 import type { Memory } from './engine/contract.ts';
 import { isDamage, MemoryError } from './engine/errors.ts';
 import { createMemory } from './engine/memory.ts';
@@ -35,9 +36,13 @@ export interface OpenOptions {
   readonly model?: LanguageModel;
   /** Reserved for search by meaning; nothing calls it yet. */
   readonly embedder?: unknown;
+  /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
+  readonly keepBackups?: number;
   /** Told of failures that no answer carries. Never given memory content. */
   readonly log?: (line: string) => void;
 }
+
+const defaultBackups = 7;
 
 /**
  * Opens a memory: the whole engine on one SQLite file.
@@ -62,14 +67,21 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => fileBytes(options.file),
+    backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     onFailure: (error) => {
       log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
       if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
     },
   });
   if (settings.workspaceAliases.length > 0) await memory.configure({});
-  checkInBackground(options.file, opened, log);
-  return memory;
+  const stopCare = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
+  return {
+    ...memory,
+    close: () => {
+      stopCare();
+      return memory.close();
+    },
+  };
 }
 
 const scheduler: Scheduler = {
@@ -81,26 +93,34 @@ const scheduler: Scheduler = {
   },
 };
 
-/** 48 random bits are all that `randomInt` gives at once, and more than an id's digit needs. */
-function secureRandom(): number {
-  return randomInt(2 ** 48 - 1) / (2 ** 48 - 1);
-}
+/** How often a memory that stays open looks whether a new day has begun. */
+const careIntervalMs = 3_600_000;
 
 /**
- * Reads the whole file once after it was opened, in a worker, so that damage is found before it spreads.
- * What it finds is dealt with at the next start.
+ * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
+ * day's backup; again each day while it stays open. Damage is dealt with at the next start. Returns what ends this.
  */
-function checkInBackground(file: string, opened: OpenedDatabase, log: (line: string) => void): void {
-  if (file === ':memory:' || opened.isNew) return;
-  runInWorker({ task: 'check', file, nativeBinding }, bundled).then(
-    (answer) => {
-      if (!answer.ok) log(`The check of the database could not run: ${answer.message}`);
-      else if (answer.damage !== undefined) noteDamage(file, answer.damage, log);
-    },
-    (error: unknown) => {
-      log(`The check of the database could not run: ${String(error)}`);
-    },
-  );
+function careInBackground(file: string, opened: OpenedDatabase, care: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void }): () => void {
+  if (file === ':memory:' || opened.readOnlyReason !== undefined) return () => undefined;
+  const { keep, clock, log } = care;
+  const look = (): void => {
+    runInWorker({ task: 'care', file, nativeBinding, keep, now: clock() }, bundled).then(
+      (answer) => {
+        if (!answer.ok) log(`The check of the database could not run: ${answer.message}`);
+        else if (answer.damage !== undefined) noteDamage(file, answer.damage, log);
+        else if (answer.noBackup !== undefined) log(`No backup was made today: ${answer.noBackup}.`);
+      },
+      (error: unknown) => {
+        log(`The check of the database could not run: ${String(error)}`);
+      },
+    );
+  };
+  if (!opened.isNew) look();
+  const timer = setInterval(() => {
+    if (keep > 0 && isBackupDue(file, clock())) look();
+  }, careIntervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function noteDamage(file: string, what: string, log: (line: string) => void): void {

@@ -1,25 +1,38 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUpBeforeMigration } from './adapters/backup.ts';
-import { openSqlite } from './adapters/betterSqlite.ts';
+import { backUpDaily, isBackupDue } from './adapters/backups.ts';
+import { openSqlite, type SqliteOptions } from './adapters/betterSqlite.ts';
 import type { WorkerAnswer, WorkerTask } from './adapters/longWork.ts';
+import { restore } from './adapters/restore.ts';
 import { migrate } from './engine/store/migrations.ts';
+import type { Sql } from './engine/store/sql.ts';
 
 /** Other windows may migrate or write at the same time; a worker can afford to wait for them. */
 const patientTimeoutMs = 30_000;
 
-function run({ task, file, nativeBinding }: WorkerTask): WorkerAnswer {
-  const sql = openSqlite(file, { nativeBinding, busyTimeoutMs: patientTimeoutMs, readOnly: task === 'check' });
+function run(work: WorkerTask): WorkerAnswer {
+  const options: SqliteOptions = { nativeBinding: work.nativeBinding, busyTimeoutMs: patientTimeoutMs };
+  // Whoever deleted the file meanwhile must not find an empty one.
+  const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' });
   try {
-    if (task === 'migrate') {
+    if (work.task === 'migrate') {
       migrate(sql, (version) => void backUpBeforeMigration(sql, version));
       return { ok: true };
     }
-    const answers = sql.prepare('PRAGMA quick_check(1)').all();
-    const found = String(answers[0]?.['quick_check'] ?? 'no answer');
-    return found === 'ok' ? { ok: true } : { ok: true, damage: found };
+    if (work.task === 'restore') return { ok: true, restored: restore(sql, work.aside, { now: work.now, options }) };
+    return care(sql, work, options);
   } finally {
     sql.close();
   }
+}
+
+function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, options: SqliteOptions): WorkerAnswer {
+  const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
+  // A damaged file must never take the place of a good backup.
+  if (found !== 'ok') return { ok: true, damage: found };
+  if (keep === 0 || !isBackupDue(sql.file, now)) return { ok: true };
+  const noBackup = backUpDaily(sql, { now, keep, options });
+  return noBackup === undefined ? { ok: true } : { ok: true, noBackup };
 }
 
 try {

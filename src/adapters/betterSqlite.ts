@@ -4,6 +4,8 @@ import { requireNodeApi } from './runtime.ts';
 
 export interface SqliteOptions {
   readonly readOnly?: boolean;
+  /** Fails instead of making the file when it is not there. */
+  readonly mustExist?: boolean;
   /** Path of the compiled library; default: the one of the installed package. */
   readonly nativeBinding?: string | undefined;
   /** How long the driver itself blocks for somebody else's lock. */
@@ -22,6 +24,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
   const db = new Database(file, {
     timeout: options.busyTimeoutMs ?? busyTimeoutMs,
     readonly: options.readOnly === true,
+    fileMustExist: options.mustExist === true,
     ...(options.nativeBinding === undefined ? {} : { nativeBinding: options.nativeBinding }),
   });
   const statements = new Map<string, Statement>();

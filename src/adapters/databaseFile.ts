@@ -6,7 +6,7 @@ import { MemoryError } from '../engine/errors.ts';
 export const applicationId = 0x544d656d;
 
 /** What SQLite keeps beside a database in WAL mode. */
-const companions = ['-wal', '-shm'];
+export const companions = ['-wal', '-shm'];
 
 /** Makes the folder, readable by its owner only. Throws a `MemoryError` that names the folder and what to do. */
 export function prepareFolder(file: string): void {

@@ -1,15 +1,24 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Restored } from './restore.ts';
 
 /** Work that takes longer than a window may be held up for, on a connection of its own. */
-export interface WorkerTask {
-  readonly task: 'migrate' | 'check';
-  readonly file: string;
-  readonly nativeBinding: string | undefined;
-}
+export type WorkerTask = { readonly file: string; readonly nativeBinding: string | undefined } & (
+  | { readonly task: 'migrate' }
+  /** Reads the whole file; if it is sound and today's backup is missing, makes it. `keep` 0 makes none. */
+  | { readonly task: 'care'; readonly keep: number; readonly now: number }
+  /** Fills a fresh database from one that was set aside and from the backups. */
+  | { readonly task: 'restore'; readonly aside: string; readonly now: number }
+);
 
 export type WorkerAnswer =
-  | { readonly ok: true; readonly damage?: string }
+  | {
+      readonly ok: true;
+      readonly damage?: string;
+      /** Why there is no backup of today. */
+      readonly noBackup?: string;
+      readonly restored?: Restored;
+    }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Runs one task in a worker thread. A worker that dies is an error like any other. */
@@ -17,8 +26,8 @@ export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerA
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../worker.ts', import.meta.url);
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    // A check in the background must not keep a program alive that wants to end; a migration is waited for.
-    if (task.task === 'check') worker.unref();
+    // Care in the background must not keep a program alive that wants to end; the rest is waited for.
+    if (task.task === 'care') worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => {

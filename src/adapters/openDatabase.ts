@@ -7,9 +7,11 @@ import { currentVersion, migrate, versionOf } from '../engine/store/migrations.t
 import type { Sql } from '../engine/store/sql.ts';
 import { number } from '../engine/store/sql.ts';
 import { backUpBeforeMigration } from './backup.ts';
+import { backupsOf } from './backups.ts';
 import { openSqlite } from './betterSqlite.ts';
 import { applicationId, identityOf, isDirectory, prepareFolder, setAside, takeDamageMark } from './databaseFile.ts';
 import { runInWorker } from './longWork.ts';
+import type { Restored } from './restore.ts';
 
 export interface OpenedDatabase {
   readonly sql: Sql;
@@ -46,27 +48,57 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
 }
 
 async function openOrSetAside(file: string, context: OpenContext): Promise<OpenedDatabase> {
-  const problems: Problem[] = [];
-  const putAway = (why: string): void => {
-    const kept = setAside(file, context.clock());
-    problems.push({
-      code: 'setAside',
-      message: `The memory database could not be read (${why}). It was set aside as ${kept} and a new one was started.`,
-    });
-  };
-  if (isDirectory(file)) putAway('a folder is in its place');
-  // Only one of several windows that start together takes the mark, and without a file there is nothing to put aside.
-  else if (takeDamageMark(file) && existsSync(file)) putAway('it was found damaged');
+  const lost = lostAtFirstSight(file, context);
+  if (lost !== undefined) return await openInstead(file, lost, context);
   const isNew = !existsSync(file) || statSync(file).size === 0;
   const seen = identityOf(file);
   try {
-    return withProblems(await openSound(file, context), problems, isNew);
+    return { ...(await openSound(file, context)), isNew };
   } catch (error) {
     if (!isDamage(error) && !isForeign(error)) throw error;
     // Another window may have put it aside meanwhile and started a new one, which must stay.
-    if (identityOf(file) === seen) putAway(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
-    return withProblems(await openSound(file, context), problems, true);
+    if (identityOf(file) !== seen) return { ...(await openSound(file, context)), isNew: false };
+    const why = isForeign(error) ? 'it belongs to another program' : 'it is damaged';
+    return await openInstead(file, { why, aside: setAside(file, context.clock()) }, context);
   }
+}
+
+/** A database that cannot be used, and where it is kept now. */
+interface Lost {
+  readonly why: string;
+  readonly aside: string;
+}
+
+/** What shows before the file is opened. */
+function lostAtFirstSight(file: string, { clock }: OpenContext): Lost | undefined {
+  const putAway = (why: string): Lost => ({ why, aside: setAside(file, clock()) });
+  if (isDirectory(file)) return putAway('a folder is in its place');
+  // Only one of several windows that start together takes the mark, and without a file there is nothing to put aside.
+  if (takeDamageMark(file) && existsSync(file)) return putAway('it was found damaged');
+  // An empty file is a new one, unless there has been a memory.
+  if (existsSync(file) && statSync(file).size === 0 && backupsOf(file).length > 0) return putAway('it is empty');
+  return undefined;
+}
+
+/** Starts a new database and puts into it what can be had of the old one. */
+async function openInstead(file: string, { why, aside }: Lost, context: OpenContext): Promise<OpenedDatabase> {
+  const opened = await openSound(file, context);
+  const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, aside, context) : undefined;
+  const message = `The memory database could not be read (${why}). It was set aside as ${aside} and a new one was started${outcome(restored)}`;
+  return withProblems(opened, [{ code: 'setAside', message }], true);
+}
+
+async function restoreInWorker(file: string, aside: string, { clock, nativeBinding, bundled }: OpenContext): Promise<Restored | undefined> {
+  const answer = await runInWorker({ task: 'restore', file, nativeBinding, aside, now: clock() }, bundled);
+  return answer.ok ? answer.restored : undefined;
+}
+
+function outcome(restored: Restored | undefined): string {
+  if (restored === undefined) return '; its memories could not be restored, but nothing was deleted.';
+  const { salvaged, fromBackup, backupDay } = restored;
+  if (salvaged + fromBackup === 0) return '; there was nothing to restore.';
+  const parts = [...(salvaged === 0 ? [] : [`${salvaged} from it`]), ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`])];
+  return ` with ${salvaged + fromBackup} restored ${salvaged + fromBackup === 1 ? 'memory' : 'memories'}: ${parts.join(' and ')}.`;
 }
 
 function withProblems(opened: Omit<OpenedDatabase, 'isNew'>, earlier: readonly Problem[], isNew: boolean): OpenedDatabase {

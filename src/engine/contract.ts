@@ -1,3 +1,4 @@
+import type { Durability } from './store/durability.ts';
 import type {
   Attributes,
   HistoryEvent,
@@ -221,6 +222,10 @@ export interface Stats {
   readonly file: string;
   readonly fileBytes: number;
   readonly readOnly: boolean;
+  /** What an acknowledged save outlives. */
+  readonly durability: Durability;
+  /** Days of the daily backups, newest first: `2026-11-21`. */
+  readonly backups: readonly string[];
   /** What went wrong when the memory was opened, if anything. */
   readonly problems: readonly Problem[];
 }

@@ -21,6 +21,7 @@ import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { forgetMemories, forgetSlice } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
+import { setDurability } from './store/durability.ts';
 import { findActive } from './store/memories.ts';
 import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
 import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
@@ -47,6 +48,8 @@ export interface MemoryPorts {
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
   readonly readOnlyReason?: string | undefined;
   readonly fileBytes: () => number;
+  /** Days of the daily backups, newest first; absent where none are made. */
+  readonly backups?: () => readonly string[];
   /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
   readonly onFailure: (error: MemoryError) => void;
 }
@@ -144,6 +147,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     await write(() => sql.transaction(() => adoptWorkspace(sql, workspace, workspaceAliases)));
   };
 
+  setDurability(sql, settings.durability);
   // What an earlier run left waiting.
   linkLater();
 
@@ -304,6 +308,7 @@ export function createMemory(ports: MemoryPorts): Memory {
         ...statsOf(sql),
         file: sql.file,
         fileBytes: ports.fileBytes(),
+        backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
         problems: ports.openingProblems,
       })),
@@ -311,6 +316,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     async configure(given) {
       const applied = applySettings(settings, given);
       settings = applied.settings;
+      if (!closed) setDurability(sql, settings.durability);
       await adopt();
       return applied.problems;
     },

@@ -1,6 +1,8 @@
 import type { Problem } from './model.ts';
 import type { Fusion } from './recall/fuse.ts';
 import { fusions } from './recall/fuse.ts';
+import type { Durability } from './store/durability.ts';
+import { durabilities } from './store/durability.ts';
 
 /** Every number that shapes behaviour. The defaults are the requirements' decisions. */
 export interface EngineSettings {
@@ -36,6 +38,8 @@ export interface EngineSettings {
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
   readonly ageMaxRows: number;
+  /** What an acknowledged save outlives; see `store/durability.ts`. */
+  readonly durability: Durability;
   readonly resetMinMessages: number;
   readonly resetMaxMessages: number;
 }
@@ -58,6 +62,7 @@ export const defaultSettings: EngineSettings = {
   fallbackImportance: 3,
   ageAfterHours: 48,
   ageMaxRows: 100,
+  durability: 'process',
   resetMinMessages: 4,
   resetMaxMessages: 60,
 };
@@ -114,6 +119,9 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   }
   if (name === 'fusion') {
     return (fusions as readonly unknown[]).includes(value) ? undefined : `Setting "fusion" must be one of: ${fusions.join(', ')}.`;
+  }
+  if (name === 'durability') {
+    return (durabilities as readonly unknown[]).includes(value) ? undefined : `Setting "durability" must be one of: ${durabilities.join(', ')}.`;
   }
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit) {

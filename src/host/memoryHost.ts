@@ -153,8 +153,9 @@ async function openIn(folder: string, workspace: WorkspaceScope, model: Language
     // Loaded this late, since SQLite's library would cost the start of every window.
     const { openMemory } = await import('../node.ts');
     const file = path.join(folder, databaseName);
-    const settings = { ...readSettings().engine, ...scopeSettings(identities) };
-    const memory = await openMemory({ file, settings, model, log: (line) => log.warn(line) });
+    const { engine, keepBackups } = readSettings();
+    const settings = { ...engine, ...scopeSettings(identities) };
+    const memory = await openMemory({ file, settings, keepBackups, model, log: (line) => log.warn(line) });
     const { problems } = await memory.stats();
     log.info(`Opened ${file} in ${Date.now() - started} ms.`);
     for (const { message } of problems) log.warn(message);

@@ -15,7 +15,9 @@ export interface Settings {
   readonly moreTools: boolean;
   readonly statusBar: boolean;
   /** What the engine takes over as it is. */
-  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows'>;
+  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability'>;
+  /** Daily backups to keep. */
+  readonly keepBackups: number;
 }
 
 const section = 'tieredMemory';
@@ -37,6 +39,8 @@ export const settingNames = {
   alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
+  durability: 'durability',
+  keepBackups: 'backups.keep',
 } as const;
 
 export function readSettings(): Settings {
@@ -71,7 +75,9 @@ export function readSettings(): Settings {
       alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),
       ageAfterHours: number(settingNames.ageAfterHours, 48),
       ageMaxRows: number(settingNames.ageMaxRows, 100),
+      durability: text(settingNames.durability) === 'power' ? 'power' : 'process',
     },
+    keepBackups: Math.max(0, Math.floor(number(settingNames.keepBackups, 7))),
   };
 }
 

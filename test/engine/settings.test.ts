@@ -74,6 +74,7 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
       return (await memory.activeMemory({ turns: ['lighthouse harbour'] })).facts.length;
     },
   ],
+  durability: ['process', 'power', async (memory) => (await memory.stats()).durability],
   fusion: ['rrf', 'sum', async (memory) => [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1]],
   mmrLambda: [
     1,

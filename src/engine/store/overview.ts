@@ -1,6 +1,7 @@
 import type { ListInput, Stats } from '../contract.ts';
 import type { Kind, MemoryRecord, Tier } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
+import { durabilityOf } from './durability.ts';
 import { versionOf } from './migrations.ts';
 import { selectMemory, toRecord } from './rows.ts';
 import { readableScopes } from './scopes.ts';
@@ -69,7 +70,7 @@ export function activeIds(
     .map((row) => text(row['id']));
 }
 
-export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly' | 'problems'> {
+export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly' | 'problems' | 'backups'> {
   const counted = sql
     .prepare(`SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL GROUP BY kind, tier`)
     .all();
@@ -77,6 +78,7 @@ export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly'
     counted.filter(matches).reduce((total, row) => total + number(row['n']), 0);
   const latest = counted.map((row) => optionalNumber(row['latest'])).filter((at) => at !== undefined);
   return {
+    durability: durabilityOf(sql),
     total: count(() => true),
     byKind: Object.fromEntries(kinds.map((kind) => [kind, count((row) => row['kind'] === kind)])) as { [kind in Kind]: number },
     byTier: Object.fromEntries(tiers.map((tier) => [tier, count((row) => row['tier'] === tier)])) as { [tier in Tier]: number },

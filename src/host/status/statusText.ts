@@ -69,6 +69,8 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
     ...(stats.total === 0 ? [] : counted),
     '## Place',
     `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, schema ${stats.schemaVersion}`,
+    `- Backups: ${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
+    `- A confirmed save outlives ${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
     `- Workspace: ${place}`,
   ];
 }

@@ -16,6 +16,8 @@ const stats = {
   schemaVersion: 1,
   file: '/data/memory.db',
   fileBytes: 2_500_000,
+  backups: ['2026-11-20', '2026-11-19'],
+  durability: 'process',
   readOnly: false,
   problems: [],
 } as unknown as Stats;
@@ -62,6 +64,8 @@ describe('the status', () => {
       '- By kind: fact 3, episode 9',
       '- By tier: short 10, long 2',
       '- File: `/data/memory.db`, 2.4 MB, schema 1',
+      '- Backups: 2, the newest of 2026-11-20',
+      '- A confirmed save outlives the crash of any program, not always a power cut',
       '- `tieredMemory.contextInjection`: off',
       '- `tieredMemory.enabled`: on',
       '- Installed: Test Model \\(test\\)',

@@ -1,0 +1,116 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { versionOf } from '../engine/store/migrations.ts';
+import type { Sql } from '../engine/store/sql.ts';
+import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
+import { applicationId, companions } from './databaseFile.ts';
+
+/** A complete copy of the database as it was on one day. */
+export interface Backup {
+  readonly file: string;
+  /** The day, `2026-11-21`, in UTC. */
+  readonly day: string;
+}
+
+/** A backup is only made while this many times its size are free on the drive. */
+const neededRoom = 2;
+
+/** The daily backups of a database, newest first. Reads the folder anew each time: other windows write it too. */
+export function backupsOf(file: string): Backup[] {
+  const { folder, stem, ending } = place(file);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${stem}-`) && name.endsWith(ending))
+    .map((name) => ({ file: join(folder, name), day: name.slice(stem.length + 1, name.length - ending.length) }))
+    .filter(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day))
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
+}
+
+/** Whether no backup of this day is there yet. */
+export function isBackupDue(file: string, now: number): boolean {
+  const today = dayOf(now);
+  return !backupsOf(file).some(({ day }) => day >= today);
+}
+
+/**
+ * Makes today's backup and removes the oldest ones beyond `keep`; returns why not, when it was not made. The copy is
+ * opened and checked before it counts, and an older one is removed only after that. Call it with a database that was
+ * found sound.
+ */
+export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: number; readonly keep: number; readonly options: SqliteOptions }): string | undefined {
+  const { folder, stem, ending } = place(sql.file);
+  if (!hasRoom(sql.file)) return 'there is not enough free space on the drive';
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeUnfinished(folder, stem, now);
+  const target = join(folder, `${stem}-${dayOf(now)}${ending}`);
+  const unfinished = `${target}.${process.pid}.unfinished`;
+  rmSync(unfinished, { force: true });
+  sql.prepare('VACUUM INTO ?').run(unfinished);
+  chmodSync(unfinished, 0o600);
+  const damage = damageOf(unfinished, options);
+  if (damage !== undefined) {
+    rmSync(unfinished, { force: true });
+    return `the copy was not sound: ${damage}`;
+  }
+  renameSync(unfinished, target);
+  for (const old of backupsOf(sql.file).slice(keep)) rmSync(old.file, { force: true });
+  return undefined;
+}
+
+/** What is wrong with a database of ours; undefined when it is whole. */
+export function damageOf(file: string, options: SqliteOptions): string | undefined {
+  try {
+    const sql = openSqlite(file, { ...options, readOnly: true });
+    try {
+      if (Number(sql.prepare('PRAGMA application_id').get()?.['application_id']) !== applicationId || versionOf(sql) === 0) return 'it is none of ours';
+      const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
+      return found === 'ok' ? undefined : found;
+    } finally {
+      sql.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    removeCompanions(file);
+  }
+}
+
+/** A copy that may be written: opening a database can change it, and a backup or a damaged file must stay as it is. */
+export function withCopy<T>(file: string, work: (copy: string) => T): T {
+  const copy = `${file}.${process.pid}.copy`;
+  const files = ['', ...companions].filter((ending) => existsSync(file + ending));
+  try {
+    for (const ending of files) copyFileSync(file + ending, copy + ending);
+    return work(copy);
+  } finally {
+    rmSync(copy, { force: true });
+    removeCompanions(copy);
+  }
+}
+
+function removeCompanions(file: string): void {
+  for (const ending of companions) rmSync(file + ending, { force: true });
+}
+
+/** What a process left that died while it made a backup; a younger one may be somebody's at work. */
+function removeUnfinished(folder: string, stem: string, now: number): void {
+  const anHour = 3_600_000;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(stem) && /\.unfinished(?:-journal|-wal)?$/.test(name) && now - statSync(path).mtimeMs > anHour) rmSync(path, { force: true });
+  }
+}
+
+function hasRoom(file: string): boolean {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return bavail * bsize > neededRoom * statSync(file).size;
+}
+
+function place(file: string): { readonly folder: string; readonly stem: string; readonly ending: string } {
+  const ending = extname(file);
+  return { folder: join(dirname(file), 'backups'), stem: basename(file, ending), ending };
+}
+
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}

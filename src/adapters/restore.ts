@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { createIds } from '../engine/ids.ts';
+import { currentVersion, migrate, versionOf } from '../engine/store/migrations.ts';
+import { takeOver } from '../engine/store/salvage.ts';
+import type { Sql } from '../engine/store/sql.ts';
+import { type Backup, backupsOf, damageOf, withCopy } from './backups.ts';
+import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
+import { isDirectory } from './databaseFile.ts';
+import { secureRandom } from './secureRandom.ts';
+
+export interface Restored {
+  /** Memories that could still be read from the damaged file. */
+  readonly salvaged: number;
+  /** Memories that only a backup still had. */
+  readonly fromBackup: number;
+  /** Day of that backup; absent when there is no sound one. */
+  readonly backupDay?: string;
+}
+
+/**
+ * Fills a fresh database with what can be had: first from the file that was set aside, which is newest, then from
+ * the newest sound backup. Neither source is changed. Every step adds only what is missing, so that it may be broken
+ * off and run again, and another window may write at the same time.
+ */
+export function restore(into: Sql, aside: string, { now, options }: { readonly now: number; readonly options: SqliteOptions }): Restored {
+  const store = { sql: into, clock: () => now, ids: createIds(secureRandom) };
+  const take = (source: string): number => withCopy(source, (copy) => takeCopy(copy));
+  const takeCopy = (copy: string): number => {
+    const from = openSource(copy, options);
+    if (from === undefined) return 0;
+    try {
+      return takeOver(store, from);
+    } finally {
+      from.close();
+    }
+  };
+  const salvaged = isDirectory(aside) ? 0 : take(aside);
+  const backup = newestSound(backupsOf(into.file), options);
+  if (backup === undefined) return { salvaged, fromBackup: 0 };
+  return { salvaged, fromBackup: take(backup.file), backupDay: backup.day };
+}
+
+function newestSound(backups: readonly Backup[], options: SqliteOptions): Backup | undefined {
+  return backups.find(({ file }) => existsSync(file) && damageOf(file, options) === undefined);
+}
+
+/** A source of an earlier version is brought up to date first; what does not let itself be opened has nothing to give. */
+function openSource(copy: string, options: SqliteOptions): Sql | undefined {
+  try {
+    const sql = openSqlite(copy, options);
+    try {
+      const version = versionOf(sql);
+      if (version > 0 && version < currentVersion) migrate(sql, () => undefined);
+    } catch {
+      // A damaged source may still be read as it is.
+    }
+    return sql;
+  } catch {
+    return undefined;
+  }
+}
