@@ -13,6 +13,7 @@ import type { Problem } from './engine/model.ts';
 import type { Clock, LanguageModel, Random, Scheduler } from './engine/ports.ts';
 import { applySettings, defaultSettings } from './engine/settings.ts';
 
+export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
 export type * from './engine/model.ts';
 export type { LanguageModel } from './engine/ports.ts';

@@ -1,3 +1,4 @@
+import type { FactCandidate, Learned } from './consolidate/learn/candidate.ts';
 import type { Durability } from './store/durability.ts';
 import type {
   Attributes,
@@ -183,6 +184,22 @@ export interface ListInput {
   readonly limit?: number;
 }
 
+export interface LearnInput {
+  /** In the order in which they were said. */
+  readonly facts: readonly FactCandidate[];
+  /** Which part of the caller writes; stored with each memory. */
+  readonly actor?: string;
+  /** The batch to join, so that all of a run is undone at once. */
+  readonly batch?: string;
+}
+
+export interface LearnResult {
+  /** What became of each fact, in their order. */
+  readonly learned: readonly Learned[];
+  /** Pass it to `undo`; absent when nothing was written. */
+  readonly batch?: string;
+}
+
 export interface ResetInput {
   readonly sessionId: string;
   readonly history?: readonly TurnInput[];
@@ -268,6 +285,11 @@ export interface Memory {
   observe(input: ObserveInput): Promise<ObserveResult>;
   /** Stores one fact; acknowledged only when the database has it. */
   save(input: SaveInput): Promise<SaveResult>;
+  /**
+   * Stores facts that were taken out of talk, each once: what is known is left alone, what is contradicted is replaced
+   * and stays as what held before, and a turn and a day leave only so many.
+   */
+  learn(input: LearnInput): Promise<LearnResult>;
   recall(input: RecallInput): Promise<RecallResult>;
   /** The few lines that matter now, as a block and as data. */
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;

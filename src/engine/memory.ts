@@ -2,6 +2,8 @@ import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
 import { update } from './capture/update.ts';
 import { ageSlice, ageSome } from './consolidate/age.ts';
+import type { Learner } from './consolidate/learn/learnFacts.ts';
+import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { ForgetTarget, ListInput, Memory, SaveResult } from './contract.ts';
@@ -66,6 +68,7 @@ export function createMemory(ports: MemoryPorts): Memory {
   let closed = false;
 
   const reader = (): Reader => ({ sql, rarity, settings, now: clock() });
+  const learner = (): Learner => ({ store, rarity, settings, random, write });
   const failed = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
     ports.onFailure(known);
@@ -164,6 +167,12 @@ export function createMemory(ports: MemoryPorts): Memory {
       const saved = await answer(() => save(store, checked), (reason): SaveResult => ({ outcome: 'rejected', reason }));
       if (saved.batch !== undefined) linkLater();
       return saved;
+    },
+
+    async learn(input) {
+      const result = await learnFacts(learner(), input);
+      if (result.batch !== undefined) linkLater();
+      return result;
     },
 
     async recall(input) {

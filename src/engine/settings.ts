@@ -34,6 +34,16 @@ export interface EngineSettings {
   /** How alike two memories must be to be related, 0–1, and to how many others one is at most. */
   readonly linkMin: number;
   readonly linkNeighbors: number;
+  /**
+   * How alike two statements must be, 0–1, to be taken for the same, for the later to complete the earlier, and for
+   * the later to be held by the earlier; see `consolidate/learn/bands.ts`.
+   */
+  readonly sameFrom: number;
+  readonly updateFrom: number;
+  readonly recreateFrom: number;
+  /** Memories that one turn and one day may leave by themselves. */
+  readonly learnPerTurn: number;
+  readonly learnPerDay: number;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -58,6 +68,11 @@ export const defaultSettings: EngineSettings = {
   recencyHalfLifeDays: 0,
   linkMin: 0.35,
   linkNeighbors: 3,
+  sameFrom: 0.92,
+  updateFrom: 0.75,
+  recreateFrom: 0.55,
+  learnPerTurn: 3,
+  learnPerDay: 200,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -79,6 +94,11 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   recencyHalfLifeDays: { min: 0, max: 36_500, fraction: true },
   linkMin: { min: 0, max: 1, fraction: true },
   linkNeighbors: { min: 0, max: 20 },
+  sameFrom: { min: 0, max: 1, fraction: true },
+  updateFrom: { min: 0, max: 1, fraction: true },
+  recreateFrom: { min: 0, max: 1, fraction: true },
+  learnPerTurn: { min: 0, max: 100 },
+  learnPerDay: { min: 0, max: 100_000 },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },

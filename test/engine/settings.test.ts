@@ -22,6 +22,17 @@ async function neighbors(memory: Memory): Promise<number> {
   return (await memory.neighbors(id)).length;
 }
 
+/** What becomes of facts that are learned one after the other, each said in a turn of its own. */
+async function learned(memory: Memory, ...contents: readonly string[]): Promise<readonly string[]> {
+  const outcomes: string[] = [];
+  for (const content of contents) {
+    const { learned: all } = await memory.learn({ facts: [{ topic: 'lighthouse', content, origin: 'user' }] });
+    outcomes.push(...all.map(({ outcome }) => outcome));
+  }
+  return outcomes;
+}
+const gateway = 'The team deploys the API gateway on Fridays.';
+
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
   workspace: ['a', 'b', async (memory) => (await memory.save({ topic: 'deploys', content: 'new' })).id && (await memory.list({ text: 'new' })).rows[0]?.scope],
@@ -88,6 +99,11 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   recencyHalfLifeDays: [0, 30, oldLighthouse],
   linkMin: [0.1, 0.9, neighbors],
   linkNeighbors: [0, 2, neighbors],
+  sameFrom: [0.5, 1, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
+  updateFrom: [0.75, 0.9, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
+  recreateFrom: [0.4, 0.7, (memory) => learned(memory, gateway, 'The team deploys on Fridays.')],
+  learnPerTurn: [0, 3, (memory) => learned(memory, gateway)],
+  learnPerDay: [1, 3, (memory) => learned(memory, gateway, 'Lee owns the billing service.')],
   fallbackLimit: [
     1,
     2,

@@ -4,6 +4,7 @@ import type { Memory } from '../../src/engine/contract.ts';
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
   save: (memory) => memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
+  learn: (memory) => memory.learn({ facts: [{ topic: 'deploys', content: 'The team deploys on Fridays.', origin: 'user' }] }),
   recall: (memory) => memory.recall({ query: 'deploy' }),
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
   injections: (memory) => memory.injections('s'),

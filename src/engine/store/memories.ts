@@ -130,7 +130,7 @@ export function findByKey(sql: Sql, scope: Scope, key: string): MemoryRecord | u
 
 /**
  * An active memory of the same scope with the same topic (in any case) and content, in any tier. One that has
- * expired does not count: nobody would ever see it again.
+ * expired or was replaced does not count: nobody would ever see it again.
  */
 export function findSame(
   sql: Sql,
@@ -138,7 +138,7 @@ export function findSame(
   now: number,
 ): MemoryRecord | undefined {
   return sql
-    .prepare(`${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.kind <> 'episode'`)
+    .prepare(`${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.kind <> 'episode'`)
     .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)
     .map(toRecord)
     .filter((row) => row.expiresAt === undefined || row.expiresAt > now)

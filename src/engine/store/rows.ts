@@ -24,6 +24,7 @@ export const changeable = {
   deletedAt: { column: 'deleted_at', write: asIs },
   source: { column: 'source', write: asIs },
   origin: { column: 'origin', write: asIs },
+  sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },
   eventAt: { column: 'event_at', write: asIs },
 } as const satisfies { readonly [field: string]: { readonly column: string; readonly write: (value: unknown) => SqlValue } };
 

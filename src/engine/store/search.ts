@@ -13,6 +13,8 @@ export interface Place {
   readonly topic?: string | undefined;
   readonly filters?: RecallFilters | undefined;
   readonly excludeSession?: string | undefined;
+  /** Leaves out what something newer has replaced. */
+  readonly currentOnly?: boolean | undefined;
   readonly now: number;
 }
 
@@ -93,6 +95,7 @@ export function conditions(place: Place): { readonly sql: string; readonly value
   add(`m.tier IN (${placeholders(place.tiers)})`, ...place.tiers);
   add(`m.kind IN (${placeholders(place.kinds)})`, ...place.kinds);
   if (place.topic !== undefined) add('m.topic = ?', place.topic);
+  if (place.currentOnly === true) parts.push('m.superseded_by IS NULL');
   if (place.excludeSession !== undefined) add('m.session_id IS NOT ?', place.excludeSession);
   const { filters = {} } = place;
   if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);

@@ -1,0 +1,51 @@
+import type { SaveResult } from '../../contract.ts';
+import type { Attributes, Kind, Origin, Scope } from '../../model.ts';
+
+/** One fact that rules or a model took out of talk; nothing is known yet of what the store holds about it. */
+export interface FactCandidate {
+  readonly topic: string;
+  /** One self-contained sentence. */
+  readonly content: string;
+  /** 1–10. */
+  readonly importance?: number | undefined;
+  readonly kind?: Kind | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly category?: string | undefined;
+  readonly attributes?: Attributes | undefined;
+  /** Whose words it is in; computed by the surface that saw them. */
+  readonly origin: Origin;
+  readonly scope?: Scope | undefined;
+  readonly sessionId?: string | undefined;
+  /** The turns it was taken from. The first one decides which turn's limit it counts against. */
+  readonly sourceIds?: readonly string[] | undefined;
+  /** When it was said, Unix ms. Default: now. */
+  readonly at?: number | undefined;
+  /** When it happened, where that is another time. */
+  readonly eventAt?: number | undefined;
+  /** 0–1, default 1. */
+  readonly confidence?: number | undefined;
+  readonly expiresAt?: number | undefined;
+  /** Present when the sentence itself says that something else held before. */
+  readonly corrects?: Correction | undefined;
+}
+
+/** What a correction says about that which it corrects. */
+export interface Correction {
+  /** The words for what does not hold any more, where they were said ("npm" in "pnpm instead of npm"). */
+  readonly denied?: string | undefined;
+}
+
+export type LearnOutcome = SaveResult['outcome'] | 'limited';
+
+/** What became of one candidate. */
+export interface Learned {
+  readonly outcome: LearnOutcome;
+  readonly topic: string;
+  readonly content: string;
+  /** The memory that now holds the fact; absent when it was rejected or its turn or day was full. */
+  readonly id?: string;
+  /** Ids of memories that it replaced as what holds now. */
+  readonly supersedes?: readonly string[];
+  /** Why it was rejected or put off, in a sentence. */
+  readonly reason?: string;
+}

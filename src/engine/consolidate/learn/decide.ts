@@ -1,0 +1,134 @@
+import type { MemoryRecord } from '../../model.ts';
+import { queryTerms } from '../../text/terms.ts';
+import { choiceIn } from './attribute.ts';
+import type { BandLimits } from './bands.ts';
+import { bandOf } from './bands.ts';
+import type { FactCandidate } from './candidate.ts';
+import type { Claim } from './contradiction.ts';
+import { claimOf, contradicts } from './contradiction.ts';
+import type { Likeness, Similarity } from './likeness.ts';
+import { areOpposed, compareStatements, holdsValues } from './likeness.ts';
+import { mayReplace } from './supersede.ts';
+
+/** What to do with a candidate, in view of what is stored. */
+export type Decision =
+  | { readonly do: 'add' }
+  /** It is known. */
+  | { readonly do: 'keep'; readonly id: string }
+  /** The stored one says the same with less; it takes over the text. */
+  | { readonly do: 'extend'; readonly id: string; readonly content: string }
+  /** It holds now instead of these. */
+  | { readonly do: 'replace'; readonly ids: readonly string[] }
+  /** It is older than what contradicts it: it held before. */
+  | { readonly do: 'backdate'; readonly by: string };
+
+export interface Judgement {
+  readonly decision: Decision;
+  /** Stored memories that rules cannot tell apart from it for sure, most alike first; a model may. */
+  readonly unsure: readonly MemoryRecord[];
+}
+
+interface Compared {
+  readonly memory: MemoryRecord;
+  readonly claim: Claim;
+  readonly likeness: Likeness;
+  readonly similarity: number;
+}
+
+/** Memories that a model is asked about for one candidate. */
+const mostUnsure = 5;
+
+/** The ladder for one candidate: equal, contradicted, said already, completed, or new. */
+export function judge(
+  candidate: Pick<FactCandidate, 'content' | 'origin' | 'corrects'> & { readonly at: number },
+  neighbors: readonly MemoryRecord[],
+  limits: BandLimits,
+  similarityOf: Similarity = () => undefined,
+): Judgement {
+  const claim = claimOf(candidate.content);
+  const compared = neighbors.map((memory): Compared => {
+    const other = claimOf(memory.content);
+    const likeness = compareStatements(claim.statement, other.statement);
+    return { memory, claim: other, likeness, similarity: Math.max(likeness.jaccard, similarityOf(candidate.content, memory.content) ?? 0) };
+  });
+  const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
+  const equal = ordered.find(({ likeness }) => likeness.isEqual);
+  if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
+  const against = contradicted(candidate, claim, ordered);
+  if (against !== undefined) return sure(against);
+  const same = sameFact(candidate, claim, ordered, limits);
+  if (same !== undefined) return sure(same);
+  const unsure = ordered.filter(({ similarity }) => bandOf(similarity, limits) !== 'none').map(({ memory }) => memory);
+  return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };
+}
+
+function sure(decision: Decision): Judgement {
+  return { decision, unsure: [] };
+}
+
+function contradicted(
+  candidate: Parameters<typeof judge>[0],
+  claim: Claim,
+  ordered: readonly Compared[],
+): Decision | undefined {
+  const all = ordered.filter((other) => contradicts(claim, other.claim, other.likeness));
+  const corrected = all.length > 0 || candidate.corrects === undefined ? undefined : correctedBy(candidate.corrects.denied, claim, ordered);
+  const found = (corrected === undefined ? all : [corrected]).filter(({ memory }) => mayReplace(candidate.origin, memory.origin));
+  if (found.length === 0) return undefined;
+  const newer = found.filter(({ memory }) => memory.eventAt > candidate.at);
+  const [newest] = newer.toSorted((a, b) => b.memory.eventAt - a.memory.eventAt);
+  if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
+  return { do: 'replace', ids: found.map(({ memory }) => memory.id) };
+}
+
+/** Besides the corrected value, a statement may differ from its correction in this many words. */
+const mostOtherWords = 2;
+/** A correction that does not name the old value must share this much with what it corrects. */
+const correctedFrom = 0.3;
+
+/**
+ * The one statement that a correction means: what names the old value and is about the same, else what chose
+ * otherwise from the same set, else what is most alike.
+ */
+function correctedBy(old: string | undefined, claim: Claim, ordered: readonly Compared[]): Compared | undefined {
+  const candidates = ordered.filter(({ claim: other }) => !other.statement.isNegated);
+  if (old !== undefined) {
+    const oldTerms = [...queryTerms(old).keys()];
+    const named = candidates.filter(({ claim: other, likeness }) => {
+      const all = new Set([...other.statement.terms, ...queryTerms(other.content).keys()]);
+      const others = likeness.onlyB.filter((term) => !oldTerms.includes(term));
+      return oldTerms.length > 0 && oldTerms.every((term) => all.has(term)) && others.length <= mostOtherWords;
+    });
+    if (named[0] !== undefined) return named[0];
+  }
+  const choice = choiceIn(claim.statement.terms);
+  const other = choice && candidates.find(({ claim: { statement } }) => {
+    const theirs = choiceIn(statement.terms);
+    return theirs?.of === choice.of && theirs.chosen !== choice.chosen && statement.terms.size <= mostOtherWords + 2;
+  });
+  return other ?? candidates.find(({ likeness }) => likeness.jaccard >= correctedFrom && likeness.onlyB.length <= mostOtherWords);
+}
+
+/**
+ * A statement that says the same, as far as words can show it. Numbers, days, negation and opposites must agree; one
+ * that says less is held by one that says more.
+ */
+function sameFact(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[], limits: BandLimits): Decision | undefined {
+  for (const { memory, claim: other, likeness, similarity } of ordered) {
+    const band = bandOf(similarity, limits);
+    if (band === 'none' || band === 'fallback') break;
+    if (claim.statement.isNegated !== other.statement.isNegated || areOpposed(claim.statement, other.statement)) continue;
+    const isHeld = likeness.onlyA.length === 0 && holdsValues(other.statement, claim.statement);
+    if (isHeld || (band === 'auto' && likeness.agrees && !namesOther(likeness))) return { do: 'keep', id: memory.id };
+    const holds = likeness.onlyB.length === 0 && holdsValues(claim.statement, other.statement);
+    if (holds && band !== 'recreate' && mayReplace(candidate.origin, memory.origin)) {
+      return { do: 'extend', id: memory.id, content: candidate.content };
+    }
+  }
+  return undefined;
+}
+
+/** Each of the two has a word of its own that the other lacks: who or what is meant may be another. */
+function namesOther({ onlyA, onlyB }: Likeness): boolean {
+  return onlyA.length > 0 && onlyB.length > 0;
+}

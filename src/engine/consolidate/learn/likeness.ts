@@ -1,0 +1,113 @@
+import { jaccard } from '../../recall/diversify.ts';
+import { queryTerms } from '../../text/terms.ts';
+
+/** A statement, taken apart for comparing it with others. */
+export interface Statement {
+  /** Index terms that carry information. */
+  readonly terms: ReadonlySet<string>;
+  /** Numbers, versions, days and months: where two statements differ in these they say different things. */
+  readonly values: ReadonlySet<string>;
+  readonly isNegated: boolean;
+  /** Its words that have an opposite. */
+  readonly poles: ReadonlySet<string>;
+  /** Letters and digits alone, to see that two texts differ in nothing but writing. */
+  readonly plain: string;
+}
+
+export interface Likeness {
+  /** Share of the terms in common, 0–1. */
+  readonly jaccard: number;
+  /** Terms with a meaning of their own that only one of the two has. */
+  readonly onlyA: readonly string[];
+  readonly onlyB: readonly string[];
+  /** Same numbers and days, same negation, no opposites: only then can the two be one fact. */
+  readonly agrees: boolean;
+  readonly isEqual: boolean;
+}
+
+/** Says how alike two sentences are in meaning, 0–1, by something better than shared terms. */
+export type Similarity = (a: string, b: string) => number | undefined;
+
+export function statementOf(content: string): Statement {
+  const text = content.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'");
+  const words = text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+  return {
+    terms: new Set([...queryTerms(content).keys()].filter((term) => !/^\d/.test(term))),
+    values: new Set(valuesIn(text)),
+    isNegated: words.some((word) => negations.has(word.replace("'", ''))),
+    poles: new Set(words.map(poleOf).filter((word) => word !== undefined)),
+    plain: words.join(' '),
+  };
+}
+
+export function compareStatements(a: Statement, b: Statement): Likeness {
+  const onlyIn = (one: Statement, other: Statement): string[] => [...one.terms].filter((term) => !other.terms.has(term) && !lightTerms.has(term));
+  const sameValues = a.values.size === b.values.size && [...a.values].every((value) => b.values.has(value));
+  return {
+    jaccard: a.terms.size === 0 && b.terms.size === 0 ? (a.plain === b.plain ? 1 : 0) : jaccard(a.terms, b.terms),
+    onlyA: onlyIn(a, b),
+    onlyB: onlyIn(b, a),
+    agrees: sameValues && a.isNegated === b.isNegated && !areOpposed(a, b),
+    isEqual: a.plain === b.plain,
+  };
+}
+
+/** Whether every number and day of one is also in the other. */
+export function holdsValues(whole: Statement, part: Statement): boolean {
+  return [...part.values].every((value) => whole.values.has(value));
+}
+
+export function areOpposed(a: Statement, b: Statement): boolean {
+  return [...a.poles].some((pole) => {
+    const opposite = opposites.get(pole);
+    return opposite !== undefined && !b.poles.has(pole) && b.poles.has(opposite) && !a.poles.has(opposite);
+  });
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const days =
+  /\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(january|february|march|april|may|june|july|august|september|october|november|december)\b/g;
+
+function valuesIn(text: string): string[] {
+  const numbers = [...text.matchAll(/\d+(?:[.:,/-]\d+)*/g)].map((match) => match[0].replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''));
+  const spelled = numberWords.flatMap((word, number) => (new RegExp(`\\b${word}\\b`).test(text) ? [String(number)] : []));
+  const named = [...text.matchAll(days)].map((match) => match[0].slice(0, 3));
+  // "May" is a verb far more often than a month; it counts beside a number only.
+  const dated = named.filter((name) => name !== 'may' || numbers.length > 0);
+  return [...numbers, ...spelled, ...dated];
+}
+
+const negations: ReadonlySet<string> = new Set(
+  'not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent without nobody none neither nor stop stopped avoid avoids dropped abandoned mustnt shouldnt'.split(' '),
+);
+
+/** Pairs that turn a sentence round. Words of one line exclude each other. */
+const opposites: ReadonlyMap<string, string> = new Map(
+  `before/after enable/disable allow/forbid always/never on/off add/remove open/close public/private sync/async with/without
+min/max minimum/maximum more/less first/last start/end increase/decrease up/down internal/external left/right true/false
+import/export staging/production dev/prod local/remote light/dark tab/space single/double upper/lower uppercase/lowercase
+read/write push/pull input/output request/response primary/secondary old/new morning/evening frontend/backend
+manual/automatic required/optional include/exclude accept/reject client/server pass/fail merge/rebase lock/unlock
+like/dislike love/hate encrypt/decrypt online/offline above/below inside/outside early/late ascending/descending
+strict/loose success/failure even/odd parent/child debug/release cheap/expensive fast/slow hot/cold inbound/outbound`
+    .split(/\s+/)
+    .flatMap((pair) => {
+      const [a = '', b = ''] = pair.split('/');
+      return [[a, b] as const, [b, a] as const];
+    }),
+);
+
+function poleOf(word: string): string | undefined {
+  if (opposites.has(word)) return word;
+  return [word.replace(/s$/, ''), word.replace(/d$/, ''), word.replace(/ed$/, '')].find((form) => opposites.has(form));
+}
+
+/** Terms that a wording needs and a fact does not: who says it, and verbs that any sentence can do with. */
+const lightTerms: ReadonlySet<string> = new Set(
+  queryTerms(
+    `user team project repo repository codebase company developer people everyone happen run take place currently usually always
+generally present today going keep work works do done make made have set call called name named mean means both every each per
+require needs want would like plan planned decide decided agree agreed choose chose chosen switch switched move moved change changed
+instead anymore longer now actually`,
+  ).keys(),
+);
