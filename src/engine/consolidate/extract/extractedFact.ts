@@ -1,0 +1,53 @@
+import type { Role } from '../../model.ts';
+import type { Entity } from '../../text/entities.ts';
+
+/** One turn as it was said. */
+export interface ExtractTurn {
+  readonly text: string;
+  /** Facts are taken from what the user said; other roles give none. */
+  readonly role: Role;
+  /** Who spoke, where several people do; left out, a fact is about "the user". */
+  readonly speaker?: string;
+  /** Unix ms; "tomorrow" is counted from here. */
+  readonly at: number;
+  /** What was said right before, by whomever: it says whom "his" means and what "no" denies. */
+  readonly previous?: string;
+}
+
+export interface ExtractContext {
+  readonly knownTopics: readonly string[];
+}
+
+/** What a statement does. All become memories of the kind `fact`; this is their tag. */
+export const factKinds = ['decision', 'preference', 'commitment', 'opinion', 'event', 'fact'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+/** What a statement takes back, as far as it says so, and what it puts in its place. */
+export interface Correction {
+  /** The words for what does not hold any more; absent when the turn does not name it. */
+  readonly denied?: string;
+  readonly holds: string;
+}
+
+/** A statement worth keeping, in words that are understood without the conversation. */
+export interface ExtractedFact {
+  /** At most 280 characters, third person, see `factForm.ts`. */
+  readonly content: string;
+  readonly topic: string;
+  /** 1–10: 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
+  readonly importance: number;
+  readonly kind: FactKind;
+  /** The kind, and `explicit` when the user asked to remember it. */
+  readonly tags: readonly string[];
+  /** Unix ms of the day that an event names; absent when it names none. */
+  readonly eventAt?: number;
+  /** Unix ms after which an event is over and of no use; absent for what lasts. */
+  readonly expiresAt?: number;
+  /** 0–1: how sure the rules are that this is a fact of its kind. */
+  readonly confidence: number;
+  /** The words of the turn that it came from. */
+  readonly sentence: string;
+  readonly corrects?: Correction;
+  /** What the content names. */
+  readonly entities: readonly Entity[];
+}

@@ -1,0 +1,62 @@
+import { maskQuoted, sentences } from '../../capture/sentences.ts';
+import { stripInjected } from '../../inject/strip.ts';
+
+/** One sentence of a turn, or one part of it between dashes or semicolons. */
+export interface Statement {
+  readonly text: string;
+  /** The same length; what the speaker only shows (code, quotes, pasted lines) is hidden. */
+  readonly masked: string;
+  readonly isQuestion: boolean;
+}
+
+/** A turn is read as far as somebody types; what is longer was pasted. */
+const readCharacters = 6000;
+
+/** What a turn states, sentence by sentence, without what it only shows. */
+export function statementsOf(turn: string): Statement[] {
+  const text = stripInjected(turn).slice(0, readCharacters);
+  const masked = maskPasted(maskQuoted(text));
+  return sentences(masked).flatMap(({ from, to }) => {
+    const isQuestion = /\?[\s"'”’)!]*$/u.test(masked.slice(from, to));
+    return parts(masked, from, to)
+      .map((span) => trimmed(text, masked, span))
+      .filter((part) => /\p{L}/u.test(part.masked))
+      .map((part) => ({ ...part, isQuestion }));
+  });
+}
+
+/** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody says such a line. */
+const pasted =
+  /^[ \t]*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL|E|W)\b[\]:\s]\s*[^\s].*|at \S+ ?\(|at \S+:\d+|File "[^"]*", line \d|Traceback|Caused by:|\$ |PS [A-Z]:|[+-]{3} |@@ |[{}[\]()|<].*[{}[\]()|>;,]\s*$|\S+:\d+:\d+|npm ERR|(?:\w+\.)*\w*(?:Error|Exception|Warning):)/u;
+
+function maskPasted(masked: string): string {
+  return masked.replace(/^.*$/gm, (line) => (pasted.test(line) || isSymbols(line) ? line.replace(/[^\n]/g, '\uE000') : line));
+}
+
+/** Source code and rows of numbers: long, and less than half of it letters and blanks. */
+function isSymbols(line: string): boolean {
+  const plain = line.replaceAll('\uE000', '').trim();
+  const letters = plain.match(/[\p{L}\s]/gu)?.length ?? 0;
+  return plain.length > 24 && letters < plain.length * 0.6;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function parts(masked: string, from: number, to: number): Span[] {
+  const found: Span[] = [];
+  let start = from;
+  for (const boundary of masked.slice(from, to).matchAll(/;\s+|\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})/gu)) {
+    found.push({ from: start, to: from + boundary.index });
+    start = from + boundary.index + boundary[0].length;
+  }
+  return [...found, { from: start, to }];
+}
+
+function trimmed(text: string, masked: string, span: Span): { readonly text: string; readonly masked: string } {
+  const lead = /^[\s>*•-]*(?:\d+[.)]\s+)?/u.exec(masked.slice(span.from, span.to))?.[0].length ?? 0;
+  const piece = masked.slice(span.from + lead, span.to).trimEnd();
+  return { text: text.slice(span.from + lead, span.from + lead + piece.length), masked: piece };
+}

@@ -1,0 +1,148 @@
+import { conjunctions, determiners, isAdverb, isAuxiliary, isModal, participleOf, prepositions, present, verbOf } from './grammar.ts';
+import { peopleIn } from './names.ts';
+import type { Word } from './words.ts';
+import { wordsOf } from './words.ts';
+
+export interface Voices {
+  /** Who says "I". */
+  readonly speaker: string;
+  /** Who "he", "she", "his" and "her" can mean when the sentence names nobody itself; absent when that is unclear. */
+  readonly person?: string | undefined;
+}
+
+/** Who says "we": the people the user works with. */
+const group = 'the team';
+const reader = 'the assistant';
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * Puts a sentence into the third person, with its verbs: "we're moving and I keep my laptop" becomes "the team is
+ * moving and the user keeps the user's laptop". What is hidden in `masked` stays as it is.
+ */
+export function inThirdPerson(text: string, masked: string, voices: Voices): string {
+  const words = wordsOf(masked);
+  const edits: Edit[] = [];
+  const put = (word: Word, replacement: string): void => {
+    edits.push({ from: word.from, to: word.to, text: replacement });
+  };
+  for (const [index, word] of words.entries()) {
+    const subject = subjectOf(word, voices);
+    if (subject !== undefined) edits.push(...subjectEdits(words, index, subject));
+    else {
+      const replacement = objectOf(words, index, voices);
+      if (replacement !== undefined) put(word, replacement);
+    }
+  }
+  return applied(text, edits);
+}
+
+function applied(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { from, to, text: replacement } of edits.toSorted((a, b) => a.from - b.from)) {
+    if (from < at) continue;
+    result += text.slice(at, from) + replacement;
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+/** The subject that "I", "we" or a form drawn together with its verb ("I've") stands for. */
+function subjectOf(word: Word, { speaker }: Voices): { readonly name: string; readonly tail: string } | undefined {
+  const match = /^(i|we)(?:'(m|re|ve|ll|d))?$/.exec(word.low);
+  if (match === null || (match[1] === 'i' && word.text.length === 1 && word.text !== 'I' && word.text !== 'i')) return undefined;
+  return { name: match[1] === 'i' ? speaker : group, tail: match[2] ?? '' };
+}
+
+function subjectEdits(words: readonly Word[], index: number, { name, tail }: { readonly name: string; readonly tail: string }): Edit[] {
+  const word = words[index];
+  if (word === undefined) return [];
+  let next = index + 1;
+  while (next < words.length && isAdverb(words[next]?.low ?? '') && words[next]?.low !== 'not') next++;
+  const verb = words[next];
+  const drawn = tail === '' ? '' : ` ${auxiliaryOf(tail, verb?.low ?? '')}`;
+  const edits: Edit[] = [{ from: word.from, to: word.to, text: `${name}${drawn}` }];
+  // "Farid and I take turns" is plural already.
+  if (tail !== '' || verb === undefined || words[index - 1]?.low === 'and') return edits;
+  const agreed = agreeing(verb);
+  if (agreed === undefined) return edits;
+  if (agreed !== verb.text) edits.push({ from: verb.from, to: verb.to, text: agreed });
+  return isAuxiliary(verb.low) ? edits : [...edits, ...coordinated(words, next + 1)];
+}
+
+function auxiliaryOf(tail: string, next: string): string {
+  if (tail === 'm' || tail === 're') return 'is';
+  if (tail === 've') return 'has';
+  if (tail === 'll') return 'will';
+  return participleOf(next) !== undefined && verbOf(next)?.form !== 'base' ? 'had' : 'would';
+}
+
+const agreements: { readonly [word: string]: string } = {
+  am: 'is', are: 'is', were: 'was', have: 'has', do: 'does', "don't": 'does not', dont: 'does not', "aren't": 'is not', "weren't": 'was not', "haven't": 'has not',
+};
+
+/** The form of a verb after "the user"; undefined when the word is no verb. */
+function agreeing(verb: Word): string | undefined {
+  const known = agreements[verb.low];
+  if (known !== undefined) return known;
+  if (isModal(verb.low) || isAuxiliary(verb.low)) return verb.text;
+  const form = verbOf(verb.low);
+  if (form?.form === 'base') return present(form.base);
+  if (form !== undefined) return verb.text;
+  if (!/^\p{Ll}+$/u.test(verb.text) || /(?:ed|ing)$/.test(verb.low)) return undefined;
+  return present(verb.low);
+}
+
+/** "I use tabs and want two spaces": the second verb has the same subject. */
+function coordinated(words: readonly Word[], start: number): Edit[] {
+  const edits: Edit[] = [];
+  for (let index = start; index < words.length - 1; index++) {
+    const word = words[index];
+    if (word === undefined || /^(?:i|we|you|he|she|they|it|who|that|which|to|will|would|can|could|should|must|may|might)$/.test(word.low)) break;
+    if (word.low !== 'and' && word.low !== 'but' && word.low !== 'or') continue;
+    let at = index + 1;
+    while (isAdverb(words[at]?.low ?? '')) at++;
+    const verb = words[at];
+    const after = words[at + 1];
+    if (verb === undefined || verbOf(verb.low)?.form !== 'base' || isAuxiliary(verb.low)) continue;
+    // "Tests and reviews matter": a noun is not followed by an object.
+    const hasObject = after !== undefined && !after.afterBreak && !conjunctions.has(after.low) && !isAuxiliary(after.low);
+    if (hasObject) edits.push({ from: verb.from, to: verb.to, text: present(verbOf(verb.low)?.base ?? verb.low) });
+  }
+  return edits;
+}
+
+/** What stands for a pronoun that is no first-person subject; undefined when the word is none or its meaning is open. */
+function objectOf(words: readonly Word[], index: number, { speaker, person }: Voices): string | undefined {
+  const word = words[index];
+  const before = words[index - 1];
+  const after = words[index + 1];
+  if (word === undefined) return undefined;
+  if (word.low === 'me') return speaker;
+  if (word.low === 'us') return group;
+  if (word.low === 'my' || word.low === 'mine') return possessive(speaker);
+  if (word.low === 'our' || word.low === 'ours') return possessive(group);
+  if (word.low === 'you' && /^(?:want|need|prefer|like|expect|ask|told|tell|asked)$/.test(before?.low ?? '')) return reader;
+  if (!/^(?:he|she|him|his|her|he's|she's|he'll|she'll|hers)$/.test(word.low)) return undefined;
+  const named = peopleIn(words.slice(0, index));
+  const who = named.length === 1 ? named[0] : named.length === 0 ? person : undefined;
+  if (who === undefined || word.low === 'hers') return undefined;
+  if (word.low === 'he' || word.low === 'she' || word.low === 'him') return who;
+  if (word.low.includes("'")) return word.low.endsWith('s') ? `${who} ${participleOf(after?.low ?? '') === undefined ? 'is' : 'has'}` : `${who} will`;
+  const isObject = word.low === 'her' && (after === undefined || after.afterBreak || determiners.has(after.low) || prepositions.has(after.low) || conjunctions.has(after.low));
+  return isObject ? who : possessive(who);
+}
+
+export function possessive(name: string): string {
+  return `${name}'s`;
+}
+
+export function capitalised(text: string): string {
+  const first = /^\S+/u.exec(text)?.[0] ?? '';
+  return /^\p{Ll}[\p{Ll}'’-]*[,;:.!?]?$/u.test(first) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
