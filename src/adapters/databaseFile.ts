@@ -41,8 +41,9 @@ export function setAside(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
   let kept = `${file}.damaged-${stamp}`;
   for (let copy = 2; existsSync(kept); copy++) kept = `${file}.damaged-${stamp}-${copy}`;
-  renameSync(file, kept);
+  // Companions first: once the file is gone another process may start a new one, whose companions must stay.
   for (const ending of companions) if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
+  renameSync(file, kept);
   return kept;
 }
 
