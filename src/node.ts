@@ -58,6 +58,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   const log = options.log ?? ((): void => undefined);
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
   const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
+  const care = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
   const memory = createMemory({
     sql: opened.sql,
     settings,
@@ -69,17 +70,17 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => fileBytes(options.file),
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
+    fileRead: care.fileRead,
     onFailure: (error) => {
       log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
       if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
     },
   });
   if (settings.workspaceAliases.length > 0) await memory.configure({});
-  const stopCare = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
   return {
     ...memory,
     close: () => {
-      stopCare();
+      care.stop();
       return memory.close();
     },
   };
@@ -97,14 +98,20 @@ const scheduler: Scheduler = {
 /** How often a memory that stays open looks whether a new day has begun. */
 const careIntervalMs = 3_600_000;
 
+interface Care {
+  /** Settles when the first look is over; absent when there is nothing to look at. */
+  readonly fileRead: Promise<void> | undefined;
+  readonly stop: () => void;
+}
+
 /**
  * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
- * day's backup; again each day while it stays open. Damage is dealt with at the next start. Returns what ends this.
+ * day's backup; again each day while it stays open. Damage is dealt with at the next start.
  */
-function careInBackground(file: string, opened: OpenedDatabase, care: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void }): () => void {
-  if (file === ':memory:' || opened.readOnlyReason !== undefined) return () => undefined;
-  const { keep, clock, log } = care;
-  const look = (): void => {
+function careInBackground(file: string, opened: OpenedDatabase, options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void }): Care {
+  if (file === ':memory:' || opened.readOnlyReason !== undefined) return { fileRead: undefined, stop: () => undefined };
+  const { keep, clock, log } = options;
+  const look = (): Promise<void> =>
     runInWorker({ task: 'care', file, nativeBinding, keep, now: clock() }, bundled).then(
       (answer) => {
         if (!answer.ok) log(`The check of the database could not run: ${answer.message}`);
@@ -115,13 +122,12 @@ function careInBackground(file: string, opened: OpenedDatabase, care: { readonly
         log(`The check of the database could not run: ${String(error)}`);
       },
     );
-  };
-  if (!opened.isNew) look();
+  const fileRead = opened.isNew ? undefined : look();
   const timer = setInterval(() => {
-    if (keep > 0 && isBackupDue(file, clock())) look();
+    if (keep > 0 && isBackupDue(file, clock())) void look();
   }, careIntervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { fileRead, stop: () => clearInterval(timer) };
 }
 
 function noteDamage(file: string, what: string, log: (line: string) => void): void {

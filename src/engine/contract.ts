@@ -76,6 +76,18 @@ export interface SaveResult {
   readonly notice?: string;
 }
 
+export interface SaveManyOptions {
+  /** Stops between two steps; what was saved by then stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SaveManyResult {
+  /** One for each input, in its order. Those that were not reached are rejected and say why. */
+  readonly results: readonly SaveResult[];
+  /** The one batch of all of them; absent when nothing was written. */
+  readonly batch?: string;
+}
+
 /** The fields a person may change. `null` clears an optional field. */
 export interface MemoryPatch {
   readonly topic?: string;
@@ -290,6 +302,8 @@ export interface Memory {
    * and stays as what held before, and a turn and a day leave only so many.
    */
   learn(input: LearnInput): Promise<LearnResult>;
+  /** Stores many, as `save` does each, in small steps that let others in between, and in one batch. */
+  saveMany(inputs: readonly SaveInput[], options?: SaveManyOptions): Promise<SaveManyResult>;
   recall(input: RecallInput): Promise<RecallResult>;
   /** The few lines that matter now, as a block and as data. */
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;

@@ -1,23 +1,24 @@
 import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
+import { saveMany } from './capture/saveMany.ts';
 import { update } from './capture/update.ts';
 import { ageSlice, ageSome } from './consolidate/age.ts';
 import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
-import type { ForgetTarget, ListInput, Memory, SaveResult } from './contract.ts';
+import type { Memory, SaveInput, SaveResult } from './contract.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
+import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
-import type { Problem, ReadScope } from './model.ts';
-import { kinds, tiers } from './model.ts';
+import { createWarmUp } from './inject/warmUp.ts';
+import { checkedList, checkScope, idsOf, positive } from './inputs.ts';
+import type { Problem } from './model.ts';
 import type { Clock, LanguageModel, Random, Scheduler } from './ports.ts';
-import { oneOf } from './capture/save.ts';
 import { createRarity } from './recall/rarity.ts';
 import type { Reader } from './recall/recall.ts';
 import { recall } from './recall/recall.ts';
-import { scopeProblem } from './scope/scopeInput.ts';
 import type { EngineSettings } from './settings.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
@@ -26,16 +27,15 @@ import { historyOf } from './store/history.ts';
 import { setDurability } from './store/durability.ts';
 import { findActive } from './store/memories.ts';
 import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
-import { activeIds, changesSince, listMemories, statsOf } from './store/overview.ts';
+import { changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
-import { adoptWorkspace, findScope, readableScopes } from './store/scopes.ts';
+import { adoptWorkspace, readableScopes } from './store/scopes.ts';
 import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
 import { topicsOf } from './store/topics.ts';
 import { undoBatch } from './store/undo.ts';
-import { cleanText, cleanTopic } from './text/clean.ts';
 import { writeWithPatience } from './write.ts';
 
 export interface MemoryPorts {
@@ -52,11 +52,11 @@ export interface MemoryPorts {
   readonly fileBytes: () => number;
   /** Days of the daily backups, newest first; absent where none are made. */
   readonly backups?: () => readonly string[];
+  /** Settles when the file's pages have been read once in the background, so that reading them holds nobody up; absent when there is nothing to wait for. */
+  readonly fileRead?: Promise<void> | undefined;
   /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
   readonly onFailure: (error: MemoryError) => void;
 }
-
-const pageLimit = 1000;
 
 /** The engine over one open database. All methods are safe to call at the same time. */
 export function createMemory(ports: MemoryPorts): Memory {
@@ -127,22 +127,14 @@ export function createMemory(ports: MemoryPorts): Memory {
     pending.splice(0, works.length);
   };
 
-  let linking = false;
-  /** Relates new memories to their neighbours between answers, a slice at a time; what is left waits in the file. */
-  const linkLater = (): void => {
-    if (linking || ports.readOnlyReason !== undefined) return;
-    linking = true;
-    ports.scheduler.later(() => {
-      linking = false;
-      if (closed) return;
-      void write(() => linkSome(store, rarity, settings)).then(
-        ({ waiting }) => {
-          if (waiting) linkLater();
-        },
-        () => undefined,
-      );
-    });
-  };
+  const warmUp = createWarmUp(reader);
+  const idle = createIdle(ports.scheduler, [
+    async () => {
+      await ports.fileRead;
+      return await read(warmUp);
+    },
+    async () => ports.readOnlyReason === undefined && (await write(() => linkSome(store, rarity, settings))).waiting,
+  ]);
 
   const adopt = async (): Promise<void> => {
     const { workspace, workspaceAliases } = settings;
@@ -151,8 +143,8 @@ export function createMemory(ports: MemoryPorts): Memory {
   };
 
   setDurability(sql, settings.durability);
-  // What an earlier run left waiting.
-  linkLater();
+  // The first questions come soon, and an earlier run may have left links to make.
+  idle.wake();
 
   return {
     async observe(input) {
@@ -165,7 +157,21 @@ export function createMemory(ports: MemoryPorts): Memory {
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const saved = await answer(() => save(store, checked), (reason): SaveResult => ({ outcome: 'rejected', reason }));
-      if (saved.batch !== undefined) linkLater();
+      if (saved.batch !== undefined) idle.wake();
+      return saved;
+    },
+
+    async saveMany(inputs, options = {}) {
+      assertOpen();
+      if (!Array.isArray(inputs)) throw new MemoryError('input', 'saveMany needs a list of memories.');
+      const writer = {
+        store,
+        settings,
+        write: (work: () => readonly SaveResult[]) => answer(work, (reason) => ({ reason })),
+        pause: () => ports.scheduler.sleep(0),
+      };
+      const saved = await saveMany(writer, inputs as readonly SaveInput[], options);
+      if (saved.batch !== undefined) idle.wake();
       return saved;
     },
 
@@ -177,6 +183,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async recall(input) {
       assertOpen();
+      idle.asked();
       try {
         const result = recall(reader(), input);
         const used = result.hits.filter(isMatched).map((hit) => hit.id);
@@ -189,6 +196,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async activeMemory(input) {
       assertOpen();
+      idle.asked();
       try {
         const result = activeMemory(reader(), input);
         const at = clock();
@@ -332,54 +340,10 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async close() {
       if (closed) return;
+      idle.stop();
       if (pending.length > 0) await write(catchUp).catch(() => undefined);
       closed = true;
       sql.close();
     },
   };
-}
-
-/** Without a scope a name means what recall would show: the user's own memories and those of the open workspace. */
-function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
-  if (typeof target === 'string') return [target];
-  if (typeof target !== 'object' || target === null) throw unnamed();
-  if ('ids' in target) {
-    if (!Array.isArray(target.ids)) throw unnamed();
-    return target.ids.filter((id) => typeof id === 'string');
-  }
-  const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
-  if (typeof value !== 'string') throw unnamed();
-  if (target.scope !== undefined) checkScope(target.scope);
-  const scopes = target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
-  return activeIds(sql, { column, value: cleanTopic(value).text, scopes: scopes.filter((scope) => scope !== undefined) });
-}
-
-function unnamed(): MemoryError {
-  return new MemoryError('input', 'Say what to forget: an id, { ids }, { key } or { topic }.');
-}
-
-function checkScope(scope: ReadScope): void {
-  const problem = scopeProblem(scope);
-  if (problem !== undefined) throw new MemoryError('input', problem);
-}
-
-function checkedList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
-  const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
-  if (problem !== undefined) throw new MemoryError('input', problem);
-  if (input.scope !== undefined) checkScope(input.scope);
-  const limit = Math.min(pageLimit, Math.floor(positive('limit', input.limit ?? 100)));
-  return {
-    ...input,
-    limit,
-    offset: Math.floor(positive('offset', input.offset ?? 0)),
-    ...(input.topic === undefined ? {} : { topic: cleanTopic(input.topic).text }),
-    ...(input.text === undefined ? {} : { text: cleanText(input.text, { bytes: longestFilter, what: 'text' }).text }),
-  };
-}
-
-const longestFilter = 4096;
-
-function positive(name: string, value: number): number {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new MemoryError('input', `"${name}" must be a number, 0 or more.`);
 }

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Memory } from '../../src/engine/contract.ts';
-import type { Sql } from '../../src/engine/store/sql.ts';
-import { openForBench } from './openMemory.ts';
+import { dropFromCache } from './dropFromCache.ts';
+import { openForBench, timingTransactions } from './openMemory.ts';
 import { describeMachine, missedBudgets, report, timedAsync } from './report.ts';
 import { seeded, textSource } from './words.ts';
 
@@ -75,39 +74,16 @@ async function measureCold(file: string, size: number): Promise<void> {
   }
 }
 
-/** Asks the system to forget the pages of one file; only GNU dd can. */
-function dropFromCache(file: string): boolean {
-  try {
-    execFileSync('dd', [`of=${file}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('Cold figures are left out: this system has no GNU dd.');
-    return false;
-  }
-}
-
 async function open(file: string, transactions: number[]): Promise<Memory> {
   return (await openForBench(file, random, (sql) => timingTransactions(sql, transactions))).memory;
 }
 
-function timingTransactions(sql: Sql, transactions: number[]): Sql {
-  return {
-    ...sql,
-    transaction: (work) => {
-      const start = performance.now();
-      const result = sql.transaction(work);
-      transactions.push(performance.now() - start);
-      return result;
-    },
-  };
-}
-
 async function fillWith(memory: Memory, size: number): Promise<void> {
   const month = 30 * 86_400_000;
-  for (let index = 0; index < size; index++) {
-    const { reason } = await memory.save({ ...fact(-index - 1), at: Date.now() - random() * month });
-    if (reason !== undefined) throw new Error(reason);
-  }
+  const inputs = Array.from({ length: size }, (_, index) => ({ ...fact(-index - 1), at: Date.now() - random() * month }));
+  const { results } = await memory.saveMany(inputs);
+  const refused = results.find(({ reason }) => reason !== undefined);
+  if (refused !== undefined) throw new Error(refused.reason);
 }
 
 function fact(index: number): { readonly topic: string; readonly content: string; readonly importance: number } {

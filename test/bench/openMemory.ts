@@ -1,4 +1,4 @@
-import { setImmediate as immediate } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { fileBytes } from '../../src/adapters/databaseFile.ts';
 import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import type { Memory } from '../../src/engine/contract.ts';
@@ -11,6 +11,7 @@ export async function openForBench(
   file: string,
   random: () => number,
   wrap: (sql: Sql) => Sql = (sql) => sql,
+  fileRead?: Promise<void>,
 ): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
   const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding: undefined, bundled: false });
   const memory = createMemory({
@@ -18,12 +19,26 @@ export async function openForBench(
     settings: { ...defaultSettings, workspace: 'folder:/bench' },
     clock: Date.now,
     random,
-    scheduler: { sleep: () => immediate(), later: (work) => void setImmediate(work) },
+    scheduler: { sleep: (ms) => (ms > 0 ? sleep(ms) : immediate()), later: (work) => void setImmediate(work) },
     openingProblems: [],
     fileBytes: () => fileBytes(file),
+    fileRead,
     onFailure: (error) => {
       throw error;
     },
   });
   return { memory, sql };
+}
+
+/** Notes how long each transaction takes, in milliseconds. */
+export function timingTransactions(sql: Sql, taken: number[]): Sql {
+  return {
+    ...sql,
+    transaction: (work) => {
+      const start = performance.now();
+      const result = sql.transaction(work);
+      taken.push(performance.now() - start);
+      return result;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import type { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Measured {
   readonly name: string;
@@ -19,6 +20,17 @@ export function report({ name, samples, budget }: Measured): void {
   console.log(
     `${name.padEnd(52)} p50 ${figure(at(0.5))}  p95 ${figure(at(0.95))}  max ${figure(sorted.at(-1) ?? Number.NaN)}  n ${String(samples.length).padStart(5)}${wanted}`,
   );
+}
+
+/** How late timers came, which is how long others had to wait; the budget is for p99. */
+export function reportEventLoop(name: string, delay: ReturnType<typeof monitorEventLoopDelay>, budgetMs?: number): void {
+  // The monitor's own timer is a millisecond apart, which is no delay.
+  const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - 1);
+  const p99 = ms(delay.percentile(99));
+  const held = budgetMs === undefined || p99 <= budgetMs;
+  if (!held) missed++;
+  const wanted = budgetMs === undefined ? '' : `  p99 ≤ ${budgetMs} ms: ${held ? 'held' : 'MISSED'}`;
+  console.log(`${name.padEnd(52)} p50 ${figure(ms(delay.percentile(50)))}  p99 ${figure(p99)}  max ${figure(ms(delay.max))}${wanted}`);
 }
 
 export function missedBudgets(): number {

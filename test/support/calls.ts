@@ -5,6 +5,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
   save: (memory) => memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
   learn: (memory) => memory.learn({ facts: [{ topic: 'deploys', content: 'The team deploys on Fridays.', origin: 'user' }] }),
+  saveMany: (memory) => memory.saveMany([{ topic: 'deploys', content: 'We never deploy on Mondays' }]),
   recall: (memory) => memory.recall({ query: 'deploy' }),
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
   injections: (memory) => memory.injections('s'),

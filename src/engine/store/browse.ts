@@ -55,3 +55,11 @@ export function turnsOf(sql: Sql, sessionId: string): MemoryRecord[] {
     .all(sessionId)
     .map(toRecord);
 }
+
+/** How the newest memories begin. */
+export function newestContents(sql: Sql, limit: number): string[] {
+  return sql
+    .prepare(`SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL ORDER BY event_at DESC LIMIT ?`)
+    .all(limit)
+    .map((row) => text(row['content']));
+}

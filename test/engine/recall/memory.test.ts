@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { bulkSlice, saveMany } from '../../../src/engine/capture/saveMany.ts';
 import type { Memory } from '../../../src/engine/contract.ts';
-import { createIds } from '../../../src/engine/ids.ts';
-import { defaultSettings } from '../../../src/engine/settings.ts';
-import type { Sql } from '../../../src/engine/store/sql.ts';
-import { seeded, textSource } from '../../bench/words.ts';
 import { day, noon } from '../../support/clock.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
 
@@ -171,32 +166,6 @@ describe('edges between memories that are alike', () => {
       assert.equal(all('SELECT count(*) AS n FROM relations')[0]?.['n'], 1);
       assert.equal(all('SELECT count(*) AS n FROM unlinked')[0]?.['n'], 0);
     }));
-});
-
-describe('many memories at once', () => {
-  it('writes the same rows as saving one by one, 1,000 times', async () => {
-    const source = textSource(seeded(3));
-    const inputs = Array.from({ length: 1000 }, (_, index) => ({ topic: source.topic(), content: `${source.text(10)} @person${index % 40}`, importance: 1 + (index % 9), at: noon - index }));
-    const dump = (all: (query: string) => readonly object[]): unknown => [
-      all('SELECT row, kind, tier, topic, content, importance, event_at, fingerprint FROM memories ORDER BY row'),
-      all('SELECT * FROM memory_terms ORDER BY row'),
-      all('SELECT canonical_name, type, mention_count FROM entities ORDER BY row'),
-      all('SELECT * FROM memory_entities ORDER BY memory, entity'),
-      all("SELECT rowid FROM memory_index WHERE memory_index MATCH 'person7' ORDER BY rowid"),
-      all('SELECT event, count(*) AS n FROM history GROUP BY event'),
-    ];
-    let single: unknown;
-    await withTables(async ({ memory, all }) => {
-      for (const input of inputs) await memory.save(input);
-      single = dump(all);
-    });
-    await withTables(async ({ sql, clock, all }) => {
-      await Promise.resolve();
-      const into: { readonly sql: Sql; readonly clock: () => number; readonly ids: ReturnType<typeof createIds> } = { sql, clock: clock.read, ids: createIds(seeded(1)) };
-      for (let start = 0; start < inputs.length; start += bulkSlice) saveMany(into, inputs.slice(start, start + bulkSlice), defaultSettings);
-      assert.deepStrictEqual(dump(all), single);
-    });
-  });
 });
 
 describe('bad input to recall', () => {

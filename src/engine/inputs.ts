@@ -1,0 +1,57 @@
+import { oneOf } from './capture/save.ts';
+import type { ForgetTarget, ListInput } from './contract.ts';
+import { MemoryError } from './errors.ts';
+import type { ReadScope } from './model.ts';
+import { kinds, tiers } from './model.ts';
+import { scopeProblem } from './scope/scopeInput.ts';
+import { activeIds } from './store/overview.ts';
+import { findScope, readableScopes } from './store/scopes.ts';
+import type { Sql } from './store/sql.ts';
+import { cleanText, cleanTopic } from './text/clean.ts';
+
+const pageLimit = 1000;
+
+/** Without a scope a name means what recall would show: the user's own memories and those of the open workspace. */
+export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
+  if (typeof target === 'string') return [target];
+  if (typeof target !== 'object' || target === null) throw unnamed();
+  if ('ids' in target) {
+    if (!Array.isArray(target.ids)) throw unnamed();
+    return target.ids.filter((id) => typeof id === 'string');
+  }
+  const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
+  if (typeof value !== 'string') throw unnamed();
+  if (target.scope !== undefined) checkScope(target.scope);
+  const scopes = target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
+  return activeIds(sql, { column, value: cleanTopic(value).text, scopes: scopes.filter((scope) => scope !== undefined) });
+}
+
+function unnamed(): MemoryError {
+  return new MemoryError('input', 'Say what to forget: an id, { ids }, { key } or { topic }.');
+}
+
+export function checkScope(scope: ReadScope): void {
+  const problem = scopeProblem(scope);
+  if (problem !== undefined) throw new MemoryError('input', problem);
+}
+
+export function checkedList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
+  const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
+  if (problem !== undefined) throw new MemoryError('input', problem);
+  if (input.scope !== undefined) checkScope(input.scope);
+  const limit = Math.min(pageLimit, Math.floor(positive('limit', input.limit ?? 100)));
+  return {
+    ...input,
+    limit,
+    offset: Math.floor(positive('offset', input.offset ?? 0)),
+    ...(input.topic === undefined ? {} : { topic: cleanTopic(input.topic).text }),
+    ...(input.text === undefined ? {} : { text: cleanText(input.text, { bytes: longestFilter, what: 'text' }).text }),
+  };
+}
+
+const longestFilter = 4096;
+
+export function positive(name: string, value: number): number {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new MemoryError('input', `"${name}" must be a number, 0 or more.`);
+}
