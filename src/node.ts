@@ -16,7 +16,7 @@ import { applySettings, defaultSettings } from './engine/settings.ts';
 export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
 export type * from './engine/model.ts';
-export type { LanguageModel } from './engine/ports.ts';
+export type { LanguageModel, Scheduler } from './engine/ports.ts';
 export { MemoryError } from './engine/errors.ts';
 
 /** Set by the bundler: where the compiled library lies beside the bundle. */
@@ -33,6 +33,8 @@ export interface OpenOptions {
   readonly clock?: Clock;
   /** 0 (included) to 1 (excluded); default: the system's secure source. */
   readonly random?: Random;
+  /** How waiting passes and when background work runs; default: the machine's timers. */
+  readonly scheduler?: Scheduler;
   /** Summarises conversations; without it they wait. */
   readonly model?: LanguageModel;
   /** Reserved for search by meaning; nothing calls it yet. */
@@ -64,7 +66,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     settings,
     clock,
     random: options.random ?? secureRandom,
-    scheduler,
+    scheduler: options.scheduler ?? timers,
     model: options.model,
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
@@ -86,7 +88,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   };
 }
 
-const scheduler: Scheduler = {
+const timers: Scheduler = {
   sleep: async (ms) => {
     await (ms > 0 ? sleep(ms) : immediate());
   },

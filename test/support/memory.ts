@@ -5,6 +5,7 @@ import { MemoryError } from '../../src/engine/errors.ts';
 import { createMemory } from '../../src/engine/memory.ts';
 import type { MemoryRecord, Problem } from '../../src/engine/model.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
+import type { Scheduler } from '../../src/engine/ports.ts';
 import type { Sql, SqlRow } from '../../src/engine/store/sql.ts';
 import type { OpenOptions } from '../../src/node.ts';
 import { openMemory } from '../../src/node.ts';
@@ -15,10 +16,16 @@ export interface Opened {
   readonly clock: FixedClock;
 }
 
+/** Waits for nothing, and lets background work run when the test lets go of the thread. */
+const scheduler: Scheduler = {
+  sleep: (ms) => (ms > 0 ? Promise.resolve() : new Promise((resolve) => void setImmediate(resolve))),
+  later: (work) => void setImmediate(work),
+};
+
 /** Runs a test over an empty memory that lives in RAM, with a standing clock and seeded chance. */
 export async function withMemory(test: (opened: Opened) => Promise<void>, options: Partial<OpenOptions> = {}): Promise<void> {
   const clock = new FixedClock();
-  const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), ...options });
+  const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), scheduler, ...options });
   try {
     await test({ memory, clock });
   } finally {
