@@ -177,7 +177,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async learn(input) {
       const result = await learnFacts(learner(), input);
-      if (result.batch !== undefined) linkLater();
+      if (result.batch !== undefined) idle.wake();
       return result;
     },
 
