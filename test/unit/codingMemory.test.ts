@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 import { readFacts } from '../codingMemory/readFacts.ts';
+import { readPairs } from '../codingMemory/readPairs.ts';
 
 describe('the coding-memory benchmark', () => {
   const { sessions, questions, offTopic } = readCodingMemory();
@@ -24,6 +25,12 @@ describe('the coding-memory benchmark', () => {
     assert.ok(labelled.length >= 150 && ids.size === labelled.length);
     const users = sessions.flatMap((session) => session.turns.filter(({ role }) => role === 'user'));
     assert.deepStrictEqual(users.filter(({ id }) => !ids.has(id)).map(({ id }) => id), []);
+  });
+
+  it('has at least 20 pairs of facts of each relation, each once', () => {
+    const pairs = readPairs();
+    for (const relation of ['duplicate', 'contradiction', 'different']) assert.ok(pairs.filter((pair) => pair.relation === relation).length >= 20);
+    assert.equal(new Set(pairs.map(({ earlier, later }) => `${earlier} | ${later}`)).size, pairs.length);
   });
 
   it('is in the order of time and asks nothing twice', () => {
