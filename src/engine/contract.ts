@@ -160,6 +160,12 @@ export interface ActiveMemoryInput {
   readonly scope?: ReadScope;
   /** Estimated tokens; default from the settings (400). */
   readonly budgetTokens?: number;
+  /** Default from the settings: short and long. Archived memories are never injected. */
+  readonly tiers?: readonly Tier[];
+  /** Default from the settings: all; raw turns only where nothing else fits. */
+  readonly kinds?: readonly Kind[];
+  /** Leaves out what came from one conversation, for example the open one, which the model has before it anyway. */
+  readonly excludeSession?: string;
   /** For this request: relevant memories at most (0 or less injects nothing at all), the floor, and freshness. */
   readonly limit?: number;
   readonly threshold?: number;
@@ -305,6 +311,8 @@ export interface Memory {
   /** Stores many, as `save` does each, in small steps that let others in between, and in one batch. */
   saveMany(inputs: readonly SaveInput[], options?: SaveManyOptions): Promise<SaveManyResult>;
   recall(input: RecallInput): Promise<RecallResult>;
+  /** The same without a trace: what it finds does not count as used. For looking around while somebody types. */
+  search(input: RecallInput): Promise<RecallResult>;
   /** The few lines that matter now, as a block and as data. */
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
   /** What was injected last into a conversation, line by line. */
@@ -345,6 +353,8 @@ export interface Memory {
   /** Conversations that wait for a summary, longest first. */
   waitingSessions(): Promise<readonly string[]>;
   topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
+  /** Names of the topics in use now, most used first, at most `limit` (30); cheap however large the memory is. */
+  recentTopics(input?: { readonly scope?: ReadScope; readonly limit?: number }): Promise<readonly string[]>;
   stats(): Promise<Stats>;
   /** Applies settings at once; unknown names come back as problems. */
   configure(settings: { readonly [name: string]: unknown }): Promise<readonly Problem[]>;

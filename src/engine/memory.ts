@@ -7,7 +7,7 @@ import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
-import type { Memory, SaveInput, SaveResult } from './contract.ts';
+import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
@@ -34,7 +34,7 @@ import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
-import { topicsOf } from './store/topics.ts';
+import { recentTopics, topicsOf } from './store/topics.ts';
 import { undoBatch } from './store/undo.ts';
 import { writeWithPatience } from './write.ts';
 
@@ -136,6 +136,16 @@ export function createMemory(ports: MemoryPorts): Memory {
     async () => ports.readOnlyReason === undefined && (await write(() => linkSome(store, rarity, settings))).waiting,
   ]);
 
+  const search = async (input: RecallInput): Promise<RecallResult> => {
+    assertOpen();
+    idle.asked();
+    try {
+      return await Promise.resolve(recall(reader(), input));
+    } catch (error) {
+      return { hits: [], problems: [{ code: 'index', message: failed(error).message }] };
+    }
+  };
+
   const adopt = async (): Promise<void> => {
     const { workspace, workspaceAliases } = settings;
     if (workspace === undefined || workspaceAliases.length === 0 || ports.readOnlyReason !== undefined) return;
@@ -182,17 +192,13 @@ export function createMemory(ports: MemoryPorts): Memory {
     },
 
     async recall(input) {
-      assertOpen();
-      idle.asked();
-      try {
-        const result = recall(reader(), input);
-        const used = result.hits.filter(isMatched).map((hit) => hit.id);
-        if (used.length > 0) afterwards(() => noteAccess(sql, used, clock()));
-        return await Promise.resolve(result);
-      } catch (error) {
-        return { hits: [], problems: [{ code: 'index', message: failed(error).message }] };
-      }
+      const result = await search(input);
+      const used = result.hits.filter(isMatched).map((hit) => hit.id);
+      if (used.length > 0) afterwards(() => noteAccess(sql, used, clock()));
+      return result;
     },
+
+    search,
 
     async activeMemory(input) {
       assertOpen();
@@ -318,6 +324,12 @@ export function createMemory(ports: MemoryPorts): Memory {
         if (input.scope === undefined) return topicsOf(sql);
         checkScope(input.scope);
         return topicsOf(sql, readableScopes(sql, input.scope, undefined));
+      }),
+
+    recentTopics: ({ scope, limit = 30 } = {}) =>
+      read(() => {
+        if (scope !== undefined) checkScope(scope);
+        return recentTopics(sql, readableScopes(sql, scope, settings.workspace), Math.floor(positive('limit', limit)));
       }),
 
     stats: () =>

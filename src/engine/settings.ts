@@ -1,4 +1,5 @@
-import type { Problem } from './model.ts';
+import type { Kind, Problem, Tier } from './model.ts';
+import { kinds, tiers } from './model.ts';
 import type { Fusion } from './recall/fuse.ts';
 import { fusions } from './recall/fuse.ts';
 import type { Durability } from './store/durability.ts';
@@ -16,6 +17,9 @@ export interface EngineSettings {
   readonly alwaysInjectImportance: number;
   /** Relevant memories taken into account for a block, before the budget. */
   readonly injectLimit: number;
+  /** Which memories a block is made of. Raw turns (`episode`) only fill one that would be empty. */
+  readonly injectTiers: readonly Tier[];
+  readonly injectKinds: readonly Kind[];
   /**
    * Share of what a turn asks for that a memory must cover to be injected, 0–1; see `recall/relevance.ts`. Set by
    * the curve that `npm run bench:recall` prints.
@@ -54,12 +58,18 @@ export interface EngineSettings {
   readonly resetMaxMessages: number;
 }
 
+/** What is archived is never injected. */
+export const injectableTiers: readonly Tier[] = tiers.filter((tier) => tier !== 'archive');
+export const injectableKinds: readonly Kind[] = kinds;
+
 export const defaultSettings: EngineSettings = {
   workspace: undefined,
   workspaceAliases: [],
   budgetTokens: 400,
   alwaysInjectImportance: 8,
   injectLimit: 20,
+  injectTiers: injectableTiers,
+  injectKinds: injectableKinds,
   relevanceFloor: 0.135,
   longTierFactor: 1.1,
   fusion: 'rrf',
@@ -143,6 +153,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   if (name === 'durability') {
     return (durabilities as readonly unknown[]).includes(value) ? undefined : `Setting "durability" must be one of: ${durabilities.join(', ')}.`;
   }
+  if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
+  if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit) {
     return `Unknown setting "${name}" was ignored. Known settings: ${Object.keys(defaultSettings).join(', ')}.`;
@@ -155,4 +167,9 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   if (fits) return undefined;
   const sort = limit.fraction ? 'number' : 'whole number';
   return `Setting "${name}" must be a ${sort} from ${limit.min} to ${limit.max}; the old value stays.`;
+}
+
+function listComplaint(name: string, value: unknown, allowed: readonly string[]): string | undefined {
+  const fits = Array.isArray(value) && value.length > 0 && value.every((one) => allowed.includes(one as string));
+  return fits ? undefined : `Setting "${name}" must be a list of one or more of: ${allowed.join(', ')}.`;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { finished } from 'node:stream/promises';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { fileBytes } from '../../src/adapters/databaseFile.ts';
 import type { SaveInput } from '../../src/engine/contract.ts';
@@ -108,7 +108,7 @@ async function measureFirst(file: string, size: number, queries: Queries): Promi
   for (const state of ['cold', 'warm'] as const) {
     for (const waits of [false, true]) {
       if (state === 'cold' && !dropFromCache(file)) continue;
-      const fileRead = waits ? readFile(file).then(() => undefined) : undefined;
+      const fileRead = waits ? finished(createReadStream(file).resume()) : undefined;
       const opened = await timedAsync(() => openForBench(file, random, undefined, fileRead));
       const { memory } = opened.value;
       await fileRead;

@@ -104,6 +104,22 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   recreateFrom: [0.4, 0.7, (memory) => learned(memory, gateway, 'The team deploys on Fridays.')],
   learnPerTurn: [0, 3, (memory) => learned(memory, gateway)],
   learnPerDay: [1, 3, (memory) => learned(memory, gateway, 'Lee owns the billing service.')],
+  injectTiers: [
+    ['short'],
+    ['long'],
+    async (memory) => {
+      await store(memory, 'the lighthouse');
+      return (await memory.activeMemory({ turns: ['lighthouse'] })).facts.length;
+    },
+  ],
+  injectKinds: [
+    ['fact'],
+    ['insight', 'episode'],
+    async (memory) => {
+      await store(memory, 'the lighthouse');
+      return (await memory.activeMemory({ turns: ['lighthouse'] })).facts.length;
+    },
+  ],
   fallbackLimit: [
     1,
     2,
@@ -185,6 +201,9 @@ describe('a setting', () => {
     ['ageMaxRows', 0],
     ['workspace', ''],
     ['workspace', 5],
+    ['injectTiers', ['archive']],
+    ['injectTiers', []],
+    ['injectKinds', 'fact'],
     ['workspaceAliases', 'one'],
     ['workspaceAliases', [1]],
   ];

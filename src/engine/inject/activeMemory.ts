@@ -1,12 +1,13 @@
 import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../contract.ts';
-import type { Hit, Kind, MemoryRecord, Problem, Tier } from '../model.ts';
-import { kinds } from '../model.ts';
+import { oneOf } from '../capture/save.ts';
+import type { Hit, MemoryRecord, Problem, Tier } from '../model.ts';
 import { toHit } from '../recall/hit.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/recall.ts';
 import { placeOf } from '../recall/recall.ts';
 import type { EngineSettings } from '../settings.ts';
+import { injectableKinds, injectableTiers } from '../settings.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
@@ -22,8 +23,6 @@ const queryCharacters = 300;
 const mostAlways = 200;
 const knownTopics = 30;
 
-const distilled: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
-
 /**
  * Chooses what goes in front of the model: memories that are always there, then those that the last turns call
  * for, each once, within the budget. It answers whatever happens: what went wrong is in `problems`.
@@ -33,16 +32,18 @@ export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMem
   const reader: Reader = { ...given, settings: overridden(given.settings, input) };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
-  if (badScope !== undefined) problems.push({ code: 'input', message: badScope });
+  for (const message of [badScope, ...badNames(input)]) if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
-  const place = placeOf(reader, { scope, kinds: distilled }, ['short', 'long']);
+  const { injectTiers, injectKinds } = reader.settings;
+  const distilled = injectKinds.filter((kind) => kind !== 'episode');
+  const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, injectTiers);
   const always = alwaysHits(reader, place);
   const relevant = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
   const injected = new Set(always.map((hit) => hit.id));
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
-    recentTopics(reader.sql, place.scopes).slice(0, knownTopics),
+    recentTopics(reader.sql, place.scopes, knownTopics),
     budgetOf(reader, input.budgetTokens, problems),
   );
   const text = renderBlock(fitted.facts, fitted.knownTopics);
@@ -59,13 +60,19 @@ function budgetOf(reader: Reader, given: number | undefined, problems: Problem[]
 }
 
 /** The settings with what one request asks for otherwise. */
-function overridden(settings: EngineSettings, { limit, threshold, recencyWeight }: ActiveMemoryInput): EngineSettings {
+function overridden(settings: EngineSettings, { limit, threshold, recencyWeight, tiers, kinds }: ActiveMemoryInput): EngineSettings {
   return {
     ...settings,
+    ...(tiers === undefined ? {} : { injectTiers: tiers.filter((tier) => injectableTiers.includes(tier)) }),
+    ...(kinds === undefined ? {} : { injectKinds: kinds.filter((kind) => injectableKinds.includes(kind)) }),
     ...(limit === undefined ? {} : { injectLimit: Math.floor(limit) }),
     ...(threshold === undefined ? {} : { relevanceFloor: threshold }),
     ...(recencyWeight === undefined ? {} : { recencyWeight }),
   };
+}
+
+function badNames({ tiers = [], kinds = [] }: ActiveMemoryInput): (string | undefined)[] {
+  return [...tiers.map((tier) => oneOf('tier', tier, injectableTiers)), ...kinds.map((kind) => oneOf('kind', kind, injectableKinds))];
 }
 
 /** Whether a memory was chosen because the turns mention it, and not only because it always is. */
@@ -115,8 +122,9 @@ function relevantHits(
     const accepts = (coverage: number, tier: Tier): boolean => coverage >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const options: RankOptions = { settings, limit: settings.injectLimit, accepts };
     const facts = rank(sql, rarity, texts, place, options);
-    if (facts.length > 0) return facts;
-    const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSession: sessionId };
+    if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
+    const open = sessionId === undefined ? [] : [sessionId];
+    const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSessions: [...(place.excludeSessions ?? []), ...open] };
     return rank(sql, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) });
   } catch (error) {
     problems.push({
@@ -133,7 +141,7 @@ const mostEpisodes = 3;
 /** Nothing to search with: the working set itself, most important first. */
 function fallback(reader: Reader, place: Place): Hit[] {
   const { fallbackLimit, fallbackImportance } = reader.settings;
-  const working: Place = { ...place, tiers: ['short'], filters: { importanceMin: fallbackImportance } };
+  const working: Place = { ...place, tiers: place.tiers.filter((tier) => tier === 'short'), filters: { importanceMin: fallbackImportance } };
   return listPlace(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
     toHit(row, row.importance / 10, {
       because: 'fallback',

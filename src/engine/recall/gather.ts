@@ -13,6 +13,8 @@ import type { Rarity } from './rarity.ts';
 /** Rows that the text list hands on, and those of them whose neighbouring turns are looked at as well. */
 const textRows = 200;
 const widenedRows = 120;
+/** Candidates for each hit that is wanted, and for each scope that it may come from. */
+const candidatesPerHit = 3;
 /** Rows of every other list. */
 const listRows = 64;
 
@@ -29,7 +31,7 @@ export function gather(
   place: Place,
   options: { readonly limit: number; readonly fusion: Fusion },
 ): Gathered {
-  const lists = listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * 3));
+  const lists = listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length));
   const fused = options.fusion === 'rrf' ? fuseByRank(lists) : fuseBySum(lists);
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];

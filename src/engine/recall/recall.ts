@@ -53,7 +53,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     kinds: (input.kinds ?? kinds).filter((kind) => kinds.includes(kind)),
     topic: input.topic === undefined ? undefined : cleanTopic(String(input.topic)).text,
     filters: input.filters,
-    excludeSession: input.excludeSession,
+    excludeSessions: input.excludeSession === undefined ? [] : [input.excludeSession],
     now: reader.now,
   };
 }

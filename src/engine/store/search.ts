@@ -12,7 +12,7 @@ export interface Place {
   readonly kinds: readonly Kind[];
   readonly topic?: string | undefined;
   readonly filters?: RecallFilters | undefined;
-  readonly excludeSession?: string | undefined;
+  readonly excludeSessions?: readonly string[] | undefined;
   /** Leaves out what something newer has replaced. */
   readonly currentOnly?: boolean | undefined;
   readonly now: number;
@@ -96,7 +96,7 @@ export function conditions(place: Place): { readonly sql: string; readonly value
   add(`m.kind IN (${placeholders(place.kinds)})`, ...place.kinds);
   if (place.topic !== undefined) add('m.topic = ?', place.topic);
   if (place.currentOnly === true) parts.push('m.superseded_by IS NULL');
-  if (place.excludeSession !== undefined) add('m.session_id IS NOT ?', place.excludeSession);
+  for (const session of place.excludeSessions ?? []) add('m.session_id IS NOT ?', session);
   const { filters = {} } = place;
   if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);
   if (filters.runId !== undefined) add('m.run_id = ?', filters.runId);

@@ -7,16 +7,16 @@ import { tables as t } from './tables.ts';
 const recentMemories = 200;
 
 /** Names of the topics of the newest memories, most used first; cheap however large the memory is. */
-export function recentTopics(sql: Sql, scopes: readonly number[]): string[] {
+export function recentTopics(sql: Sql, scopes: readonly number[], limit: number): string[] {
   return sql
     .prepare(
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories}
          WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
          ORDER BY event_at DESC LIMIT ${recentMemories}
-       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic`,
+       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
     )
-    .all(...scopes)
+    .all(...scopes, limit)
     .map((row) => text(row['topic']));
 }
 

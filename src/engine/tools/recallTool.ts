@@ -20,6 +20,7 @@ export const recallTool: MemoryTool = {
       topic: { type: 'string', description: 'Only memories under this topic.', maxLength: 255 },
       tier: { type: 'string', description: 'Only this tier. Left out: both with a query, short with a topic alone.', enum: tiers },
       kind: { type: 'string', description: 'Only this kind, for example "episode" for what was literally said.', enum: kinds },
+      category: { type: 'string', description: 'Only this category.', maxLength: 255 },
       limit: { type: 'integer', description: 'Most memories to return. Default 5 with a query, 20 with a topic.', minimum: 1, maximum: 100 },
       depth: { type: 'integer', description: '1 adds memories that are linked to the results. Default 0.', minimum: 0, maximum: 1 },
     },
@@ -36,6 +37,7 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
   if (query === undefined && topic === undefined) return failed('Give a query or a topic, then call again.');
   const tier = textOf(input['tier']) as Tier | undefined;
   const kind = textOf(input['kind']) as Kind | undefined;
+  const category = textOf(input['category']);
   const limit = numberOf(input['limit']);
   const result = await context.memory.recall({
     scope: context.workspace === undefined ? 'user' : { workspace: context.workspace },
@@ -44,6 +46,7 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(topic === undefined ? {} : { topic }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(kind === undefined ? {} : { kinds: [kind] }),
+    ...(category === undefined ? {} : { filters: { category } }),
     ...(limit === undefined ? {} : { limit }),
   });
   const problems = result.problems.map(({ message }) => `Note: ${message}`);

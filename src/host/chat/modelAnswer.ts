@@ -13,8 +13,6 @@ import { features, readSettings } from '../settings.ts';
 import { runToolLoop } from './toolLoop.ts';
 import { actor, observe, type Turn } from './turn.ts';
 
-const knownTopics = 30;
-
 /** The turn as the user meant it: the model answers, with memory before it and memory's tools at hand. */
 export async function answerWithModel(turn: Turn, open: OpenMemory, question: string, savedBefore: boolean): Promise<vscode.ChatResult> {
   turn.services.conversations.used(turn.request.model);
@@ -46,10 +44,10 @@ async function leadOf(turn: Turn, open: OpenMemory, question: string, savedThisT
   const scope = readScope(open);
   const turns = [...earlierMessages(turn.history), { role: 'user' as const, text: question }].slice(-3);
   const active = await open.memory.activeMemory({ turns, sessionId: turn.thread.id, scope });
-  const topics = await open.memory.topics({ scope });
+  const topics = await open.memory.recentTopics({ scope });
   turn.injectedIds = active.facts.map((fact) => fact.id);
   turn.problems.push(...active.problems);
-  const rules = instructions({ topics: topics.slice(0, knownTopics), hasBlock: active.text !== '', savedThisTurn, memory: 'ready' });
+  const rules = instructions({ topics, hasBlock: active.text !== '', savedThisTurn, memory: 'ready' });
   return active.text === '' ? rules : `${rules}\n\n${active.text}`;
 }
 

@@ -70,8 +70,8 @@ async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
     const important = rows.filter(({ kind }) => kind !== 'episode').slice(0, 10);
     return important.map((row) => item(row, `importance ${row.importance}`));
   }
-  const { hits } = await open.memory.recall({ query, scope, kinds: distilled, limit: 20 });
-  const said = hits.length > 0 ? hits : (await open.memory.recall({ query, scope, kinds: ['episode'], limit: 10 })).hits;
+  const { hits } = await open.memory.search({ query, scope, kinds: distilled, limit: 20 });
+  const said = hits.length > 0 ? hits : (await open.memory.search({ query, scope, kinds: ['episode'], limit: 10 })).hits;
   if (said.length === 0) return [{ label: `Nothing is remembered about “${shortened(query, 60)}”.`, content: '', alwaysShow: true }];
   return said.map((hit) => item(hit, hit.why.text));
 }

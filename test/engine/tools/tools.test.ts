@@ -104,6 +104,32 @@ describe('the tools', () => {
     assert.match((await runTool('memory_recall', context(), { topic: 'hermes', tier: 'long' })).text, /We decided to use Hermes/);
   });
 
+  it('R120: memory_recall, the main search, joins what words, names, entities and time find', async () => {
+    await memory.save({ topic: 'ferry', content: 'It leaves at nine.' });
+    await memory.save({ topic: 'a', content: 'The retry lives in src/net/backoff.ts' });
+    await memory.save({ topic: 'b', content: 'The harbour was dredged.', at: now - 40 * 86_400_000 });
+    const date = new Date(now - 40 * 86_400_000).toISOString().slice(0, 10);
+    const { hits } = await memory.recall({ query: `the ferry, src/net/backoff.ts and the retry, on ${date}` });
+    const lists = new Set(hits.flatMap(({ why }) => Object.keys(why.parts).filter((part) => part.startsWith('list:'))));
+    assert.deepEqual(lists, new Set(['list:text', 'list:name', 'list:entity', 'list:time']));
+    const { text } = await runTool('memory_recall', context(), { query: `the ferry, src/net/backoff.ts and the retry, on ${date}` });
+    for (const content of ['It leaves at nine.', 'The retry lives in src/net/backoff.ts', 'The harbour was dredged.']) assert.ok(text.includes(content), content);
+  });
+
+  it('R217: memory_recall takes five by default, and asks by category and for what is linked', async () => {
+    for (let index = 0; index < 9; index++) await memory.save({ topic: 'a', content: `Widget number ${index}`, ...(index === 3 ? { category: 'infra' } : {}) });
+    const lines = async (input: { readonly [name: string]: Json }): Promise<string[]> => (await runTool('memory_recall', context({ budgetTokens: 5000 }), input)).text.split('\n').slice(1);
+    assert.equal((await lines({ query: 'widget' })).length, 5);
+    const [only, ...others] = await lines({ query: 'widget', category: 'infra' });
+    assert.match(only ?? '', /Widget number 3/);
+    assert.deepEqual(others, []);
+    const three = (await memory.list({ text: 'number 3' })).rows[0]?.id ?? '';
+    const near = await memory.save({ topic: 'b', content: 'The factory', links: [three] });
+    assert.equal(near.outcome, 'stored');
+    assert.match((await lines({ query: 'widget number 3', limit: 1, depth: 1 }))[1] ?? '', /The factory/);
+    assert.equal((await lines({ query: 'widget number 3', limit: 1 })).length, 1);
+  });
+
   it('packs what it recalled into the budget and says what was left out', async () => {
     for (let index = 0; index < 20; index++) await memory.save({ topic: 'a', content: `Widget number ${index} has a long description that takes room.` });
     const { text } = await runTool('memory_recall', context({ budgetTokens: 120 }), { query: 'widget', limit: 20 });
