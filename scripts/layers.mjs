@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
 const LAYERS = [
   { files: /^\/src\/engine\//, allow: /^(\/src\/engine\/|wink-porter2-stemmer$)/, because: 'the engine is pure: it imports nothing but itself and the stemmer' },
   { files: /^\/src\/adapters\//, allow: /^(\/src\/(engine|adapters)\/|(?!vscode$)[a-z@])/, because: 'adapters know the engine and Node, not VS Code or the host' },
-  { files: /^\/src\/(node|worker)\.ts$/, allow: /^(\/src\/(engine|adapters)\/|\/src\/(node|worker)\.ts$|(?!vscode$)[a-z@])/, because: 'dist/engine.js runs without VS Code' },
+  { files: /^\/src\/(node|worker|modelProcess)\.ts$/, allow: /^(\/src\/(engine|adapters)\/|\/src\/(node|worker)\.ts$|(?!vscode$)[a-z@])/, because: 'dist/engine.js runs without VS Code' },
   { files: /^\/src\/protocol\.ts$/, allow: /^$/, because: 'the protocol is shared with the webview, so it imports nothing' },
   { files: /^\/webview\//, allow: /^\/(webview\/|src\/protocol\.ts$)/, because: 'the webview shares the protocol with the host and nothing else' },
   { files: /^\/src\/(host\/|extension\.ts$)/, allow: /^(\/src\/|node:|vscode$)/, because: 'the host reaches packages through adapters' },

@@ -6,6 +6,7 @@ import { runInWorker } from './adapters/longWork.ts';
 import type { OpenedDatabase } from './adapters/openDatabase.ts';
 import { openDatabase } from './adapters/openDatabase.ts';
 import { secureRandom } from './adapters/secureRandom.ts';
+import { type LocalModels, type LocalModelsOptions, openLocalModels } from './adapters/models/openLocalModels.ts';
 import type { Memory } from './engine/contract.ts';
 import { isDamage, MemoryError } from './engine/errors.ts';
 import { createMemory } from './engine/memory.ts';
@@ -17,6 +18,7 @@ export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
 export type * from './engine/model.ts';
 export type { LanguageModel, Scheduler } from './engine/ports.ts';
+export type { LocalModels, LocalModelsOptions };
 export { MemoryError } from './engine/errors.ts';
 
 /** Set by the bundler: where the compiled library lies beside the bundle. */
@@ -86,6 +88,14 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
       return memory.close();
     },
   };
+}
+
+/**
+ * Opens models for search by meaning from folders of this machine, for `openMemory({ meaning })`. Rejects with a
+ * `ModelError` when a folder holds no model that can be used. Nothing is asked of the network. Close it after the memory.
+ */
+export function localModels(options: LocalModelsOptions): Promise<LocalModels> {
+  return openLocalModels(options, bundled);
 }
 
 const timers: Scheduler = {

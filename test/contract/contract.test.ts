@@ -9,7 +9,7 @@ import { loadEngine } from './engine.ts';
 describe('dist/engine.js', () => {
   it('is the engine and its error, and runs outside of VS Code', () => {
     assert.equal(process.versions['vscode'], undefined);
-    assert.deepStrictEqual(Object.keys(loadEngine()).toSorted(), ['MemoryError', 'openMemory']);
+    assert.deepStrictEqual(Object.keys(loadEngine()).toSorted(), ['MemoryError', 'localModels', 'openMemory']);
   });
 
   describe('every method', () => {

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Where the libraries of the model process lie, seen from dist/. */
+export const ONNX_FOLDER = 'onnx';
+
+/** transformers.js pins the two builds of ONNX Runtime; both are taken as it finds them. */
+const fromTransformers = createRequire(join(root, 'node_modules/@huggingface/transformers/package.json'));
+const webDir = dirname(fromTransformers.resolve('onnxruntime-web'));
+const nativeDir = join(dirname(fromTransformers.resolve('onnxruntime-node/package.json')), 'bin/napi-v6');
+
+/**
+ * The native library goes by vsce's names of platforms; musl, Intel Macs and others have none. Left out is what only a
+ * graphics card needs (Windows loads it on demand), and the second copy of the Mac's library.
+ */
+const NEEDLESS = /^(DirectML|dxcompiler|dxil)\.dll$|\.1\.\d+\.\d+\.dylib$/;
+
+/**
+ * The compiled libraries of a target, as absolute paths; the portable ones are there for every target.
+ * @param {string} target
+ * @returns {string[]}
+ */
+export function modelLibraries(target) {
+  const dir = join(nativeDir, target.replace('-', '/'));
+  const native = existsSync(dir) ? readdirSync(dir).filter((name) => !NEEDLESS.test(name)) : [];
+  const portable = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
+  return [...native.map((name) => join(dir, name)), ...portable.map((name) => join(webDir, name))];
+}
+
+/**
+ * Makes transformers.js fit into one file. Each rule replaces one place and fails the build when that place has moved.
+ * @returns {import('esbuild').Plugin}
+ */
+export function modelBundle() {
+  return {
+    name: 'model-bundle',
+    setup(build) {
+      // Only for pictures; transformers.js merely wants it to be there.
+      build.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'no-pictures' }));
+      build.onLoad({ filter: /.*/, namespace: 'no-pictures' }, () => ({ contents: 'module.exports = function () { throw new Error("Pictures are not supported."); };' }));
+      build.onResolve({ filter: /^onnxruntime-node$/ }, () => ({ path: fromTransformers.resolve('onnxruntime-node') }));
+      build.onResolve({ filter: /^onnxruntime-web$/ }, () => ({ path: join(webDir, 'ort.node.min.js') }));
+      // Our own process loads ONNX Runtime, so that it can fall back; a bundler would not see this call at all.
+      build.onLoad({ filter: /transformers\.node\.[cm]js$/ }, ({ path }) => replaced(path, 'requireFromHere("onnxruntime-node")', 'undefined'));
+      const binding = '`../bin/napi-v6/${process.platform}/${process.arch}/onnxruntime_binding.node`';
+      const beside = `require("node:path").join(__dirname, ${JSON.stringify(ONNX_FOLDER)}, "onnxruntime_binding.node")`;
+      build.onLoad({ filter: /onnxruntime-node[/\\]dist[/\\]binding\.js$/ }, ({ path }) => replaced(path, binding, beside));
+    },
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {string} what
+ * @param {string} by
+ */
+function replaced(file, what, by) {
+  const parts = readFileSync(file, 'utf8').split(what);
+  if (parts.length !== 2) throw new Error(`${file} has changed: "${what}" is in it ${parts.length - 1} times instead of once.`);
+  return { contents: parts.join(by), loader: /** @type {const} */ ('js') };
+}

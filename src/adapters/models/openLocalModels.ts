@@ -1,0 +1,40 @@
+import type { Meaning } from '../../engine/ports.ts';
+import { openLocalEmbedder, openLocalReranker } from './localModels.ts';
+import type { Runtime } from './messages.ts';
+import { createModelProcess, type ModelProcessState } from './modelProcess.ts';
+
+export interface LocalModelsOptions {
+  /** Folder of an embedding model, in the layout in which models for transformers.js are published. */
+  readonly embedder?: string;
+  /** Folder of a cross-encoder. */
+  readonly reranker?: string;
+  /** Cut vectors to this many numbers, where the model was trained for it; 0 or absent: all. */
+  readonly dimensions?: number;
+  /** Which library computes; default: the native one, and the portable one where that fails. */
+  readonly runtime?: Runtime;
+  readonly log?: (line: string) => void;
+}
+
+/** Models in folders of this machine, and the process that computes with them. */
+export interface LocalModels extends Meaning {
+  state(): ModelProcessState;
+  /** Ends the process. */
+  close(): Promise<void>;
+}
+
+/** Rejects with a `ModelError` when a folder holds no model that can be used. The process starts at the first use. */
+export async function openLocalModels({ embedder, reranker, dimensions = 0, ...rest }: LocalModelsOptions, bundled: boolean): Promise<LocalModels> {
+  const process = createModelProcess({ ...rest, bundled });
+  const embeds = embedder === undefined ? undefined : await openLocalEmbedder(process, embedder, { dimensions });
+  const scores = reranker === undefined ? undefined : await openLocalReranker(process, reranker);
+  return {
+    embedder: () => usable(embeds, process.state()),
+    reranker: () => usable(scores, process.state()),
+    state: () => process.state(),
+    close: () => process.stop(),
+  };
+}
+
+function usable<T>(model: T | undefined, { phase }: ModelProcessState): T | undefined {
+  return phase === 'gaveUp' ? undefined : model;
+}
