@@ -216,6 +216,8 @@ export interface LearnResult {
   readonly learned: readonly Learned[];
   /** Pass it to `undo`; absent when nothing was written. */
   readonly batch?: string;
+  /** Requests to a language model, and how much of its answers was no good; absent when none was there to ask. */
+  readonly asked?: { readonly requests: number; readonly dropped: number };
 }
 
 export interface ResetInput {

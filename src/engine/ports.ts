@@ -12,7 +12,13 @@ export interface LanguageModel {
   readonly name: string;
   /** False while none can be asked (none installed, no consent); absent: always. */
   isAvailable?(): Promise<boolean>;
-  complete(request: { readonly system?: string; readonly prompt: string; readonly maxTokens?: number }): Promise<string>;
+  complete(request: {
+    readonly system?: string;
+    readonly prompt: string;
+    readonly maxTokens?: number;
+    /** 0–2; a model that has no such setting ignores it. */
+    readonly temperature?: number;
+  }): Promise<string>;
 }
 
 /** Waiting and idle work, so that the engine itself knows no timer. */

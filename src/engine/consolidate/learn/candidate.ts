@@ -9,6 +9,8 @@ export interface FactCandidate {
   /** 1–10. */
   readonly importance?: number | undefined;
   readonly kind?: Kind | undefined;
+  /** A name; what has it already is changed instead. */
+  readonly key?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly category?: string | undefined;
   readonly attributes?: Attributes | undefined;

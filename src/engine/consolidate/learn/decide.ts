@@ -1,4 +1,4 @@
-import type { MemoryRecord } from '../../model.ts';
+import type { MemoryRecord, Origin } from '../../model.ts';
 import { queryTerms } from '../../text/terms.ts';
 import { choiceIn } from './attribute.ts';
 import type { BandLimits } from './bands.ts';
@@ -16,7 +16,7 @@ export type Decision =
   /** It is known. */
   | { readonly do: 'keep'; readonly id: string }
   /** The stored one says the same with less; it takes over the text. */
-  | { readonly do: 'extend'; readonly id: string; readonly content: string }
+  | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
   /** It holds now instead of these. */
   | { readonly do: 'replace'; readonly ids: readonly string[] }
   /** It is older than what contradicts it: it held before. */
@@ -122,7 +122,7 @@ function sameFact(candidate: Parameters<typeof judge>[0], claim: Claim, ordered:
     if (isHeld || (band === 'auto' && likeness.agrees && !namesOther(likeness))) return { do: 'keep', id: memory.id };
     const holds = likeness.onlyB.length === 0 && holdsValues(claim.statement, other.statement);
     if (holds && band !== 'recreate' && mayReplace(candidate.origin, memory.origin)) {
-      return { do: 'extend', id: memory.id, content: candidate.content };
+      return { do: 'extend', id: memory.id, content: candidate.content, origin: candidate.origin };
     }
   }
   return undefined;

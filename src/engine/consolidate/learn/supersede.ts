@@ -1,5 +1,6 @@
 import type { MemoryRecord, Origin } from '../../model.ts';
-import { changeMemory } from '../../store/memories.ts';
+import type { NewMemory } from '../../store/memories.ts';
+import { addMemory, changeMemory, findMemory } from '../../store/memories.ts';
 import type { Batch, Store } from '../../store/store.ts';
 
 /** What is left of the confidence in a fact that something newer contradicts. */
@@ -28,4 +29,17 @@ const ranks: { readonly [origin in Origin]: number } = { confirmed: 3, user: 3, 
 /** Whether words of one origin may replace or change words of another: nobody speaks over the user. */
 export function mayReplace(by: Origin, old: Origin): boolean {
   return ranks[by] >= ranks[old];
+}
+
+/** Adds a memory in the place of others: where they are valid and with their key. Call inside a transaction. */
+export function replace(store: Store, batch: Batch, memory: NewMemory, replaced: readonly MemoryRecord[]): string {
+  const [first] = replaced;
+  const ids = replaced.map((old) => old.id);
+  const heir: NewMemory = first === undefined ? memory : { ...memory, scope: first.scope, attributes: withSuperseded(memory.attributes, ids) };
+  const id = addMemory(store, batch, heir);
+  for (const old of replaced) supersede(store, batch, old, id);
+  const key = replaced.find((old) => old.key !== undefined)?.key;
+  const added = findMemory(store.sql, id);
+  if (key !== undefined && memory.key === undefined && added !== undefined) changeMemory(store, batch, added, { key });
+  return id;
 }
