@@ -66,7 +66,7 @@ function decisionIn(entry: { readonly [name: string]: unknown }, facts: number, 
   if (fact === undefined) return undefined;
   const at = shortId(entry, 'id', 'm', stored.length);
   const id = at === undefined ? undefined : stored[at]?.id;
-  switch (textIn(entry, 'action', 20)?.toUpperCase()) {
+  switch (actions.find((known) => known === textIn(entry, 'action', 20)?.toUpperCase())) {
     case 'ADD':
       return { action: 'add', fact };
     case 'UPDATE': {
@@ -78,10 +78,12 @@ function decisionIn(entry: { readonly [name: string]: unknown }, facts: number, 
       return id === undefined ? undefined : { action: 'replace', fact, id };
     case 'NONE':
       return id === undefined ? undefined : { action: 'none', fact, id };
-    default:
+    case undefined:
       return undefined;
   }
 }
+
+const actions = ['ADD', 'UPDATE', 'DELETE', 'NONE'] as const;
 
 /** "f2", "F2", "2" or 2 as an index from 0; undefined when it is none of those that were given. */
 function shortId(entry: { readonly [name: string]: unknown }, name: string, letter: string, count: number): number | undefined {

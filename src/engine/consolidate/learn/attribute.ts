@@ -8,22 +8,30 @@ export interface Attribute {
   readonly value: ReadonlySet<string>;
 }
 
+const often = String.raw`(?:on )?(?:every|each) .+|nightly|daily|weekly|monthly|hourly|quarterly|yearly|on demand|manually|by hand`;
+
 /**
  * Wordings of a property that has one value at a time. What may well have several ("Lee likes tea", "we use Redis")
- * is not here: a second value is no contradiction. The longest wording stands first.
+ * is not here: a second value is no contradiction. The first wording that fits counts.
  */
 const wordings: readonly (readonly [property: string, pattern: RegExp])[] = [
-  ['use-for', /^(?<lead>.*?)\b(?:us(?:e|es|ing|ed)|chose|chosen|picked|took|went with|goes with|go with|settled on) (?<value>.+?) (?:for|as) (?<object>.+)$/],
-  ['is-for', /^(?<value>.+?) (?:is|are) (?:used )?(?:for|our|the) (?<object>.+)$/],
+  ['use-for', /^(?<lead>.*?)\b(?:us(?:e|es|ing|ed)|chose|chosen|picked|took|(?:went|goes|go) (?:with|back to)|settled on|moved to|switched to) (?<value>.+?) (?:for|as) (?<object>.+)$/],
+  // Of what is an activity and no thing, one tool does it.
+  ['use-for', /^(?<object>\p{L}+ing|deployment|authentication|persistence|storage) (?:uses?|is done with|goes through) (?<value>[\w.@/+#-]+)$/u],
+  // Who holds a post: it is the value, since another one takes it over.
+  ['hold', /^(?<value>.+?) (?:runs|leads|owns|maintains|manages|heads|is responsible for|takes care of|looks after|is in charge of|took over|takes over|is) (?<object>(?:the|our|my) .+)$/],
   ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?)(?: (?:over|to|instead of|rather than) .+)?$/],
-  ['run-on', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|deploys?|built|builds?) (?:on|in|to|at|with|from) (?<value>.+)$/],
+  ['how-often', new RegExp(String.raw`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are) (?<value>${often})$`)],
+  ['run-on', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|deploys?|lives?) (?:on|at|to) (?<value>.+)$/],
+  ['run-in', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|lives?|living|based|located|sits?) in (?<value>.+)$/],
+  ['build-with', /^(?<lead>.*?)\b(?:builds?|built|bundled|packaged|tested|linted|formatted) (?:with|by) (?<value>.+)$/],
   ['write-in', /^(?<lead>.*?)\b(?:is|are|was|were)? ?(?:written|coded|implemented) (?:in|with) (?<value>.+)$/],
-  ['live-in', /^(?<lead>.*?)\b(?:lives?|living|based|located|sits?) (?:in|at) (?<value>.+)$/],
   ['work-at', /^(?<lead>.*?)\bworks? (?:at|for|as) (?<value>.+)$/],
+  ['go-to', /^(?<lead>.*?)\b(?:goes|go|(?:is|are) sent|reports?|belongs?) to (?<value>.+)$/],
   ['start-at', /^(?<lead>.*?)\b(?:starts?|begins?|opens?|launch(?:es)?|goes live|ships?|releases?|happens?|is due|are due|ends?|closes?|freezes?) (?:on|at|in|by|from) (?<value>.+)$/],
   ['indent', /^(?<lead>.*?)\b(?:indent(?:s|ed|ation)?) (?:with|using|by|is|uses?) (?<value>.+)$/],
   ['pin', /^(?<lead>.*?)\b(?:pinned|fixed|set|limited|capped|defaults?) (?:to|at|on) (?<value>.+)$/],
-  ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: now| called| named| set to| at| on| in| from)? (?<value>.+)$/],
+  ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: called| named| set to| at| on| in| from)? (?<value>.+)$/],
 ];
 
 /** Only what stands for one thing at a time may be said with a bare "use": of these a project has one. */
@@ -47,14 +55,16 @@ export function attributeOf(content: string): Attribute | undefined {
     .trim()
     .replace(/[.!]+$/, '')
     .replace(/\s+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    // An address is one word, whatever it is made of.
+    .replace(/\S+@\S+|https?:\/\/\S+/g, (address) => address.replace(/[^\p{L}\p{N}]/gu, ''))
+    .replace(/ (?:now|again|currently|at the moment|these days|from now on|any ?more)\b/g, '');
   for (const [property, pattern] of wordings) {
     const { lead = '', object = '', value = '' } = pattern.exec(text)?.groups ?? {};
     const terms = termsOf(value);
     const subject = termsOf(`${lead} ${object}`);
     // Without something it is about, a value says nothing that another could contradict.
-    if (terms.size === 0 || (subject.size === 0 && property !== 'prefer')) continue;
-    if (property === 'is' && terms.size > mostValueTerms) continue;
+    if (terms.size === 0 || terms.size > mostValueTerms || (subject.size === 0 && property !== 'prefer')) continue;
     return { subject, property, value: terms };
   }
   return undefined;
@@ -65,9 +75,10 @@ const mostValueTerms = 5;
 
 /** Two values of one property of one thing. */
 export function contradict(a: Attribute, b: Attribute): boolean {
-  if (a.property !== b.property || !sameSet(a.subject, b.subject)) return false;
+  if (a.property !== b.property || !isSubset(a.subject, b.subject) || !isSubset(b.subject, a.subject)) return false;
   const [numbersA, numbersB] = [numbersOf(a.value), numbersOf(b.value)];
-  if (numbersA.size > 0 && numbersB.size > 0) return !sameSet(numbersA, numbersB);
+  // A year beside the day says more, another day says something else.
+  if (numbersA.size > 0 && numbersB.size > 0) return !isSubset(numbersA, numbersB) && !isSubset(numbersB, numbersA);
   return ![...a.value].some((term) => b.value.has(term));
 }
 
@@ -89,8 +100,8 @@ export function choiceIn(terms: ReadonlySet<string>): Choice | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((term) => b.has(term));
+function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((term) => whole.has(term));
 }
 
 const generic: ReadonlySet<string> = new Set(queryTerms('user team project repo repository codebase company everyone currently today default').keys());

@@ -1,46 +1,69 @@
 import type { Attribute } from './attribute.ts';
 import { attributeOf, choiceIn, contradict } from './attribute.ts';
+import type { Contrast } from './contrast.ts';
+import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
 import { areOpposed, compareStatements, holdsValues, statementOf } from './likeness.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
   readonly content: string;
+  /** Of all its words. */
   readonly statement: Statement;
+  /** Of what it says to hold. */
+  readonly held: Statement;
+  readonly contrast: Contrast;
   readonly attribute: Attribute | undefined;
 }
 
 export function claimOf(content: string): Claim {
-  return { content, statement: statementOf(content), attribute: attributeOf(content) };
+  const contrast = contrastOf(content);
+  const statement = statementOf(content);
+  const held = contrast.denied === undefined ? statement : statementOf(contrast.holds);
+  return { content, statement, held, contrast, attribute: attributeOf(contrast.holds) };
 }
 
 /** How much two sentences must share besides that in which they differ, to be about one thing. */
-const sameSubjectFrom = 0.75;
+const sameSubjectFrom = 0.6;
 
 /**
  * Whether two statements cannot both hold: the same property of the same thing with another value, the same sentence
  * with another number or the other way round, or two choices that exclude each other. Meant to be right rather than
  * complete: what it misses, a correction cue or a model may still find.
  */
-export function contradicts(a: Claim, b: Claim, likeness: Likeness = compareStatements(a.statement, b.statement)): boolean {
-  if (likeness.isEqual) return false;
-  if (a.attribute !== undefined && b.attribute !== undefined && a.statement.isNegated === b.statement.isNegated && contradict(a.attribute, b.attribute)) {
-    return true;
-  }
-  const isSameButForDetails = likeness.jaccard >= sameSubjectFrom && likeness.onlyA.length === 0 && likeness.onlyB.length === 0;
-  if (isSameButForDetails) {
+export function contradicts(a: Claim, b: Claim): boolean {
+  if (a.statement.plain === b.statement.plain) return false;
+  const sameSense = a.held.isNegated === b.held.isNegated;
+  if (a.attribute !== undefined && b.attribute !== undefined && sameSense && contradict(a.attribute, b.attribute)) return true;
+  return differsInDetail(a.held, b.held, compareStatements(a.held, b.held)) || (sameSense && excludeEachOther(a.held, b.held));
+}
+
+/** The same words but for a number, a negation or an opposite; one of the two may say more. */
+function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolean {
+  const heldByB = likeness.onlyA.every((term) => a.poleTerms.has(term));
+  const heldByA = likeness.onlyB.every((term) => b.poleTerms.has(term));
+  if (heldByB && heldByA && likeness.jaccard >= sameSubjectFrom) {
     // One that names more (a time beside the day) completes the other; only values that differ on both sides exclude it.
-    const differsInValue = !holdsValues(a.statement, b.statement) && !holdsValues(b.statement, a.statement);
-    return differsInValue || a.statement.isNegated !== b.statement.isNegated || areOpposed(a.statement, b.statement);
+    if (!holdsValues(a, b) && !holdsValues(b, a)) return true;
+    if (a.isNegated !== b.isNegated) return true;
   }
-  return excludeEachOther(a, b);
+  if (!heldByB && !heldByA) return false;
+  // Of what is turned round, half the words are left: the opposites themselves are none of them.
+  return areOpposed(a, b) && a.isNegated === b.isNegated && sharedShare(a, b) >= sameSubjectFrom;
+}
+
+/** Share of the shorter one's words, opposites aside, that both have. */
+function sharedShare(a: Statement, b: Statement): number {
+  const plain = ({ terms, poleTerms }: Statement): string[] => [...terms].filter((term) => !poleTerms.has(term));
+  const [one, other] = [plain(a), plain(b)];
+  const shared = one.filter((term) => other.includes(term)).length;
+  return shared / Math.max(1, Math.min(one.length, other.length));
 }
 
 /** "We use npm" and "we use pnpm": two of a set of which one is used, with nothing else to tell them apart. */
-function excludeEachOther(a: Claim, b: Claim): boolean {
-  const [one, other] = [choiceIn(a.statement.terms), choiceIn(b.statement.terms)];
-  if (one === undefined || other === undefined || one.of !== other.of || one.chosen === other.chosen) return false;
-  if (a.statement.isNegated || b.statement.isNegated) return false;
-  const { onlyA, onlyB } = compareStatements(a.statement, b.statement);
+function excludeEachOther(a: Statement, b: Statement): boolean {
+  const [one, other] = [choiceIn(a.terms), choiceIn(b.terms)];
+  if (one === undefined || other === undefined || one.of !== other.of || one.chosen === other.chosen || a.isNegated) return false;
+  const { onlyA, onlyB } = compareStatements(a, b);
   return onlyA.every((term) => one.of.has(term)) && onlyB.every((term) => other.of.has(term));
 }

@@ -48,11 +48,11 @@ export function judge(
   const claim = claimOf(candidate.content);
   const compared = neighbors.map((memory): Compared => {
     const other = claimOf(memory.content);
-    const likeness = compareStatements(claim.statement, other.statement);
+    const likeness = compareStatements(claim.held, other.held);
     return { memory, claim: other, likeness, similarity: Math.max(likeness.jaccard, similarityOf(candidate.content, memory.content) ?? 0) };
   });
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
-  const equal = ordered.find(({ likeness }) => likeness.isEqual);
+  const equal = ordered.find(({ claim: other }) => other.statement.plain === claim.statement.plain);
   if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
   const against = contradicted(candidate, claim, ordered);
   if (against !== undefined) return sure(against);
@@ -66,17 +66,11 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-function contradicted(
-  candidate: Parameters<typeof judge>[0],
-  claim: Claim,
-  ordered: readonly Compared[],
-): Decision | undefined {
-  const all = ordered.filter((other) => contradicts(claim, other.claim, other.likeness));
-  const corrected = all.length > 0 || candidate.corrects === undefined ? undefined : correctedBy(candidate.corrects.denied, claim, ordered);
-  const found = (corrected === undefined ? all : [corrected]).filter(({ memory }) => mayReplace(candidate.origin, memory.origin));
+function contradicted(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+  const all = ordered.filter((other) => contradicts(claim, other.claim));
+  const found = (all.length > 0 ? all : correctedBy(candidate, claim, ordered)).filter(({ memory }) => mayReplace(candidate.origin, memory.origin));
   if (found.length === 0) return undefined;
-  const newer = found.filter(({ memory }) => memory.eventAt > candidate.at);
-  const [newest] = newer.toSorted((a, b) => b.memory.eventAt - a.memory.eventAt);
+  const [newest] = found.filter(({ memory }) => memory.validFrom > candidate.at).toSorted((a, b) => b.memory.validFrom - a.memory.validFrom);
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   return { do: 'replace', ids: found.map(({ memory }) => memory.id) };
 }
@@ -84,29 +78,48 @@ function contradicted(
 /** Besides the corrected value, a statement may differ from its correction in this many words. */
 const mostOtherWords = 2;
 /** A correction that does not name the old value must share this much with what it corrects. */
-const correctedFrom = 0.3;
+const correctedFrom = 0.35;
 
 /**
- * The one statement that a correction means: what names the old value and is about the same, else what chose
- * otherwise from the same set, else what is most alike.
+ * The one statement that a correction means: what holds the value that it denies and is about the same, else what chose
+ * otherwise from the same set, else what is most alike. Only a sentence that says of itself that it corrects has one.
  */
-function correctedBy(old: string | undefined, claim: Claim, ordered: readonly Compared[]): Compared | undefined {
-  const candidates = ordered.filter(({ claim: other }) => !other.statement.isNegated);
-  if (old !== undefined) {
-    const oldTerms = [...queryTerms(old).keys()];
-    const named = candidates.filter(({ claim: other, likeness }) => {
-      const all = new Set([...other.statement.terms, ...queryTerms(other.content).keys()]);
-      const others = likeness.onlyB.filter((term) => !oldTerms.includes(term));
-      return oldTerms.length > 0 && oldTerms.every((term) => all.has(term)) && others.length <= mostOtherWords;
-    });
-    if (named[0] !== undefined) return named[0];
+function correctedBy(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
+  const { denied, isChange } = claim.contrast;
+  const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
+  if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];
+  // Who says the same once more ("the editor is Zed now") takes nothing back.
+  const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
+  for (const words of deniedWords) {
+    const terms = [...queryTerms(words).keys()];
+    const named = others.find(({ claim: other }) => terms.length > 0 && holdsTerms(other, terms) && isAboutSame(claim, other, terms));
+    if (named !== undefined) return [named];
   }
-  const choice = choiceIn(claim.statement.terms);
-  const other = choice && candidates.find(({ claim: { statement } }) => {
-    const theirs = choiceIn(statement.terms);
-    return theirs?.of === choice.of && theirs.chosen !== choice.chosen && statement.terms.size <= mostOtherWords + 2;
+  const choice = choiceIn(claim.held.terms);
+  const chosen = choice && others.find(({ claim: { held } }) => {
+    const theirs = choiceIn(held.terms);
+    return theirs?.of === choice.of && theirs.chosen !== choice.chosen && held.terms.size <= mostOtherWords + 2;
   });
-  return other ?? candidates.find(({ likeness }) => likeness.jaccard >= correctedFrom && likeness.onlyB.length <= mostOtherWords);
+  if (chosen !== undefined) return [chosen];
+  const alike = others.find(({ claim: other }) => {
+    const { jaccard, onlyB } = compareStatements(claim.held, other.held);
+    return jaccard >= correctedFrom && onlyB.length <= mostOtherWords;
+  });
+  return alike === undefined ? [] : [alike];
+}
+
+function saysMore(claim: Claim, other: Claim): boolean {
+  return compareStatements(claim.held, other.held).onlyA.length > 0 || !holdsValues(other.held, claim.held);
+}
+
+function holdsTerms(claim: Claim, terms: readonly string[]): boolean {
+  const all = new Set(queryTerms(claim.contrast.holds).keys());
+  return terms.every((term) => all.has(term));
+}
+
+/** What the other says besides the denied value must hardly go beyond what the correction speaks of. */
+function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boolean {
+  return compareStatements(claim.held, other.held).onlyB.filter((term) => !denied.includes(term)).length <= mostOtherWords;
 }
 
 /**
@@ -117,10 +130,10 @@ function sameFact(candidate: Parameters<typeof judge>[0], claim: Claim, ordered:
   for (const { memory, claim: other, likeness, similarity } of ordered) {
     const band = bandOf(similarity, limits);
     if (band === 'none' || band === 'fallback') break;
-    if (claim.statement.isNegated !== other.statement.isNegated || areOpposed(claim.statement, other.statement)) continue;
-    const isHeld = likeness.onlyA.length === 0 && holdsValues(other.statement, claim.statement);
+    if (claim.held.isNegated !== other.held.isNegated || areOpposed(claim.held, other.held)) continue;
+    const isHeld = likeness.onlyA.length === 0 && holdsValues(other.held, claim.held);
     if (isHeld || (band === 'auto' && likeness.agrees && !namesOther(likeness))) return { do: 'keep', id: memory.id };
-    const holds = likeness.onlyB.length === 0 && holdsValues(claim.statement, other.statement);
+    const holds = likeness.onlyB.length === 0 && holdsValues(claim.held, other.held);
     if (holds && band !== 'recreate' && mayReplace(candidate.origin, memory.origin)) {
       return { do: 'extend', id: memory.id, content: candidate.content, origin: candidate.origin };
     }

@@ -1,3 +1,4 @@
+import { participleOf, verbOf } from '../extract/grammar.ts';
 import { jaccard } from '../../recall/diversify.ts';
 import { queryTerms } from '../../text/terms.ts';
 
@@ -8,21 +9,21 @@ export interface Statement {
   /** Numbers, versions, days and months: where two statements differ in these they say different things. */
   readonly values: ReadonlySet<string>;
   readonly isNegated: boolean;
-  /** Its words that have an opposite. */
+  /** Its words that have an opposite, and the terms that they are found by. */
   readonly poles: ReadonlySet<string>;
+  readonly poleTerms: ReadonlySet<string>;
   /** Letters and digits alone, to see that two texts differ in nothing but writing. */
   readonly plain: string;
 }
 
 export interface Likeness {
-  /** Share of the terms in common, 0–1. */
+  /** Share of the telling terms in common, 0–1. */
   readonly jaccard: number;
   /** Terms with a meaning of their own that only one of the two has. */
   readonly onlyA: readonly string[];
   readonly onlyB: readonly string[];
   /** Same numbers and days, same negation, no opposites: only then can the two be one fact. */
   readonly agrees: boolean;
-  readonly isEqual: boolean;
 }
 
 /** Says how alike two sentences are in meaning, 0–1, by something better than shared terms. */
@@ -31,25 +32,41 @@ export type Similarity = (a: string, b: string) => number | undefined;
 export function statementOf(content: string): Statement {
   const text = content.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'");
   const words = text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+  const poles = words.map(poleOf).filter((word) => word !== undefined);
   return {
-    terms: new Set([...queryTerms(content).keys()].filter((term) => !/^\d/.test(term))),
+    poles: new Set(poles),
+    poleTerms: new Set(queryTerms(words.filter((word) => poleOf(word) !== undefined).join(' ')).keys()),
+    terms: new Set([...queryTerms(content.replace(speaker, ''))].flatMap(([term, word]) => (/^\d/.test(term) || numberWords.has(word.toLowerCase()) ? [] : baseTerm(term, word)))),
     values: new Set(valuesIn(text)),
     isNegated: words.some((word) => negations.has(word.replace("'", ''))),
-    poles: new Set(words.map(poleOf).filter((word) => word !== undefined)),
     plain: words.join(' '),
   };
+}
+
+/** Who speaks is no part of what is said; anywhere else in a sentence "the user" is a person like others. */
+const speaker = /^the user\b|\bof the user\b/i;
+
+/** "Wrote" and "written" are one verb, which stems do not show. */
+function baseTerm(term: string, word: string): string {
+  const base = verbOf(word.toLowerCase())?.base ?? participleOf(word.toLowerCase());
+  return base === undefined ? term : (queryTerms(base).keys().next().value ?? term);
 }
 
 export function compareStatements(a: Statement, b: Statement): Likeness {
   const onlyIn = (one: Statement, other: Statement): string[] => [...one.terms].filter((term) => !other.terms.has(term) && !lightTerms.has(term));
   const sameValues = a.values.size === b.values.size && [...a.values].every((value) => b.values.has(value));
   return {
-    jaccard: a.terms.size === 0 && b.terms.size === 0 ? (a.plain === b.plain ? 1 : 0) : jaccard(a.terms, b.terms),
+    jaccard: jaccard(tellingTerms(a), tellingTerms(b)),
     onlyA: onlyIn(a, b),
     onlyB: onlyIn(b, a),
     agrees: sameValues && a.isNegated === b.isNegated && !areOpposed(a, b),
-    isEqual: a.plain === b.plain,
   };
+}
+
+/** What is left without the terms that only a wording needs; all of them, when nothing else is there. */
+function tellingTerms({ terms }: Statement): ReadonlySet<string> {
+  const telling = [...terms].filter((term) => !lightTerms.has(term));
+  return telling.length === 0 ? terms : new Set(telling);
 }
 
 /** Whether every number and day of one is also in the other. */
@@ -64,13 +81,19 @@ export function areOpposed(a: Statement, b: Statement): boolean {
   });
 }
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, number) => [word, number] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ').map((word, index) => [word, 10 * (index + 2)] as const),
+  ['dozen', 12],
+]);
 const days =
-  /\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(january|february|march|april|may|june|july|august|september|october|november|december)\b/g;
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b/g;
 
 function valuesIn(text: string): string[] {
   const numbers = [...text.matchAll(/\d+(?:[.:,/-]\d+)*/g)].map((match) => match[0].replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''));
-  const spelled = numberWords.flatMap((word, number) => (new RegExp(`\\b${word}\\b`).test(text) ? [String(number)] : []));
+  const spelled = (text.match(/\p{L}+/gu) ?? []).flatMap((word) => String(numberWords.get(word) ?? '') || []);
   const named = [...text.matchAll(days)].map((match) => match[0].slice(0, 3));
   // "May" is a verb far more often than a month; it counts beside a number only.
   const dated = named.filter((name) => name !== 'may' || numbers.length > 0);
@@ -89,7 +112,7 @@ import/export staging/production dev/prod local/remote light/dark tab/space sing
 read/write push/pull input/output request/response primary/secondary old/new morning/evening frontend/backend
 manual/automatic required/optional include/exclude accept/reject client/server pass/fail merge/rebase lock/unlock
 like/dislike love/hate encrypt/decrypt online/offline above/below inside/outside early/late ascending/descending
-strict/loose success/failure even/odd parent/child debug/release cheap/expensive fast/slow hot/cold inbound/outbound`
+low/high lowest/highest strict/loose success/failure even/odd parent/child debug/release cheap/expensive fast/slow hot/cold inbound/outbound`
     .split(/\s+/)
     .flatMap((pair) => {
       const [a = '', b = ''] = pair.split('/');
@@ -105,9 +128,9 @@ function poleOf(word: string): string | undefined {
 /** Terms that a wording needs and a fact does not: who says it, and verbs that any sentence can do with. */
 const lightTerms: ReadonlySet<string> = new Set(
   queryTerms(
-    `user team project repo repository codebase company developer people everyone happen run take place currently usually always
+    `team project repo repository codebase company developer people everyone happen run take place currently usually always
 generally present today going keep work works do done make made have set call called name named mean means both every each per
 require needs want would like plan planned decide decided agree agreed choose chose chosen switch switched move moved change changed
-instead anymore longer now actually`,
+think believe say said state find feel instead anymore longer now actually`,
   ).keys(),
 );
