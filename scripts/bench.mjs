@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, speed, activate, view };
+const PARTS = { engine, recall, learning, speed, activate, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -39,6 +39,14 @@ function engine(node) {
  */
 function recall(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/recall.ts'), ...flags]);
+}
+
+/**
+ * What is learned from talk, by rules alone. Flags go through: --strict, --show.
+ * @param {string} node
+ */
+function learning(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/learning.ts'), ...flags]);
 }
 
 /**

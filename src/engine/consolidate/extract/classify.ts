@@ -1,10 +1,13 @@
 import { terms } from '../../text/terms.ts';
 import { stopWords } from '../../text/stopWords.ts';
 import type { Clause } from './clause.ts';
+import { parseClause } from './clause.ts';
 import { namedTime } from './eventTime.ts';
 import type { FactKind } from './extractedFact.ts';
 import { determiners, isAdverb, prepositions, verbOf } from './grammar.ts';
+import { stakes } from './importance.ts';
 import { isNameLike } from './names.ts';
+import { wordsOf } from './words.ts';
 import type { Lead } from './speechAct.ts';
 import { isOpen } from './speechAct.ts';
 
@@ -26,12 +29,32 @@ export interface Said {
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
+  const reported = reportedPart(said);
+  if (reported !== undefined) {
+    const judged = classify(reported);
+    return judged === undefined || judged.kind === 'commitment' ? undefined : { ...judged, confidence: judged.confidence - 0.05 };
+  }
   return byLabel(said) ?? decision(said) ?? preference(said) ?? commitment(said) ?? opinion(said) ?? event(said) ?? standingFact(said);
 }
 
+/** What somebody else is said to have said: "Sarah told me that the deadline is Friday". */
+function reportedPart(said: Said): Said | undefined {
+  const { clause, masked } = said;
+  if (clause.subject !== 'name' || !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) || clause.isNegated) return undefined;
+  const start = /^(?:me|us)$/.test(clause.words[clause.rest]?.low ?? '') ? clause.rest + 1 : clause.rest;
+  const first = clause.words[start + (clause.words[start]?.low === 'that' ? 1 : 0)];
+  if (first === undefined) return undefined;
+  const part = masked.slice(first.from);
+  const inner = parseClause(wordsOf(part));
+  // "She'd rather ...": the one who said it; who else "she" is stays open.
+  const subject = inner.subject === 'pronoun' && /^s?he/.test(first.low) ? 'name' : inner.subject;
+  return inner.mood === 'statement' ? { ...said, masked: part, clause: { ...inner, subject }, lead: { ...said.lead, denies: false } } : undefined;
+}
+
 const deciding = new Set(['decide', 'choose', 'agree', 'settle', 'opt', 'adopt', 'standardise', 'standardize']);
-const changing = new Set(['switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire', 'deprecate', 'abandon', 'stop', 'keep', 'stick']);
+const changing = new Set(['rename', 'switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire', 'deprecate', 'abandon', 'stop', 'keep', 'stick']);
 const choosing = new Set(['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave']);
+const recurring = /\b(?:every (?:other |second |first |third |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|daily|weekly|nightly|monthly|quarterly|yearly|every (?:day|night|morning|evening|week|month|quarter|year|sprint|release))\b/i;
 const standing = /\b(?:always|never|ever again|everywhere|anywhere|nowhere|any ?more|from now on|going forward|in (?:the )?future|every time|whenever|each time|at all times|no longer)\b/i;
 
 function byLabel({ lead, masked }: Said): Judged | undefined {
@@ -59,7 +82,7 @@ function decision({ clause, lead, masked, previous }: Said): Judged | undefined 
   if (mood === 'imperative' && (choosing.has(verb) || changing.has(verb)) && hasObject && (lead.denies || lead.agrees || takesUp(masked, previous))) {
     return { kind: 'decision', confidence: 0.7 };
   }
-  if (mood === 'statement' && subject === 'thing' && isRule(clause)) return { kind: 'decision', confidence: 0.75 };
+  if (mood === 'statement' && (subject === 'thing' || subject === 'name') && isRule(clause)) return { kind: 'decision', confidence: 0.75 };
   return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;
 }
 
@@ -74,7 +97,7 @@ function isComplement(verb: string, next: string | undefined): boolean {
 function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause): boolean {
   const tail = words.slice(rest).map(({ low }) => low);
   const target = tail.some((low) => /^(?:to|from|with|back|into|over|off|away|instead|until|for)$/.test(low));
-  if (verb === 'go') return (tense === 'progressive' || tense === 'will' || tense === 'present') && /^(?:with|back|for|ahead)$/.test(tail[0] ?? '') && tail[0] !== 'ahead';
+  if (verb === 'go') return tail[0] === 'back' || (tail[0] === 'with' && tense !== 'perfect');
   if (verb === 'use') return isNegated ? tail.some((low) => low === 'anymore' || low === 'more' || low === 'longer') : tail.length >= 1;
   if (verb === 'stop') return verbOf(tail[0] ?? '')?.form === 'ing';
   if (verb === 'keep' || verb === 'stick') return tense !== 'past' && verbOf(tail[0] ?? '')?.form !== 'ing' && tail.length >= 2;
@@ -85,8 +108,9 @@ function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause)
 }
 
 /** A statement of what must hold: "codes must not be stored in the clear", "the deploy stays manual". */
-function isRule({ modal, verb, words, rest }: Clause): boolean {
+function isRule({ modal, verb, tense, words, rest }: Clause): boolean {
   if (modal === 'must') return true;
+  if (tense === 'present' && modal === undefined && /^(?:all|every|each|everything)$/.test(words[0]?.low ?? '') && verb !== 'be') return true;
   if (verb === 'have' && words[rest]?.low === 'have' && words[rest + 1]?.low === 'to') return true;
   if (verb === 'have' && words[rest]?.low === 'to') return true;
   return verb === 'stay' && words.length > rest;
@@ -120,7 +144,7 @@ function preference(said: Said): Judged | undefined {
 
 function tendency({ masked, clause }: Said): Judged | undefined {
   if (clause.subject === 'thing' && /^my (?:favou?rite|preferred|go-to|preference)\b/i.test(masked)) return { kind: 'preference', confidence: 0.85 };
-  if ((clause.subject === 'I' || clause.subject === 'we') && clause.tense === 'present' && /\b(?:always|never|usually|generally)\b/i.test(masked) && clause.verb !== 'be' && contentWords(masked) >= 3 && !/\b(?:forget|remember|understood|understand|know)\b/i.test(masked)) {
+  if ((clause.subject === 'I' || clause.subject === 'we') && clause.tense === 'present' && /\b(?:always|never|usually|generally)\b/i.test(masked) && clause.verb !== 'be' && contentWords(masked) >= 2 && !/\b(?:forget|remember|understood|understand|know)\b/i.test(masked)) {
     return { kind: 'preference', confidence: 0.7 };
   }
   return undefined;
@@ -135,14 +159,28 @@ function wants({ words, rest, subject }: Clause, masked: string): boolean {
   return !/^(?:to|a|an|the|this|that|it|them|some|you|more|one|my|our|his|her|their)$/.test(next.low) && contentWords(masked) >= 2;
 }
 
+const answering = new Set(['answer', 'reply', 'respond', 'speak', 'talk', 'explain']);
+const keeping = new Set(['use', 'keep', 'avoid', 'prefer', 'stick', 'name', 'format', 'wrap', 'write']);
+
+/** "Conventional commits", "4 spaces": a sort of things in the plural, none of which was pointed at. */
+function isAboutKinds(object: readonly { readonly low: string }[]): boolean {
+  const isPointed = object.some(({ low }) => /^(?:the|this|that|these|those|it|them|my|our|your|here|there|now)$/.test(low));
+  return !isPointed && object.slice(0, 3).some(({ low }) => /[^su']s$/.test(low));
+}
+
 /** A standing order. An order of today names one thing; a standing one says always or never, or forbids a sort of things. */
 function order({ clause, masked, lead }: Said): Judged | undefined {
   const { words, rest, isNegated } = clause;
   const object = words[rest];
-  if (object === undefined || contentWords(masked) < 2) return undefined;
+  if (object === undefined) return undefined;
+  if (isNegated && standing.test(masked) && words.length >= 4 && contentWords(masked) >= 1) return { kind: 'preference', confidence: 0.75 };
+  if (answering.has(clause.verb) && object.low === 'in' && words.length > rest + 1) return { kind: 'preference', confidence: 0.75 };
+  if (contentWords(masked) < 2) return undefined;
   if (standing.test(masked)) return { kind: 'preference', confidence: 0.8 };
+  if (recurring.test(masked)) return { kind: 'decision', confidence: 0.7 };
   const isGeneric = !determiners.has(object.low) && !/^(?:it|me|us|them|him|her|you|up|out|off|on|in|to|so|yet)$/.test(object.low) && !isAdverb(object.low);
   if (isNegated && isGeneric && /s$|ing$|^\uE000/u.test(words.slice(rest, rest + 4).map(({ low }) => low).find((low) => /[^s]s$|\uE000/u.test(low)) ?? '')) return { kind: 'preference', confidence: 0.75 };
+  if (keeping.has(clause.verb) && isGeneric && isAboutKinds(words.slice(rest))) return { kind: 'preference', confidence: 0.65 };
   return lead.denies && clause.verb === 'use' ? { kind: 'preference', confidence: 0.7 } : undefined;
 }
 
@@ -163,8 +201,11 @@ function commitment({ clause, masked, at }: Said): Judged | undefined {
   const { subject, verb, tense, words, rest } = clause;
   if (subject !== 'I' && subject !== 'we') return undefined;
   if (promising.has(verb) && words.length > rest + 1 && tense !== 'modal' && !(verb === 'commit' && words[rest]?.low !== 'to')) return { kind: 'commitment', confidence: 0.85 };
-  if (tense !== 'will' || isOpen(masked) || clause.isNegated) return undefined;
-  const isAction = verb !== 'be' && verb !== 'have' && verb !== 'need' && verb !== 'see' && verb !== 'try' && verb !== 'check' && verb !== 'look' && verb !== 'know';
+  const mustBy = (verb === 'need' || verb === 'have') && tense === 'present' && words.slice(rest, rest + 2).some(({ low }) => low === 'to') && /\b(?:by|before|until) /i.test(masked);
+  if ((tense !== 'will' && !mustBy) || isOpen(masked) || clause.isNegated) return undefined;
+  // What a group does today or tomorrow is work in progress.
+  if (subject === 'we' && /\b(?:today|tonight|tomorrow|now)\b/i.test(masked)) return undefined;
+  const isAction = mustBy || (verb !== 'be' && verb !== 'have' && verb !== 'need') &&  verb !== 'see' && verb !== 'try' && verb !== 'check' && verb !== 'look' && verb !== 'know';
   const hasTime = namedTime(masked, at) !== undefined || /\bby (?:the )?(?:end|close|noon|tonight|eod|eow)\b|\bbefore (?:the )?\w+/i.test(masked);
   const named = words.slice(rest).some((word, index) => isNameLike(word) && /^(?:to|for|with)$/.test(words[rest + index - 1]?.low ?? ''));
   return isAction && contentWords(masked) >= 3 && (hasTime || named) ? { kind: 'commitment', confidence: 0.8 } : undefined;
@@ -195,7 +236,8 @@ function opinion({ clause, lead, masked }: Said): Judged | undefined {
   return undefined;
 }
 
-const happening = new Set('start begin end finish launch leave join arrive return open close expire freeze ship land release visit follow slip move happen come go travel retire run due be'.split(' '));
+const moving = new Set(['move', 'reschedule', 'postpone', 'push', 'shift', 'slip', 'delay']);
+const happening = new Set('fly drive meet speak start begin end finish launch leave join arrive return open close expire freeze ship land release visit follow slip move happen come go travel retire run due be'.split(' '));
 const occasion = /\b(?:deadline|freeze|launch|release|demo|meeting|review|retro|kick-?off|sprint|beta|date|party|birthday|wedding|exam|interview|flight|trip|vacation|holiday|conference|workshop|audit|migration|cutover|go-live|appointment|visit|milestone)\b/i;
 
 function event({ clause, masked, at }: Said): Judged | undefined {
@@ -203,35 +245,48 @@ function event({ clause, masked, at }: Said): Judged | undefined {
   if (time === undefined || time.to <= at || isOpen(masked)) return undefined;
   const { mood, subject, verb, tense } = clause;
   if (mood === 'statement') {
-    if (subject === 'pronoun' || subject === 'you' || tense === 'past' || tense === 'perfect' || tense === 'modal') return undefined;
-    const isPlanned = happening.has(verb) || tense === 'will' || clause.isPassive || occasion.test(masked);
+    if (subject === 'pronoun' || subject === 'you' || time.index === 0 || tense === 'modal' || recurring.test(masked)) return undefined;
+    if (tense === 'past' || tense === 'perfect') return moving.has(verb) && contentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
+    // What the speakers will do themselves is a commitment or today's work.
+    const isOthers = subject !== 'I' && subject !== 'we';
+    const isPlanned = happening.has(verb) || (verb === 'have' && occasion.test(masked)) || (isOthers && (tense === 'will' || clause.isPassive || occasion.test(masked)));
     return isPlanned && contentWords(masked) >= 2 ? { kind: 'event', confidence: 0.8 } : undefined;
   }
   const isNoun = mood === 'fragment' || (mood === 'imperative' && prepositions.has(clause.words[1]?.low ?? ''));
-  return isNoun && occasion.test(masked) && /\b(?:on|by|until|from|in|at)\b/i.test(masked) ? { kind: 'event', confidence: 0.7 } : undefined;
+  return isNoun && occasion.test(masked) && /\b(?:on|by|until|from|in|at|today|tomorrow|next)\b/i.test(masked) ? { kind: 'event', confidence: 0.7 } : undefined;
 }
 
 const transient = new Set('fail crash hang break complain corrupt flap lose leak freeze error stall loop ask say tell think know wonder mean guess seem look sound feel show find see help work try happen wait confirm notice suppose point thank hope worry'.split(' '));
+const unsettled = new Set('need want have get like love hate see know hope understand agree remember forget care plan talk look expect intend'.split(' '));
 const creating = new Set(['write', 'build', 'create', 'design', 'make', 'own', 'found', 'maintain', 'replace', 'move', 'switch', 'migrate', 'rename', 'set']);
 
 /** What is so and stays so: a definite subject, a state or a habit, and something specific about it. */
-function standingFact({ clause, masked, lead }: Said): Judged | undefined {
+function standingFact(said: Said): Judged | undefined {
+  const { clause, masked, lead } = said;
   const { mood, subject, verb, tense, words } = clause;
+  if (mood === 'statement' && tense === 'progressive' && subject === 'we' && verb === 'use' && isSpecific(words.slice(1))) return { kind: 'fact', confidence: 0.7 };
   if (mood !== 'statement' || isOpen(masked)) return undefined;
   const first = words[0];
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
+  // What somebody else will do or be is known from now on.
+  if (tense === 'will' && subject === 'name' && contentWords(masked) >= 3 && !clause.isNegated) return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
     const isRole = tense === 'past' && creating.has(verb) && (subject === 'name' || clause.isPassive) && contentWords(masked) >= 3;
     return isRole ? { kind: 'fact', confidence: 0.65 } : undefined;
   }
-  if (transient.has(verb) || (isFirstPerson && !/^(?:be|use|have|live|work|run|deploy|own|host|maintain|come|speak|call)$/.test(verb))) return undefined;
-  if (isFirstPerson && verb === 'be' && !isIdentity(clause)) return undefined;
-  if (isFirstPerson && verb === 'have' && !/\d/.test(masked)) return undefined;
+  // A document says what holds, a message of a program only what happened.
+  if (verb === 'say' && subject === 'thing' && /\d/.test(masked) && !/\b(?:error|log|logs|message|output|console|compiler|test|terminal|trace|screen)\b/i.test(masked)) return { kind: 'fact', confidence: 0.65 };
+  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1))) return { kind: 'fact', confidence: 0.7 };
+  // "We store money as cents": what a group does in the simple present it does every time.
+  if (subject === 'we' && !unsettled.has(verb) && !transient.has(verb) && verb !== 'be' && contentWords(masked) >= 3) return { kind: 'fact', confidence: 0.65 };
+  if (transient.has(verb) || (isFirstPerson && !/^(?:be|use|have|live|work|run|deploy|own|host|maintain|support|come|speak|call)$/.test(verb))) return undefined;
+  if (isFirstPerson && verb === 'be' && !isIdentity(clause) && !stakes.test(masked)) return undefined;
+  if (isFirstPerson && verb === 'have' && (!/\d/.test(masked) || words.some(({ low }) => low === 'until' || low === 'to'))) return undefined;
   if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
   if (clause.isNegated && !isSpecific(words)) return undefined;
-  if (contentWords(masked) < 3 && subject !== 'name') return undefined;
-  if (!isSpecific(words) && subject !== 'name') return undefined;
+  if (contentWords(masked) < (lead.denies || isFirstPerson || stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) && subject !== 'name') return undefined;
+  if (!isSpecific(words) && subject !== 'name' && !stakes.test(masked)) return undefined;
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
 }
 
@@ -244,9 +299,9 @@ function isIdentity({ words, rest }: Clause): boolean {
 
 /** A number, a name, a path, an identifier or something quoted. */
 function isSpecific(words: readonly { readonly text: string; readonly from: number; readonly low: string }[]): boolean {
-  return words.some(({ text }, index) => /\d|[_/@#\uE000]|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(text) || (index > 0 && /^\p{Lu}/u.test(text) && text !== 'I' && !/^I['’]/.test(text)));
+  return words.some(({ text, low }, index) => /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|half|quarter|dozen|hundred|thousand)$/.test(low) || /\d|[_/@#\uE000]|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(text) || (index > 0 && /^\p{Lu}/u.test(text) && text !== 'I' && !/^I['’]/.test(text)));
 }
 
 function contentWords(masked: string): number {
-  return masked.match(/[\p{L}\p{N}\uE000][\p{L}\p{N}\uE000'’_.-]*/gu)?.filter((word) => !stopWords.has(word.toLowerCase().replace(/['’.]/g, '')) && !isAdverb(word.toLowerCase())).length ?? 0;
+  return wordsOf(masked).filter(({ low }) => !stopWords.has(low.replaceAll("'", '')) && !isAdverb(low)).length;
 }

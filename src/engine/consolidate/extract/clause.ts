@@ -24,6 +24,10 @@ export interface Clause {
 export function parseClause(words: readonly Word[]): Clause {
   const start = words.findIndex((word) => !/^(?:please|pls|also|and|so|but|then|just|always|never|now|only)$/.test(word.low));
   const first = words[start];
+  if (first !== undefined && isFronted(first)) {
+    const main = mainClauseAfter(words, start);
+    if (main !== undefined) return parseClause(words.slice(main));
+  }
   const none: Clause = { words, mood: 'fragment', subject: 'none', verb: '', tense: 'present', isNegated: false, isPassive: false, rest: words.length };
   if (first === undefined) return none;
   const isNegated = words.slice(0, start).some(({ low }) => low === 'never');
@@ -31,7 +35,7 @@ export function parseClause(words: readonly Word[]): Clause {
     const at = start + (first.low === 'let' ? 2 : 1);
     return { ...none, mood: 'proposal', subject: 'we', verb: verbOf(words[at]?.low ?? '')?.base ?? '', isNegated: words[at]?.low === 'not', rest: at + 1 };
   }
-  const subject = subjectOf(first);
+  const subject = isDeterminer(first, words[start + 1]) ? undefined : subjectOf(first);
   if (subject !== undefined) return predicate(words, subject.type, start + 1, subject.tail) ?? none;
   const opening = openingVerb(words, start, isNegated);
   if (opening !== undefined) return opening;
@@ -39,6 +43,25 @@ export function parseClause(words: readonly Word[]): Clause {
   if (at === undefined) return none;
   const isName = words.slice(start, at).every((word) => isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text));
   return predicate(words, isName && isNameLike(first) ? 'name' : 'thing', at, '') ?? none;
+}
+
+/** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */
+function isFronted({ low }: Word): boolean {
+  return prepositions.has(low) && low !== 'as' && low !== 'like';
+}
+
+function mainClauseAfter(words: readonly Word[], start: number): number | undefined {
+  for (let index = start + 1; index < words.length; index++) {
+    const word = words[index];
+    if (word === undefined) return undefined;
+    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$/.test(word.low)) return index;
+  }
+  return undefined;
+}
+
+/** "This year's dates", "that rule": not a pronoun, because a noun follows. */
+function isDeterminer(word: Word, next: Word | undefined): boolean {
+  return /^(?:this|that|these|those)$/.test(word.low) && next !== undefined && !next.afterBreak && !isAuxiliary(next.low) && !isAdverb(next.low) && verbOf(next.low)?.form !== 's' && verbOf(next.low)?.form !== 'past';
 }
 
 function subjectOf(word: Word): { readonly type: SubjectType; readonly tail: string } | undefined {
@@ -80,19 +103,31 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
 
 /** The first word that can be the finite verb of a subject that begins at `start`. */
 function finiteVerb(words: readonly Word[], start: number): number | undefined {
+  let isRelative = false;
   for (let index = start + 1; index < words.length; index++) {
     const word = words[index];
     const before = words[index - 1];
     if (word === undefined || before === undefined) return undefined;
     if (word.afterBreak && !isApposition(words, index)) return undefined;
-    if (/^(?:that|which|who|when|where|if|because)$/.test(word.low)) return undefined;
+    if (/^(?:when|where|if|because)$/.test(word.low)) return undefined;
+    if (/^(?:that|which|who)$/.test(word.low)) {
+      isRelative = true;
+      continue;
+    }
+    if (isRelative) {
+      // The first verb after "a door that" is not the door's own; its auxiliary goes with it.
+      const belongs = isAuxiliary(word.low) || verbOf(word.low) !== undefined;
+      const follows = verbOf(words[index + 1]?.low ?? '') !== undefined || isAdverb(words[index + 1]?.low ?? '');
+      if (belongs && !(isAuxiliary(word.low) && follows)) isRelative = false;
+      continue;
+    }
     if (isAuxiliary(word.low)) return index;
     const verb = verbOf(word.low);
     if (verb === undefined || determiners.has(before.low) || prepositions.has(before.low)) continue;
     const next = words[index + 1];
     if (verb.form === 's' || verb.form === 'past') {
       // "The API calls are", "the deploy fails": a noun when the verb follows it.
-      const isNoun = next !== undefined && !next.afterBreak && (isAuxiliary(next.low) || (verb.form === 's' && verbOf(next.low)?.form === 'base' && !determiners.has(next.low) && !isAdverb(next.low)));
+      const isNoun = next !== undefined && !next.afterBreak && (isAuxiliary(next.low) || (verb.form === 's' && !linking.has(verb.base) && verbOf(next.low)?.form === 'base' && !determiners.has(next.low) && !isAdverb(next.low)));
       if (!isNoun) return index;
     }
     const isPlural = /[^s']s$/.test(before.low) && (verbOf(before.low)?.form !== 's' || index - start === 1);
@@ -100,6 +135,8 @@ function finiteVerb(words: readonly Word[], start: number): number | undefined {
   }
   return undefined;
 }
+
+const linking: ReadonlySet<string> = new Set(['stay', 'remain', 'keep', 'go', 'get', 'become', 'come', 'look']);
 
 /** "Rafael, my teammate, owns ...": what stands between two commas belongs to the subject. */
 function isApposition(words: readonly Word[], index: number): boolean {

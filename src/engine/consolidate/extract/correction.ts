@@ -37,7 +37,7 @@ export function correctionIn(
     const match = pattern.exec(masked);
     if (match?.[holds] === undefined) continue;
     const old = denied === undefined ? undefined : match[denied];
-    return { holds: wordsAt(text, masked, match[holds]), ...(old === undefined ? {} : { denied: wordsAt(text, masked, old) }) };
+    return { holds: holds === 2 && denied === 1 ? wordsAt(text, masked, match[holds]) : content, ...(old === undefined ? {} : { denied: wordsAt(text, masked, old) }) };
   }
   if (lead.denies) {
     const old = replacedIn(masked, previous);

@@ -12,6 +12,7 @@ import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact
 import { checkForm } from './factForm.ts';
 import { importanceOf } from './importance.ts';
 import { peopleIn } from './names.ts';
+import type { Lead } from './speechAct.ts';
 import { isClaimed, leadOf } from './speechAct.ts';
 import type { Statement } from './statements.ts';
 import { statementsOf } from './statements.ts';
@@ -34,10 +35,17 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   if (asked !== undefined) found.push(...askedFor(asked, turn, context));
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
+  let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
-    if (!isClaimed(statement)) continue;
-    const fact = factOf(statement, turn, personBefore(statements.slice(0, index), turn.previous), context);
-    if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
+    const own = leadOf(statement);
+    // "No. Use pnpm." and "Agreed. Call it nest.": what stands alone before a statement belongs to it.
+    const carried = before?.isBare === true ? before.lead : undefined;
+    const lead = { ...own, denies: own.denies || carried?.denies === true, agrees: own.agrees || carried?.agrees === true };
+    const fact = isClaimed(statement) ? factOf(statement, lead, turn, personBefore(statements.slice(0, index), turn.previous), context) : undefined;
+    const joined = fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement);
+    if (joined !== undefined) found.splice(found.length - 1, 1, joined);
+    else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
+    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact };
   }
   return found;
 }
@@ -47,15 +55,31 @@ function askedFor({ content, topic, importance }: RememberRequest, turn: Extract
   const [statement] = statementsOf(content);
   if (statement === undefined) return [];
   const person = personBefore([], turn.previous);
-  const fact = factOf(statement, turn, person, context);
+  const fact = factOf(statement, leadOf(statement), turn, person, context);
   const form = fact ?? checkForm(capitalised(inThirdPerson(content, maskQuoted(content), { speaker: turn.speaker ?? 'the user', person })));
   if ('reason' in form) return [];
   const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, { statement, turn, context });
   return [{ ...asFact, ...(topic === undefined ? {} : { topic }), importance, confidence: 1, tags: [...asFact.tags, 'explicit'] }];
 }
 
-function factOf(statement: Statement, turn: ExtractTurn, person: string | undefined, context: ExtractContext): ExtractedFact | undefined {
-  const lead = leadOf(statement);
+/**
+ * A sentence that goes on with the fact before it makes no fact of its own: one about "she" elaborates, and one
+ * without a subject ("Switching entirely to ...") belongs into it.
+ */
+function continued(before: ExtractedFact, fact: ExtractedFact, { text, masked }: Statement): ExtractedFact | undefined {
+  if (fact.kind !== before.kind) return undefined;
+  if (/^(?:s?he|they)\b/i.test(masked)) return before;
+  if (fact.kind !== 'decision' || parseClause(wordsOf(masked)).mood !== 'dropped') return undefined;
+  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return 'reason' in form ? undefined : { ...before, content: form.content, sentence: `${before.sentence} ${text}`, entities: entitiesIn(form.content) };
+}
+
+/** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */
+function isBare({ masked }: Statement, { length, denies, agrees }: Lead): boolean {
+  return (denies || agrees) && wordsOf(masked.slice(length)).length <= 2;
+}
+
+function factOf(statement: Statement, lead: Lead, turn: ExtractTurn, person: string | undefined, context: ExtractContext): ExtractedFact | undefined {
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const judged = classify({ clause: parseClause(wordsOf(masked)), lead, masked, at: turn.at, previous: turn.previous ?? '' });
@@ -63,7 +87,7 @@ function factOf(statement: Statement, turn: ExtractTurn, person: string | undefi
   const alone = standingAlone({ text, masked }, { speaker: turn.speaker ?? 'the user', person }, parseClause(wordsOf(masked)));
   const form = alone === undefined ? undefined : checkForm(alone);
   if (form === undefined || 'reason' in form) return undefined;
-  const corrects = correctionIn({ text, masked }, lead, form.content, turn.previous ?? '');
+  const corrects = judged.kind === 'preference' && !lead.denies ? undefined : correctionIn({ text, masked }, lead, form.content, turn.previous ?? '');
   return described(form.content, judged, { statement, turn, context, ...(corrects === undefined ? {} : { corrects }) });
 }
 

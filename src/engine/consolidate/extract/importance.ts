@@ -4,7 +4,8 @@ const dayMs = 86_400_000;
 /** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
 const usual: { readonly [kind in FactKind]: number } = { opinion: 5, fact: 6, preference: 7, commitment: 7, decision: 7, event: 7 };
 const rule = /\b(?:always|never|must(?: not)?|under no circumstances|no exceptions|at all times|forbidden|mandatory|required)\b/i;
-const stakes = /\b(?:allerg(?:y|ic)|emergency|surgery|hospital|lawsuit|legal|compliance|gdpr|security incident|breach|data loss|payroll|medication|high[- ]stakes|do not lose|can(?:no|')t (?:miss|lose)|hard deadline)\b/i;
+/** Health, law, money and loss: what must not be got wrong. */
+export const stakes = /\b(?:allerg(?:y|ies|ic)|intolerant|diabetic|pregnant|emergency|surgery|in (?:the )?hospital|lawsuit|compliance|gdpr|security incident|breach|data loss|payroll|medication|high[- ]stakes|do not lose|can(?:no|')t (?:miss|lose)|hard deadline)\b/i;
 const critical = /\b(?:critical|urgent|urgently|asap|immediately|right now|outage|production is down|prod is down)\b/i;
 const denied = /\b(?:not|n[’']t|isn[’']t|less|no longer)\s+(?:\w+\s+)?(?:critical|urgent)\b/i;
 

@@ -18,7 +18,7 @@ export interface Lead {
 
 const filler = /^(?:oh|ah|hm+|hmm|well|so|and|also|plus|then|ok(?:ay)?|btw|by the way|fyi|anyway|again|finally|lastly|first|second|third|thanks|thank you|great|cool|nice|lovely|ouch|ugh|good|ha|hey|hi|hello|right|now|besides|in addition|one more thing|just so you know|for the record|for context|as for|heads up|quick note|note|reminder|update)(?![\p{L}\p{N}’'-])[\s,!.:–—-]*/iu;
 const denial = /^(?:no+|nope|nah|wrong|not quite|that's wrong|that is wrong|you're wrong|you are wrong|that's not right|not true|actually|sorry|correction|i meant|i mean|scratch that|i was wrong|my mistake|my bad)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
-const agreement = /^(?:yes|yep|yeah|yup|sure|fine|agreed|perfect|exactly|correct|true|sounds good|good idea|good rule|makes sense|deal|alright|all right|go ahead|please do)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
+const agreement = /^(?:yes|yep|yeah|yup|sure|fine|agreed|perfect|exactly|correct|true|sounds good|good (?:idea|rule|point|call|plan)|makes sense|works for me|deal|alright|all right|go ahead|please do)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
 const judgement = /^(?:honestly|frankly|personally|imho|imo|in my (?:opinion|view|experience)|to be honest|tbh|if you ask me)(?![\p{L}\p{N}’'-])[\s,:–—-]*/iu;
 const please = /^(?:please|pls)\s+/iu;
 /** Up to eight words before a colon; a time, a path and an address have no blank after theirs. */
@@ -51,7 +51,7 @@ function isAside(rest: string, found: string): boolean {
   return /[,.:!–—-]/.test(found) || /^(?:actually|i mean|i meant|scratch|you|that|not)/i.test(found) || rest.slice(found.length) === '';
 }
 
-const supposed = /^(?:if|what if|imagine|suppose|supposing|assuming|unless|in case|say)\b|\b(?:what if|imagine|let's say|for example if|hypothetically|in theory|would have|could have|might have|should have|if only)\b/i;
+const supposed = /^(?:as|while|although|though|whereas|if|what if|imagine|suppose|supposing|assuming|unless|in case|say)\b|\b(?:what if|imagine|let's say|for example if|hypothetically|in theory|would have|could have|might have|should have|if only)\b/i;
 const open = /\b(?:maybe|perhaps|possibly|not sure|unsure|no idea|wonder(?:ing)?|(?:was|am|'m|were|'re) (?:just )?(?:thinking|considering|tempted)|thinking about|thinking of|might|could|would (?:be|love|like to see)|i guess|i suppose|i assume|probably|looks like|seems?|apparently|i doubt|should (?:we|i|it)|can (?:we|you|i))\b/i;
 const joking = /\b(?:lol|lmao|rofl|haha+|hehe+|jk|just kidding|joking|joke|kidding)\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$/iu;
 

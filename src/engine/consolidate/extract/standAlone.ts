@@ -19,22 +19,27 @@ export function standingAlone(
   clause: Clause,
 ): string | undefined {
   const rewritten = withSubject(inThirdPerson(text, masked, voices), clause, voices.speaker);
-  const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '').replace(/,?\s+(?:please|pls|too|as well|by the way|though|honestly|btw)(?=[.!,]?$)/i, '');
-  const whole = capitalised(plain.trim());
+  const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
+  const whole = withoutAside(capitalised(plain.trim()));
   if (danglingWord(whole) === undefined) return whole;
   const places = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const place of places) {
-    const head = whole.slice(0, place);
+    const head = withoutAside(whole.slice(0, place));
     if (danglingWord(head) === undefined) return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
+}
+
+function withoutAside(text: string): string {
+  return text.replace(/,?\s+(?:please|pls|too|as well|by the way|btw|though|honestly|then|already)(?=[.!,]?$)/i, '');
 }
 
 /** A note leaves out its subject: "Decided on Postgres" is "the user decided on Postgres". */
 function withSubject(text: string, { mood, tense, verb, words }: Clause, speaker: string): string {
   if (mood === 'proposal') {
     const after = /^let(?:[’']s| us)\s+(?:\S+ly\s+)?\S+\s*/i.exec(text)?.[0].length ?? 0;
-    return `the team ${present(verb)} ${text.slice(after)}`;
+    const second = (whole: string, and: string, word: string): string => (verbOf(word)?.form === 'base' ? `${and} ${present(word)}` : whole);
+    return `the team ${present(verb)} ${text.slice(after).replace(/\b(and|or) (\p{Ll}+)(?= \p{L})/u, second)}`;
   }
   if (mood !== 'dropped') return text;
   const first = words[0]?.text ?? '';

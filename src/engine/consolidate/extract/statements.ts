@@ -17,12 +17,21 @@ export function statementsOf(turn: string): Statement[] {
   const text = stripInjected(turn).slice(0, readCharacters);
   const masked = maskPasted(maskQuoted(text));
   return sentences(masked).flatMap(({ from, to }) => {
-    const isQuestion = /\?[\s"'”’)!]*$/u.test(masked.slice(from, to));
+    const question = questionFrom(masked.slice(from, to));
     return parts(masked, from, to)
-      .map((span) => trimmed(text, masked, span))
-      .filter((part) => /\p{L}/u.test(part.masked))
-      .map((part) => ({ ...part, isQuestion }));
+      .map((span) => ({ ...trimmed(text, masked, span), isQuestion: question !== undefined && span.to > from + question }))
+      .filter((part) => /\p{L}/u.test(part.masked));
   });
+}
+
+const asked = /,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|may|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,]*$)/iu;
+const opensQuestion = /^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*(?:can|could|would|will|shall|should|may|why|what|how|when|where|which|who|whose|do|does|did|don't|is|are|was|were|am|have|has|had|if|any|isn't|aren't|doesn't|didn't)\b/iu;
+
+/** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
+function questionFrom(sentence: string): number | undefined {
+  if (!/\?[\s"'”’)!]*$/u.test(sentence)) return undefined;
+  const place = opensQuestion.test(sentence) ? null : asked.exec(sentence);
+  return place === null ? 0 : place.index + 1;
 }
 
 /** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody says such a line. */
@@ -45,10 +54,14 @@ interface Span {
   readonly to: number;
 }
 
+/** Marks that set statements apart, and "..., and please never ...", which begins a new one. */
+const boundaries =
+  /;\s+|\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) \p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)|,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,?]*\?[\s"'”’)!]*$)/giu;
+
 function parts(masked: string, from: number, to: number): Span[] {
   const found: Span[] = [];
   let start = from;
-  for (const boundary of masked.slice(from, to).matchAll(/;\s+|\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})/gu)) {
+  for (const boundary of masked.slice(from, to).matchAll(boundaries)) {
     found.push({ from: start, to: from + boundary.index });
     start = from + boundary.index + boundary[0].length;
   }

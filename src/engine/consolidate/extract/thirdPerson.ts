@@ -67,12 +67,23 @@ function subjectEdits(words: readonly Word[], index: number, { name, tail }: { r
   const verb = words[next];
   const drawn = tail === '' ? '' : ` ${auxiliaryOf(tail, verb?.low ?? '')}`;
   const edits: Edit[] = [{ from: word.from, to: word.to, text: `${name}${drawn}` }];
-  // "Farid and I take turns" is plural already.
-  if (tail !== '' || verb === undefined || words[index - 1]?.low === 'and') return edits;
+  if (tail !== '' || verb === undefined || isOneOfSeveral(words, index)) return edits;
   const agreed = agreeing(verb);
   if (agreed === undefined) return edits;
   if (agreed !== verb.text) edits.push({ from: verb.from, to: verb.to, text: agreed });
   return isAuxiliary(verb.low) ? edits : [...edits, ...coordinated(words, next + 1)];
+}
+
+/** "Farid and I take turns" is plural already; in "Farid leads and I write" each has a verb. */
+function isOneOfSeveral(words: readonly Word[], index: number): boolean {
+  if (words[index - 1]?.low !== 'and') return false;
+  for (let at = index - 2; at >= 0; at--) {
+    const word = words[at];
+    if (word === undefined) return true;
+    if (isAuxiliary(word.low) || verbOf(word.low)?.form === 's' || verbOf(word.low)?.form === 'past') return false;
+    if (word.afterBreak) return true;
+  }
+  return true;
 }
 
 function auxiliaryOf(tail: string, next: string): string {
@@ -123,6 +134,8 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   const before = words[index - 1];
   const after = words[index + 1];
   if (word === undefined) return undefined;
+  // Where a memory is kept says which repository it was.
+  if (word.low === 'this' && /^(?:repo|repository|project|codebase|workspace|monorepo)$/.test(after?.low ?? '')) return 'the';
   if (word.low === 'me') return speaker;
   if (word.low === 'us') return group;
   if (word.low === 'my' || word.low === 'mine') return possessive(speaker);

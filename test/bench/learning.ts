@@ -1,0 +1,50 @@
+import { readFacts } from '../codingMemory/readFacts.ts';
+import type { Extraction } from './learning/extraction.ts';
+import { correctionsOfTurns, extractionOfTexts, extractionOfTurns } from './learning/extraction.ts';
+import { readPublicSets } from './learning/publicSets.ts';
+import { describeMachine } from './report.ts';
+import { benchFolder } from './talks.ts';
+
+/**
+ * Measures what is learned from talk, by rules alone. Run with `npm run bench:learning`; `--strict` fails without the
+ * public sets, `--show` prints what was found, what was wrong and what was missed.
+ */
+
+const options = new Set(process.argv.slice(2));
+const show = options.has('--show');
+const folder = benchFolder();
+const sets = folder === undefined ? undefined : readPublicSets(folder);
+let missed = 0;
+
+console.log(describeMachine());
+if (sets === undefined) {
+  console.log('The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): extraction, entities and topics are measured on coding-memory alone.');
+  if (options.has('--strict')) process.exitCode = 1;
+}
+
+console.log('\nFacts (a match: token F1 of at least 0.5, one to one)');
+const turns = readFacts();
+const ours = extractionOfTurns(turns, show);
+printExtraction('coding-memory', ours, { precision: 0.85 });
+const corrections = correctionsOfTurns(turns);
+console.log(`  corrections recognised: ${corrections.right} of ${corrections.wanted}, and ${corrections.others} in other turns`);
+if (sets !== undefined) printExtraction('public texts', extractionOfTexts(sets.extraction, show), { precision: 0.75, recall: 0.45 });
+
+if (missed > 0) {
+  console.log(`\n${missed} figures are below what is asked of them.`);
+  process.exitCode = 1;
+}
+
+function printExtraction(name: string, found: Extraction, least: { readonly precision: number; readonly recall?: number }): void {
+  console.log(`  ${name}: ${found.found} found, ${found.wanted} wanted`);
+  figure('    precision', found.precision, least.precision);
+  figure('    recall', found.recall, least.recall);
+  figure('    of the right ones, right kind', found.kinds);
+  figure('    form (self-contained, third person, at most 280 characters)', found.wellFormed, 0.95);
+}
+
+function figure(name: string, value: number, least?: number): void {
+  const held = least === undefined || value >= least;
+  if (!held) missed++;
+  console.log(`${name.padEnd(64)} ${value.toFixed(3)}${least === undefined ? '' : `  at least ${least.toFixed(2)}: ${held ? 'held' : 'MISSED'}`}`);
+}
