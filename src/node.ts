@@ -75,6 +75,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     fileBytes: () => fileBytes(options.file),
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
+    eraseElsewhere: (ids) => eraseElsewhere(options.file, ids, clock(), log),
     onFailure: (error) => {
       log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
       if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
@@ -140,6 +141,15 @@ function careInBackground(file: string, opened: OpenedDatabase, options: { reado
   }, careIntervalMs);
   timer.unref();
   return { fileRead, stop: () => clearInterval(timer) };
+}
+
+/** Long work on whole files. Where it fails, the file itself may still hold what is no longer in its tables. */
+async function eraseElsewhere(file: string, ids: readonly string[], now: number, log: (line: string) => void): Promise<readonly string[]> {
+  if (file === ':memory:') return [];
+  const answer = await runInWorker({ task: 'erase', file, nativeBinding, ids, now }, bundled);
+  if (answer.ok) return answer.left ?? [];
+  log(`What was deleted could not be overwritten in the file: ${answer.message}`);
+  return [file, ...backupsOf(file).map((backup) => backup.file)];
 }
 
 function noteDamage(file: string, what: string, log: (line: string) => void): void {

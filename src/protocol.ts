@@ -108,7 +108,7 @@ export interface Patch {
   readonly pinned?: boolean | undefined;
 }
 
-export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'rename'] as const;
+export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'deleteNow', 'rename'] as const;
 /** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
 export type Action = (typeof actions)[number];
 
@@ -153,6 +153,8 @@ export type ToHost =
   | { readonly type: 'search'; readonly request: number; readonly text: string }
   | { readonly type: 'update'; readonly request: number; readonly ids: readonly string[]; readonly patch: Patch }
   | { readonly type: 'forget'; readonly request: number; readonly ids: readonly string[] }
+  /** For good; the host asks first. */
+  | { readonly type: 'erase'; readonly request: number; readonly ids: readonly string[] }
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'undo'; readonly request: number; readonly batch: string }
@@ -174,7 +176,7 @@ export type TextKey =
   | 'eventRestored' | 'eventAged' | 'eventLinked' | 'eventUnlinked' | 'eventMerged' | 'eventExpired' | 'changed' | 'nothing' | 'yes' | 'no'
   | 'edit' | 'editMemory' | 'pin' | 'unpin' | 'linkAction' | 'delete' | 'save' | 'cancel' | 'emptyField' | 'linkTo' | 'linkSearch' | 'linkChoices'
   | 'linkNone' | 'removeLink' | 'move' | 'moveTo' | 'moveTitle.one' | 'moveTitle.other' | 'renameTitle' | 'makeShort' | 'makeLong' | 'makeArchive'
-  | 'deleted.one' | 'deleted.other' | 'moved.one' | 'moved.other' | 'retiered.one' | 'retiered.other' | 'saved.one' | 'saved.other' | 'pinnedDone'
+  | 'deleted.one' | 'deleted.other' | 'erased.one' | 'erased.other' | 'leftIn' | 'moved.one' | 'moved.other' | 'retiered.one' | 'retiered.other' | 'saved.one' | 'saved.other' | 'pinnedDone'
   | 'unpinnedDone' | 'linked' | 'unlinked' | 'undo' | 'undone' | 'nothingUndone' | 'nothingToUndo' | 'nothingChanged' | 'writeFailed' | 'gone'
   | 'dismiss' | 'injectedTitle' | 'tokensOf' | 'injectedNoConversation' | 'injectedNothing' | 'whyAlways' | 'whyWords';
 export type Texts = { readonly [key in TextKey]?: string };
@@ -295,6 +297,7 @@ const toHost: Guards<ToHost> = {
   search: shape<Fields<ToHost, 'search'>>({ request: isCount, text: isText }),
   update: shape<Fields<ToHost, 'update'>>({ request: isCount, ids: list(isText), patch: isPatch }),
   forget: shape<Fields<ToHost, 'forget'>>({ request: isCount, ids: list(isText) }),
+  erase: shape<Fields<ToHost, 'erase'>>({ request: isCount, ids: list(isText) }),
   link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
   unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),

@@ -3,6 +3,7 @@ import { backUpBeforeMigration } from './adapters/backup.ts';
 import { backUpDaily, isBackupDue } from './adapters/backups.ts';
 import { openSqlite, type SqliteOptions } from './adapters/betterSqlite.ts';
 import type { WorkerAnswer, WorkerTask } from './adapters/longWork.ts';
+import { eraseElsewhere } from './adapters/eraseElsewhere.ts';
 import { restore } from './adapters/restore.ts';
 import { migrate } from './engine/store/migrations.ts';
 import type { Sql } from './engine/store/sql.ts';
@@ -20,6 +21,7 @@ function run(work: WorkerTask): WorkerAnswer {
       return { ok: true };
     }
     if (work.task === 'restore') return { ok: true, restored: restore(sql, work.aside, { now: work.now, options }) };
+    if (work.task === 'erase') return { ok: true, left: eraseElsewhere(sql, work.ids, { now: work.now, options }) };
     return care(sql, work, options);
   } finally {
     sql.close();

@@ -63,6 +63,10 @@ export function createPanel(options: PanelOptions): Panel {
     if (ids.length === 0 || isReadOnly()) return;
     writes.send({ type: 'forget', ids }, { done: words.count('deleted', ids.length), then: options.afterRemoval });
   };
+  const erase = (ids: readonly string[]): void => {
+    if (isReadOnly()) return;
+    writes.send({ type: 'erase', ids }, { done: words.count('erased', ids.length), then: options.afterRemoval });
+  };
   const doneText = (count: number, patch: Patch): string => {
     const [only] = Object.keys(patch).length === 1 ? Object.keys(patch) : [];
     if (only === 'topic') return words.count('moved', count, patch.topic ?? '');
@@ -215,6 +219,8 @@ export function createPanel(options: PanelOptions): Panel {
         return update(ids, { tier: action });
       case 'delete':
         return remove(ids);
+      case 'deleteNow':
+        return erase(ids);
     }
   };
 

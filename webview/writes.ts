@@ -47,6 +47,10 @@ export function createWrites(words: Words, on: { readonly post: (message: ToHost
         if (done.outcome === 'changed' && back) {
           wayBack = () => undo(back);
           on.notice({ text: done.message === undefined ? text : `${text} ${done.message}`, undo: wayBack });
+        } else if (done.outcome === 'changed') {
+          // For good: there is no way back, and none of an earlier change that would be taken for this one's.
+          wayBack = undefined;
+          on.notice(done.message === undefined ? { text } : { text: `${text} ${words.say('leftIn', done.message)}`, isProblem: true });
         } else {
           on.notice({ text: words.say('nothingChanged') });
         }

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { versionOf } from '../engine/store/migrations.ts';
 import type { Sql } from '../engine/store/sql.ts';
 import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
-import { applicationId, companions } from './databaseFile.ts';
+import { applicationId, companions, removeCompanions } from './databaseFile.ts';
 
 /** A complete copy of the database as it was on one day. */
 export interface Backup {
@@ -86,10 +86,6 @@ export function withCopy<T>(file: string, work: (copy: string) => T): T {
     rmSync(copy, { force: true });
     removeCompanions(copy);
   }
-}
-
-function removeCompanions(file: string): void {
-  for (const ending of companions) rmSync(file + ending, { force: true });
 }
 
 /** What a process left that died while it made a backup; a younger one may be somebody's at work. */

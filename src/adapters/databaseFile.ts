@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { MemoryError } from '../engine/errors.ts';
 
 /** Marks a database as this product's: "TMem" in SQLite's header (https://www.sqlite.org/pragma.html#pragma_application_id). */
@@ -45,6 +45,18 @@ export function setAside(file: string, now: number): string {
   for (const ending of companions) if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
   renameSync(file, kept);
   return kept;
+}
+
+/** Databases that were set aside, with what SQLite kept beside them. */
+export function asidesOf(file: string): string[] {
+  const folder = dirname(file);
+  const start = `${basename(file)}.damaged-`;
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start)).map((name) => join(folder, name)) : [];
+}
+
+/** Removes what SQLite leaves beside a copy that nobody has open. */
+export function removeCompanions(file: string): void {
+  for (const ending of companions) rmSync(file + ending, { force: true });
 }
 
 /** Damage that shows up while the file is in use is noted beside it, for the next time it is opened. */

@@ -9,6 +9,8 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
   | { readonly task: 'care'; readonly keep: number; readonly now: number }
   /** Fills a fresh database from one that was set aside and from the backups. */
   | { readonly task: 'restore'; readonly aside: string; readonly now: number }
+  /** Removes memories from the backups and what is left of them in the file. */
+  | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
 );
 
 export type WorkerAnswer =
@@ -18,6 +20,8 @@ export type WorkerAnswer =
       /** Why there is no backup of today. */
       readonly noBackup?: string;
       readonly restored?: Restored;
+      /** Files that may still hold what was to be erased. */
+      readonly left?: readonly string[];
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 

@@ -329,6 +329,11 @@ export interface Memory {
   /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
   update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
   forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
+  /**
+   * Deletes the words of memories for good: from every table, index and backup, and from the file. With `sources` the
+   * turns that they came from and the raw summaries of those conversations go too. It cannot be undone. `left` names files that may still hold them.
+   */
+  erase(input: { readonly ids: readonly string[]; readonly sources?: boolean }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
   /** Counts on each memory whether it helped; as with use, this is no change and has no history. */
   rate(ids: readonly string[], verdict: 'helpful' | 'unhelpful'): Promise<void>;
   /** Moves old memories from short to long, lowest importance first. */

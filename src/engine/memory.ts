@@ -22,6 +22,7 @@ import { recall } from './recall/recall.ts';
 import type { EngineSettings } from './settings.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
+import { eraseMemories, overwriting } from './store/erase.ts';
 import { forgetMemories, forgetSlice } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
 import { setDurability } from './store/durability.ts';
@@ -45,6 +46,8 @@ export interface MemoryPorts {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly model?: LanguageModel | undefined;
+  /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
+  readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
   /** What happened while the file was opened; shown until the memory is closed. */
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
@@ -253,6 +256,12 @@ export function createMemory(ports: MemoryPorts): Memory {
         if (left.length > 0) await ports.scheduler.sleep(0);
       } while (left.length > 0);
       return batch === undefined ? { forgotten } : { forgotten, batch };
+    },
+
+    async erase({ ids, sources = false }) {
+      if (!Array.isArray(ids)) throw unnamed();
+      const erased = await write(() => overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources }))));
+      return { erased: erased.length, left: erased.length === 0 ? [] : await (ports.eraseElsewhere?.(erased) ?? []) };
     },
 
     rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),

@@ -16,6 +16,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   history: (memory) => memory.history('fact_unknown'),
   update: (memory) => memory.update('fact_unknown', { importance: 5 }),
   forget: (memory) => memory.forget({ topic: 'unknown' }),
+  erase: (memory) => memory.erase({ ids: ['fact_unknown'] }),
   rate: (memory) => memory.rate([], 'helpful'),
   age: (memory) => memory.age(),
   link: (memory) => memory.link('a', 'b'),

@@ -207,6 +207,7 @@ describe('correcting what is remembered', () => {
     ['unpin', /short answers/, { type: 'update', ids: ['fact_4'], patch: { pinned: false } }],
     ['archive', /^deployment, 3/, { type: 'update', ids: ['fact_1', 'fact_3', 'fact_2'], patch: { tier: 'archive' } }],
     ['delete', /^preferences, 1/, { type: 'forget', ids: ['fact_4'] }],
+    ['deleteNow', /pnpm/, { type: 'erase', ids: ['fact_5'] }],
   ];
   for (const [action, on, expected] of menus) {
     it(`does what the context menu says: ${action} on ${String(on)}`, async () => {

@@ -1,5 +1,6 @@
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../model.ts';
 import { assertNever } from '../model.ts';
+import { isErased } from './erase.ts';
 import { eventsOfBatch } from './history.ts';
 import { changeMemory, findByKey, findMemory, sameJson, valueOf } from './memories.ts';
 import { linkMemories, unlinkMemories } from './relations.ts';
@@ -54,7 +55,7 @@ function isUndone(store: Store, batch: string): boolean {
 
 function undoEvent(store: Store, batch: Batch, event: HistoryEvent): boolean {
   const memory = findMemory(store.sql, event.memoryId);
-  if (memory === undefined) return false;
+  if (memory === undefined || isErased(memory)) return false;
   switch (event.event) {
     case 'ADD':
       if (memory.validUntil !== undefined) return false;

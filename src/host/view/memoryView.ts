@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { type Action, actions, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
 import { disabledText } from './disabledText.ts';
+import { eraseMemories } from './eraseMemories.ts';
 import type { LastPrompt } from '../chat/lastPrompt.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { memoryPage } from './memoryPage.ts';
@@ -60,6 +61,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       settings: () => readSettings().engine,
       disabled: disabledText,
       conversation: () => lastPrompt.current(),
+      erase: eraseMemories,
       openTarget: openTarget,
       onDidWrite: () => host.notifyChanged(),
       onError,

@@ -14,6 +14,8 @@ export interface ViewSessionOptions {
   readonly disabled: () => string | undefined;
   /** The conversation that this window is in. */
   readonly conversation: () => OpenConversation | undefined;
+  /** Deletes for good, after asking; undefined when the person thought better of it. */
+  readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
@@ -185,6 +187,11 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
         return await write(message.request, async (memory) => {
           const { forgotten, batch } = await memory.forget({ ids: message.ids });
           return { outcome: forgotten > 0 ? 'changed' : 'unchanged', count: forgotten, ...(batch === undefined ? {} : { batch }) };
+        });
+      case 'erase':
+        return await write(message.request, async (memory) => {
+          const { erased, left } = (await options.erase(memory, message.ids)) ?? { erased: 0, left: [] };
+          return { outcome: erased > 0 ? 'changed' : 'unchanged', count: erased, ...(left.length === 0 ? {} : { message: left.join(', ') }) };
         });
       case 'link':
         return await write(message.request, async (memory) => ({ outcome: (await memory.link(message.a, message.b)) ? 'changed' : 'unchanged', count: 1 }));

@@ -20,7 +20,7 @@ interface Page {
   send(message: ToHost): Promise<void>;
 }
 
-function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; disabled?: string } = {}): Page {
+function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; disabled?: string; saysYes?: boolean } = {}): Page {
   const messages: ToWebview[] = [];
   const session = createViewSession({
     open: () => Promise.resolve(opened()),
@@ -34,6 +34,7 @@ function openPage(opened: () => Opened, more: { readonly conversation?: () => Op
     settings: () => ({ alwaysInjectImportance: 8, budgetTokens: 400 }),
     disabled: () => more.disabled,
     conversation: more.conversation ?? (() => undefined),
+    erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
     onDidWrite: () => undefined,
     onError: () => undefined,
@@ -137,6 +138,20 @@ describe('what the view is told', () => {
       assert.equal((await memory.list()).total, 2);
       await page.send({ type: 'update', request: 5, ids: ['fact_gone'], patch: { importance: 1 } });
       assert.deepEqual([page.last('done').outcome, /no memory/.test(page.last('done').message ?? '')], ['failed', true]);
+    }));
+
+  it('deletes for good when the person says so, with no way back, and takes a no for an answer', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'told in confidence');
+      for (const [saysYes, expected] of [[false, 'unchanged'], [true, 'changed']] as const) {
+        const page = openPage(over(memory), { saysYes });
+        await page.send(ready);
+        await page.send({ type: 'erase', request: 1, ids: [id] });
+        const { type: _type, request: _request, ...done } = page.last('done');
+        assert.deepStrictEqual(done, { outcome: expected, count: saysYes ? 1 : 0 });
+        assert.deepStrictEqual(page.messages.flatMap((message) => (message.type === 'changes' ? message.removed : [])), saysYes ? [id] : []);
+      }
+      assert.equal((await memory.undo()).undone, 0);
     }));
 
   it('R214: links both ways, and leaves none behind when one end is forgotten', () =>
