@@ -259,8 +259,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     },
 
     async erase({ ids, sources = false }) {
-      if (!Array.isArray(ids)) throw unnamed();
-      const erased = await write(() => overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources }))));
+      const erased = await write(() => overwriting(sql, () => sql.transaction(() => eraseMemories(store, idsOf(sql, { ids }, settings.workspace), { sources }))));
       return { erased: erased.length, left: erased.length === 0 ? [] : await (ports.eraseElsewhere?.(erased) ?? []) };
     },
 
