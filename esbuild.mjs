@@ -95,6 +95,7 @@ async function copyAssets() {
   const { modelLibraries, ONNX_FOLDER } = await modelScripts();
   replaceFile(nativeSource(flags.target), join(outDir, NATIVE_BINDING));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
+  replaceFile(join(root, 'src/adapters/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
 }
 
 /**

@@ -1,0 +1,63 @@
+import { compareStatements, statementOf } from '../consolidate/learn/likeness.ts';
+import { queryTerms, terms } from '../text/terms.ts';
+import type { WordVectors } from './wordTable.ts';
+import { cosine } from './wordTable.ts';
+
+/** Below this cosine two words have nothing to do with each other; what lies above counts in proportion. */
+const floor = 0.35;
+/** Two words that mean the same are still two words. */
+const mostForOther = 0.9;
+/** The weight of the commonest word against 1 for the rarest. */
+const leastWeight = 0.25;
+/** What is left when numbers, days, a negation or opposites tell the two apart. */
+const disagreement = 0.5;
+
+/**
+ * How much two sentences say the same, 0 (nothing in common) to 1 (the same words), symmetric. Without a table only
+ * equal words count. Numbers, negation and opposites that differ halve it, so that "port 8080" and "port 9090" are
+ * not taken for one fact.
+ */
+export function similarity(a: string, b: string, words?: WordVectors): number {
+  const left = weighed(a, words);
+  const right = weighed(b, words);
+  if (left.length === 0 || right.length === 0) return a.trim() === b.trim() && a.trim() !== '' ? 1 : 0;
+  const there = coverage(left, right);
+  const back = coverage(right, left);
+  const overlap = there + back === 0 ? 0 : (2 * there * back) / (there + back);
+  return compareStatements(statementOf(a), statementOf(b)).agrees ? overlap : overlap * disagreement;
+}
+
+interface Word {
+  readonly term: string;
+  readonly weight: number;
+  readonly vector: Float32Array | undefined;
+}
+
+function weighed(text: string, words: WordVectors | undefined): Word[] {
+  const names = new Set([...text.matchAll(name)].flatMap((match) => terms(match[0])));
+  return [...queryTerms(text).keys()].map((term) =>
+    names.has(term)
+      ? { term, weight: 1, vector: undefined }
+      : { term, weight: leastWeight + (1 - leastWeight) * (words?.rarity(term) ?? 1), vector: words?.vector(term) },
+  );
+}
+
+/** A capital inside a sentence: Pepper and Biscuit are two dogs, whatever the words mean elsewhere. */
+const name = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]*/gu;
+
+/** The weighted share of the words of one sentence that the other has, or has something like. */
+function coverage(of: readonly Word[], by: readonly Word[]): number {
+  let covered = 0;
+  let total = 0;
+  for (const word of of) {
+    total += word.weight;
+    covered += word.weight * Math.max(...by.map((other) => likeness(word, other)));
+  }
+  return covered / total;
+}
+
+function likeness(a: Word, b: Word): number {
+  if (a.term === b.term) return 1;
+  if (a.vector === undefined || b.vector === undefined) return 0;
+  return mostForOther * Math.max(0, (cosine(a.vector, b.vector) - floor) / (1 - floor));
+}
