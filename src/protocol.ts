@@ -143,7 +143,9 @@ export type ToWebview =
       readonly batch?: string | undefined;
       readonly message?: string | undefined;
     }
-  | { readonly type: 'invoke'; readonly action: Action };
+  | { readonly type: 'invoke'; readonly action: Action }
+  /** Shows one memory, wherever it is; somebody asked for it elsewhere. */
+  | { readonly type: 'reveal'; readonly id: string };
 
 export type ToHost =
   | { readonly type: 'ready'; readonly version: number }
@@ -288,6 +290,7 @@ const toWebview: Guards<ToWebview> = {
     message: maybe(isText),
   }),
   invoke: shape<Fields<ToWebview, 'invoke'>>({ action: oneOf(...actions) }),
+  reveal: shape<Fields<ToWebview, 'reveal'>>({ id: isText }),
 };
 
 const toHost: Guards<ToHost> = {

@@ -93,6 +93,8 @@ export function startApp(root: HTMLElement, words: Words): void {
         return writes.settle(message);
       case 'invoke':
         return invoke(message.action);
+      case 'reveal':
+        return goTo(message.id);
       case 'changes':
         openNewGroups(message.changed.map((row) => groupKey(ui.grouping, row)));
         break;

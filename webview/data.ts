@@ -68,6 +68,7 @@ export function takeOver(data: Data, message: ToWebview): boolean {
     case 'found':
     case 'done':
     case 'invoke':
+    case 'reveal':
       return false;
   }
 }

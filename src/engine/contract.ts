@@ -344,8 +344,11 @@ export interface Memory {
   link(a: string, b: string): Promise<boolean>;
   unlink(a: string, b: string): Promise<boolean>;
   neighbors(id: string): Promise<readonly MemoryRecord[]>;
-  /** Every link between active memories, so that a view need not ask for each row. */
-  links(): Promise<readonly MemoryLink[]>;
+  /**
+   * Links between active memories: the strongest 50,000, so that a view need not ask for each row. With `after` all
+   * of them, 10,000 at a time in the order of their ends: those behind the given one, from the first for `null`.
+   */
+  links(input?: { readonly after?: MemoryLink | null }): Promise<readonly MemoryLink[]>;
   /** The conversations that are known, newest first. */
   sessions(): Promise<readonly SessionSummary[]>;
   /** What was said in a conversation, oldest first. */

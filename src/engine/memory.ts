@@ -27,7 +27,7 @@ import { forgetMemories, forgetSlice } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
 import { setDurability } from './store/durability.ts';
 import { findActive } from './store/memories.ts';
-import { activeLinks, sessionSummaries, turnsOf } from './store/browse.ts';
+import { activeLinks, linksAfter, sessionSummaries, turnsOf } from './store/browse.ts';
 import { changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
 import { adoptWorkspace, readableScopes } from './store/scopes.ts';
@@ -298,7 +298,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     neighbors: (id) => read(() => neighborsOf(sql, id)),
 
-    links: () => read(() => activeLinks(sql)),
+    links: ({ after } = {}) => read(() => (after === undefined ? activeLinks(sql) : linksAfter(sql, after ?? undefined))),
 
     sessions: () => read(() => sessionSummaries(sql)),
 

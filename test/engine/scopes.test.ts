@@ -141,6 +141,19 @@ describe('a workspace with a better name', () => {
       assert.deepStrictEqual((await memory.recall({ query: 'elsewhere' })).hits, []);
     }));
 
+  it('takes those of every older name; a key that two of them gave stays with the stronger', () =>
+    withMemory(async ({ memory }) => {
+      const old = { scope: { workspace: 'folder:/shop' } };
+      const kept = await store(memory, 'kept', { scope: { workspace: 'commit:abc1234' }, key: 'k' });
+      const same = await store(memory, 'same', { ...old, key: 'k' });
+      const own = await store(memory, 'own', { ...old, key: 'own' });
+      await memory.observe({ sessionId: 's', role: 'user', text: 'lighthouse', ...old });
+      await memory.configure(better);
+      const rows = await Promise.all([kept, same, own].map(async (id) => [(await memory.get(id))?.scope, (await memory.get(id))?.key]));
+      assert.deepStrictEqual(rows, [[shop, 'k'], [shop, undefined], [shop, 'own']]);
+      assert.equal((await memory.recall({ query: 'lighthouse' })).hits.length, 1);
+    }));
+
   it('takes nothing when it has memories of its own', () =>
     withMemory(async ({ memory }) => {
       const old = await store(memory, 'old', { scope: { workspace: 'folder:/shop' } });

@@ -96,6 +96,15 @@ describe('the tree of memories', () => {
     assert.equal(await press(view, 'Enter'), 'We deploy on Fridays only after 16:00.');
   });
 
+  it('shows what was asked for elsewhere, also when its group is closed and a filter hides it', async () => {
+    const view = await openFilled();
+    await view.page.getByRole('textbox').fill('pnpm');
+    await view.post({ type: 'reveal', id: 'fact_3' });
+    await view.row(/^Rollback/).and(view.page.locator('[aria-selected=true]')).waitFor();
+    assert.match((await view.focused()) ?? '', /^Rollback/);
+    assert.equal((await view.waitFor('select')).id, 'fact_3');
+  });
+
   it('is one stop of the Tab key', async () => {
     const view = await openFilled();
     assert.equal(await view.tree.locator('[tabindex="0"]').count(), 1);

@@ -1,4 +1,4 @@
-import type { Memory } from '../contract.ts';
+import type { Memory, MemoryLink } from '../contract.ts';
 import { MemoryError } from '../errors.ts';
 import type { MemoryRecord } from '../model.ts';
 
@@ -30,7 +30,13 @@ export async function* exportMemory(memory: Memory, { now, onProgress }: ExportO
     done++;
     onProgress?.(done, total);
   }
-  yield `\n],\n"links":${list(await memory.links())},\n`;
+  yield '\n],\n"links":[';
+  let separator = '\n';
+  for await (const link of allLinks(memory)) {
+    yield `${separator}${JSON.stringify(link)}`;
+    separator = ',\n';
+  }
+  yield `${separator === '\n' ? '' : '\n'}],\n`;
   yield `"conversations":${list(await memory.sessions())},\n"summaries":${list(await memory.summaries({ limit: mostSummaries }))}}\n`;
   if ((await memory.stats()).revision !== revision) {
     throw new MemoryError('locked', 'The memory changed while it was read. Wait for a moment and export again.');
@@ -42,6 +48,14 @@ async function* allRows(memory: Memory): AsyncGenerator<MemoryRecord, void> {
     const { rows } = await memory.list({ offset, limit: pageRows });
     yield* rows;
     if (rows.length < pageRows) return;
+  }
+}
+
+async function* allLinks(memory: Memory): AsyncGenerator<MemoryLink, void> {
+  for (let after: MemoryLink | null | undefined = null; after !== undefined; ) {
+    const page: readonly MemoryLink[] = await memory.links({ after });
+    yield* page;
+    after = page.at(-1);
   }
 }
 

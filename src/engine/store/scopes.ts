@@ -1,6 +1,6 @@
 import type { ReadScope, Scope } from '../model.ts';
 import type { Sql } from './sql.ts';
-import { number, placeholders } from './sql.ts';
+import { number } from './sql.ts';
 import { tables as t } from './tables.ts';
 
 /** The scope's number, made when it is new. Call inside a transaction. */
@@ -35,19 +35,25 @@ export function findScope(sql: Sql, scope: Scope): number | undefined {
 }
 
 /**
- * A workspace that was known by a weaker name (its folder, its first commit) takes its memories along when it
- * gets a stronger one (a remote). Nothing is merged when the stronger name has memories of its own.
+ * A workspace that was known by weaker names (its folder, its first commit) takes the memories of all of them along
+ * when it gets a stronger one (a remote). Nothing is merged when the stronger name has memories of its own.
  */
 export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly string[]): void {
-  if (aliases.length === 0 || findScope(sql, { workspace }) !== undefined) return;
-  const rank = aliases.map((_alias, index) => `WHEN ? THEN ${index}`).join(' ');
-  sql
-    .prepare(
-      `UPDATE ${t.scopes} SET name = ? WHERE id = (
-         SELECT id FROM ${t.scopes} WHERE kind = 'workspace' AND name IN (${placeholders(aliases)})
-         ORDER BY CASE name ${rank} END LIMIT 1)`,
-    )
-    .run(workspace, ...aliases, ...aliases);
+  if (findScope(sql, { workspace }) !== undefined) return;
+  const known = [...new Set(aliases)].map((alias) => findScope(sql, { workspace: alias })).filter((scope) => scope !== undefined);
+  const [first, ...others] = known;
+  if (first === undefined) return;
+  sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(workspace, first);
+  for (const other of others) {
+    // A key belongs to one memory of a scope: that of the stronger name keeps it.
+    sql
+      .prepare(
+        `UPDATE ${t.memories} SET key = NULL WHERE scope = ? AND valid_until IS NULL AND key IN (
+           SELECT key FROM ${t.memories} WHERE scope = ? AND valid_until IS NULL)`,
+      )
+      .run(other, first);
+    for (const table of [t.memories, t.sessions]) sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
+  }
 }
 
 function parts(scope: Scope): { readonly kind: string; readonly name: string } {

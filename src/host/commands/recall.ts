@@ -5,17 +5,21 @@ import { ageOf } from '../chat/chatText.ts';
 import { messageOf } from '../log.ts';
 import { shortened } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
+import { showMemoryCommand } from '../view/memoryView.ts';
 import { type CommandContext, openMemory, readScope } from './command.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly content: string;
+  readonly id?: string;
 }
+
+const showButton: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('go-to-file'), tooltip: 'Show in the Memory view' };
 
 const shownCharacters = 160;
 const pauseMs = 120;
 const distilled = kinds.filter((kind) => kind !== 'episode');
 
-/** Looks memories up while one types; what is picked goes to the clipboard. */
+/** Looks memories up while one types; what is picked goes to the clipboard, its button opens it in the view. */
 export async function recall({ host, log }: CommandContext): Promise<void> {
   const open = await openMemory(host);
   const pick = vscode.window.createQuickPick<Item>();
@@ -46,6 +50,11 @@ export async function recall({ host, log }: CommandContext): Promise<void> {
     void vscode.env.clipboard.writeText(content).then(() => vscode.window.setStatusBarMessage('Memory: copied.', 5000));
     pick.hide();
   });
+  pick.onDidTriggerItemButton(({ item }) => {
+    if (item.id === undefined) return;
+    pick.hide();
+    void vscode.commands.executeCommand(showMemoryCommand, item.id);
+  });
   pick.onDidHide(() => {
     clearTimeout(timer);
     pick.dispose();
@@ -57,11 +66,13 @@ export async function recall({ host, log }: CommandContext): Promise<void> {
 async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
   const scope = readScope(open);
   const now = Date.now();
-  const item = (memory: Pick<MemoryRecord, 'topic' | 'content' | 'eventAt'>, why: string): Item => ({
+  const item = (memory: Pick<MemoryRecord, 'id' | 'kind' | 'topic' | 'content' | 'eventAt'>, why: string): Item => ({
     label: shortened(memory.content, shownCharacters),
     description: `${memory.topic} · ${ageOf(memory.eventAt, now)}`,
     detail: why,
     content: memory.content,
+    // The view shows what was distilled; a turn stands under the memory that came of it.
+    ...(memory.kind === 'episode' ? {} : { id: memory.id, buttons: [showButton] }),
     // What was found need not contain the letters that were typed.
     alwaysShow: true,
   });

@@ -12,6 +12,8 @@ import { openTarget } from './viewTargets.ts';
 import { englishTexts } from './viewText.ts';
 
 export const memoryViewId = 'tieredMemory.overview';
+/** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
+export const showMemoryCommand = 'tieredMemory.view.show';
 /** Another window's changes are seen after this long. Asking costs one indexed read, and only while the view is on the screen. */
 const pollMs = 1000;
 
@@ -34,6 +36,7 @@ export function registerMemoryView(options: MemoryViewOptions): vscode.Disposabl
     vscode.window.registerWebviewViewProvider(memoryViewId, provider),
     options.host.onDidChange(() => provider.look()),
     options.lastPrompt.onDidChange(() => provider.showInjected()),
+    vscode.commands.registerCommand(showMemoryCommand, (id: unknown) => (typeof id === 'string' ? provider.reveal(id) : undefined)),
     ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),
   );
 }
@@ -44,6 +47,8 @@ class MemoryView implements vscode.WebviewViewProvider {
   private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
   /** Opening the memory tells of a change, and a change opens the memory: our own look must not call for another. */
   private looking = 0;
+  /** What is to be shown once the view is there. */
+  private toReveal: string | undefined;
 
   constructor(options: MemoryViewOptions) {
     this.options = options;
@@ -84,6 +89,7 @@ class MemoryView implements vscode.WebviewViewProvider {
     ];
     this.session = session;
     this.post = post;
+    this.revealWaiting();
     webview.html = memoryPage({
       cspSource: webview.cspSource,
       nonce: randomBytes(18).toString('base64url'),
@@ -101,6 +107,18 @@ class MemoryView implements vscode.WebviewViewProvider {
 
   showInjected(): void {
     void this.session?.showInjected();
+  }
+
+  async reveal(id: string): Promise<void> {
+    this.toReveal = id;
+    await vscode.commands.executeCommand(`${memoryViewId}.focus`);
+    this.revealWaiting();
+  }
+
+  private revealWaiting(): void {
+    if (this.session === undefined || this.toReveal === undefined) return;
+    void this.whileLooking(this.session.reveal(this.toReveal));
+    this.toReveal = undefined;
   }
 
   invoke(action: Action): void {

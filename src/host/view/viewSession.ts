@@ -30,6 +30,8 @@ export interface ViewSession {
   /** The same when something is known to have happened: a failed memory is tried again. */
   look(): Promise<void>;
   showInjected(): Promise<void>;
+  /** Shows one memory, as soon as the page has what it needs. */
+  reveal(id: string): Promise<void>;
 }
 
 interface Shown {
@@ -48,6 +50,7 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
   let isReady = false;
   let failure: string | undefined;
   let selected: string | undefined;
+  let toReveal: string | undefined;
   let knownSessions: ReadonlySet<string> = new Set();
   let last: Promise<void> = Promise.resolve();
 
@@ -76,10 +79,20 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
       await post({ type: 'rows', rows: [], isLast: true });
       shown = { memory, workspace, revision, told: JSON.stringify(told) };
       await showInjected();
+      await showRevealed();
     } catch (error) {
       options.onError(error);
       await fail(messageOf(error));
     }
+  };
+
+  /** Without its rows a page would say that the memory is gone. */
+  const showRevealed = async (): Promise<void> => {
+    if (toReveal === undefined || shown === undefined) return;
+    const id = toReveal;
+    toReveal = undefined;
+    await catchUp();
+    await post({ type: 'reveal', id });
   };
 
   const fail = async (reason: string): Promise<void> => {
@@ -215,7 +228,7 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     const tiers = ['short', 'long', 'archive'] as const;
     const [literal, recalled] = await Promise.all([
       memory.list({ text, limit: mostFound }),
-      memory.recall({ query: text, limit: mostFound, kinds: shownKinds, tiers, scope: workspace === undefined ? 'user' : { workspace } }),
+      memory.search({ query: text, limit: mostFound, kinds: shownKinds, tiers, scope: workspace === undefined ? 'user' : { workspace } }),
     ]);
     return [...new Set([...literal.rows.filter(isShown), ...recalled.hits].map(({ id }) => id))];
   };
@@ -230,6 +243,10 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
         await showStatus();
       }),
     showInjected: () => inOrder(showInjected),
+    reveal: (id) => {
+      toReveal = id;
+      return inOrder(showRevealed);
+    },
   };
 }
 

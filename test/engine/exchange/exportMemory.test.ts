@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { MemoryError } from '../../../src/engine/errors.ts';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
 import { openMemory, type Memory } from '../../../src/node.ts';
+import { withTables } from '../../support/memory.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -66,6 +67,16 @@ describe('an export', () => {
     assert.equal(new Set((JSON.parse(text) as Exported).memories.map(({ id }) => id)).size, 1001);
     assert.deepEqual([told.length, told.at(-1)], [1001, 1]);
   }).timeout(20_000);
+
+  it('has every link, however many there are', () =>
+    withTables(async ({ memory: linked, sql }) => {
+      await linked.saveMany(Array.from({ length: 150 }, (_, index) => ({ topic: 'a', content: `Number ${index}` })));
+      sql.exec("DELETE FROM unlinked; DELETE FROM relations; INSERT INTO relations (from_id, to_id, type, created_at) SELECT a.id, b.id, 'link', 0 FROM memories a JOIN memories b ON a.id < b.id");
+      let text = '';
+      for await (const piece of exportMemory(linked, { now })) text += piece;
+      const { links } = JSON.parse(text) as Exported;
+      assert.equal(new Set(links.map((link) => JSON.stringify(link))).size, (150 * 149) / 2);
+    }));
 
   it('does not pass for whole when the memory changed meanwhile', async () => {
     await memory.save({ topic: 'a', content: 'one' });

@@ -154,6 +154,20 @@ describe('what the view is told', () => {
       assert.equal((await memory.undo()).undone, 0);
     }));
 
+  it('which memory was asked for elsewhere, once the page has its rows and what came since', () =>
+    withMemory(async ({ memory }) => {
+      const first = await store(memory, 'first', { scope: { workspace } });
+      const page = openPage(over(memory));
+      await page.session.reveal(first);
+      assert.deepEqual(page.messages, []);
+      await page.send(ready);
+      assert.deepEqual(page.messages.at(-1), { type: 'reveal', id: first });
+      const second = await store(memory, 'second', { scope: { workspace } });
+      await page.session.reveal(second);
+      assert.deepEqual(page.last('changes').changed.map(({ id }) => id), [second]);
+      assert.deepEqual(page.messages.at(-1), { type: 'reveal', id: second });
+    }));
+
   it('R214: links both ways, and leaves none behind when one end is forgotten', () =>
     withMemory(async ({ memory }) => {
       const [a, b] = [await store(memory, 'a'), await store(memory, 'b')];
