@@ -161,12 +161,14 @@ export function createMemory(ports: MemoryPorts): Memory {
 
   return {
     async observe(input) {
+      idle.asked();
       const checked = checkTurn(input, settings, clock());
       if ('reason' in checked) return checked;
       return await answer(() => observe(store, checked), (reason) => ({ reason }));
     },
 
     async save(input) {
+      idle.asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const saved = await answer(() => save(store, checked), (reason): SaveResult => ({ outcome: 'rejected', reason }));

@@ -44,7 +44,7 @@ async function measure(size: number): Promise<void> {
   try {
     const texts = Array.from({ length: size }, () => source.text(8 + Math.floor(random() * 16)));
     const filling = await timedAsync(() => fill(file, texts));
-    console.log(`${size} memories: ${Math.round(size / (filling.ms / 1000))} inserted a second, ${(fileBytes(file) / 2 ** 20).toFixed(1)} MiB`);
+    console.log(`${size} memories: ${(fileBytes(file) / 2 ** 20).toFixed(1)} MiB, filled in ${(filling.ms / 1000).toFixed(0)} s`);
     const queries = Array.from({ length: samples }, () => [pick(texts), pick(texts), pick(texts)]);
     await measureFirst(file, size, queries);
     await measureWarm(file, size, texts, queries);
@@ -87,6 +87,11 @@ async function measureWrites(file: string, size: number, texts: readonly string[
     return transactions[first];
   });
   report({ name: `save, the transaction, ${size}`, samples: saves, budget: { quantile: 0.5, ms: 1 } });
+  const many = texts.slice(0, chunk).map((text, index) => ({ topic: source.topic(), content: `${index} again: ${text}` }));
+  const bulk = await timedAsync(() => memory.saveMany(many));
+  const rate = (rows: number, ms: number): number => Math.round((rows / ms) * 1000);
+  console.log(`inserted a second: ${rate(saves.length, saves.reduce((total, ms) => total + ms, 0))} one by one, ${rate(many.length, bulk.ms)} with saveMany`);
+  sql.exec('DELETE FROM unlinked WHERE memory NOT IN (SELECT memory FROM unlinked ORDER BY memory LIMIT 100)');
   const edges = (): number => number(sql.prepare('SELECT count(*) AS n FROM relations').get()?.['n']);
   const [before, from] = [edges(), transactions.length];
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -141,11 +146,12 @@ function measureNaive(sql: Sql, texts: readonly string[], queries: Queries): num
   return times;
 }
 
-/** Facts by the bulk path and turns as they are said, as an import of old talk would. */
+/** The product's own writes, but many in one transaction: a million commits would take most of the time. */
 async function fill(file: string, texts: readonly string[]): Promise<void> {
-  const { memory } = await openForBench(file, random);
+  const { memory, sql } = await openForBench(file, random, (given) => ({ ...given, transaction: (work) => work() }));
   for (let from = 0; from < texts.length; from += chunk) {
     const facts: SaveInput[] = [];
+    sql.exec('BEGIN IMMEDIATE');
     for (const [offset, content] of texts.slice(from, from + chunk).entries()) {
       const index = from + offset;
       const at = start + index * 20_000;
@@ -153,6 +159,7 @@ async function fill(file: string, texts: readonly string[]): Promise<void> {
       else await memory.observe({ sessionId: `talk-${Math.floor(index / talkTurns)}`, role: index % 2 === 0 ? 'user' : 'assistant', text: content, at });
     }
     await memory.saveMany(facts);
+    sql.exec('COMMIT');
   }
   await memory.close();
 }
