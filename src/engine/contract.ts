@@ -1,5 +1,6 @@
 import type { FactCandidate, Learned } from './consolidate/learn/candidate.ts';
 import type { Durability } from './store/durability.ts';
+import type { MaintainInput, MaintainResult, MaintenanceStatus } from './maintenance.ts';
 import type {
   Attributes,
   HistoryEvent,
@@ -14,6 +15,8 @@ import type {
   Source,
   Tier,
 } from './model.ts';
+
+export type * from './maintenance.ts';
 
 /** One turn of a conversation. A plain string counts as the user's. */
 export type TurnInput = string | { readonly role?: Role; readonly text: string };
@@ -358,10 +361,22 @@ export interface Memory {
   resetAndSummarize(input: ResetInput): Promise<ResetResult>;
   /** Raw summaries of conversations, newest first; default 5. */
   summaries(input?: { readonly sessionId?: string; readonly limit?: number }): Promise<readonly ChatSummary[]>;
-  /** Notes that a conversation is over; if it is long enough and has no summary, it waits for one from now on. */
+  /**
+   * Notes that a conversation is over: it waits to be consolidated, and if it is long enough and has no summary, for
+   * one of those as well. A new turn opens it again.
+   */
   endSession(sessionId: string): Promise<{ readonly waiting: boolean }>;
-  /** Conversations that wait for a summary, longest first. */
-  waitingSessions(): Promise<readonly string[]>;
+  /** Conversations that wait for a summary, longest first; with `asked` only those of which a person asked for one. */
+  waitingSessions(input?: { readonly asked?: boolean }): Promise<readonly string[]>;
+  /**
+   * Does one small step of what is due in the background: reading conversations that are over, aging and the like. Call
+   * it again while there is more, at whatever pace; what is left, after a crash as well, is gone on with by any window.
+   */
+  maintain(input?: MaintainInput): Promise<MaintainResult>;
+  /** Lets another window go on with the work in the background at once. */
+  pauseMaintenance(): Promise<void>;
+  /** What the background did, what is due and what waits. */
+  maintenance(input?: { readonly offsetMinutes?: number }): Promise<MaintenanceStatus>;
   topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
   /** Names of the topics in use now, most used first, at most `limit` (30); cheap however large the memory is. */
   recentTopics(input?: { readonly scope?: ReadScope; readonly limit?: number }): Promise<readonly string[]>;

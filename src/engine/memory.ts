@@ -5,6 +5,7 @@ import { update } from './capture/update.ts';
 import { ageSlice, ageSome } from './consolidate/age.ts';
 import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
+import { createMaintenance } from './consolidate/background/maintain.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
@@ -111,6 +112,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return refuse(error.message);
     }
   };
+  const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, model: ports.model, write });
   const pending: (() => void)[] = [];
   /** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
   const afterwards = (work: () => void): void => {
@@ -327,7 +329,26 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     endSession: (sessionId) => write(() => endSession({ store, settings }, sessionId)),
 
-    waitingSessions: () => read(() => waitingSessions(sql)),
+    waitingSessions: ({ asked = false } = {}) => read(() => waitingSessions(sql, { asked })),
+
+    maintain: async (input = {}) => {
+      assertOpen();
+      if (ports.readOnlyReason !== undefined) return { state: 'done', runs: [] };
+      const result = await maintenance.step(input);
+      // What was learned is related to the rest.
+      if (result.batch !== undefined) idle.wake();
+      return result;
+    },
+
+    pauseMaintenance: async () => {
+      assertOpen();
+      await maintenance.release();
+    },
+
+    maintenance: async ({ offsetMinutes = 0 } = {}) => {
+      assertOpen();
+      return await maintenance.status(offsetMinutes);
+    },
 
     topics: (input = {}) =>
       read(() => {
@@ -364,6 +385,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       if (closed) return;
       idle.stop();
       if (pending.length > 0) await write(catchUp).catch(() => undefined);
+      // A lease that cannot be given back expires.
+      await maintenance.release().catch(() => undefined);
       closed = true;
       sql.close();
     },

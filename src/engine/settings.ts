@@ -56,11 +56,21 @@ export interface EngineSettings {
   readonly durability: Durability;
   readonly resetMinMessages: number;
   readonly resetMaxMessages: number;
+  /** May a language model be asked in the background: no, not before the user says so, or within the tokens of a day. */
+  readonly backgroundModel: BackgroundModel;
+  readonly backgroundTokensPerDay: number;
+  /** Most memories, in percent, that one run in the background may take out of sight; five always may. */
+  readonly lossPercent: number;
+  /** A conversation in which nothing was said for this long counts as over. */
+  readonly idleMinutes: number;
 }
 
 /** What is archived is never injected. */
 export const injectableTiers: readonly Tier[] = tiers.filter((tier) => tier !== 'archive');
 export const injectableKinds: readonly Kind[] = kinds;
+
+export const backgroundModels = ['off', 'ask', 'on'] as const;
+export type BackgroundModel = (typeof backgroundModels)[number];
 
 export const defaultSettings: EngineSettings = {
   workspace: undefined,
@@ -90,6 +100,10 @@ export const defaultSettings: EngineSettings = {
   durability: 'process',
   resetMinMessages: 4,
   resetMaxMessages: 60,
+  backgroundModel: 'ask',
+  backgroundTokensPerDay: 50_000,
+  lossPercent: 2,
+  idleMinutes: 30,
 };
 
 /** Inclusive limits of the numeric settings; whole numbers unless a fraction is allowed. */
@@ -115,7 +129,13 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   ageMaxRows: { min: 1, max: 100_000 },
   resetMinMessages: { min: 1, max: 1000 },
   resetMaxMessages: { min: 1, max: 1000 },
+  backgroundTokensPerDay: { min: 0, max: 100_000_000 },
+  lossPercent: { min: 0, max: 100, fraction: true },
+  idleMinutes: { min: 1, max: 24 * 60 * 365 },
 };
+
+/** Settings that are one of some words. */
+const choices: { readonly [name: string]: readonly unknown[] } = { fusion: fusions, durability: durabilities, backgroundModel: backgroundModels };
 
 /**
  * Lays `given` over `base`. Nothing is dropped without a word: an unknown name or a value out of range
@@ -147,12 +167,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
       ? undefined
       : 'Setting "workspaceAliases" must be a list of strings.';
   }
-  if (name === 'fusion') {
-    return (fusions as readonly unknown[]).includes(value) ? undefined : `Setting "fusion" must be one of: ${fusions.join(', ')}.`;
-  }
-  if (name === 'durability') {
-    return (durabilities as readonly unknown[]).includes(value) ? undefined : `Setting "durability" must be one of: ${durabilities.join(', ')}.`;
-  }
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (choice !== undefined) return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;

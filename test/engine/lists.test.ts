@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { currentVersion } from '../../src/engine/store/migrations.ts';
 import type { ListInput, MemoryPatch } from '../../src/engine/contract.ts';
 import { day, noon } from '../support/clock.ts';
 import { rejectsWith, store, withMemory, withTables } from '../support/memory.ts';
@@ -209,7 +210,7 @@ describe('topics and stats', () => {
       const { byKind, byTier, total, topics, sessions, latestAt, revision, schemaVersion } = await memory.stats();
       assert.deepStrictEqual(byKind, { episode: 1, fact: 1, summary: 0, reflection: 0, insight: 1, procedure: 0, identity: 0 });
       assert.deepStrictEqual(byTier, { short: 2, long: 1, archive: 0 });
-      assert.deepStrictEqual({ total, topics, sessions, latestAt, revision, schemaVersion }, { total: 3, topics: 2, sessions: 1, latestAt: noon + 9, revision: 4, schemaVersion: 1 });
+      assert.deepStrictEqual({ total, topics, sessions, latestAt, revision, schemaVersion }, { total: 3, topics: 2, sessions: 1, latestAt: noon + 9, revision: 4, schemaVersion: currentVersion });
     }));
 });
 

@@ -3,6 +3,7 @@ import type { Memory } from '../../src/engine/contract.ts';
 import { applySettings, defaultSettings, type EngineSettings } from '../../src/engine/settings.ts';
 import type { Hit } from '../../src/engine/model.ts';
 import { day, noon } from '../support/clock.ts';
+import { maintain } from '../support/maintain.ts';
 import { codes, store, withMemory } from '../support/memory.ts';
 import { ScriptedModel } from '../support/model.ts';
 
@@ -154,6 +155,30 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   ],
   resetMinMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c'] })).status],
   resetMaxMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).messages],
+  backgroundModel: ['off', 'ask', async (memory) => (await memory.maintenance()).modelRefusal],
+  backgroundTokensPerDay: [10, 20, async (memory) => (await memory.maintenance()).tokensPerDay],
+  lossPercent: [
+    0,
+    100,
+    async (memory) => {
+      // Six of six are more than the five that always may go.
+      for (const team of ['search', 'billing', 'mobile', 'design', 'support', 'sales']) {
+        await memory.save({ topic: 'budgets', content: `The ${team} budget is 100 euros`, scope: 'user', at: 1 });
+        await memory.observe({ sessionId: 's', role: 'user', text: `The ${team} budget is 250 euros.`, scope: 'user' });
+      }
+      await memory.endSession('s');
+      return (await maintain(memory)).runs[0]?.outcome;
+    },
+  ],
+  idleMinutes: [
+    1,
+    60,
+    async (memory) => {
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: 1000 });
+      await memory.observe({ sessionId: 's', role: 'user', text: 'hello', at: noon - 5 * 60_000 });
+      return (await memory.maintenance()).pendingSessions;
+    },
+  ],
 };
 
 describe('a setting', () => {

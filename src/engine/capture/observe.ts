@@ -47,7 +47,7 @@ export function checkTurn(given: ObserveInput, settings: EngineSettings, now: nu
 export function observe(store: Store, { input, text, scope, at, notice }: CheckedTurn): ObserveResult {
   const id = store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
-    touchSession(store.sql, { id: input.sessionId, scope, at });
+    touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
     return addMemory(store, batch, {
       kind: 'episode',
       tier: 'short',

@@ -1,6 +1,6 @@
 import { findActive, changeMemory } from '../store/memories.ts';
 import { number, text } from '../store/sql.ts';
-import type { Store } from '../store/store.ts';
+import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { tables as t } from '../store/tables.ts';
 
@@ -25,18 +25,24 @@ export function ageSome(
   join: string | undefined,
 ): { readonly moved: number; readonly batch: string | undefined } {
   const before = store.clock() - limits.olderThanHours * 3_600_000;
-  const rows = Math.min(ageSlice, limits.maxRows);
   if (candidates(store, before, limits, 1).length === 0) return { moved: 0, batch: join };
   return store.sql.transaction(() => {
-    const ids = candidates(store, before, limits, rows);
-    if (ids.length === 0) return { moved: 0, batch: join };
-    const batch = beginBatch(store, 'age', { join });
-    for (const id of ids) {
-      const memory = findActive(store.sql, id);
-      if (memory) changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
-    }
-    return { moved: ids.length, batch: batch.id };
+    let batch: Batch | undefined;
+    const moved = ageInto(store, limits, () => (batch ??= beginBatch(store, 'age', { join })));
+    return { moved, batch: batch?.id ?? join };
   });
+}
+
+/** The same within a transaction, into the batch that is given. Returns how many moved. */
+export function ageInto(store: Store, limits: AgeLimits, batchOf: () => Batch): number {
+  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  const ids = candidates(store, before, limits, Math.min(ageSlice, limits.maxRows));
+  for (const id of ids) {
+    const memory = findActive(store.sql, id);
+    const batch = batchOf();
+    if (memory) changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
+  }
+  return ids.length;
 }
 
 function candidates(store: Store, before: number, limits: AgeLimits, count: number): string[] {

@@ -7,7 +7,7 @@ import type { LanguageModel, Random } from '../ports.ts';
 import type { SessionDigest, TranscriptLine } from '../prompts/summarizeSession.ts';
 import { parseSessionDigest, summarizeSessionPrompt } from '../prompts/summarizeSession.ts';
 import type { EngineSettings } from '../settings.ts';
-import { addSummary, episodesOf, markConsolidated, markWaiting, owesSummary, sessionScope } from '../store/sessions.ts';
+import { addSummary, episodesOf, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { redact } from '../text/redact.ts';
@@ -32,22 +32,28 @@ export async function summarizeSession(summarizer: Summarizer, input: ResetInput
     return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: 'A reset needs the id of its conversation (sessionId).' };
   }
   const said = transcriptOf(store, input);
+  // A longer conversation is read in part only; consolidation reads the rest.
+  const through = said.length <= settings.resetMaxMessages ? newestTurn(store.sql, input.sessionId) : 0;
   const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
   if (said.length < settings.resetMinMessages) {
     return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
   }
   if (model === undefined || (await model.isAvailable?.()) === false) {
-    await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
+    await wait(summarizer, input.sessionId);
     return { ...counts, status: 'waiting', reason: 'No language model is available; the conversation waits to be summarized.' };
   }
   const digest = await ask(summarizer, model, transcript);
   if (typeof digest === 'string') {
-    await summarizer.write(() => markWaiting(store.sql, input.sessionId, store.clock()));
+    await wait(summarizer, input.sessionId);
     return { ...counts, status: 'failed', reason: `${digest} The conversation waits to be summarized.` };
   }
-  const stored = await summarizer.write(() => storeDigest(summarizer, input.sessionId, digest, model.name, transcript));
+  const stored = await summarizer.write(() => storeDigest(summarizer, { sessionId: input.sessionId, through, digest, modelName: model.name, transcript }));
   return { ...counts, ...stored, status: 'summarized' };
+}
+
+async function wait({ store, write }: Summarizer, sessionId: string): Promise<void> {
+  await write(() => store.sql.transaction(() => markWaiting(store.sql, sessionId, store.clock(), 'asked')));
 }
 
 function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
@@ -80,20 +86,29 @@ function originOf(content: string, transcript: readonly TranscriptLine[]): Origi
   return said ? 'user' : 'assistant';
 }
 
-/** Notes the end of a conversation that nobody summarised; it waits for a summary when it is long enough. */
+/** Notes the end of a conversation, which waits to be consolidated from now on, and for a summary when it is long enough and has none. */
 export function endSession({ store, settings }: Pick<Summarizer, 'store' | 'settings'>, sessionId: string): { readonly waiting: boolean } {
-  const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
-  if (!isLong || !owesSummary(store.sql, sessionId)) return { waiting: false };
-  markWaiting(store.sql, sessionId, store.clock());
-  return { waiting: true };
+  return store.sql.transaction(() => {
+    const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
+    const waiting = isLong && owesSummary(store.sql, sessionId);
+    if (waiting) markWaiting(store.sql, sessionId, store.clock(), 'ended');
+    else markEnded(store.sql, sessionId, store.clock());
+    return { waiting };
+  });
+}
+
+interface Digested {
+  readonly sessionId: string;
+  /** Row of the newest turn that was read. */
+  readonly through: number;
+  readonly digest: SessionDigest;
+  readonly modelName: string;
+  readonly transcript: readonly TranscriptLine[];
 }
 
 function storeDigest(
   { store, settings }: Summarizer,
-  sessionId: string,
-  digest: SessionDigest,
-  modelName: string,
-  transcript: readonly TranscriptLine[],
+  { sessionId, through, digest, modelName, transcript }: Digested,
 ): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
@@ -111,7 +126,7 @@ function storeDigest(
       else saved++;
     }
     addSummary(store, batch, { sessionId, summary: redact(digest.summary).text, messageCount: transcript.length, modelName });
-    markConsolidated(store.sql, sessionId, batch.at);
+    markSummarized(store.sql, sessionId, batch.at, through);
     return { saved, duplicates, batch: batch.id };
   });
 }

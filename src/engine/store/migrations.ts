@@ -1,3 +1,4 @@
+import { maintenanceSchema } from './maintenanceSchema.ts';
 import { schemaVersion1 } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { number } from './sql.ts';
@@ -11,6 +12,7 @@ export interface Migration {
 /** Forward only, in order, never edited once shipped. */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'first schema', run: (sql) => sql.exec(schemaVersion1) },
+  { version: 2, name: 'learning in the background', run: (sql) => sql.exec(maintenanceSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;
@@ -22,6 +24,7 @@ export function versionOf(sql: Sql): number {
 /**
  * Runs what is missing, each migration in a transaction of its own with its version number, so that an
  * interrupted run continues where it stopped. `backUp` is called before each one that meets existing data.
+ * A new file gets all of them in one transaction: there is nothing to back up, and nobody meets a version in between.
  */
 export function migrate(
   sql: Sql,
@@ -29,10 +32,11 @@ export function migrate(
   steps: readonly Migration[] = migrations,
 ): { readonly from: number; readonly to: number } {
   const from = versionOf(sql);
+  if (from === 0) setUp(sql, steps);
   for (const step of steps) {
     const found = versionOf(sql);
     if (found >= step.version) continue;
-    if (found > 0) backUp(found);
+    backUp(found);
     sql.transaction(() => {
       // Another window may have migrated while this one waited for the lock.
       if (versionOf(sql) >= step.version) return;
@@ -41,4 +45,12 @@ export function migrate(
     });
   }
   return { from, to: versionOf(sql) };
+}
+
+function setUp(sql: Sql, steps: readonly Migration[]): void {
+  sql.transaction(() => {
+    if (versionOf(sql) > 0) return;
+    for (const step of steps) step.run(sql);
+    sql.exec(`PRAGMA user_version = ${steps.at(-1)?.version ?? 0}`);
+  });
 }

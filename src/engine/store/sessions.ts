@@ -7,15 +7,22 @@ import { number, optionalText, text } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { tables as t } from './tables.ts';
 
-/** Registers a conversation on its first turn and notes that it goes on. Call inside a transaction. */
-export function touchSession(sql: Sql, session: { readonly id: string; readonly scope: Scope; readonly at: number }): void {
-  sql
+/**
+ * Registers a conversation on its first turn, which ends those before it, and notes that it goes on: what was read
+ * and ended is open again then. Call inside a transaction.
+ */
+export function touchSession(sql: Sql, session: { readonly id: string; readonly scope: Scope; readonly at: number }, now: number): void {
+  const goesOn = sql
     .prepare(
-      `INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET last_seen_at = max(last_seen_at, excluded.last_seen_at),
-         first_seen_at = min(first_seen_at, excluded.first_seen_at)`,
+      `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
+         ended_at = NULL, consolidated_at = NULL WHERE id = ?`,
     )
+    .run(session.at, session.at, session.id);
+  if (goesOn.changes > 0) return;
+  sql
+    .prepare(`INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at) VALUES (?, ?, ?, ?)`)
     .run(session.id, scopeNumber(sql, session.scope), session.at, session.at);
+  sql.prepare(`UPDATE ${t.sessions} SET ended_at = ? WHERE ended_at IS NULL AND id <> ?`).run(now, session.id);
 }
 
 export function countSessions(sql: Sql): number {
@@ -43,29 +50,39 @@ export function episodesOf(sql: Sql, sessionId: string): { readonly role: Role; 
     .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
 }
 
-/** The conversation owes a summary from now on, until it gets one. */
-export function markWaiting(sql: Sql, id: string, at: number): void {
-  sql.transaction(() => {
-    sql
-      .prepare(
-        `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, waiting_since) VALUES (?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since)`,
-      )
-      .run(id, at, at, at);
-  });
+/** The conversation is over until somebody goes on with it. Call inside a transaction. */
+export function markEnded(sql: Sql, id: string, at: number): void {
+  sql.prepare(`UPDATE ${t.sessions} SET ended_at = coalesce(ended_at, ?) WHERE id = ?`).run(at, id);
 }
 
-export function waitingSessions(sql: Sql): string[] {
+/** The conversation is over, and owes a summary from now on until it gets one; `asked`: a person wanted it. Call inside a transaction. */
+export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 'ended'): void {
+  sql
+    .prepare(
+      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since),
+         ended_at = coalesce(ended_at, excluded.ended_at), summary_asked = max(summary_asked, excluded.summary_asked)`,
+    )
+    .run(id, at, at, at, at, reason === 'asked' ? 1 : 0);
+}
+
+/** Conversations that owe a summary, longest first; `asked`: only those of which a person wanted one. */
+export function waitingSessions(sql: Sql, { asked }: { readonly asked: boolean }): string[] {
   return sql
-    .prepare(`SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL ORDER BY waiting_since, id`)
-    .all()
+    .prepare(`SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL AND summary_asked >= ? ORDER BY waiting_since, id`)
+    .all(asked ? 1 : 0)
     .map((row) => text(row['id']));
 }
 
 /** Whether anything was said since the conversation was summarised last, or ever. */
 export function owesSummary(sql: Sql, id: string): boolean {
-  const row = sql.prepare(`SELECT consolidated_at, last_seen_at FROM ${t.sessions} WHERE id = ?`).get(id);
-  return row !== undefined && (row['consolidated_at'] === null || number(row['consolidated_at']) < number(row['last_seen_at']));
+  const row = sql
+    .prepare(
+      `SELECT last_seen_at, (SELECT max(created_at) FROM ${t.summaries} WHERE session_id = s.id) AS summarized_at
+       FROM ${t.sessions} s WHERE id = ?`,
+    )
+    .get(id);
+  return row !== undefined && (row['summarized_at'] === null || number(row['summarized_at']) < number(row['last_seen_at']));
 }
 
 /** Newest first. */
@@ -86,15 +103,26 @@ export function summariesOf(sql: Sql, sessionId: string | undefined, limit: numb
     );
 }
 
-/** Call inside a transaction. */
-export function markConsolidated(sql: Sql, id: string, at: number): void {
+/** Row of the newest turn of a conversation; 0 when there is none. */
+export function newestTurn(sql: Sql, id: string): number {
+  return number(sql.prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ? AND kind = 'episode'`).get(id)?.['newest']);
+}
+
+/**
+ * Notes that a conversation was summarised, and that the turns up to row `through` need not be read again, neither by
+ * rules nor by a model. Call inside a transaction.
+ */
+export function markSummarized(sql: Sql, id: string, at: number, through: number): void {
   sql
     .prepare(
-      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, consolidated_at, ended_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET waiting_since = NULL, consolidated_at = excluded.consolidated_at,
-         ended_at = excluded.ended_at`,
+      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET waiting_since = NULL, summary_asked = 0, ended_at = excluded.ended_at,
+         consolidated_row = max(consolidated_row, ?), model_row = max(model_row, ?), synthesized_row = max(synthesized_row, ?)`,
     )
-    .run(id, at, at, at, at);
+    .run(id, at, at, at, through, through, through);
+  sql
+    .prepare(`UPDATE ${t.sessions} SET consolidated_at = ? WHERE id = ? AND consolidated_row >= ?`)
+    .run(at, id, newestTurn(sql, id));
 }
 
 /** Keeps the raw summary of a conversation. Call inside a transaction. */

@@ -20,7 +20,20 @@ export interface Batch {
   readonly actor: string | undefined;
 }
 
-export type BatchAction = 'restore' | 'erase' | 'observe' | 'save' | 'update' | 'forget' | 'age' | 'link' | 'unlink' | 'undo' | 'reset' | 'learn';
+export type BatchAction =
+  | 'restore'
+  | 'erase'
+  | 'observe'
+  | 'save'
+  | 'update'
+  | 'forget'
+  | 'age'
+  | 'link'
+  | 'unlink'
+  | 'undo'
+  | 'reset'
+  | 'learn'
+  | 'maintain';
 
 /**
  * Starts a batch or joins one that an earlier transaction started (long work is cut into slices).

@@ -15,4 +15,8 @@ export const tables = {
   history: 'history',
   batches: 'batches',
   injections: 'injections',
+  leases: 'leases',
+  runs: 'maintenance_runs',
+  modelUse: 'model_use',
+  checkedPairs: 'checked_pairs',
 } as const;

@@ -48,10 +48,19 @@ describe('a migration', () => {
 
   it('that is interrupted leaves nothing of itself, and the next run continues there', () =>
     withFile((sql) => {
+      migrate(sql, () => undefined, [add(1)]);
       assert.throws(() => migrate(sql, () => undefined, [add(1), add(2), broken(3), add(4)]), /power cut/);
       assert.deepStrictEqual([versionOf(sql), tablesOf(sql)], [2, ['step1', 'step2']]);
       assert.deepStrictEqual(migrate(sql, () => undefined, [add(1), add(2), add(3), add(4)]), { from: 2, to: 4 });
       assert.deepStrictEqual(tablesOf(sql), ['step1', 'step2', 'step3', 'step4']);
+    }));
+
+  it('of a new file is made of all steps at once: nobody meets a version in between', () =>
+    withFile((sql) => {
+      const unwanted = (): void => assert.fail('A new file needs no backup.');
+      assert.throws(() => migrate(sql, unwanted, [add(1), add(2), broken(3)]), /power cut/);
+      assert.deepStrictEqual([versionOf(sql), tablesOf(sql)], [0, []]);
+      assert.deepStrictEqual(migrate(sql, unwanted, [add(1), add(2)]), { from: 0, to: 2 });
     }));
 
   it('makes a backup before each step that meets data, which can be opened', () =>

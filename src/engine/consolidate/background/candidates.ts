@@ -1,0 +1,63 @@
+import { originFor } from '../../capture/originFor.ts';
+import type { Distilled, Episode } from '../../store/pendingSessions.ts';
+import { defaultScope } from '../../scope/defaultScope.ts';
+import { extractFacts } from '../extract/extractFacts.ts';
+import type { FactCandidate } from '../learn/candidate.ts';
+import { compareStatements, statementOf } from '../learn/likeness.ts';
+
+/** Stored with what the consolidator writes. */
+export const consolidatorActor = 'consolidator';
+
+export interface TurnContext {
+  readonly sessionId: string;
+  /** Workspace of the conversation. */
+  readonly workspace: string | undefined;
+  /** What was said right before. */
+  readonly previous: string | undefined;
+  readonly knownTopics: readonly string[];
+  readonly distilled: readonly Distilled[];
+}
+
+/** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
+export function candidatesOf(turn: Episode, context: TurnContext): FactCandidate[] {
+  const said = { text: turn.text, role: turn.role, at: turn.at, ...(context.previous === undefined ? {} : { previous: context.previous }) };
+  return extractFacts(said, { knownTopics: context.knownTopics })
+    // What the user quoted or pasted is somebody else's word.
+    .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
+    .filter((fact) => !context.distilled.some((known) => saysAlready(known, fact.content, turn)))
+    .map((fact): FactCandidate => ({
+      topic: fact.topic,
+      content: fact.content,
+      importance: fact.importance,
+      kind: 'fact',
+      // Who is meant shows in the words that were said ("I prefer"), not in those that stand alone.
+      scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
+      tags: fact.tags,
+      origin: 'user',
+      sessionId: context.sessionId,
+      sourceIds: [turn.id],
+      at: turn.at,
+      confidence: fact.confidence,
+      eventAt: fact.eventAt,
+      expiresAt: fact.expiresAt,
+      corrects: fact.corrects,
+    }));
+}
+
+/** What was saved or forgotten on purpose shares at least this much of the shorter one's words. */
+const sameFrom = 0.6;
+
+/**
+ * A turn of which something was saved when it was said gives that only once, and what the user has taken out of sight
+ * since does not come back from the turn it was in.
+ */
+function saysAlready(known: Distilled, content: string, turn: Episode): boolean {
+  const isFromTurn = known.sourceIds.includes(turn.id) || (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
+  if (!known.isForgotten && !isFromTurn) return false;
+  const [a, b] = [statementOf(known.content), statementOf(content)];
+  const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
+  return compareStatements(a, b).agrees && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
+}
+
+/** A model saves while it answers, without naming the turn. */
+const sameMoment = 10 * 60_000;

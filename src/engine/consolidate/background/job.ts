@@ -1,0 +1,48 @@
+import type { LanguageModel, Random } from '../../ports.ts';
+import type { Rarity } from '../../recall/rarity.ts';
+import type { EngineSettings } from '../../settings.ts';
+import type { Batch, Store } from '../../store/store.ts';
+import type { Refusal } from './meter.ts';
+
+/** What a job works with. */
+export interface JobContext {
+  readonly store: Store;
+  readonly settings: EngineSettings;
+  readonly rarity: Rarity;
+  readonly random: Random;
+  /** The language model within its permission and budget; see `meter.ts`. */
+  readonly model: LanguageModel;
+  /** Why the model may not be asked now; undefined when it may. */
+  readonly refusal: Refusal | undefined;
+  /** Minutes by which the user's clock is ahead of UTC. */
+  readonly offsetMinutes: number;
+  /**
+   * Runs one small write in a transaction that also proves that this window still has the lease and that the run has
+   * not taken too much out of sight. What it changes belongs to the one batch of the whole run.
+   */
+  slice<T>(work: (batch: RunBatch) => T): Promise<T>;
+}
+
+export interface RunBatch {
+  readonly id: string;
+  /** Begins or joins it, within the transaction. */
+  readonly open: () => Batch;
+}
+
+/** What became of a slice: there is more, or the job has ended with a line on what it did. */
+export type Step = { readonly more: true } | { readonly more: false; readonly said: string };
+
+/** A job that has begun. Each step is small; between two of them anything may happen, also the end of the program. */
+export type Work = () => Promise<Step>;
+
+export interface JobDefinition {
+  /** Whether there is a reason to run it now, besides its time. Cheap. */
+  readonly hasWork: (context: JobContext) => boolean;
+  readonly begin: (context: JobContext) => Work;
+  /** What would be done but waits for the model, in a sentence without the reason. */
+  readonly waiting?: (context: JobContext) => string | undefined;
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,28 @@
+import type { Sql } from './sql.ts';
+import { number, text } from './sql.ts';
+import { tables as t } from './tables.ts';
+
+/**
+ * Takes or keeps the right to do something alone, for `forMs` from now. False while somebody else has it: until it
+ * expires, or is further ahead than anybody would set it, because a clock was put back. Call inside a transaction.
+ */
+export function takeLease(sql: Sql, name: string, holder: string, now: number, forMs: number): boolean {
+  const taken = sql
+    .prepare(
+      `INSERT INTO ${t.leases} (name, holder, expires_at) VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+       WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > ?`,
+    )
+    .run(name, holder, now + forMs, now, now + forMs);
+  return taken.changes > 0;
+}
+
+export function holdsLease(sql: Sql, name: string, holder: string, now: number): boolean {
+  const row = sql.prepare(`SELECT holder, expires_at FROM ${t.leases} WHERE name = ?`).get(name);
+  return row !== undefined && text(row['holder']) === holder && number(row['expires_at']) > now;
+}
+
+/** Lets somebody else go on at once. Call inside a transaction. */
+export function releaseLease(sql: Sql, name: string, holder: string): void {
+  sql.prepare(`DELETE FROM ${t.leases} WHERE name = ? AND holder = ?`).run(name, holder);
+}

@@ -1,0 +1,8 @@
+import type { MaintainInput, MaintainResult, Memory } from '../../src/engine/contract.ts';
+
+/** Steps until there is nothing more to do in the background. */
+export async function maintain(memory: Memory, input: MaintainInput = {}): Promise<MaintainResult> {
+  let result = await memory.maintain(input);
+  while (result.state === 'more') result = await memory.maintain();
+  return result;
+}
