@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, speed, activate, view };
+const PARTS = { engine, recall, learning, trust, speed, activate, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -70,6 +70,15 @@ async function view(node) {
  */
 function speed(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/speed.ts'), ...flags]);
+}
+
+/**
+ * What many windows at once, attackers and secrets do to a memory. Flags go through: --seconds.
+ * @param {string} node
+ */
+async function trust(node) {
+  if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0) return 1;
+  return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/trust/bench.ts'), ...flags]);
 }
 
 /**

@@ -214,7 +214,7 @@ describe('correcting what is remembered', () => {
       const view = await openFilled();
       await view.row(on).click({ button: 'right' });
       await view.post({ type: 'invoke', action });
-      const asked = (await view.posted()).findLast(({ type }) => type === 'update' || type === 'forget');
+      const asked = (await view.posted()).findLast(({ type }) => type === 'update' || type === 'forget' || type === 'erase');
       assert.deepEqual({ ...asked, request: undefined }, { ...(expected as object), request: undefined });
     });
   }

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine, report } from '../bench/report.ts';
+import { load } from './load.ts';
+
+// npm run bench:trust -- --seconds=60: what many windows at once, attackers and secrets do to a memory.
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+console.log(describeMachine());
+const failures = [await measureLoad(Number(values.seconds))].filter((held) => !held).length;
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function measureLoad(seconds: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-load-'));
+  try {
+    const { errors, findings, acknowledged, rated, saveMs, recallMs } = await load({ processes: 8, seconds, folder, engine: join(import.meta.dirname, '../../dist/engine.js') });
+    console.log(`8 processes, ${seconds} s: ${acknowledged.length} acknowledged saves and turns, ${rated} counts on one memory, ${errors.length} errors, ${findings.length} findings`);
+    for (const line of new Set([...errors, ...findings].slice(0, 10))) console.log(`  ${line}`);
+    for (const [name, samples] of [['save', saveMs], ['recall', recallMs]] as const) {
+      report({ name: `${name}, beside seven other processes`, samples });
+      console.log(`${name}, p99 ${quantile(samples, 0.99).toFixed(2)} ms`);
+    }
+    return errors.length + findings.length === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function quantile(samples: readonly number[], share: number): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN;
+}
