@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { MemoryError } from '../engine/errors.ts';
 
@@ -20,6 +20,31 @@ export function prepareFolder(file: string): void {
       `The folder for the memory cannot be used: ${folder} (${reason(error)}). Choose another in the setting tieredMemory.dataFolder.`,
       error,
     );
+  }
+}
+
+/**
+ * Makes sure that the file, and what SQLite keeps beside it, is where it seems to be and is its owner's alone. SQLite
+ * gives its companions the permissions of the database. Throws a `MemoryError` for a link: whoever can place one would
+ * decide what is overwritten.
+ */
+export function prepareFile(file: string): void {
+  for (const path of [file, ...companions.map((ending) => file + ending)]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+      throw new MemoryError('readOnly', `The memory database must not be a link, but ${path} is one. Name the folder that it leads to in the setting tieredMemory.dataFolder.`);
+    }
+  }
+  if (!existsSync(file)) {
+    closeSync(openSync(file, 'a', 0o600));
+    return;
+  }
+  const { mode } = statSync(file);
+  if ((mode & 0o077) === 0 || isDirectory(file)) return;
+  try {
+    chmodSync(file, mode & 0o700);
+  } catch (error) {
+    // Somebody else's file, or a drive without permissions: it is opened as it is.
+    if (!['EPERM', 'EROFS', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

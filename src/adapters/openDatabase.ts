@@ -9,7 +9,7 @@ import { number } from '../engine/store/sql.ts';
 import { backUpBeforeMigration } from './backup.ts';
 import { backupsOf } from './backups.ts';
 import { openSqlite } from './betterSqlite.ts';
-import { applicationId, identityOf, isDirectory, prepareFolder, setAside, takeDamageMark } from './databaseFile.ts';
+import { applicationId, identityOf, isDirectory, prepareFile, prepareFolder, setAside, takeDamageMark } from './databaseFile.ts';
 import { runInWorker } from './longWork.ts';
 import type { Restored } from './restore.ts';
 
@@ -106,6 +106,7 @@ function withProblems(opened: Omit<OpenedDatabase, 'isNew'>, earlier: readonly P
 }
 
 async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
+  prepareFile(file);
   const first = await patiently(() => openChecked(file, context));
   const { version, unwritable } = first;
   if (version > currentVersion) {

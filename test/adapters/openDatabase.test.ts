@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,6 +50,33 @@ describe('a database file', () => {
       sql.close();
       assert.deepStrictEqual(names(folder), ['any name.sqlite']);
       assert.ok(!existsSync(`${file}-wal`));
+    }));
+
+  it('is for its owner alone, with all that SQLite keeps beside it, also in a folder that others may read', () =>
+    withFolder(async (folder) => {
+      if (process.platform === 'win32') return;
+      const file = join(folder, 'memory.db');
+      chmodSync(folder, 0o755);
+      for (const before of [undefined, 0o644]) {
+        if (before !== undefined) chmodSync(file, before);
+        const memory = await openMemory({ file });
+        await store(memory, `a ${before}`);
+        assert.deepStrictEqual(['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777), [0o600, 0o600, 0o600]);
+        await memory.close();
+      }
+    }));
+
+  it('A31: is refused when it is a link, and what the link leads to stays as it is', () =>
+    withFolder(async (folder) => {
+      if (process.platform === 'win32') return;
+      const [other, file] = [join(folder, 'other.txt'), join(folder, 'memory.db')];
+      writeFileSync(other, 'mine');
+      for (const ending of ['', '-wal']) {
+        symlinkSync(other, file + ending);
+        await rejectsWith('readOnly', openMemory({ file }), /must not be a link, but .*memory\.db(?:-wal)? is one.*tieredMemory\.dataFolder/);
+        rmSync(file + ending);
+      }
+      assert.equal(readFileSync(other, 'utf8'), 'mine');
     }));
 
   it('needs a path', () =>

@@ -2,14 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeMachine, report } from '../bench/report.ts';
+import { describeMachine, report, timedAsync } from '../bench/report.ts';
+import { loadEngine } from '../contract/engine.ts';
 import { load } from './load.ts';
 
 // npm run bench:trust -- --seconds=60: what many windows at once, attackers and secrets do to a memory.
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
 console.log(describeMachine());
+await measureDurability();
 const failures = [await measureLoad(Number(values.seconds))].filter((held) => !held).length;
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** What a save costs that outlives a crash of its process, and one that outlives a power cut. */
+async function measureDurability(): Promise<void> {
+  const { openMemory } = loadEngine();
+  for (const durability of ['process', 'power']) {
+    const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-durability-'));
+    const memory = await openMemory({ file: join(folder, 'memory.db'), settings: { durability }, keepBackups: 0 });
+    const samples: number[] = [];
+    for (let index = 0; index < 1000; index++) {
+      const { ms } = await timedAsync(() => memory.save({ topic: 'notes', content: `Fact number ${index} about the release of service ${index % 50}` }));
+      samples.push(ms);
+    }
+    report({ name: `save that outlives ${durability === 'power' ? 'a power cut' : 'its process'}`, samples });
+    await memory.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function measureLoad(seconds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-load-'));
