@@ -25,6 +25,7 @@ const COMMANDS = {
   'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.recall': 'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
+  'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
   'tieredMemory.enable': 'Turns everything, or one part of what memory does by itself, on again.',
   'tieredMemory.disable': 'Turns everything, or one part of what memory does by itself, off.',

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { createBackground } from './host/background/background.ts';
+import { createPermission } from './host/background/permission.ts';
 import { registerCommands } from './host/commands/commands.ts';
 import { registerChatActions } from './host/chat/chatActions.ts';
-import { createConversations } from './host/chat/conversations.ts';
+import { createConversations, endConversation } from './host/chat/conversations.ts';
 import { createLastPrompt } from './host/chat/lastPrompt.ts';
 import { createLog } from './host/log.ts';
 import { createMemoryHost } from './host/memoryHost.ts';
@@ -35,19 +37,25 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, conversations);
   const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, lastPrompt });
-  const chat: ChatServices = { host, log, conversations, resetter: createResetter(host, conversations, summarizer, log) };
-  finish = () => host.close();
+  const permission = createPermission(context.globalState, host, () => background.soon(), log);
+  const background = createBackground(host, permission, log);
+  const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }) };
+  finish = async () => {
+    await background.stop();
+    await endConversation(host, conversations.current(), log);
+    await host.close();
+  };
   const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
-    () => registerCommands(host, log),
+    () => registerCommands({ host, log, conversations, summarizer }),
     () => registerStatusBar(host, log),
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
     () => registerMemoryView({ extensionUri: context.extensionUri, host, lastPrompt, onError }),
   ];
-  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, host];
+  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, host, permission, background];
   for (const register of registrations) {
     try {
       parts.push(register());

@@ -226,6 +226,8 @@ export interface LearnResult {
 export interface ResetInput {
   readonly sessionId: string;
   readonly history?: readonly TurnInput[];
+  /** Nobody waits for it: the model's tokens are counted as those of the background, on the user's own day. */
+  readonly inBackground?: { readonly offsetMinutes: number };
 }
 
 export interface ResetResult {

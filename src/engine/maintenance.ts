@@ -8,6 +8,8 @@ export interface MaintainInput {
   readonly offsetMinutes?: number;
   /** Run these, whatever their time. Default: what is due. */
   readonly jobs?: readonly MaintenanceJob[];
+  /** Power is short: only conversations that have ended are read, and what is overdue for three days. */
+  readonly saving?: boolean;
 }
 
 export interface MaintainResult {
@@ -39,7 +41,7 @@ export interface MaintenanceStatus {
   /** What waits for a language model. */
   readonly waiting: readonly { readonly job: MaintenanceJob; readonly what: string }[];
   /** Why no language model is asked in the background now; absent when one may be. */
-  readonly modelRefusal?: 'off' | 'ask' | 'spent' | 'absent';
+  readonly modelRefusal?: 'off' | 'ask' | 'spent' | 'saving' | 'absent';
   readonly modelReason?: string;
   /** Newest first. */
   readonly runs: readonly MaintenanceRun[];

@@ -6,6 +6,7 @@ import { ageSlice, ageSome } from './consolidate/age.ts';
 import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { createMaintenance } from './consolidate/background/maintain.ts';
+import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
@@ -113,6 +114,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     }
   };
   const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, model: ports.model, write });
+  const counted = ({ offsetMinutes }: { readonly offsetMinutes: number }): LanguageModel | undefined =>
+    ports.model === undefined ? undefined : counting(ports.model, { store, write, offsetMinutes });
   const pending: (() => void)[] = [];
   /** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
   const afterwards = (work: () => void): void => {
@@ -317,7 +320,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     async resetAndSummarize(input) {
       assertOpen();
       try {
-        return await summarizeSession({ store, settings, model: ports.model, random, write }, input);
+        const model = input?.inBackground === undefined ? ports.model : counted(input.inBackground);
+        return await summarizeSession({ store, settings, model, random, write }, input);
       } catch (error) {
         const { reason, message } = failed(error);
         if (reason === 'closed') throw error;

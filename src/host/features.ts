@@ -6,6 +6,7 @@ export interface FeatureSettings {
   readonly capture: boolean;
   readonly postResponseScan: boolean;
   readonly resetSummarize: boolean;
+  readonly learning: boolean;
   readonly memoryScanModels: readonly string[];
 }
 
@@ -17,6 +18,8 @@ export interface Features {
   readonly capture: boolean;
   /** Summarise a conversation into memories before it is reset. */
   readonly resetSummarize: boolean;
+  /** Read conversations that are over in the background, and keep the facts in them. */
+  readonly learning: boolean;
   /** Save what this model only wrote as a call, after its answer. */
   readonly scansAnswersOf: (model: ModelName) => boolean;
 }
@@ -28,7 +31,7 @@ export interface ModelName {
 }
 
 /** The switches that a person can turn, in the order in which they are offered. */
-export const switches = ['enabled', 'contextInjection', 'capture', 'postResponseScan', 'resetSummarize'] as const;
+export const switches = ['enabled', 'contextInjection', 'capture', 'postResponseScan', 'resetSummarize', 'learning'] as const;
 export type Switch = (typeof switches)[number];
 
 /** In a folder that is not trusted nothing is kept without being asked for: its files may have written the conversation. */
@@ -39,6 +42,7 @@ export function featuresOf(settings: FeatureSettings, isTrusted: boolean): Featu
     contextInjection: enabled && settings.contextInjection,
     capture: enabled && isTrusted && settings.capture,
     resetSummarize: enabled && settings.resetSummarize,
+    learning: enabled && settings.learning,
     scansAnswersOf: (model) => scans && memoryScanModels.some((pattern) => matchesModel(pattern, model)),
   };
 }

@@ -26,6 +26,8 @@ export type Opened = { readonly open: OpenMemory } | { readonly reason: string }
 export interface MemoryHost extends vscode.Disposable {
   /** The open memory, or one sentence that says what to do. Never rejects; after a failure it tries again. */
   open(): Promise<Opened>;
+  /** The memory that is open already; opens none. */
+  current(): Promise<OpenMemory | undefined>;
   /** Ages old memories; returns at once. Call when a conversation starts. */
   startSession(): void;
   /** Tells the views that memories changed. */
@@ -131,6 +133,10 @@ export function createMemoryHost({ log, globalStorage, workspace, model, lastPro
 
   return {
     open,
+    current: async () => {
+      const opened = await opening;
+      return opened !== undefined && 'open' in opened ? opened.open : undefined;
+    },
     startSession,
     notifyChanged: () => changed.fire(),
     onDidChange: changed.event,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { EngineSettings } from '../engine/settings.ts';
+import { type BackgroundModel, backgroundModels, type EngineSettings } from '../engine/settings.ts';
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './features.ts';
 
 /** Every setting of the extension. This file is the only one that reads the configuration. */
@@ -15,7 +15,7 @@ export interface Settings {
   readonly moreTools: boolean;
   readonly statusBar: boolean;
   /** What the engine takes over as it is. */
-  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability'>;
+  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability' | 'backgroundModel' | 'backgroundTokensPerDay' | 'lossPercent'>;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
@@ -30,6 +30,7 @@ export const settingNames = {
   postResponseScan: 'postResponseScan',
   memoryScanModels: 'memoryScanModels',
   resetSummarize: 'resetSummarize',
+  learning: 'learning',
   summarizerModel: 'summarizerModel',
   moreTools: 'tools.more',
   statusBar: 'statusBar',
@@ -39,6 +40,9 @@ export const settingNames = {
   alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
   ageAfterHours: 'aging.afterHours',
   ageMaxRows: 'aging.maxRows',
+  backgroundModel: 'background.model',
+  backgroundTokensPerDay: 'background.tokensPerDay',
+  lossPercent: 'background.lossPercent',
   durability: 'durability',
   keepBackups: 'backups.keep',
 } as const;
@@ -65,6 +69,7 @@ export function readSettings(): Settings {
       capture: isOn(settingNames.capture),
       postResponseScan: isOn(settingNames.postResponseScan),
       resetSummarize: isOn(settingNames.resetSummarize),
+      learning: isOn(settingNames.learning),
       memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
     },
     summarizerModel: text(settingNames.summarizerModel),
@@ -75,6 +80,9 @@ export function readSettings(): Settings {
       alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),
       ageAfterHours: number(settingNames.ageAfterHours, 48),
       ageMaxRows: number(settingNames.ageMaxRows, 100),
+      backgroundModel: backgroundModels.find((choice) => choice === text(settingNames.backgroundModel)) ?? 'ask',
+      backgroundTokensPerDay: number(settingNames.backgroundTokensPerDay, 50_000),
+      lossPercent: number(settingNames.lossPercent, 2),
       durability: text(settingNames.durability) === 'power' ? 'power' : 'process',
     },
     keepBackups: Math.max(0, Math.floor(number(settingNames.keepBackups, 7))),
@@ -90,6 +98,11 @@ export function features(): Features {
 export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> {
   await vscode.workspace.getConfiguration(section).update(settingNames[name], isOn, vscode.ConfigurationTarget.Global);
   return readSettings().features[name] === isOn;
+}
+
+/** Decides for every window whether a language model may be asked in the background. */
+export async function setBackgroundModel(choice: BackgroundModel): Promise<void> {
+  await vscode.workspace.getConfiguration(section).update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
 }
 
 /** Names under `tieredMemory.` that somebody set and nobody reads: a typing mistake would otherwise go unnoticed. */

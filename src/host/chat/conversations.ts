@@ -1,4 +1,6 @@
 import type * as vscode from 'vscode';
+import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
 
 /** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */
 export interface Conversations {
@@ -11,6 +13,16 @@ export interface Conversations {
   /** The model that answered last in this window, to summarise with; the object itself must not be kept. */
   lastModel(): { readonly vendor: string; readonly id: string } | undefined;
   used(model: { readonly vendor: string; readonly id: string }): void;
+}
+
+/** Notes that a conversation is over as far as anybody can see; going on with it opens it again. Never rejects. */
+export async function endConversation(host: MemoryHost, id: string | undefined, log: Log): Promise<void> {
+  if (id === undefined) return;
+  try {
+    await (await host.current())?.memory.endSession(id);
+  } catch (error) {
+    log.warn(`The end of the conversation was not noted: ${messageOf(error)}`);
+  }
 }
 
 const storageKey = 'endedConversations';

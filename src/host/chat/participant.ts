@@ -38,8 +38,10 @@ async function answer(turn: Turn): Promise<vscode.ChatResult> {
   if ('reason' in opened) return withoutMemory(turn, opened.reason);
   const { open } = opened;
   turn.problems.push(...open.problems);
+  turn.services.permission.noteTurn();
   if (turn.thread.isNew) {
     turn.services.host.startSession();
+    turn.services.background.soon();
     turn.services.resetter.catchUp(open);
   }
   try {

@@ -1,10 +1,11 @@
 import type * as vscode from 'vscode';
 import type { ResetResult } from '../../engine/contract.ts';
-import type { Conversations } from './conversations.ts';
+import { type Background, localOffset } from '../background/background.ts';
+import { type Conversations, endConversation } from './conversations.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
-import { features } from '../settings.ts';
+import { features, readSettings } from '../settings.ts';
 import type { Summarizer } from '../models/summarizer.ts';
 
 export interface Resetter {
@@ -12,12 +13,20 @@ export interface Resetter {
   reset(open: OpenMemory, sessionId: string, model: vscode.LanguageModelChat | undefined, token: vscode.CancellationToken): Promise<ResetResult>;
   /**
    * Summarises what the user once reset and what waits since then, as far as a model may be asked without a dialog.
-   * Conversations that nobody reset are left alone: the quota is the user's. Returns at once.
+   * Conversations that nobody reset are left alone until models are allowed in the background. Returns at once.
    */
   catchUp(open: OpenMemory): void;
 }
 
-export function createResetter(host: MemoryHost, conversations: Conversations, summarizer: Summarizer, log: Log): Resetter {
+export interface ResetterServices {
+  readonly host: MemoryHost;
+  readonly conversations: Conversations;
+  readonly summarizer: Summarizer;
+  readonly background: Pick<Background, 'soon'>;
+  readonly log: Log;
+}
+
+export function createResetter({ host, conversations, summarizer, background, log }: ResetterServices): Resetter {
   let isCatchingUp = false;
   return {
     reset: async (open, sessionId, model, token) => {
@@ -25,6 +34,8 @@ export function createResetter(host: MemoryHost, conversations: Conversations, s
         ? await summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }))
         : ({ messages: 0, saved: 0, duplicates: 0, status: 'short', reason: 'Summarizing on reset is turned off.' } as const);
       await conversations.end(sessionId);
+      await endConversation(host, sessionId, log);
+      background.soon();
       log.info(`Reset: ${resetSentence(result)}`);
       host.notifyChanged();
       return result;
@@ -44,8 +55,10 @@ export function createResetter(host: MemoryHost, conversations: Conversations, s
 
 async function summarizeWaiting({ memory }: OpenMemory, log: Log): Promise<number> {
   let saved = 0;
-  for (const sessionId of await memory.waitingSessions()) {
-    const result = await memory.resetAndSummarize({ sessionId });
+  const { backgroundModel } = readSettings().engine;
+  if (backgroundModel === 'off') return 0;
+  for (const sessionId of await memory.waitingSessions({ asked: backgroundModel !== 'on' })) {
+    const result = await memory.resetAndSummarize({ sessionId, inBackground: { offsetMinutes: localOffset() } });
     // The next one would meet the same missing consent or the same failing model.
     if (result.status === 'waiting' || result.status === 'failed') break;
     log.info(`An earlier conversation: ${resetSentence(result)}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as vscode from 'vscode';
 import type { Problem } from '../../engine/model.ts';
+import type { Background } from '../background/background.ts';
+import type { Permission } from '../background/permission.ts';
 import { problemNotes } from './chatText.ts';
 import type { Conversations } from './conversations.ts';
 import { type Log, messageOf } from '../log.ts';
@@ -15,6 +17,8 @@ export interface ChatServices {
   readonly log: Log;
   readonly conversations: Conversations;
   readonly resetter: Resetter;
+  readonly background: Pick<Background, 'soon'>;
+  readonly permission: Pick<Permission, 'noteTurn'>;
 }
 
 /** Which surface a turn comes from, as it is stored with what is written. */

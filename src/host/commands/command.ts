@@ -1,12 +1,16 @@
 import * as vscode from 'vscode';
 import type { ReadScope } from '../../engine/model.ts';
+import type { Conversations } from '../chat/conversations.ts';
 import type { Log } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
+import type { Summarizer } from '../models/summarizer.ts';
 
 /** What a command works with. */
 export interface CommandContext {
   readonly host: MemoryHost;
   readonly log: Log;
+  readonly conversations: Conversations;
+  readonly summarizer: Summarizer;
 }
 
 /** Stored with what a command writes. */

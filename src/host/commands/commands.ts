@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { type CommandContext, takeBack } from './command.ts';
+import { consolidateNow } from './consolidateNow.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -8,18 +9,18 @@ import { recall } from './recall.ts';
 import { rememberSelection } from './rememberSelection.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { disable, enable } from './turn.ts';
-import { type Log, messageOf } from '../log.ts';
-import type { MemoryHost } from '../memoryHost.ts';
+import { messageOf } from '../log.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 
 /** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
 export const undoBatchCommand = 'tieredMemory.undoBatch';
 
-export function registerCommands(host: MemoryHost, log: Log): vscode.Disposable {
-  const context: CommandContext = { host, log };
+export function registerCommands(context: CommandContext): vscode.Disposable {
+  const { host, log } = context;
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
     'tieredMemory.recall': () => recall(context),
+    'tieredMemory.consolidateNow': () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
     'tieredMemory.enable': enable,
     'tieredMemory.disable': disable,

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../settings.ts';
 import { statusText } from '../status/statusText.ts';
 import type { MemoryHost } from '../memoryHost.ts';
@@ -30,11 +31,12 @@ async function read(host: MemoryHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, summaries, waiting, models] = await Promise.all([
+  const [stats, rows, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScope(open), limit: 100 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
+    open?.memory.maintenance({ offsetMinutes: localOffset() }),
     vscode.lm.selectChatModels(),
   ]);
   return statusText({
@@ -50,6 +52,8 @@ async function read(host: MemoryHost): Promise<string> {
     memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
     summaries: summaries ?? [],
     waiting: waiting?.length ?? 0,
+    background,
+    backgroundModel: readSettings().engine.backgroundModel,
     now: Date.now(),
   });
 }

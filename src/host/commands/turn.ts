@@ -8,6 +8,7 @@ const words: { readonly [name in Switch]: { readonly label: string; readonly det
   capture: { label: 'Capture', detail: 'Keeps the turns of conversations with @memory.' },
   postResponseScan: { label: 'Post-Response Scan', detail: 'Saves what a model only wrote as a call.' },
   resetSummarize: { label: 'Reset and Summarize', detail: 'Summarizes a conversation into memories before it is reset.' },
+  learning: { label: 'Learning', detail: 'Reads conversations that are over, and keeps the facts in them.' },
 };
 
 export const enable = (argument: unknown): Promise<void> => turn(argument, true);

@@ -1,5 +1,7 @@
-import type { ChatSummary, Stats } from '../../engine/contract.ts';
+import type { ChatSummary, MaintenanceStatus, Stats } from '../../engine/contract.ts';
 import type { MemoryRecord } from '../../engine/model.ts';
+import type { BackgroundModel } from '../../engine/settings.ts';
+import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
 import { ageOf } from '../chat/chatText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { FeatureSettings } from '../features.ts';
@@ -20,7 +22,10 @@ export interface StatusFacts {
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
   readonly summaries: readonly ChatSummary[];
+  /** Conversations that owe a summary. */
   readonly waiting: number;
+  readonly background: MaintenanceStatus | undefined;
+  readonly backgroundModel: BackgroundModel;
   readonly now: number;
 }
 
@@ -37,6 +42,7 @@ export function statusText(facts: StatusFacts): string {
     '## Models',
     facts.models.length === 0 ? '- No language model is installed: memory answers by itself.' : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
     `- Summaries: ${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
+    ...backgroundLines(facts),
     ...listed('## Most important memories', facts.memories.map((memory) => memoryLine(memory, facts.now))),
     ...listed('## Latest summaries', facts.summaries.map((summary) => summaryLine(summary, facts.now))),
   ].join('\n\n').replace(/\n\n(?=- )/g, '\n');
@@ -82,6 +88,18 @@ function switchLines({ features }: StatusFacts): string[] {
     return `- ${inlineCode(`tieredMemory.${name}`)}: ${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`;
   });
   return [...lines, `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || 'none'}`];
+}
+
+function backgroundLines({ background, backgroundModel, features, now }: StatusFacts): string[] {
+  if (background === undefined) return [];
+  const model = { off: 'not asked', ask: 'asked only once you allow it', on: 'asked' }[backgroundModel];
+  const lines = [
+    ...(features.enabled && features.learning ? [] : ['Turned off: conversations are kept, but not read by themselves.']),
+    `Language model: ${model}; ${background.tokensToday} of ${background.tokensPerDay} tokens used today.`,
+    ...waitingSentences(background),
+    ...lastRunLines(background, now),
+  ];
+  return listed('## In the background', lines.map((line) => `- ${escapeMarkdown(line)}`));
 }
 
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {

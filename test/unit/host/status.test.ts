@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Stats } from '../../../src/engine/contract.ts';
+import type { MaintenanceStatus, Stats } from '../../../src/engine/contract.ts';
 import type { MemoryRecord } from '../../../src/engine/model.ts';
 import { statusItem, type StatusItemFacts } from '../../../src/host/status/statusItem.ts';
 import { type StatusFacts, statusText } from '../../../src/host/status/statusText.ts';
@@ -47,15 +47,45 @@ describe('the status', () => {
     folder: '/data',
     workspace: 'git:example.com/a/b',
     isTrusted: true,
-    features: { enabled: true, contextInjection: false, capture: true, postResponseScan: true, resetSummarize: true, memoryScanModels: ['*'] },
+    features: { enabled: true, contextInjection: false, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
     models: ['Test Model (test)'],
     summarizerModel: '',
     unknownSettings: [],
     memories: [],
     summaries: [],
     waiting: 0,
+    background: undefined,
+    backgroundModel: 'ask',
     now,
   };
+
+  it('tells what runs in the background, what waits and why, and the tokens of the day', () => {
+    const background: MaintenanceStatus = {
+      due: [],
+      pendingSessions: 2,
+      waiting: [{ job: 'consolidation', what: '3 conversations to be read by a language model as well' }],
+      modelRefusal: 'ask',
+      modelReason: 'It waits for your permission.',
+      runs: [
+        { job: 'consolidation', startedAt: now - 3_600_000, finishedAt: now, outcome: 'done', said: 'Read 1 conversation, learned 2 facts.', batch: 'b' },
+        { job: 'decay', startedAt: now - 7_200_000, finishedAt: now, outcome: 'failed', said: 'The disk is full.', batch: 'b' },
+        { job: 'consolidation', startedAt: now - 9_000_000, batch: 'a', said: '' },
+      ],
+      tokensToday: 120,
+      tokensPerDay: 50_000,
+    };
+    const text = statusText({ ...facts, background });
+    const section = text.slice(text.indexOf('## In the background'));
+    assert.deepEqual(section.split('\n').map((line) => line.replaceAll('\\', '')), [
+      '## In the background',
+      '- Language model: asked only once you allow it; 120 of 50000 tokens used today.',
+      '- 2 conversations wait to be read.',
+      '- Waiting: 3 conversations to be read by a language model as well. It waits for your permission.',
+      '- Consolidation, 1 hour ago: Read 1 conversation, learned 2 facts.',
+      '- Aging, 2 hours ago: failed: The disk is full.',
+    ]);
+    assert.match(statusText({ ...facts, background, features: { ...facts.features, learning: false } }), /conversations are kept, but not read by themselves/);
+  });
 
   it('R062: tells counts, place, switches and models', () => {
     const text = statusText(facts);

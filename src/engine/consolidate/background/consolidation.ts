@@ -19,6 +19,7 @@ const leastRoom = 8;
  */
 export const consolidation: JobDefinition = {
   hasWork: (context) => roomToday(context) >= leastRoom && countPending(context.store.sql, idleSince(context)) > 0,
+  isSmall: true,
   begin: (context) => {
     const tools = createConsolidatorTools(context);
     const progress: Progress = { sessions: [...tools.pendingSessions()], chunk: undefined, read: 0, facts: 0 };

@@ -4,13 +4,18 @@ import { definitions } from './jobs.ts';
 import type { Job } from './schedule.ts';
 import { isDue, jobs, mayRun } from './schedule.ts';
 
+/** How long a job may be put off while power is short. */
+const longOverdueMs = 3 * 86_400_000;
+
 /** Jobs whose time has come, or that have a reason to run before it, in their order. */
 export function dueJobs(context: JobContext): Job[] {
-  const { store, offsetMinutes } = context;
+  const { store, offsetMinutes, isSaving } = context;
+  const now = store.clock();
   return jobs.filter((job) => {
     const definition: JobDefinition = definitions[job];
     const last = lastRun(store.sql, job);
-    const now = store.clock();
-    return mayRun(now, last) && (isDue(job, now, offsetMinutes, last) || definition.hasWork(context));
+    if (!mayRun(now, last)) return false;
+    if (!isSaving) return isDue(job, now, offsetMinutes, last) || definition.hasWork(context);
+    return (definition.isSmall === true && definition.hasWork(context)) || isDue(job, now - longOverdueMs, offsetMinutes, last);
   });
 }

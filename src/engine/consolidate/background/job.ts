@@ -16,6 +16,8 @@ export interface JobContext {
   readonly refusal: Refusal | undefined;
   /** Minutes by which the user's clock is ahead of UTC. */
   readonly offsetMinutes: number;
+  /** The machine runs on its battery. */
+  readonly isSaving: boolean;
   /**
    * Runs one small write in a transaction that also proves that this window still has the lease and that the run has
    * not taken too much out of sight. What it changes belongs to the one batch of the whole run.
@@ -38,6 +40,8 @@ export type Work = () => Promise<Step>;
 export interface JobDefinition {
   /** Whether there is a reason to run it now, besides its time. Cheap. */
   readonly hasWork: (context: JobContext) => boolean;
+  /** Worth doing on a battery as well. */
+  readonly isSmall?: true;
   readonly begin: (context: JobContext) => Work;
   /** What would be done but waits for the model, in a sentence without the reason. */
   readonly waiting?: (context: JobContext) => string | undefined;

@@ -90,9 +90,11 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     }
   };
 
-  const contextOf = async (offsetMinutes: number, running: Cycle | undefined): Promise<JobContext> => {
+  const contextOf = async (input: MaintainInput, running: Cycle | undefined): Promise<JobContext> => {
     const settings = ports.settings();
-    const meter = { store, settings: ports.settings, model: ports.model, write: ports.write, offsetMinutes };
+    const offsetMinutes = offsetOf(input);
+    const isSaving = input.saving === true;
+    const meter = { store, settings: ports.settings, model: ports.model, write: ports.write, offsetMinutes, isSaving };
     return {
       store,
       settings,
@@ -101,6 +103,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       model: metered(meter),
       refusal: await refusalOf(meter),
       offsetMinutes,
+      isSaving,
       slice: async (work) => {
         if (running === undefined) throw new LeaseLost();
         const written = await ports.write(() => inSlice(running, work));
@@ -111,7 +114,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   };
 
   const begin = async (input: MaintainInput): Promise<Cycle> => {
-    const context = await contextOf(offsetOf(input), undefined);
+    const context = await contextOf(input, undefined);
     return {
       batch: interruptedBatch(sql) ?? store.ids.batch(store.clock()),
       mayLose: Math.max(alwaysAllowed, Math.floor((countDistilled(sql) * context.settings.lossPercent) / 100)),
@@ -144,7 +147,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     const before = running.runs.length;
     try {
       // One that goes on keeps what it began with, but for the permission to ask a model, which may be gone.
-      running.current ??= await startNext(running, await contextOf(offsetOf(input), running));
+      running.current ??= await startNext(running, await contextOf(input, running));
       const { current } = running;
       if (current === undefined) {
         await release();
@@ -182,7 +185,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       return next;
     },
     release,
-    status: async (offsetMinutes) => maintenanceStatus(await contextOf(offsetMinutes, undefined)),
+    status: async (offsetMinutes) => maintenanceStatus(await contextOf({ offsetMinutes }, undefined)),
   };
 }
 

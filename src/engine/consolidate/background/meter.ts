@@ -6,13 +6,14 @@ import type { Store } from '../../store/store.ts';
 import { localDay } from './schedule.ts';
 
 /** Why a model may not be asked in the background now. */
-export type Refusal = 'off' | 'ask' | 'spent' | 'absent';
+export type Refusal = 'off' | 'ask' | 'spent' | 'saving' | 'absent';
 
 /** The reasons in a sentence each, with what to do. */
 export const refusals: { readonly [refusal in Refusal]: string } = {
   off: 'The setting for models in the background is off.',
   ask: 'It waits for your permission to ask a language model in the background.',
   spent: 'The tokens of today are used up; it goes on tomorrow.',
+  saving: 'The machine runs on its battery.',
   absent: 'No language model is there that may be asked without a dialog.',
 };
 
@@ -33,13 +34,15 @@ export interface MeterPorts {
   readonly model: LanguageModel | undefined;
   readonly write: <T>(work: () => T) => Promise<T>;
   readonly offsetMinutes: number;
+  readonly isSaving: boolean;
 }
 
 /** Why a model may not be asked now; undefined when it may. */
-export async function refusalOf({ store, settings, model, offsetMinutes }: MeterPorts): Promise<Refusal | undefined> {
+export async function refusalOf({ store, settings, model, offsetMinutes, isSaving }: MeterPorts): Promise<Refusal | undefined> {
   const { backgroundModel, backgroundTokensPerDay } = settings();
   if (backgroundModel !== 'on') return backgroundModel;
   if (model === undefined) return 'absent';
+  if (isSaving) return 'saving';
   const spent = tokensUsedOn(store.sql, localDay(store.clock(), offsetMinutes));
   if (spent >= backgroundTokensPerDay) return 'spent';
   return (await model.isAvailable?.()) === false ? 'absent' : undefined;
@@ -50,7 +53,7 @@ export async function refusalOf({ store, settings, model, offsetMinutes }: Meter
  * each request counted before its answer is used. Rejects with `ModelRefused` otherwise.
  */
 export function metered(ports: MeterPorts): LanguageModel {
-  const { store, model, settings, write } = ports;
+  const { store, model, settings } = ports;
   return {
     get name() {
       return model?.name ?? 'none';
@@ -60,13 +63,31 @@ export function metered(ports: MeterPorts): LanguageModel {
       const refusal = await refusalOf(ports);
       if (refusal !== undefined || model === undefined) throw new ModelRefused(refusal ?? 'absent');
       const day = localDay(store.clock(), ports.offsetMinutes);
-      const asked = estimateTokens(`${request.system ?? ''}${request.prompt}`);
-      if (tokensUsedOn(store.sql, day) + asked > settings().backgroundTokensPerDay) throw new ModelRefused('spent');
+      if (tokensUsedOn(store.sql, day) + tokensOf(request) > settings().backgroundTokensPerDay) throw new ModelRefused('spent');
+      return await counting(model, ports).complete(request);
+    },
+  };
+}
+
+/** The language model with each request, and each answer, counted as one of the background. */
+export function counting(model: LanguageModel, { store, write, offsetMinutes }: Pick<MeterPorts, 'store' | 'write' | 'offsetMinutes'>): LanguageModel {
+  const note = (tokens: number, what: 'request' | 'answer'): Promise<void> =>
+    write(() => store.sql.transaction(() => noteModelUse(store.sql, localDay(store.clock(), offsetMinutes), tokens, what)));
+  return {
+    get name() {
+      return model.name;
+    },
+    isAvailable: async () => (await model.isAvailable?.()) !== false,
+    complete: async (request) => {
       // Counted first: a request whose answer never comes has cost its tokens as well.
-      await write(() => store.sql.transaction(() => noteModelUse(store.sql, day, asked)));
+      await note(tokensOf(request), 'request');
       const answer = await model.complete(request);
-      await write(() => store.sql.transaction(() => noteModelUse(store.sql, day, estimateTokens(answer), 'answer')));
+      await note(estimateTokens(answer), 'answer');
       return answer;
     },
   };
+}
+
+function tokensOf({ system = '', prompt }: Parameters<LanguageModel['complete']>[0]): number {
+  return estimateTokens(`${system}${prompt}`);
 }

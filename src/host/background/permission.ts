@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { offlineVendor } from '../models/offlineModel.ts';
+import { onDidChangeSettings, readSettings, setBackgroundModel } from '../settings.ts';
+
+/** Whether a language model may be asked in the background is asked once, when something waits for it. */
+export interface Permission extends vscode.Disposable {
+  /** The user talks with `@memory` in this window, so that a question about it comes out of something. */
+  noteTurn(): void;
+  askOnce(): Promise<void>;
+}
+
+const askedKey = 'askedAboutBackgroundModel';
+
+export function createPermission(storage: vscode.Memento, host: MemoryHost, onAllowed: () => void, log: Log): Permission {
+  let hasTalked = false;
+  let isAsking = false;
+
+  /** Somebody has to be there to answer, something has to wait, and there has to be a model that it waits for. */
+  const hasReason = async (): Promise<boolean> => {
+    if (!hasTalked || storage.get(askedKey) === true || readSettings().engine.backgroundModel !== 'ask') return false;
+    const memory = (await host.current())?.memory;
+    const status = await memory?.maintenance();
+    if (status === undefined || status.waiting.length === 0) return false;
+    return (await vscode.lm.selectChatModels()).some(({ vendor }) => vendor !== offlineVendor);
+  };
+  const ask = async (): Promise<void> => {
+    if (isAsking || !(await hasReason())) return;
+    isAsking = true;
+    await storage.update(askedKey, true);
+    const allow = 'Allow';
+    const never = 'Never';
+    const { backgroundTokensPerDay } = readSettings().engine;
+    const chosen = await vscode.window.showInformationMessage(
+      `May memory ask your language model in the background, to learn more from conversations that are over? At most about ${backgroundTokensPerDay} tokens a day. Without it, rules do the work.`,
+      allow,
+      never,
+    );
+    isAsking = false;
+    if (chosen === undefined) return;
+    await setBackgroundModel(chosen === allow ? 'on' : 'off');
+    if (chosen === allow) onAllowed();
+  };
+  const subscription = onDidChangeSettings(() => {
+    // One who decided in the settings need not be asked any more.
+    if (readSettings().engine.backgroundModel !== 'ask') void storage.update(askedKey, true);
+  });
+  return {
+    noteTurn: () => {
+      hasTalked = true;
+    },
+    askOnce: async () => {
+      try {
+        await ask();
+      } catch (error) {
+        log.warn(`The question about models in the background failed: ${messageOf(error)}`);
+      }
+    },
+    dispose: () => {
+      subscription.dispose();
+    },
+  };
+}
