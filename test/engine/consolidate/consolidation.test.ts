@@ -156,6 +156,27 @@ describe('consolidation by rules', () => {
     }));
 });
 
+describe('what was injected', () => {
+  it('R108, R224, R287: 50 rounds of injecting and capturing again add no fact', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'start', ...ordinary);
+      await memory.save({ topic: 'deploys', content: 'We deploy on Fridays only after 16:00', importance: 9 });
+      clock.forward(hour);
+      await maintain(memory);
+      const before = await facts(memory);
+      for (let round = 0; round < 50; round++) {
+        const { text } = await memory.activeMemory({ turns: ['Does the orders service use PostgreSQL?'], scope: { workspace: 'git:acme/shop' } });
+        assert.match(text, /PostgreSQL/);
+        const cut = text.split('\n').slice(round % 3).join('\n');
+        await talk(memory, `round ${round}`, `${text}\n\nWhich database does the orders service use?`, `${text}\nPostgreSQL.`, `You told me:\n${cut}\nWhen do we deploy?`, 'On Fridays.');
+        clock.forward(hour);
+        await maintain(memory);
+      }
+      assert.deepEqual(await facts(memory), before);
+      assert.equal((await memory.stats()).byKind.episode, 4 + 50 * 4);
+    }));
+});
+
 describe('the consolidator’s tools', () => {
   it('R126, R277: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
     withTables(async ({ sql }) => {
