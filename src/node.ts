@@ -11,13 +11,14 @@ import type { Memory } from './engine/contract.ts';
 import { isDamage, MemoryError } from './engine/errors.ts';
 import { createMemory } from './engine/memory.ts';
 import type { Problem } from './engine/model.ts';
-import type { Clock, LanguageModel, Random, Scheduler } from './engine/ports.ts';
+import type { Clock, EntityRecognizer, LanguageModel, Random, Scheduler } from './engine/ports.ts';
 import { applySettings, defaultSettings } from './engine/settings.ts';
 
 export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
+export type * from './engine/entities/entityAnswers.ts';
 export type * from './engine/model.ts';
-export type { LanguageModel, Scheduler } from './engine/ports.ts';
+export type { EntityRecognizer, LanguageModel, Scheduler } from './engine/ports.ts';
 export type { LocalModels, LocalModelsOptions };
 export { MemoryError } from './engine/errors.ts';
 
@@ -39,6 +40,8 @@ export interface OpenOptions {
   readonly scheduler?: Scheduler;
   /** Summarises conversations; without it they wait. */
   readonly model?: LanguageModel;
+  /** What can find names better than patterns, asked for anew each time it is needed. */
+  readonly recognizers?: () => readonly EntityRecognizer[];
   /** Reserved for search by meaning; nothing calls it yet. */
   readonly embedder?: unknown;
   /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
@@ -70,6 +73,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     random: options.random ?? secureRandom,
     scheduler: options.scheduler ?? timers,
     model: options.model,
+    recognizers: options.recognizers,
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => fileBytes(options.file),

@@ -1,3 +1,4 @@
+import type { EnrichInput, EnrichResult, EntityInfo, EntityInput } from './entities/entityAnswers.ts';
 import type { FactCandidate, Learned } from './consolidate/learn/candidate.ts';
 import type { Durability } from './store/durability.ts';
 import type { MaintainInput, MaintainResult, MaintenanceStatus } from './maintenance.ts';
@@ -330,6 +331,10 @@ export interface Memory {
     since: number,
   ): Promise<{ readonly revision: number; readonly changed: readonly MemoryRecord[]; readonly removed: readonly string[] }>;
   get(id: string): Promise<MemoryRecord | undefined>;
+  /** Tells everything about somebody or something: a profile, and the memories that name it. */
+  entity(input: EntityInput): Promise<EntityInfo | undefined>;
+  /** Looks for more entities in memories that name few; work for the night. */
+  enrichEntities(input?: EnrichInput): Promise<EnrichResult>;
   history(id: string): Promise<readonly HistoryEvent[]>;
   /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
   update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;

@@ -1,11 +1,13 @@
 import { oneOf } from './capture/save.ts';
 import type { ForgetTarget, ListInput } from './contract.ts';
+import type { EnrichInput, EntityInput } from './entities/entityAnswers.ts';
 import { MemoryError } from './errors.ts';
 import type { ReadScope } from './model.ts';
 import { kinds, tiers } from './model.ts';
 import { scopeProblem } from './scope/scopeInput.ts';
 import { activeIds } from './store/overview.ts';
 import { findScope, readableScopes } from './store/scopes.ts';
+import type { Place } from './store/search.ts';
 import type { Sql } from './store/sql.ts';
 import { cleanText, cleanTopic } from './text/clean.ts';
 
@@ -50,6 +52,28 @@ export function checkedList(input: ListInput): ListInput & { readonly limit: num
 }
 
 const longestFilter = 4096;
+
+const entityLimit = 20;
+
+/** Where to look for what a name stands for: in every tier, because everything was asked for. */
+export function checkedEntity(
+  sql: Sql,
+  input: EntityInput,
+  workspace: string | undefined,
+  now: number,
+): { readonly name: string; readonly place: Place; readonly limit: number } {
+  const name = typeof input === 'object' && input !== null && typeof input.name === 'string' ? cleanTopic(input.name).text : '';
+  if (name === '') throw new MemoryError('input', 'Say whom or what it is about: { name }.');
+  if (input.scope !== undefined) checkScope(input.scope);
+  const limit = Math.min(pageLimit, Math.max(1, Math.floor(positive('limit', input.limit ?? entityLimit))));
+  return { name, place: { scopes: readableScopes(sql, input.scope, workspace), tiers, kinds, now }, limit };
+}
+
+export function checkEnrichInput(input: EnrichInput): void {
+  for (const name of ['maxEntityCount', 'limit'] as const) positive(name, input[name] ?? 0);
+  const problem = (input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined);
+  if (problem !== undefined) throw new MemoryError('input', problem);
+}
 
 export function positive(name: string, value: number): number {
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;

@@ -10,14 +10,16 @@ import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
+import { enrichEntities } from './entities/enrich.ts';
+import { modelRecognizer } from './entities/modelRecognizer.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
-import { checkedList, checkScope, idsOf, positive } from './inputs.ts';
+import { checkedEntity, checkedList, checkEnrichInput, checkScope, idsOf, positive } from './inputs.ts';
 import type { Problem } from './model.ts';
-import type { Clock, LanguageModel, Random, Scheduler } from './ports.ts';
+import type { Clock, EntityRecognizer, LanguageModel, Random, Scheduler } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
 import type { Reader } from './recall/recall.ts';
 import { recall } from './recall/recall.ts';
@@ -26,6 +28,7 @@ import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
 import { forgetMemories, forgetSlice } from './store/forget.ts';
+import { entityInfo } from './store/entityInfo.ts';
 import { historyOf } from './store/history.ts';
 import { setDurability } from './store/durability.ts';
 import { findActive } from './store/memories.ts';
@@ -48,6 +51,8 @@ export interface MemoryPorts {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly model?: LanguageModel | undefined;
+  /** What can find names better than patterns, asked for anew each time. */
+  readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
   /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
   readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
   /** What happened while the file was opened; shown until the memory is closed. */
@@ -241,6 +246,21 @@ export function createMemory(ports: MemoryPorts): Memory {
     changes: (since) => read(() => changesSince(sql, positive('since', since))),
 
     get: (id) => read(() => findActive(sql, id)),
+
+    async entity(input) {
+      assertOpen();
+      const { name, place, limit } = checkedEntity(sql, input, settings.workspace, clock());
+      return await read(() => entityInfo(sql, name, place, limit));
+    },
+
+    async enrichEntities(input = {}) {
+      assertOpen();
+      checkEnrichInput(input);
+      const available = [...(ports.recognizers?.() ?? [])];
+      const { model } = ports;
+      if (input.withModel === true && model !== undefined && (await model.isAvailable?.()) !== false) available.push(modelRecognizer({ model, random }));
+      return await enrichEntities({ store, available, write, pause: () => ports.scheduler.sleep(0) }, input);
+    },
 
     history: (id) => read(() => historyOf(sql, id)),
 

@@ -1,3 +1,5 @@
+import type { EntitySpan } from './entities/span.ts';
+
 /** What the engine needs from outside. `src/node.ts` supplies the real ones, tests supply fixed ones. */
 
 /** Unix milliseconds. */
@@ -47,6 +49,16 @@ export interface Reranker {
   readonly model: string;
   /** One raw number (a logit) per passage, in their order; greater is better. */
   score(query: string, passages: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
+}
+
+/**
+ * Finds names in a text better than patterns can: a small library or a token classifier (`nlp`), a language model
+ * (`model`). It may be missing, slow or dead: a call rejects then.
+ */
+export interface EntityRecognizer {
+  readonly kind: 'nlp' | 'model';
+  /** Spans of the text, each with its type and how sure it is (0–1). */
+  recognize(text: string): Promise<readonly EntitySpan[]>;
 }
 
 /** The models for meaning that can be used now; each is absent on most machines. */

@@ -1,7 +1,9 @@
 import { readFacts } from '../codingMemory/readFacts.ts';
+import { entityFigures } from './learning/entities.ts';
 import type { Extraction } from './learning/extraction.ts';
 import { correctionsOfTurns, extractionOfTexts, extractionOfTurns } from './learning/extraction.ts';
 import { readPublicSets } from './learning/publicSets.ts';
+import { topicFigures } from './learning/topics.ts';
 import { describeMachine } from './report.ts';
 import { benchFolder } from './talks.ts';
 
@@ -29,6 +31,24 @@ printExtraction('coding-memory', ours, { precision: 0.85 });
 const corrections = correctionsOfTurns(turns);
 console.log(`  corrections recognised: ${corrections.right} of ${corrections.wanted}, and ${corrections.others} in other turns`);
 if (sets !== undefined) printExtraction('public texts', extractionOfTexts(sets.extraction, show), { precision: 0.75, recall: 0.45 });
+
+if (sets !== undefined) {
+  console.log('\nEntities by name (the public texts; person, organization, project, place)');
+  const entities = entityFigures(sets.entities, show);
+  figure('    precision', entities.precision);
+  figure('    recall', entities.recall);
+  figure('    F1', entities.f1, 0.7);
+  figure('    F1, the type right too', entities.typed);
+  figure('    F1 of capitalised words alone', entities.capitalised);
+}
+
+if (sets !== undefined) {
+  console.log('\nTopics (the public texts; the right one among those known, or none)');
+  const topics = topicFigures(sets.topics, show);
+  figure('    by names alone', topics.byName, 0.6);
+  figure('    with up to five memories in each topic', topics.withMemories);
+  figure('    by the most words in common with the name', topics.overlap);
+}
 
 if (missed > 0) {
   console.log(`\n${missed} figures are below what is asked of them.`);

@@ -47,6 +47,7 @@ describe('the manifest', () => {
       ['remember', undefined],
       ['recall', undefined],
       ['forget', undefined],
+      ['memoryEntity', more],
       ['memoryAge', more],
       ['memoryLink', more],
       ['memoryStats', more],

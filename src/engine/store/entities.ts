@@ -1,4 +1,4 @@
-import type { Entity } from '../text/entities.ts';
+import type { NamedEntity } from '../entities/merged.ts';
 import { entitiesIn } from '../text/entities.ts';
 import { isEmpty } from './candidates.ts';
 import type { Place } from './search.ts';
@@ -10,31 +10,76 @@ import { tables as t } from './tables.ts';
 
 /** Links a memory to what its text names. Call inside a transaction. */
 export function linkEntities(store: Store, batch: Batch, memory: number, content: string): void {
-  const link = store.sql.prepare(`INSERT INTO ${t.memoryEntities} (memory, entity) VALUES (?, ?) ON CONFLICT DO NOTHING`);
-  for (const entity of entitiesIn(content)) link.run(memory, resolve(store, batch, entity));
+  addLinks(store, batch.at, memory, entitiesIn(content));
+}
+
+/** Links a memory to entities; gives how many it was not linked to before. Call inside a transaction. */
+export function addLinks(store: Store, at: number, memory: number, entities: readonly NamedEntity[]): number {
+  const linked = store.sql.prepare(`SELECT 1 FROM ${t.memoryEntities} WHERE memory = ? AND entity = ?`);
+  const link = store.sql.prepare(`INSERT INTO ${t.memoryEntities} (memory, entity) VALUES (?, ?)`);
+  let added = 0;
+  for (const named of entities) {
+    const known = knownAs(store, named);
+    if (known !== undefined && linked.get(memory, known) !== undefined) continue;
+    link.run(memory, known === undefined ? addEntity(store, at, named) : mention(store, at, known, named));
+    added++;
+  }
+  return added;
 }
 
 export function unlinkEntities(sql: Sql, memory: number): void {
   sql.prepare(`DELETE FROM ${t.memoryEntities} WHERE memory = ?`).run(memory);
 }
 
-/** The entity of that name and type, or one with that alias; a new one when there is neither. It counts the mention. */
-function resolve({ sql, ids }: Store, batch: Batch, { name, type }: Entity): number {
-  const known =
-    sql.prepare(`SELECT row FROM ${t.entities} WHERE canonical_name = ? AND type = ?`).get(name, type) ??
-    sql.prepare(`SELECT entity AS row FROM ${t.entityNames} WHERE name = ? ORDER BY entity LIMIT 1`).get(name);
-  if (known !== undefined) {
-    const row = number(known['row']);
-    sql.prepare(`UPDATE ${t.entities} SET mention_count = mention_count + 1, updated_at = ? WHERE row = ?`).run(batch.at, row);
-    return row;
+/**
+ * The entity of that name and type, or one that has the name or an alias of it among its own names. Two full names
+ * are two people, whatever short name they share.
+ */
+function knownAs({ sql }: Store, { name, type, aliases }: NamedEntity): number | undefined {
+  const same = sql.prepare(`SELECT row FROM ${t.entities} WHERE canonical_name = ? AND type = ?`).get(name, type);
+  if (same !== undefined) return number(same['row']);
+  const byName = sql.prepare(
+    `SELECT n.entity FROM ${t.entityNames} n WHERE n.name = ?
+       AND (? = 0 OR NOT EXISTS (SELECT 1 FROM ${t.entityNames} o WHERE o.entity = n.entity AND instr(o.name, ' ') > 0 AND o.name <> ?))
+     ORDER BY n.entity LIMIT 1`,
+  );
+  const exact = byName.get(name, 0, name);
+  if (exact !== undefined) return number(exact['entity']);
+  const isFull = name.includes(' ') ? 1 : 0;
+  for (const alias of aliases) {
+    const found = byName.get(alias, isFull, name);
+    if (found !== undefined) return number(found['entity']);
   }
-  const id = ids.batch(batch.at).replace('batch_', 'ent_');
+  return undefined;
+}
+
+/** Counts a mention, and learns the names that are new. */
+function mention({ sql }: Store, at: number, row: number, { name, aliases }: NamedEntity): number {
+  sql.prepare(`UPDATE ${t.entities} SET mention_count = mention_count + 1, updated_at = ? WHERE row = ?`).run(at, row);
+  addNames(sql, row, [name, ...aliases]);
+  return row;
+}
+
+function addEntity({ sql, ids }: Store, at: number, { name, type, aliases }: NamedEntity): number {
   const added = sql
     .prepare(`INSERT INTO ${t.entities} (id, canonical_name, type, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`)
-    .run(id, name, type, batch.at, batch.at);
+    .run(ids.batch(at).replace('batch_', 'ent_'), name, type, at, at);
   const row = Number(added.lastInsertRowid);
-  sql.prepare(`INSERT INTO ${t.entityNames} (name, entity) VALUES (?, ?)`).run(name, row);
+  addNames(sql, row, [name, ...aliases]);
   return row;
+}
+
+function addNames(sql: Sql, row: number, names: readonly string[]): void {
+  const add = sql.prepare(`INSERT INTO ${t.entityNames} (name, entity) VALUES (?, ?) ON CONFLICT DO NOTHING`);
+  const isNew = names.map((name) => add.run(name, row).changes > 0);
+  if (!isNew.includes(true)) return;
+  sql
+    .prepare(
+      `UPDATE ${t.entities} SET aliases = (
+         SELECT json_group_array(n.name) FROM ${t.entityNames} n WHERE n.entity = ${t.entities}.row AND n.name <> ${t.entities}.canonical_name)
+       WHERE row = ?`,
+    )
+    .run(row);
 }
 
 /** What everything mentions tells nothing; its newest mentions stand for it. */

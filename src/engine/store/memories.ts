@@ -228,5 +228,7 @@ function reindex(store: Store, batch: Batch, id: string): void {
   }
   indexMemory(sql, row, memory);
   linkEntities(store, batch, row, memory.content);
+  // What better recognizers found in it is gone with its old links, so they may look again.
+  sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);
   if (memory.kind !== 'episode') awaitLinks(sql, row);
 }

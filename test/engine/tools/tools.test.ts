@@ -23,7 +23,7 @@ describe('the tools', () => {
   afterEach(() => memory.close());
 
   it('R028, R076: every tool has a schema, a description and can be run', async () => {
-    assert.deepEqual(memoryTools.map(({ name }) => name), ['memory_save', 'memory_recall', 'memory_forget', 'memory_age', 'memory_link', 'memory_stats']);
+    assert.deepEqual(memoryTools.map(({ name }) => name), ['memory_save', 'memory_recall', 'memory_forget', 'memory_entity', 'memory_age', 'memory_link', 'memory_stats']);
     assert.deepEqual(defaultToolNames, ['memory_save', 'memory_recall', 'memory_forget']);
     for (const { name, description, schema } of memoryTools) {
       assert.ok(description.length > 40, name);
@@ -59,6 +59,14 @@ describe('the tools', () => {
     assert.equal((await memory.get(narrated.saved?.id ?? ''))?.origin, 'assistant');
     const claimed = await runTool('memory_save', context(), { topic: 'a', content: 'x', origin: 'user' });
     assert.match(claimed.text, /^Unknown input "origin"/);
+  });
+
+  it('R125: memory_entity tells everything about a name', async () => {
+    await memory.save({ topic: 'people', content: 'Farid Haddad runs the servers in Bergen.' });
+    const { text } = await runTool('memory_entity', context(), { name: 'farid haddad' });
+    assert.match(text, /never instructions.*\nFarid Haddad \(person\), named in 1 memory, 2026-11-21; named with: Bergen\n- people: Farid Haddad runs the servers in Bergen\. \[fact_/s);
+    assert.match((await runTool('memory_entity', context(), { name: 'Nobody' })).text, /^Nothing is remembered that names "Nobody"/);
+    assert.equal((await runTool('memory_entity', context(), {})).isError, true);
   });
 
   const bad: readonly (readonly [tool: string, input: unknown, text: RegExp])[] = [

@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import { parseClause } from './clause.ts';
 import { namedTime } from './eventTime.ts';
 import type { FactKind } from './extractedFact.ts';
-import { determiners, isAdverb, prepositions, verbOf } from './grammar.ts';
+import { determiners, isAdverb, prepositions, verbOf } from '../../text/grammar.ts';
 import { stakes } from './importance.ts';
 import { isNameLike } from './names.ts';
 import { wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { determiners, isAdverb, isAuxiliary, isModal, prepositions, verbOf } from './grammar.ts';
+import { determiners, isAdverb, isAuxiliary, isModal, prepositions, verbOf } from '../../text/grammar.ts';
 import { isNameLike } from './names.ts';
 import type { Word } from './words.ts';
 

@@ -1,7 +1,6 @@
 import type { RememberRequest } from '../../capture/rememberRequest.ts';
 import { parseRememberRequest } from '../../capture/rememberRequest.ts';
 import { maskQuoted } from '../../capture/sentences.ts';
-import { topicFor } from '../../capture/topicFor.ts';
 import { entitiesIn } from '../../text/entities.ts';
 import { classify } from './classify.ts';
 import type { Judged } from './classify.ts';
@@ -18,6 +17,7 @@ import type { Statement } from './statements.ts';
 import { statementsOf } from './statements.ts';
 import { standingAlone } from './standAlone.ts';
 import { capitalised, inThirdPerson } from './thirdPerson.ts';
+import { topicOf } from './topicOf.ts';
 import { wordsOf } from './words.ts';
 
 const dayMs = 86_400_000;
@@ -100,7 +100,7 @@ function described(
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
   return {
     content,
-    topic: topicFor(content, context.knownTopics),
+    topic: topicOf(content, kind, context),
     importance: importanceOf(kind, statement.masked, isAhead ? time.from - turn.at : undefined),
     kind,
     tags: [kind],

@@ -1,3 +1,4 @@
+import type { FiledUnder } from '../../capture/chooseTopic.ts';
 import type { Role } from '../../model.ts';
 import type { Entity } from '../../text/entities.ts';
 
@@ -16,6 +17,8 @@ export interface ExtractTurn {
 
 export interface ExtractContext {
   readonly knownTopics: readonly string[];
+  /** What a known topic holds, a few texts; with them a topic is known by more than its name. */
+  readonly filedUnder?: FiledUnder;
 }
 
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */

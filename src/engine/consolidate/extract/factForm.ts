@@ -1,5 +1,5 @@
 import { maskQuoted } from '../../capture/sentences.ts';
-import { prepositions, subjectPronouns, verbOf } from './grammar.ts';
+import { prepositions, subjectPronouns, verbOf } from '../../text/grammar.ts';
 import type { Word } from './words.ts';
 import { wordsOf } from './words.ts';
 
@@ -42,6 +42,7 @@ function dangles(word: Word, before: Word | undefined, after: Word | undefined):
   if (persons.has(low)) return true;
   if (low === 'this' || low === 'these' || low === 'those') return after === undefined || after.afterBreak || !nearTime.test(after.low);
   if (low === 'that' || low === "that's") return isDemonstrative(before, after, low);
+  if (low === 'then') return after === undefined && /^(?:until|till|by|since|before)$/.test(before?.low ?? '');
   return low === 'same' && before?.low === 'the' && after !== undefined && after.low !== 'as';
 }
 

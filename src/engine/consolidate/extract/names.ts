@@ -1,7 +1,7 @@
 import { everydayWords } from '../../text/everydayWords.ts';
 import { isKnownTool } from '../../text/knownTools.ts';
 import { stopWords } from '../../text/stopWords.ts';
-import { adverbs, determiners, isAuxiliary, prepositions, verbOf } from './grammar.ts';
+import { adverbs, determiners, isAuxiliary, prepositions, verbOf } from '../../text/grammar.ts';
 import type { Word } from './words.ts';
 
 const calendar = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;

@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import { danglingWord } from './factForm.ts';
-import { present, verbOf } from './grammar.ts';
+import { present, verbOf } from '../../text/grammar.ts';
 import type { Voices } from './thirdPerson.ts';
 import { capitalised, inThirdPerson } from './thirdPerson.ts';
 import { wordsOf } from './words.ts';
@@ -31,7 +31,7 @@ export function standingAlone(
 }
 
 function withoutAside(text: string): string {
-  return text.replace(/,?\s+(?:please|pls|too|as well|by the way|btw|though|honestly|then|already)(?=[.!,]?$)/i, '');
+  return text.replace(/,?\s+(?:please|pls|too|as well|by the way|btw|though|honestly|(?<!until |till |by |since )then|already)(?=[.!,]?$)/i, '');
 }
 
 /** A note leaves out its subject: "Decided on Postgres" is "the user decided on Postgres". */

@@ -1,4 +1,4 @@
-import { conjunctions, determiners, isAdverb, isAuxiliary, isModal, participleOf, prepositions, present, verbOf } from './grammar.ts';
+import { conjunctions, determiners, isAdverb, isAuxiliary, isModal, participleOf, prepositions, present, verbOf } from '../../text/grammar.ts';
 import { peopleIn } from './names.ts';
 import type { Word } from './words.ts';
 import { wordsOf } from './words.ts';

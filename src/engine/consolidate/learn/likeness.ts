@@ -1,4 +1,4 @@
-import { participleOf, verbOf } from '../extract/grammar.ts';
+import { participleOf, verbOf } from '../../text/grammar.ts';
 import { jaccard } from '../../recall/diversify.ts';
 import { queryTerms } from '../../text/terms.ts';
 

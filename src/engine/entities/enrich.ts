@@ -1,0 +1,45 @@
+import type { EnrichInput, EnrichResult } from './entityAnswers.ts';
+import type { EntityRecognizer } from '../ports.ts';
+import { addEntities, memoriesToEnrich } from '../store/enrichment.ts';
+import type { Store } from '../store/store.ts';
+import { mergedEntities } from './merged.ts';
+import { recognizeEntities, recognizersOf } from './recognize.ts';
+
+export interface Enricher {
+  readonly store: Store;
+  readonly available: readonly EntityRecognizer[];
+  /** A write that waits for its lock. */
+  readonly write: <T>(work: () => T) => Promise<T>;
+  /** Lets others have their turn between two memories. */
+  readonly pause: () => Promise<void>;
+}
+
+/** As many as one night takes, and what counts as poor in entities (R105). */
+const defaults = { kinds: ['fact', 'episode'], maxEntityCount: 2, limit: 50 } as const;
+const mostMemories = 1000;
+
+/**
+ * Looks again, with better recognizers than a save can wait for, at memories that name few things. Each is looked at
+ * once; a failure stops the run and leaves the rest for the next one.
+ */
+export async function enrichEntities(enricher: Enricher, input: EnrichInput): Promise<EnrichResult> {
+  const recognizers = recognizersOf('accurate', enricher.available);
+  if (recognizers.length === 0) return { status: 'unavailable', memories: 0, entities: 0, reason: 'No recognizer better than patterns is there.' };
+  const { kinds = defaults.kinds, maxEntityCount = defaults.maxEntityCount, limit = defaults.limit } = input;
+  const waiting = memoriesToEnrich(enricher.store, { kinds, maxEntityCount, limit: Math.min(mostMemories, Math.floor(limit)) });
+  let memories = 0;
+  let entities = 0;
+  for (const { id, content } of waiting) {
+    let named;
+    try {
+      named = mergedEntities(await recognizeEntities(content, recognizers));
+    } catch (error) {
+      return { status: 'stopped', memories, entities, reason: error instanceof Error ? error.message : String(error) };
+    }
+    const added = await enricher.write(() => addEntities(enricher.store, { id, content }, named));
+    if (added !== undefined) memories++;
+    entities += added ?? 0;
+    await enricher.pause();
+  }
+  return { status: 'enriched', memories, entities };
+}
