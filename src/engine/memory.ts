@@ -2,7 +2,7 @@ import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
 import { saveMany } from './capture/saveMany.ts';
 import { update } from './capture/update.ts';
-import { ageSlice, ageSome } from './consolidate/age.ts';
+import { ageAll } from './consolidate/age.ts';
 import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { createMaintenance } from './consolidate/background/maintain.ts';
@@ -10,14 +10,13 @@ import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
-import { enrichEntities } from './entities/enrich.ts';
-import { modelRecognizer } from './entities/modelRecognizer.ts';
+import { entityMethods } from './entities/entityMethods.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
-import { checkedEntity, checkedList, checkEnrichInput, checkScope, idsOf, positive } from './inputs.ts';
+import { checkedList, checkScope, idsOf, positive } from './inputs.ts';
 import type { Problem } from './model.ts';
 import type { Clock, EntityRecognizer, LanguageModel, Random, Scheduler } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
@@ -28,7 +27,6 @@ import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
 import { forgetMemories, forgetSlice } from './store/forget.ts';
-import { entityInfo } from './store/entityInfo.ts';
 import { historyOf } from './store/history.ts';
 import { setDurability } from './store/durability.ts';
 import { findActive } from './store/memories.ts';
@@ -170,6 +168,17 @@ export function createMemory(ports: MemoryPorts): Memory {
   idle.wake();
 
   return {
+    ...entityMethods({
+      store,
+      random,
+      model: ports.model,
+      recognizers: () => ports.recognizers?.() ?? [],
+      workspace: () => settings.workspace,
+      read,
+      write,
+      pause: () => ports.scheduler.sleep(0),
+    }),
+
     async observe(input) {
       idle.asked();
       const checked = checkTurn(input, settings, clock());
@@ -247,21 +256,6 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     get: (id) => read(() => findActive(sql, id)),
 
-    async entity(input) {
-      assertOpen();
-      const { name, place, limit } = checkedEntity(sql, input, settings.workspace, clock());
-      return await read(() => entityInfo(sql, name, place, limit));
-    },
-
-    async enrichEntities(input = {}) {
-      assertOpen();
-      checkEnrichInput(input);
-      const available = [...(ports.recognizers?.() ?? [])];
-      const { model } = ports;
-      if (input.withModel === true && model !== undefined && (await model.isAvailable?.()) !== false) available.push(modelRecognizer({ model, random }));
-      return await enrichEntities({ store, available, write, pause: () => ports.scheduler.sleep(0) }, input);
-    },
-
     history: (id) => read(() => historyOf(sql, id)),
 
     update: (id, patch) =>
@@ -292,25 +286,12 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),
 
-    async age(input = {}) {
-      const wanted = positive('olderThanHours', input.olderThanHours ?? settings.ageAfterHours);
-      const mostRows = Math.floor(positive('maxRows', input.maxRows ?? settings.ageMaxRows));
-      let moved = 0;
-      let batch: string | undefined;
-      while (moved < mostRows) {
-        const limits = {
-          olderThanHours: wanted,
-          maxRows: Math.min(ageSlice, mostRows - moved),
-          alwaysInjectImportance: settings.alwaysInjectImportance,
-        };
-        const slice = await write(() => ageSome(store, limits, batch));
-        if (slice.moved === 0) break;
-        moved += slice.moved;
-        batch = slice.batch;
-        await ports.scheduler.sleep(0);
-      }
-      return batch === undefined ? { moved } : { moved, batch };
-    },
+    age: async (input = {}) =>
+      ageAll({ store, write, pause: () => ports.scheduler.sleep(0) }, {
+        olderThanHours: positive('olderThanHours', input.olderThanHours ?? settings.ageAfterHours),
+        maxRows: Math.floor(positive('maxRows', input.maxRows ?? settings.ageMaxRows)),
+        alwaysInjectImportance: settings.alwaysInjectImportance,
+      }),
 
     link: (a, b) =>
       write(() =>

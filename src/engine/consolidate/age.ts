@@ -14,12 +14,35 @@ export interface AgeLimits {
 /** Rows moved in one transaction; a longer run is cut into slices so that it never holds a window up. */
 export const ageSlice = 100;
 
+export interface Ager {
+  readonly store: Store;
+  /** A write that waits for its lock. */
+  readonly write: <T>(work: () => T) => Promise<T>;
+  /** Lets others have their turn between two slices. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Moves old memories slice by slice, all in one batch. */
+export async function ageAll({ store, write, pause }: Ager, limits: AgeLimits): Promise<{ readonly moved: number; readonly batch?: string }> {
+  let moved = 0;
+  let batch: string | undefined;
+  while (moved < limits.maxRows) {
+    const join = batch;
+    const slice = await write(() => ageSome(store, { ...limits, maxRows: Math.min(ageSlice, limits.maxRows - moved) }, join));
+    if (slice.moved === 0) break;
+    moved += slice.moved;
+    batch = slice.batch;
+    await pause();
+  }
+  return batch === undefined ? { moved } : { moved, batch };
+}
+
 /**
  * Moves one slice of old memories from the short to the long tier: lowest importance first, then the oldest.
  * Age counts from when a memory was made, not from when it was last used. Pinned rows, rows that are always
  * injected, and raw turns stay. Returns how many moved; a slice of 0 ends the run.
  */
-export function ageSome(
+function ageSome(
   store: Store,
   limits: AgeLimits,
   join: string | undefined,

@@ -36,7 +36,7 @@ export async function enrichEntities(enricher: Enricher, input: EnrichInput): Pr
     } catch (error) {
       return { status: 'stopped', memories, entities, reason: error instanceof Error ? error.message : String(error) };
     }
-    const added = await enricher.write(() => addEntities(enricher.store, { id, content }, named));
+    const added = await enricher.write(() => enricher.store.sql.transaction(() => addEntities(enricher.store, { id, content }, named)));
     if (added !== undefined) memories++;
     entities += added ?? 0;
     await enricher.pause();

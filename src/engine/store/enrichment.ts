@@ -29,16 +29,14 @@ export function memoriesToEnrich(
 
 /**
  * Links a memory to what was found in its content and notes the time; as with use, this is no change and has no
- * history. Undefined when the memory is gone or says something else by now.
+ * history. Undefined when the memory is gone or says something else by now. Call inside a transaction.
  */
 export function addEntities(store: Store, { id, content }: { readonly id: string; readonly content: string }, entities: readonly NamedEntity[]): number | undefined {
-  return store.sql.transaction(() => {
-    const found = store.sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ? AND content = ? AND valid_until IS NULL`).get(id, content);
-    if (found === undefined) return undefined;
-    const row = number(found['row']);
-    const at = store.clock();
-    const added = addLinks(store, at, row, entities);
-    store.sql.prepare(`UPDATE ${t.memories} SET attributes = json_set(attributes, '$.enrichedAt', ?) WHERE row = ?`).run(at, row);
-    return added;
-  });
+  const found = store.sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ? AND content = ? AND valid_until IS NULL`).get(id, content);
+  if (found === undefined) return undefined;
+  const row = number(found['row']);
+  const at = store.clock();
+  const added = addLinks(store, at, row, entities);
+  store.sql.prepare(`UPDATE ${t.memories} SET attributes = json_set(attributes, '$.enrichedAt', ?) WHERE row = ?`).run(at, row);
+  return added;
 }

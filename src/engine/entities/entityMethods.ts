@@ -1,0 +1,37 @@
+import type { Memory } from '../contract.ts';
+import { checkedEntity, checkEnrichInput } from '../inputs.ts';
+import type { EntityRecognizer, LanguageModel, Random } from '../ports.ts';
+import { entityInfo } from '../store/entityInfo.ts';
+import type { Store } from '../store/store.ts';
+import { enrichEntities } from './enrich.ts';
+import { modelRecognizer } from './modelRecognizer.ts';
+
+export interface EntityContext {
+  readonly store: Store;
+  readonly random: Random;
+  readonly model: LanguageModel | undefined;
+  readonly recognizers: () => readonly EntityRecognizer[];
+  readonly workspace: () => string | undefined;
+  readonly read: <T>(work: () => T) => Promise<T>;
+  readonly write: <T>(work: () => T) => Promise<T>;
+  readonly pause: () => Promise<void>;
+}
+
+/** The part of a memory that is about what memories name. */
+export function entityMethods(context: EntityContext): Pick<Memory, 'entity' | 'enrichEntities'> {
+  const { store, random, model, read, write, pause } = context;
+  return {
+    entity: (input) =>
+      read(() => {
+        const { name, place, limit } = checkedEntity(store.sql, input, context.workspace(), store.clock());
+        return entityInfo(store.sql, name, place, limit);
+      }),
+
+    async enrichEntities(input = {}) {
+      await read(() => checkEnrichInput(input));
+      const available = [...context.recognizers()];
+      if (input.withModel === true && model !== undefined && (await model.isAvailable?.()) !== false) available.push(modelRecognizer({ model, random }));
+      return await enrichEntities({ store, available, write, pause }, input);
+    },
+  };
+}
