@@ -21,7 +21,7 @@ export function freshResultFile(name) {
  * @param {readonly string[]} files paths or globs
  * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout: milliseconds for one test.
  */
-export async function runMocha(node, name, files, { env = {}, timeout = 5000 } = {}) {
+export async function runMocha(node, name, files, { env = {}, timeout = 20_000 } = {}) {
   const result = freshResultFile(name);
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
   const args = [mocha, '--reporter', './scripts/reporter.mjs', '--timeout', String(timeout), ...files];

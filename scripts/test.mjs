@@ -88,7 +88,7 @@ function unit(node) {
 
 /** @param {string} node */
 function contract(node) {
-  return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 10_000 });
+  return runMocha(node, 'contract', ['test/contract/**/*.test.ts'], { timeout: 30_000 });
 }
 
 /** @param {string} node */
