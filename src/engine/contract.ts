@@ -116,6 +116,26 @@ export interface UpdateResult {
   readonly notice?: string;
 }
 
+/** What holds instead of a memory. Fields that are left out stay as they were. */
+export interface CorrectInput {
+  readonly content: string;
+  readonly topic?: string;
+  readonly importance?: number;
+  /** Default `user`. Nobody else's words can correct the user's. */
+  readonly origin?: Origin;
+  readonly actor?: string;
+  readonly sessionId?: string;
+  readonly sourceIds?: readonly string[];
+  /** Since when it holds, Unix ms; default: now. */
+  readonly at?: number;
+}
+
+export interface ConfirmInput {
+  /** `user`: a person saw the exact text and said that it is right, which makes it theirs. */
+  readonly by?: 'user';
+  readonly actor?: string;
+}
+
 export interface RecallInput {
   readonly query?: string;
   readonly topic?: string;
@@ -338,6 +358,10 @@ export interface Memory {
   history(id: string): Promise<readonly HistoryEvent[]>;
   /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
   update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
+  /** Replaces a memory by what holds now; the old one stays as what held before. One batch, to be undone at once. */
+  correct(id: string, input: CorrectInput): Promise<SaveResult>;
+  /** Notes that memories are right: full confidence from now on, and no decay. */
+  confirm(ids: string | readonly string[], input?: ConfirmInput): Promise<UpdateResult>;
   forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
   /**
    * Deletes the words of memories for good: from every table, index and backup, and from the file. With `sources` the

@@ -3,6 +3,8 @@ import { checkSave, save } from './capture/save.ts';
 import { saveMany } from './capture/saveMany.ts';
 import { update } from './capture/update.ts';
 import { ageAll } from './consolidate/age.ts';
+import { confirm } from './consolidate/learn/confirm.ts';
+import { correct } from './consolidate/learn/correct.ts';
 import type { Learner } from './consolidate/learn/learnFacts.ts';
 import { learnFacts } from './consolidate/learn/learnFacts.ts';
 import { createMaintenance } from './consolidate/background/maintain.ts';
@@ -257,6 +259,11 @@ export function createMemory(ports: MemoryPorts): Memory {
     get: (id) => read(() => findActive(sql, id)),
 
     history: (id) => read(() => historyOf(sql, id)),
+
+    correct: (id, input) => answer(() => correct(learner(), id, input), (reason) => ({ outcome: 'rejected' as const, reason })),
+
+    confirm: (ids, input = {}) =>
+      answer(() => confirm(store, typeof ids === 'string' ? [ids] : ids, input), (reason) => ({ outcome: 'rejected' as const, reason })),
 
     update: (id, patch) =>
       answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),

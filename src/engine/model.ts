@@ -69,6 +69,7 @@ export interface MemoryRecord {
   readonly validFrom: number;
   /** Absent while the memory is active. */
   readonly validUntil?: number;
+  /** What took its place. Without `validUntil` it is still there to be found as what held before. */
   readonly supersededBy?: string;
   readonly expiresAt?: number;
   readonly quarantinedAt?: number;
@@ -137,6 +138,18 @@ export interface Hit {
   readonly origin: Origin;
   readonly eventAt: number;
   readonly sessionId?: string;
+  /** What it replaced last. */
+  readonly was?: Earlier;
+  /** What replaced it; such a memory is found and never injected. */
+  readonly supersededBy?: string;
+}
+
+/** What held before a memory, and until when. */
+export interface Earlier {
+  readonly content: string;
+  /** Unix ms. */
+  readonly from: number;
+  readonly until: number;
 }
 
 /** Exhaustiveness check for closed unions. */

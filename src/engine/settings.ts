@@ -79,7 +79,7 @@ export const defaultSettings: EngineSettings = {
   alwaysInjectImportance: 8,
   injectLimit: 20,
   injectTiers: injectableTiers,
-  injectKinds: injectableKinds,
+  injectKinds: injectableKinds.filter((kind) => kind !== 'procedure'),
   relevanceFloor: 0.135,
   longTierFactor: 1.1,
   fusion: 'rrf',

@@ -102,7 +102,7 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   linkNeighbors: [0, 2, neighbors],
   sameFrom: [0.5, 1, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
   updateFrom: [0.75, 0.9, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
-  recreateFrom: [0.4, 0.7, (memory) => learned(memory, gateway, 'The team deploys on Fridays.')],
+  recreateFrom: [0.4, 0.7, (memory) => learned(memory, gateway, 'The team deploys the gateway on Fridays.')],
   learnPerTurn: [0, 3, (memory) => learned(memory, gateway)],
   learnPerDay: [1, 3, (memory) => learned(memory, gateway, 'Lee owns the billing service.')],
   injectTiers: [

@@ -48,6 +48,8 @@ describe('the manifest', () => {
       ['recall', undefined],
       ['forget', undefined],
       ['memoryEntity', more],
+      ['memoryCorrect', more],
+      ['memoryConfirm', more],
       ['memoryAge', more],
       ['memoryLink', more],
       ['memoryStats', more],

@@ -8,6 +8,9 @@ import { proseOf } from './saveClaim.ts';
  */
 const neededShare = 0.8;
 
+/** A "no" before a sentence denies what somebody else said, not the sentence. */
+const denial = /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu;
+
 const negations = new Set(['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cannot', 'wont', 'isnt', 'arent', 'without', 'nobody', 'none', 'neither', 'stop', 'avoid', 'instead']);
 
 /**
@@ -16,8 +19,9 @@ const negations = new Set(['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cann
  * negates what was typed (or drops a negation) is not covered by it.
  */
 export function originFor(content: string, typed: string, otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant'): Origin {
-  const own = proseOf(typed);
-  const wanted = [...queryTerms(content).keys()];
+  const own = proseOf(typed).replace(denial, '$1');
+  // "I work with Vim" is written down as "the user works with Vim".
+  const wanted = [...queryTerms(content.replace(/^the user\b/i, '')).keys()];
   if (wanted.length === 0 || isNegated(content) !== isNegated(own)) return otherwise;
   const said = new Set(terms(own));
   const covered = wanted.filter((term) => said.has(term)).length;

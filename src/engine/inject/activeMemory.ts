@@ -1,11 +1,12 @@
 import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../contract.ts';
 import { oneOf } from '../capture/save.ts';
-import type { Hit, MemoryRecord, Problem, Tier } from '../model.ts';
+import type { Hit, MemoryRecord, Problem, Tier, Why } from '../model.ts';
+import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { toHit } from '../recall/hit.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/recall.ts';
-import { placeOf } from '../recall/recall.ts';
+import { isReadable, placeOf } from '../recall/recall.ts';
 import type { EngineSettings } from '../settings.ts';
 import { injectableKinds, injectableTiers } from '../settings.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
@@ -91,8 +92,8 @@ function queryTexts(turns: readonly TurnInput[]): string[] {
 function alwaysHits(reader: Reader, place: Place): Hit[] {
   const { alwaysInjectImportance } = reader.settings;
   // Archived rows are out of sight whatever their importance; all other tiers count here.
-  return listPlace(reader.sql, { ...place, filters: { importanceMin: alwaysInjectImportance } }, mostAlways).map((row) =>
-    toHit(row, 1, {
+  return listPlace(reader.sql, { ...place, currentOnly: true, filters: { importanceMin: alwaysInjectImportance } }, mostAlways).map((row) =>
+    plainHit(reader, row, 1, {
       because: 'importance',
       words: [],
       parts: { importance: row.importance / 10 },
@@ -121,7 +122,8 @@ function relevantHits(
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (coverage: number, tier: Tier): boolean => coverage >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const options: RankOptions = { settings, limit: settings.injectLimit, accepts };
-    const facts = rank(sql, rarity, texts, place, options);
+    const found = rank(sql, rarity, texts, place, options);
+    const facts = onlyCurrent(sql, found, (memory) => isReadable(memory, reader, place));
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
     const open = sessionId === undefined ? [] : [sessionId];
     const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSessions: [...(place.excludeSessions ?? []), ...open] };
@@ -141,13 +143,17 @@ const mostEpisodes = 3;
 /** Nothing to search with: the working set itself, most important first. */
 function fallback(reader: Reader, place: Place): Hit[] {
   const { fallbackLimit, fallbackImportance } = reader.settings;
-  const working: Place = { ...place, tiers: place.tiers.filter((tier) => tier === 'short'), filters: { importanceMin: fallbackImportance } };
+  const working: Place = { ...place, tiers: place.tiers.filter((tier) => tier === 'short'), currentOnly: true, filters: { importanceMin: fallbackImportance } };
   return listPlace(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
-    toHit(row, row.importance / 10, {
+    plainHit(reader, row, row.importance / 10, {
       because: 'fallback',
       words: [],
       parts: { importance: row.importance / 10 },
       text: 'Among the most important fresh memories; the turn had no word to search for.',
     }),
   );
+}
+
+function plainHit({ sql }: Reader, memory: MemoryRecord, score: number, why: Why): Hit {
+  return withEarlier(sql, toHit(memory, score, why), memory);
 }

@@ -31,8 +31,17 @@ export function topicLine(topic: string): string {
   return `### ${oneLine(topic)}`;
 }
 
-export function factLine(fact: Pick<Hit, 'content' | 'eventAt'>): string {
-  return `- ${oneLine(fact.content)} (${day(fact.eventAt)})`;
+export function factLine({ content, eventAt, was }: Pick<Hit, 'content' | 'eventAt' | 'was'>): string {
+  const before = was === undefined ? '' : `; was: ${oneLine(shortened(was.content))}, until ${day(was.until)}`;
+  return `- ${oneLine(content)} (${day(eventAt)}${before})`;
+}
+
+const longestEarlier = 80;
+
+/** What held before is a reminder, not the point. */
+export function shortened(content: string): string {
+  const line = content.replace(/\s+/g, ' ');
+  return line.length > longestEarlier ? `${line.slice(0, longestEarlier - 1).toWellFormed().trimEnd()}…` : line;
 }
 
 export function topicsLine(topics: readonly string[]): string {

@@ -15,6 +15,7 @@ export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
     origin: memory.origin,
     eventAt: memory.eventAt,
     sessionId: memory.sessionId,
+    supersededBy: memory.supersededBy,
   });
 }
 

@@ -123,13 +123,13 @@ function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: P
 
 /**
  * What LoCoMo cannot teach, since all its memories are turns of the same weight: set by hand, each less than the
- * words decide. What was distilled has no turns around it to gain from. In logits.
+ * words decide. What was distilled has no turns around it to gain from; an insight is a model's guess. In logits.
  */
-const given = { distilled: 1, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
+const given = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
 
 function priorOf({ candidate }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
   return (
-    (candidate.kind === 'episode' ? 0 : given.distilled) +
+    (candidate.kind === 'episode' ? 0 : candidate.kind === 'insight' ? given.insight : given.distilled) +
     given.importance * ((candidate.importance - 5) / 5) +
     given.confidence * (candidate.confidence - 1) +
     (lists['name'] === undefined ? 0 : given.name) +

@@ -11,6 +11,7 @@ import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
 import { cleanText, cleanTopic } from '../text/clean.ts';
 import type { Sql } from '../store/sql.ts';
+import { showChanges } from './changes.ts';
 import { round, toHit } from './hit.ts';
 import { oneHop } from './links.ts';
 import { rank } from './rank.ts';
@@ -41,7 +42,8 @@ export function recall(reader: Reader, input: RecallInput): RecallResult {
   if (limit === 0) return { hits: [], problems };
   const place = placeOf(reader, input, defaults.tiers);
   const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit, input.recencyWeight);
-  const hits = found.filter((hit) => hit.score >= (input.threshold ?? 0)).slice(0, limit);
+  const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
+  const hits = showChanges(reader.sql, enough, (memory) => isReadable(memory, reader, place)).slice(0, limit);
   return { hits: input.depth === 1 ? withNeighbors(reader, hits, place) : hits, problems };
 }
 
@@ -50,7 +52,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     // A scope that nobody understands opens nothing but the user's own.
     scopes: readableScopes(reader.sql, input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user', reader.settings.workspace),
     tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
-    kinds: (input.kinds ?? kinds).filter((kind) => kinds.includes(kind)),
+    kinds: (input.kinds ?? kindsOf(input)).filter((kind) => kinds.includes(kind)),
     topic: input.topic === undefined ? undefined : cleanTopic(String(input.topic)).text,
     filters: input.filters,
     excludeSessions: input.excludeSession === undefined ? [] : [input.excludeSession],
@@ -58,10 +60,16 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
   };
 }
 
+/** Procedures answer to their category or topic, or to a caller that names their kind. */
+function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
+  return topic === undefined && filters?.category === undefined ? kinds.filter((kind) => kind !== 'procedure') : kinds;
+}
+
 function listed(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
   // A list without a question shows what was distilled; raw turns only when they are asked for by kind.
   const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
-  const rows = listPlace(reader.sql, input.kinds === undefined ? { ...place, kinds: distilled } : place, limit);
+  const wanted = input.kinds === undefined ? { ...place, kinds: distilled } : place;
+  const rows = listPlace(reader.sql, { ...wanted, currentOnly: true }, limit);
   const because = input.topic === undefined ? 'listed' : 'topic';
   const text = input.topic === undefined ? 'Listed by importance.' : `Filed under “${input.topic}”.`;
   return rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
@@ -83,15 +91,15 @@ function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[
   const added = oneHop(ids, edges, degrees).flatMap(({ id, of, value }) => {
     const memory = findActive(reader.sql, id);
     const hit = hits.find((other) => other.id === of);
-    if (memory === undefined || hit === undefined || !readable(memory, reader, place)) return [];
+    if (memory === undefined || hit === undefined || !isReadable(memory, reader, place)) return [];
     const text = `Linked to “${hit.content.slice(0, 60)}”.`;
     return [toHit(memory, (hit.score / 2) * value, { because: 'listed', words: [], parts: { link: round(value) }, text })];
   });
   return [...hits, ...added.sort((a, b) => b.score - a.score)];
 }
 
-/** A link must not lead out of the scopes and tiers that were asked for. */
-function readable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
+/** Neither a link nor what replaced a hit must lead out of the scopes and tiers that were asked for. */
+export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
   if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined) return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);

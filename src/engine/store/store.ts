@@ -33,6 +33,8 @@ export type BatchAction =
   | 'undo'
   | 'reset'
   | 'learn'
+  | 'correct'
+  | 'confirm'
   | 'maintain';
 
 /**

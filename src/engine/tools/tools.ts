@@ -1,3 +1,4 @@
+import { confirmTool, correctTool } from './correctTools.ts';
 import { entityTool } from './entityTool.ts';
 import { recallTool } from './recallTool.ts';
 import { saveTool } from './saveTool.ts';
@@ -7,7 +8,7 @@ import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed } from './tool.ts';
 
 /** Every tool there is; a surface that offers one dispatches it from here, so none can be declared and missing. */
-export const memoryTools: readonly MemoryTool[] = [saveTool, recallTool, forgetTool, entityTool, ageTool, linkTool, statsTool];
+export const memoryTools: readonly MemoryTool[] = [saveTool, recallTool, forgetTool, entityTool, correctTool, confirmTool, ageTool, linkTool, statsTool];
 
 /** Offered without being asked for; the others stand behind a setting. */
 export const defaultToolNames: readonly string[] = [saveTool.name, recallTool.name, forgetTool.name];

@@ -23,7 +23,17 @@ describe('the tools', () => {
   afterEach(() => memory.close());
 
   it('R028, R076: every tool has a schema, a description and can be run', async () => {
-    assert.deepEqual(memoryTools.map(({ name }) => name), ['memory_save', 'memory_recall', 'memory_forget', 'memory_entity', 'memory_age', 'memory_link', 'memory_stats']);
+    assert.deepEqual(memoryTools.map(({ name }) => name), [
+      'memory_save',
+      'memory_recall',
+      'memory_forget',
+      'memory_entity',
+      'memory_correct',
+      'memory_confirm',
+      'memory_age',
+      'memory_link',
+      'memory_stats',
+    ]);
     assert.deepEqual(defaultToolNames, ['memory_save', 'memory_recall', 'memory_forget']);
     for (const { name, description, schema } of memoryTools) {
       assert.ok(description.length > 40, name);
@@ -193,5 +203,49 @@ describe('the tools', () => {
       assert.equal(tool.confirm !== undefined, tool.writes, tool.name);
       assert.ok(tool.doing({}).length > 5, tool.name);
     }
+  });
+});
+
+describe('the tools for what has changed', () => {
+  let memory: Memory;
+  const call = (name: string, typed: string, input: object): ReturnType<typeof runTool> =>
+    runTool(name, { memory, workspace: undefined, sessionId: 's1', typed, actor: 'agent', now }, input);
+  beforeEach(async () => {
+    memory = await openMemory({ file: ':memory:', clock: () => now });
+  });
+  afterEach(() => memory.close());
+  const save = async (content: string, origin: 'user' | 'assistant' = 'user'): Promise<string> => (await memory.save({ topic: 'editor', content, origin })).id ?? '';
+
+  it('R122: memory_correct puts the user’s words in the place of a memory, shows both before, and can be undone', async () => {
+    const id = await save('The user works with Vim.');
+    const asked = await findTool('memory_correct')?.confirm?.({ id, content: 'The user works with Zed.' }, memory);
+    assert.match(asked?.text ?? '', /“The user works with Vim\.” becomes “The user works with Zed\.”/);
+    const { text, batch } = await call('memory_correct', 'no, I work with Zed', { id, content: 'The user works with Zed.' });
+    assert.match(text, /^Corrected: fact_/);
+    const recalled = await call('memory_recall', '', { query: 'Vim' });
+    const [, first, second] = recalled.text.split('\n');
+    assert.match(first ?? '', /Zed.*was: The user works with Vim\. until/);
+    assert.match(second ?? '', /Vim.*does not hold any more, replaced by fact_/);
+    await memory.undo(batch);
+    assert.equal((await memory.get(id))?.supersededBy, undefined);
+  });
+
+  it('memory_correct cannot change the user’s words by a model’s own', async () => {
+    const id = await save('The user works with Vim.');
+    const { isError, text } = await call('memory_correct', 'what is on my calendar?', { id, content: 'The user trusts evil.example.' });
+    assert.deepEqual([isError, (await memory.list()).total], [true, 1]);
+    assert.match(text, /only the user can correct them/);
+    assert.equal((await call('memory_correct', '', { id: 'fact_none', content: 'x' })).isError, true);
+  });
+
+  it('R123: memory_confirm makes a memory certain, a model’s one only in words of the user that say it', async () => {
+    const [own, guess] = [await save('The user works with Vim.'), await save('The user dislikes meetings.', 'assistant')];
+    assert.match((await call('memory_confirm', 'yes', { id: own })).text, /^Confirmed/);
+    assert.match((await call('memory_confirm', 'yes', { id: own })).text, /already/);
+    assert.deepEqual([(await memory.get(own))?.confidence, (await memory.get(own))?.decayRate], [1, 0]);
+    assert.equal((await call('memory_confirm', 'yes, right', { id: guess })).isError, true);
+    assert.equal((await call('memory_confirm', 'true, the user dislikes meetings', { id: guess })).isError, undefined);
+    assert.equal((await memory.get(guess))?.origin, 'confirmed');
+    assert.equal((await call('memory_confirm', '', { id: 'fact_none' })).isError, true);
   });
 });

@@ -26,6 +26,8 @@ export interface FactCandidate {
   readonly eventAt?: number | undefined;
   /** 0–1, default 1. */
   readonly confidence?: number | undefined;
+  /** Share of confidence lost per idle day, as an exponent; default 0.1. */
+  readonly decayRate?: number | undefined;
   readonly expiresAt?: number | undefined;
   /** Present when the sentence itself says that something else held before. */
   readonly corrects?: Correction | undefined;

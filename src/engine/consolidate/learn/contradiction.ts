@@ -3,7 +3,7 @@ import { attributeOf, choiceIn, contradict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
-import { areOpposed, compareStatements, holdsValues, statementOf } from './likeness.ts';
+import { compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
 export function claimOf(content: string): Claim {
   const contrast = contrastOf(content);
   const statement = statementOf(content);
-  const held = contrast.denied === undefined ? statement : statementOf(contrast.holds);
+  const held = contrast.holds === content ? statement : statementOf(contrast.holds);
   return { content, statement, held, contrast, attribute: attributeOf(contrast.holds) };
 }
 
@@ -49,7 +49,7 @@ function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolea
   }
   if (!heldByB && !heldByA) return false;
   // Of what is turned round, half the words are left: the opposites themselves are none of them.
-  return areOpposed(a, b) && a.isNegated === b.isNegated && sharedShare(a, b) >= sameSubjectFrom;
+  return excludes(a, b) && a.isNegated === b.isNegated && sharedShare(a, b) >= sameSubjectFrom;
 }
 
 /** Share of the shorter one's words, opposites aside, that both have. */

@@ -16,11 +16,15 @@ const denials: readonly RegExp[] = [
   new RegExp(String.raw`,?\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${edge}`, 'iu'),
   new RegExp(String.raw`\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
 ];
-const change = /\b(?:now|again|any ?more|no (?:longer|more)|from now on|instead|(?:moves?|moved|moving|switch(?:es|ed|ing)?|goes|went|going|migrat(?:es|ed|ing)) (?:back |over |away )*(?:to|from)|no,)\b/i;
+const change = /\b(?:now|again|any ?more|no (?:longer|more)|from now on|instead|(?:moves?|moved|moving|switch(?:es|ed|ing)?|goes|went|going|migrat(?:es|ed|ing)) (?:back |over |away )*(?:to|from))\b/i;
+
+/** Denies what was said before, and nothing of what follows. */
+const lead = /^(?:(?:no|nope|nah|sorry|wait|actually|correction)\b\s*[,.:;!–—-]*\s*)+/i;
 
 /** "Uses a column, not an index" holds a column and denies an index; "does not use an index" only denies, and is left whole. */
-export function contrastOf(content: string): Contrast {
-  const isChange = change.test(content);
+export function contrastOf(text: string): Contrast {
+  const content = text.replace(lead, '');
+  const isChange = content !== text || change.test(content);
   for (const pattern of denials) {
     const match = pattern.exec(content);
     const rest = match === null ? '' : `${content.slice(0, match.index)} ${content.slice(match.index + match[0].length)}`;

@@ -36,11 +36,17 @@ export function statementOf(content: string): Statement {
   return {
     poles: new Set(poles),
     poleTerms: new Set(queryTerms(words.filter((word) => poleOf(word) !== undefined).join(' ')).keys()),
-    terms: new Set([...queryTerms(content.replace(speaker, ''))].flatMap(([term, word]) => (/^\d/.test(term) || numberWords.has(word.toLowerCase()) ? [] : baseTerm(term, word)))),
+    terms: new Set([...queryTerms(content.replace(speaker, ''))].flatMap(([term, word]) => (isValue(term, word) ? [] : baseTerm(term, word)))),
     values: new Set(valuesIn(text)),
     isNegated: words.some((word) => negations.has(word.replace("'", ''))),
     plain: words.join(' '),
   };
+}
+
+/** Numbers and days are compared apart, since they decide on their own. */
+function isValue(term: string, word: string): boolean {
+  const low = word.toLowerCase();
+  return /^\d/.test(term) || numberWords.has(low) || (low !== 'may' && new RegExp(`^(?:${days.source})$`).test(low));
 }
 
 /** Who speaks is no part of what is said; anywhere else in a sentence "the user" is a person like others. */
@@ -74,8 +80,19 @@ export function holdsValues(whole: Statement, part: Statement): boolean {
   return [...part.values].every((value) => whole.values.has(value));
 }
 
+/** Whether one has a word where the other has its opposite: the two are not one fact. */
 export function areOpposed(a: Statement, b: Statement): boolean {
-  return [...a.poles].some((pole) => {
+  return turnedWord(a, b) !== undefined;
+}
+
+/** Whether that opposite is one that cannot hold beside the word: a thing has a start and an end, but is public or private. */
+export function excludes(a: Statement, b: Statement): boolean {
+  const word = turnedWord(a, b);
+  return word !== undefined && alternatives.has(word);
+}
+
+function turnedWord(a: Statement, b: Statement): string | undefined {
+  return [...a.poles].find((pole) => {
     const opposite = opposites.get(pole);
     return opposite !== undefined && !b.poles.has(pole) && b.poles.has(opposite) && !a.poles.has(opposite);
   });
@@ -104,21 +121,28 @@ const negations: ReadonlySet<string> = new Set(
   'not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent without nobody none neither nor stop stopped avoid avoids dropped abandoned mustnt shouldnt'.split(' '),
 );
 
-/** Pairs that turn a sentence round. Words of one line exclude each other. */
-const opposites: ReadonlyMap<string, string> = new Map(
-  `before/after enable/disable allow/forbid always/never on/off add/remove open/close public/private sync/async with/without
-min/max minimum/maximum more/less first/last start/end increase/decrease up/down internal/external left/right true/false
-import/export staging/production dev/prod local/remote light/dark tab/space single/double upper/lower uppercase/lowercase
-read/write push/pull input/output request/response primary/secondary old/new morning/evening frontend/backend
-manual/automatic required/optional include/exclude accept/reject client/server pass/fail merge/rebase lock/unlock
-like/dislike love/hate encrypt/decrypt online/offline above/below inside/outside early/late ascending/descending
-low/high lowest/highest strict/loose success/failure even/odd parent/child debug/release cheap/expensive fast/slow hot/cold inbound/outbound`
-    .split(/\s+/)
-    .flatMap((pair) => {
+const alternativePairs = pairsIn(`before/after enable/disable allow/forbid always/never on/off public/private sync/async with/without light/dark tab/space
+single/double low/high lowest/highest upper/lower uppercase/lowercase manual/automatic manually/automatically required/optional
+include/exclude accept/reject merge/rebase like/dislike love/hate local/remote ascending/descending strict/loose morning/evening
+even/odd early/late more/less true/false above/below fast/slow`);
+const otherPairs = pairsIn(`start/end first/last open/close add/remove increase/decrease up/down internal/external left/right min/max
+minimum/maximum import/export staging/production dev/prod read/write push/pull input/output request/response primary/secondary old/new
+frontend/backend client/server pass/fail lock/unlock encrypt/decrypt online/offline inside/outside success/failure parent/child
+debug/release cheap/expensive hot/cold inbound/outbound`);
+
+/** Words whose opposite takes their place. */
+const alternatives: ReadonlySet<string> = new Set(alternativePairs.keys());
+/** Words that turn a sentence round, each with its opposite. */
+const opposites: ReadonlyMap<string, string> = new Map([...alternativePairs, ...otherPairs]);
+
+function pairsIn(list: string): ReadonlyMap<string, string> {
+  return new Map(
+    list.split(/\s+/).flatMap((pair) => {
       const [a = '', b = ''] = pair.split('/');
       return [[a, b] as const, [b, a] as const];
     }),
-);
+  );
+}
 
 function poleOf(word: string): string | undefined {
   if (opposites.has(word)) return word;

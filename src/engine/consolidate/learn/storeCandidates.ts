@@ -61,7 +61,13 @@ function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: Store
 export function memoryOf(candidate: FactCandidate, actor: string, settings: EngineSettings, now: number): NewMemory | { readonly reason: string } {
   const checked = checkSave(inputOf(candidate, actor), settings, now);
   if ('reason' in checked) return { reason: checked.reason };
-  return { ...checked.memory, confidence: candidate.confidence ?? 1, validFrom: Math.min(candidate.at ?? now, now), sourceRole: roleOf(candidate) };
+  return {
+    ...checked.memory,
+    confidence: candidate.confidence ?? 1,
+    decayRate: candidate.decayRate ?? checked.memory.decayRate,
+    validFrom: Math.min(candidate.at ?? now, now),
+    sourceRole: roleOf(candidate),
+  };
 }
 
 function inputOf(candidate: FactCandidate, actor: string): Parameters<typeof checkSave>[0] {

@@ -1,0 +1,94 @@
+import type { LanguageModel, Random } from '../../ports.ts';
+import type { MemoryRecord } from '../../model.ts';
+import type { JudgedPair } from '../../prompts/comparePairs.ts';
+import { comparePairsRequest, pairsPerRequest, readVerdicts } from '../../prompts/comparePairs.ts';
+import { scopesBeside } from '../../scope/scopesBeside.ts';
+import { workerCandidates } from '../../store/workerCandidates.ts';
+import { ask } from './ask.ts';
+import { bandOf } from './bands.ts';
+import type { Claim } from './contradiction.ts';
+import { claimOf } from './contradiction.ts';
+import { compareStatements } from './likeness.ts';
+import { neighborsOfClaim } from './neighbors.ts';
+import type { Ladder } from './storeCandidates.ts';
+
+/** Two memories that may be one fact, the older one first. */
+export interface MemoryPair {
+  readonly a: MemoryRecord;
+  readonly b: MemoryRecord;
+  /** 0–1. */
+  readonly similarity: number;
+}
+
+/** R147, R149: most pairs of a day, and how far back a pair may reach. */
+export const pairLimits = { perDay: 50, overDays: 90, candidates: 200 } as const;
+const dayMs = 86_400_000;
+
+/**
+ * Pairs that are worth a model's look, most alike first, found without one: of what is new, important or much used,
+ * what is alike but not the same, not too old, and shares words or differs in a number only. `isChecked` says which
+ * pairs were looked at lately.
+ */
+export function pairsToCheck(ladder: Ladder, most: number, isChecked: (pair: MemoryPair) => boolean): MemoryPair[] {
+  const { store, rarity, settings } = ladder;
+  const now = store.clock();
+  const found = new Map<string, MemoryPair>();
+  for (const memory of workerCandidates(store.sql, now, pairLimits.candidates)) {
+    const claim = claimOf(memory.content);
+    const { own } = scopesBeside(store.sql, memory.scope, undefined);
+    for (const other of neighborsOfClaim(store.sql, rarity, claim, { scopes: own, now, kinds: [memory.kind] })) {
+      const pair = other.id === memory.id ? undefined : pairOf(memory, other, claim, ladder);
+      if (pair === undefined || found.has(fingerprintOf(pair))) continue;
+      if (bandOf(pair.similarity, settings) === 'auto' || bandOf(pair.similarity, settings) === 'none') continue;
+      if (now - pair.a.eventAt > pairLimits.overDays * dayMs || !mayBeOne(claim, claimOf(other.content)) || isChecked(pair)) continue;
+      found.set(fingerprintOf(pair), pair);
+    }
+  }
+  return [...found.values()].toSorted((x, y) => y.similarity - x.similarity || (x.a.id < y.a.id ? -1 : 1)).slice(0, most);
+}
+
+function pairOf(memory: MemoryRecord, other: MemoryRecord, claim: Claim, { similarityOf }: Ladder): MemoryPair {
+  const { jaccard } = compareStatements(claim.held, claimOf(other.content).held);
+  const [a, b] = memory.validFrom < other.validFrom || (memory.validFrom === other.validFrom && memory.id < other.id) ? [memory, other] : [other, memory];
+  return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };
+}
+
+/** R149: words in common, or the same words with a number that went on. */
+function mayBeOne(a: Claim, b: Claim): boolean {
+  const shared = [...a.held.terms].filter((term) => b.held.terms.has(term)).length;
+  const isStep = a.held.values.size > 0 && a.held.values.size === b.held.values.size && shared > 0;
+  return shared >= 2 || isStep;
+}
+
+/** R151: by which a pair is known again; one that has become more or less alike is another. */
+export function fingerprintOf({ a, b, similarity }: MemoryPair): string {
+  return `${[a.id, b.id].toSorted().join(' ')} ${Math.round(similarity * 100)}`;
+}
+
+/** R151: how long a pair that was looked at is left alone. */
+export const checkedForMs = 14 * dayMs;
+
+export interface Verdicts {
+  readonly judged: readonly { readonly pair: MemoryPair; readonly verdict: JudgedPair['verdict']; readonly text: string | undefined }[];
+  readonly dropped: number;
+  readonly failed?: string;
+}
+
+/** As few requests as there can be, of five to ten pairs each where there are so many (R150). */
+export function batchesOf(pairs: readonly MemoryPair[]): readonly (readonly MemoryPair[])[] {
+  const count = Math.ceil(pairs.length / pairsPerRequest.most);
+  const size = Math.max(1, Math.ceil(pairs.length / Math.max(1, count)));
+  return Array.from({ length: count }, (_, index) => pairs.slice(index * size, (index + 1) * size));
+}
+
+/** What a model says of one batch of pairs. */
+export async function judgePairs(asker: { readonly model: LanguageModel; readonly random: Random }, pairs: readonly MemoryPair[]): Promise<Verdicts> {
+  const contents = pairs.map(({ a, b }) => ({ a: a.content, b: b.content }));
+  const answer = await ask(asker, (boundary) => comparePairsRequest(contents, boundary), (text) => readVerdicts(text, pairs.length));
+  if ('failed' in answer) return { judged: [], dropped: 1, failed: answer.failed };
+  const judged = answer.read.items.flatMap(({ pair, verdict, text }) => {
+    const found = pairs[pair];
+    return found === undefined ? [] : [{ pair: found, verdict, text }];
+  });
+  return { judged, dropped: answer.read.dropped };
+}
