@@ -3,10 +3,7 @@ import { checkSave, save } from './capture/save.ts';
 import { saveMany } from './capture/saveMany.ts';
 import { update } from './capture/update.ts';
 import { ageAll } from './consolidate/age.ts';
-import { confirm } from './consolidate/learn/confirm.ts';
-import { correct } from './consolidate/learn/correct.ts';
-import type { Learner } from './consolidate/learn/learnFacts.ts';
-import { learnFacts } from './consolidate/learn/learnFacts.ts';
+import { learningMethods } from './consolidate/learn/methods.ts';
 import { createMaintenance } from './consolidate/background/maintain.ts';
 import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
@@ -78,7 +75,6 @@ export function createMemory(ports: MemoryPorts): Memory {
   let closed = false;
 
   const reader = (): Reader => ({ sql, rarity, settings, now: clock() });
-  const learner = (): Learner => ({ store, rarity, settings, random, write });
   const failed = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
     ports.onFailure(known);
@@ -211,11 +207,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return saved;
     },
 
-    async learn(input) {
-      const result = await learnFacts(learner(), input);
-      if (result.batch !== undefined) idle.wake();
-      return result;
-    },
+    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, changed: () => idle.wake() }),
 
     async recall(input) {
       const result = await search(input);
@@ -259,11 +251,6 @@ export function createMemory(ports: MemoryPorts): Memory {
     get: (id) => read(() => findActive(sql, id)),
 
     history: (id) => read(() => historyOf(sql, id)),
-
-    correct: (id, input) => answer(() => correct(learner(), id, input), (reason) => ({ outcome: 'rejected' as const, reason })),
-
-    confirm: (ids, input = {}) =>
-      answer(() => confirm(store, typeof ids === 'string' ? [ids] : ids, input), (reason) => ({ outcome: 'rejected' as const, reason })),
 
     update: (id, patch) =>
       answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),

@@ -1,7 +1,6 @@
-import type { FactCandidate } from '../../src/engine/consolidate/learn/candidate.ts';
+import type { FactCandidate, LearnResult } from '../../src/engine/consolidate/learn/candidate.ts';
 import type { Learner } from '../../src/engine/consolidate/learn/learnFacts.ts';
 import { learnFacts } from '../../src/engine/consolidate/learn/learnFacts.ts';
-import type { LearnResult } from '../../src/engine/contract.ts';
 import { createIds } from '../../src/engine/ids.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { EngineSettings } from '../../src/engine/settings.ts';

@@ -79,7 +79,8 @@ function newestFirst(hits: readonly Hit[]): Hit[] {
     for (let below = above + 1; below < statements.length; below++) {
       const [a, b, upper, lower] = [statements[above], statements[below], ordered[above], ordered[below]];
       if (a === undefined || b === undefined || upper === undefined || lower === undefined) continue;
-      // Who asks about a time means what was said then.
+      // A guess is no news about a fact, and who asks about a time means what was said then.
+      if (lower.kind !== upper.kind) continue;
       if (lower.eventAt <= upper.eventAt || upper.why.parts['time'] === 1 || compareStatements(a, b).jaccard < sameThingFrom) continue;
       // They change places; the scores stay, since they belong to the places.
       [ordered[above], ordered[below]] = [{ ...lower, score: upper.score }, { ...upper, score: lower.score }];

@@ -53,3 +53,41 @@ export interface Learned {
   /** Why it was rejected or put off, in a sentence. */
   readonly reason?: string;
 }
+
+export interface LearnInput {
+  /** In the order in which they were said. */
+  readonly facts: readonly FactCandidate[];
+  /** Which part of the caller writes; stored with each memory. */
+  readonly actor?: string;
+  /** The batch to join, so that all of a run is undone at once. */
+  readonly batch?: string;
+}
+
+export interface LearnResult {
+  /** What became of each fact, in their order. */
+  readonly learned: readonly Learned[];
+  /** Pass it to `undo`; absent when nothing was written. */
+  readonly batch?: string;
+  /** Requests to a language model, and how much of its answers was no good; absent when none was there to ask. */
+  readonly asked?: { readonly requests: number; readonly dropped: number };
+}
+
+/** What holds instead of a memory. Fields that are left out stay as they were. */
+export interface CorrectInput {
+  readonly content: string;
+  readonly topic?: string;
+  readonly importance?: number;
+  /** Default `user`. Nobody else's words can correct the user's. */
+  readonly origin?: Origin;
+  readonly actor?: string;
+  readonly sessionId?: string;
+  readonly sourceIds?: readonly string[];
+  /** Since when it holds, Unix ms; default: now. */
+  readonly at?: number;
+}
+
+export interface ConfirmInput {
+  /** `user`: a person saw the exact text and said that it is right, which makes it theirs. */
+  readonly by?: 'user';
+  readonly actor?: string;
+}

@@ -1,8 +1,9 @@
-import type { ConfirmInput, UpdateResult } from '../../contract.ts';
+import type { UpdateResult } from '../../contract.ts';
 import type { Changes } from '../../store/memories.ts';
 import { changeMemory, findActive, wouldChange } from '../../store/memories.ts';
 import type { Store } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
+import type { ConfirmInput } from './candidate.ts';
 
 /** Somebody says that memories are right: they are believed in full from now on and lose nothing with time. */
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {

@@ -1,9 +1,9 @@
-import type { CorrectInput, SaveResult } from '../../contract.ts';
+import type { SaveResult } from '../../contract.ts';
 import type { MemoryRecord } from '../../model.ts';
 import { changeMemory, findActive } from '../../store/memories.ts';
 import type { Batch } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
-import type { FactCandidate } from './candidate.ts';
+import type { CorrectInput, FactCandidate } from './candidate.ts';
 import type { Ladder } from './storeCandidates.ts';
 import { judgeCandidate, memoryOf } from './storeCandidates.ts';
 import { mayReplace, replace, supersede, withSuperseded } from './supersede.ts';

@@ -1,11 +1,10 @@
-import type { LearnInput, LearnResult } from '../../contract.ts';
 import { MemoryError } from '../../errors.ts';
 import type { LanguageModel, Random } from '../../ports.ts';
 import { beginBatch } from '../../store/store.ts';
 import type { Batch } from '../../store/store.ts';
 import type { Advice } from './advise.ts';
 import { advise } from './advise.ts';
-import type { FactCandidate, Learned } from './candidate.ts';
+import type { FactCandidate, LearnInput, LearnResult, Learned } from './candidate.ts';
 import type { Ladder } from './storeCandidates.ts';
 import { storeCandidates } from './storeCandidates.ts';
 

@@ -3,7 +3,7 @@ import type { Rarity } from '../../recall/rarity.ts';
 import { scopesBeside } from '../../scope/scopesBeside.ts';
 import type { EngineSettings } from '../../settings.ts';
 import { learnedOn, noteLearned } from '../../store/learned.ts';
-import { addMemory, changeMemory, findActive, findByKey, findMemory } from '../../store/memories.ts';
+import { addMemory, changeMemory, findActive, findByKey, findMemory, wouldChange } from '../../store/memories.ts';
 import type { NewMemory } from '../../store/memories.ts';
 import type { Batch, Store } from '../../store/store.ts';
 import type { FactCandidate, Learned } from './candidate.ts';
@@ -99,7 +99,8 @@ function roleOf({ origin }: FactCandidate): 'user' | 'assistant' | 'tool' {
 export function judgeCandidate({ store, rarity, settings, similarityOf }: Ladder, candidate: FactCandidate, memory: NewMemory): Judgement {
   const keyed = memory.key === undefined ? undefined : findByKey(store.sql, memory.scope, memory.key);
   if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) {
-    const decision: Decision = keyed.content === memory.content ? { do: 'keep', id: keyed.id } : { do: 'extend', id: keyed.id, content: memory.content };
+    const isSame = !wouldChange(keyed, { content: memory.content, attributes: { ...keyed.attributes, ...memory.attributes } });
+    const decision: Decision = isSame ? { do: 'keep', id: keyed.id } : { do: 'extend', id: keyed.id, content: memory.content };
     return { decision, unsure: [] };
   }
   const claim = claimOf(memory.content);
@@ -141,7 +142,8 @@ function carryOut(store: Store, batch: Batch, decision: Exclude<Decision, { do: 
       const known = findActive(store.sql, decision.id);
       if (known === undefined) return { outcome: 'stored', id: addMemory(store, batch, memory) };
       const sourceIds = [...new Set([...known.sourceIds, ...memory.sourceIds])];
-      changeMemory(store, batch, known, { content: decision.content, sourceIds, ...(decision.origin === undefined ? {} : { origin: decision.origin }) });
+      const attributes = { ...known.attributes, ...memory.attributes };
+      changeMemory(store, batch, known, { content: decision.content, sourceIds, attributes, ...(decision.origin === undefined ? {} : { origin: decision.origin }) });
       return { outcome: 'updated', id: known.id };
     }
     case 'replace': {

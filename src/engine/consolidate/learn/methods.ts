@@ -1,0 +1,30 @@
+import type { Memory, SaveResult, UpdateResult } from '../../contract.ts';
+import { confirm } from './confirm.ts';
+import { correct } from './correct.ts';
+import type { Learner } from './learnFacts.ts';
+import { learnFacts } from './learnFacts.ts';
+
+/** The methods of a memory that learn and put right what was learned. */
+export function learningMethods(ports: {
+  readonly learner: () => Learner;
+  /** A write whose failure is an answer with a reason and not an exception. */
+  readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
+  /** Something new is there to be related. */
+  readonly changed: () => void;
+}): Pick<Memory, 'learn' | 'correct' | 'confirm'> {
+  const rejected = (reason: string): { readonly outcome: 'rejected'; readonly reason: string } => ({ outcome: 'rejected', reason });
+  return {
+    async learn(input) {
+      const result = await learnFacts(ports.learner(), input);
+      if (result.batch !== undefined) ports.changed();
+      return result;
+    },
+    async correct(id, input) {
+      const result: SaveResult = await ports.answer(() => correct(ports.learner(), id, input), rejected);
+      if (result.batch !== undefined) ports.changed();
+      return result;
+    },
+    confirm: (ids, input = {}): Promise<UpdateResult> =>
+      ports.answer(() => confirm(ports.learner().store, typeof ids === 'string' ? [ids] : ids, input), rejected),
+  };
+}
