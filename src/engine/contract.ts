@@ -66,6 +66,8 @@ export interface SaveInput {
   readonly at?: number;
   readonly expiresAt?: number;
   readonly pinned?: boolean;
+  /** Also lets it take the place of memories that it contradicts, as far as rules can tell. Default: no. */
+  readonly settles?: boolean;
 }
 
 export interface SaveResult {
@@ -74,6 +76,8 @@ export interface SaveResult {
   readonly id?: string;
   /** Pass it to `undo`; absent when nothing was written. */
   readonly batch?: string;
+  /** Ids of what it took the place of. */
+  readonly supersedes?: readonly string[];
   /** Why it was rejected, and what to do next. */
   readonly reason?: string;
   /** What was changed on the way in, in a sentence. */
@@ -320,6 +324,11 @@ export interface Memory {
   history(id: string): Promise<readonly HistoryEvent[]>;
   /** Changes one memory, or several in one batch; of several, those that are gone are passed over. */
   update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
+  /**
+   * Takes from a turn of the user, by its id, what it says to have changed, and puts that right at once where something
+   * else was known. All else that the turn says is left for when the conversation is over.
+   */
+  noticeCorrections(turnId: string): Promise<LearnResult>;
   /** Replaces a memory by what holds now; the old one stays as what held before. One batch, to be undone at once. */
   correct(id: string, input: CorrectInput): Promise<SaveResult>;
   /** Notes that memories are right: full confidence from now on, and no decay. */

@@ -4,6 +4,7 @@ import { saveMany } from './capture/saveMany.ts';
 import { update } from './capture/update.ts';
 import { ageAll } from './consolidate/age.ts';
 import { learningMethods } from './consolidate/learn/methods.ts';
+import { settlerFor } from './consolidate/learn/settle.ts';
 import { createMaintenance } from './consolidate/background/maintain.ts';
 import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
@@ -188,7 +189,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       idle.asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
-      const saved = await answer(() => save(store, checked), (reason): SaveResult => ({ outcome: 'rejected', reason }));
+      const settling = settlerFor(input, { store, rarity, settings });
+      const saved = await answer(() => save(store, checked, settling), (reason): SaveResult => ({ outcome: 'rejected', reason }));
       if (saved.batch !== undefined) idle.wake();
       return saved;
     },
@@ -207,7 +209,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return saved;
     },
 
-    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, changed: () => idle.wake() }),
+    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, read, changed: () => idle.wake() }),
 
     async recall(input) {
       const result = await search(input);

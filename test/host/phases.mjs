@@ -36,6 +36,7 @@ export const phases = [
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
+  { name: 'corrected', kind: 'host', profile: 'corrected', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'chat', kind: 'ui', profile: 'chat' },

@@ -17,6 +17,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   enrichEntities: (memory) => memory.enrichEntities(),
   history: (memory) => memory.history('fact_unknown'),
   update: (memory) => memory.update('fact_unknown', { importance: 5 }),
+  noticeCorrections: (memory) => memory.noticeCorrections('ep_unknown'),
   correct: (memory) => memory.correct('fact_unknown', { content: 'We deploy on Mondays' }),
   confirm: (memory) => memory.confirm('fact_unknown'),
   forget: (memory) => memory.forget({ topic: 'unknown' }),

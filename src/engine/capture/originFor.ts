@@ -18,8 +18,9 @@ const negations = new Set(['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cann
  * whoever asked for the save. Quotations and code in the typed text are somebody else's, and a content that
  * negates what was typed (or drops a negation) is not covered by it.
  */
-export function originFor(content: string, typed: string, otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant'): Origin {
+export function originFor(given: string, typed: string, otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant'): Origin {
   const own = proseOf(typed).replace(denial, '$1');
+  const content = given.replace(denial, '$1');
   // "I work with Vim" is written down as "the user works with Vim".
   const wanted = [...queryTerms(content.replace(/^the user\b/i, '')).keys()];
   if (wanted.length === 0 || isNegated(content) !== isNegated(own)) return otherwise;

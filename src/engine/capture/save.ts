@@ -95,10 +95,15 @@ export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => B
   return { outcome: 'stored', id, batch: batch.id, ...said };
 }
 
-export function save(store: Store, checked: CheckedSave): SaveResult {
+/** `settle` replaces what a new memory contradicts, and returns the ids of that. */
+export function save(store: Store, checked: CheckedSave, settle?: (id: string, batch: Batch) => readonly string[]): SaveResult {
   return store.sql.transaction(() => {
-    let batch: Batch | undefined;
-    return saveChecked(store, checked, () => (batch ??= beginBatch(store, 'save', { actor: checked.memory.actor })));
+    const begun: Batch[] = [];
+    const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'save', { actor: checked.memory.actor }));
+    const saved = saveChecked(store, checked, batchOf);
+    if (settle === undefined || saved.outcome !== 'stored' || saved.id === undefined) return saved;
+    const supersedes = settle(saved.id, batchOf());
+    return supersedes.length === 0 ? saved : { ...saved, supersedes };
   });
 }
 
@@ -148,7 +153,8 @@ function complaintAbout(input: SaveInput): string | undefined {
     textProblem('actor', input.actor) ??
     textProblem('category', input.category) ??
     attributesProblem(input.attributes) ??
-    yesNoProblem('pinned', input.pinned)
+    yesNoProblem('pinned', input.pinned) ??
+    yesNoProblem('settles', input.settles)
   );
 }
 

@@ -53,6 +53,7 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     source: (textOf(input['source']) ?? 'session') as Source,
     // Never from the input: a caller cannot say whose words these are.
     origin: originFor(content, context.typed),
+    settles: true,
     actor: context.actor,
     links: listOf(input['links']),
     ...(importance === undefined ? {} : { importance }),
@@ -62,10 +63,11 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
   });
   const notice = result.notice === undefined ? '' : ` ${result.notice}`;
+  const replaced = result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;
   const saved = { ...result, topic, content };
   switch (result.outcome) {
     case 'stored':
-      return { text: `Saved as ${result.id ?? ''} under "${topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+      return { text: `Saved as ${result.id ?? ''} under "${topic}".${replaced}${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
     case 'updated':
       return { text: `Updated ${result.id ?? ''} under "${topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
     case 'duplicate':

@@ -24,6 +24,14 @@ export function savedLine(record: MemoryRecord, outcome: 'stored' | 'updated', b
   return line;
 }
 
+/** One line: what holds now, what held before, and how to take it back. */
+export function changedLine(record: MemoryRecord, replaced: MemoryRecord, batch: string): vscode.MarkdownString {
+  const say = ({ content }: MemoryRecord): string => escapeMarkdown(shortened(content, shownCharacters));
+  const line = new vscode.MarkdownString(`_${[`Changed: ${say(record)}`, `was: ${say(replaced)}`, link('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`);
+  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  return line;
+}
+
 function link(title: string, command: string, argument: string): string {
   return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
 }

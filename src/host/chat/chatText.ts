@@ -6,7 +6,11 @@ import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 const shownCharacters = 400;
 
 /** What is said after a request to remember. A save is claimed only when it has an id. */
-export function saveAnswer(saved: SaveResult, record: Pick<MemoryRecord, 'topic' | 'content' | 'scope' | 'importance'> | undefined): string {
+export function saveAnswer(
+  saved: SaveResult,
+  record: Pick<MemoryRecord, 'topic' | 'content' | 'scope' | 'importance'> | undefined,
+  replaced?: Pick<MemoryRecord, 'content'>,
+): string {
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
     const reason = saved.reason ?? 'The memory gave no reason; the log may have one.';
     return escapeMarkdown(reason.includes('Nothing was saved') ? reason : `Nothing was saved: ${reason}`);
@@ -16,7 +20,8 @@ export function saveAnswer(saved: SaveResult, record: Pick<MemoryRecord, 'topic'
   const notice = saved.notice === undefined ? '' : `\n\n${escapeMarkdown(saved.notice)}`;
   if (saved.outcome === 'duplicate') return `Already known under ${topic} ${placeOf(record.scope)}: ${what}${notice}`;
   const verb = saved.outcome === 'updated' ? 'Updated' : 'Remembered';
-  return `${verb} under ${topic} ${placeOf(record.scope)}: ${what}${notice}`;
+  const before = replaced === undefined ? '' : ` It takes the place of: ${escapeMarkdown(shortened(replaced.content, shownCharacters))}`;
+  return `${verb} under ${topic} ${placeOf(record.scope)}: ${what}${before}${notice}`;
 }
 
 export function placeOf(scope: Scope): string {

@@ -3,6 +3,7 @@ import type { RememberRequest } from '../../engine/capture/rememberRequest.ts';
 import { parseRememberCommand, parseRememberRequest } from '../../engine/capture/rememberRequest.ts';
 import type { Hit } from '../../engine/model.ts';
 import { chatCommands } from './chatLinks.ts';
+import { takeCorrections } from './corrections.ts';
 import { helpText, offlineAnswer, saveAnswer } from './chatText.ts';
 import { followUps, takeFeedback } from './feedback.ts';
 import { messageOf } from '../log.ts';
@@ -61,6 +62,7 @@ async function talk(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
   const asked = isCommand ? commandRequest(turn) : parseRememberRequest(turn.prompt);
   if (isCommand && asked === undefined) return turn.result();
   if (asked !== undefined) await remember(turn, open, asked);
+  else await takeCorrections(turn, open);
   if (asked !== undefined && asked.rest === undefined) return turn.result();
   if (asked !== undefined) turn.stream.markdown('\n\n');
   const question = asked?.rest ?? turn.prompt;
@@ -104,8 +106,8 @@ function commandRequest(turn: Turn): RememberRequest | undefined {
 }
 
 async function remember(turn: Turn, open: OpenMemory, asked: RememberRequest): Promise<void> {
-  const { saved, record } = await saveRequest(open, asked, { actor, sessionId: turn.thread.id, sourceId: turn.userEpisodeId });
-  turn.stream.markdown(saveAnswer(saved, record));
+  const { saved, record, replaced } = await saveRequest(open, asked, { actor, sessionId: turn.thread.id, sourceId: turn.userEpisodeId });
+  turn.stream.markdown(saveAnswer(saved, record, replaced));
   if (saved.batch !== undefined) turn.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
   if (saved.outcome === 'stored' || saved.outcome === 'updated') turn.services.host.notifyChanged();
   turn.log.info(`Remember request: ${saved.outcome}${saved.reason === undefined ? '' : ` (${saved.reason})`}.`);

@@ -5,12 +5,19 @@ import type { MemoryRecord } from '../../engine/model.ts';
 import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 
+export interface SavedRequest {
+  readonly saved: SaveResult;
+  readonly record: MemoryRecord | undefined;
+  /** What held before. */
+  readonly replaced: MemoryRecord | undefined;
+}
+
 /** Saves what the user asked to be kept, and reads it back: only what the memory really holds is reported. */
 export async function saveRequest(
   { memory, workspace }: OpenMemory,
   asked: RememberRequest,
   from: { readonly actor: string; readonly sessionId: string; readonly sourceId: string | undefined },
-): Promise<{ readonly saved: SaveResult; readonly record: MemoryRecord | undefined }> {
+): Promise<SavedRequest> {
   try {
     const known = (await memory.topics({ scope: workspace === undefined ? 'user' : { workspace } })).map(({ topic }) => topic);
     const saved = await memory.save({
@@ -20,12 +27,19 @@ export async function saveRequest(
       source: 'user',
       // The user typed it in this very turn.
       origin: 'user',
+      // What is remembered on purpose holds instead of what it contradicts.
+      settles: true,
       actor: from.actor,
       sessionId: from.sessionId,
       ...(from.sourceId === undefined ? {} : { sourceIds: [from.sourceId] }),
     });
-    return { saved, record: saved.id === undefined ? undefined : await memory.get(saved.id) };
+    const [old] = saved.supersedes ?? [];
+    return {
+      saved,
+      record: saved.id === undefined ? undefined : await memory.get(saved.id),
+      replaced: old === undefined ? undefined : await memory.get(old),
+    };
   } catch (error) {
-    return { saved: { outcome: 'rejected', reason: messageOf(error) }, record: undefined };
+    return { saved: { outcome: 'rejected', reason: messageOf(error) }, record: undefined, replaced: undefined };
   }
 }

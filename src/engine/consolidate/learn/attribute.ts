@@ -79,8 +79,8 @@ export function contradict(a: Attribute, b: Attribute): boolean {
   if (a.property !== b.property || !isSubset(a.subject, b.subject) || !isSubset(b.subject, a.subject)) return false;
   const [numbersA, numbersB] = [numbersOf(a.value), numbersOf(b.value)];
   // A year beside the day says more, another day says something else.
-  if (numbersA.size > 0 && numbersB.size > 0) return !isSubset(numbersA, numbersB) && !isSubset(numbersB, numbersA);
-  return ![...a.value].some((term) => b.value.has(term));
+  if (!isSubset(numbersA, numbersB) && !isSubset(numbersB, numbersA)) return true;
+  return ![...a.value].some((term) => b.value.has(term) && !numbersA.has(term));
 }
 
 function numbersOf(terms: ReadonlySet<string>): ReadonlySet<string> {

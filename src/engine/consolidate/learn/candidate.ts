@@ -39,7 +39,8 @@ export interface Correction {
   readonly denied?: string | undefined;
 }
 
-export type LearnOutcome = SaveResult['outcome'] | 'limited';
+/** `limited`: its turn or day was full. `left`: it was not what was looked for. */
+export type LearnOutcome = SaveResult['outcome'] | 'limited' | 'left';
 
 /** What became of one candidate. */
 export interface Learned {

@@ -5,7 +5,7 @@ import type { Batch } from '../../store/store.ts';
 import type { Advice } from './advise.ts';
 import { advise } from './advise.ts';
 import type { FactCandidate, LearnInput, LearnResult, Learned } from './candidate.ts';
-import type { Ladder } from './storeCandidates.ts';
+import type { Ladder, StoreOptions } from './storeCandidates.ts';
 import { storeCandidates } from './storeCandidates.ts';
 
 /** What learning works with. */
@@ -23,9 +23,9 @@ const learnActor = 'learning';
 const learnSlice = 10;
 
 /** Stores what was taken out of talk, each fact once: the whole ladder from "known already" to "new". */
-export async function learnFacts(learner: Learner, input: LearnInput): Promise<LearnResult> {
+export async function learnFacts(learner: Learner, input: LearnInput, options: Pick<StoreOptions, 'onlyReplacing'> = {}): Promise<LearnResult> {
   if (!Array.isArray(input?.facts)) throw new MemoryError('input', 'Say what was learned: { facts: [{ topic, content, origin }] }.');
-  const run = { actor: input.actor ?? learnActor, perTurn: new Map<string, number>(), join: input.batch };
+  const run = { actor: input.actor ?? learnActor, perTurn: new Map<string, number>(), join: input.batch, ...options };
   const learned: Learned[] = [];
   const asked = { requests: 0, dropped: 0 };
   for (let from = 0; from < input.facts.length; from += learnSlice) {
@@ -44,7 +44,7 @@ export async function learnFacts(learner: Learner, input: LearnInput): Promise<L
 /** One transaction; what it counted comes back with it, so that a slice that failed has counted nothing. */
 function storeSlice(
   learner: Learner,
-  run: { readonly actor: string; readonly perTurn: ReadonlyMap<string, number>; readonly join: string | undefined },
+  run: { readonly actor: string; readonly perTurn: ReadonlyMap<string, number>; readonly join: string | undefined } & Pick<StoreOptions, 'onlyReplacing'>,
   slice: readonly FactCandidate[],
   advice: Advice | undefined,
 ): { readonly learned: readonly Learned[]; readonly perTurn: Map<string, number>; readonly batch: string | undefined } {
@@ -57,7 +57,7 @@ function storeSlice(
       return batch;
     };
     const perTurn = new Map(run.perTurn);
-    const learned = storeCandidates(learner, slice, { actor: run.actor, batchOf, perTurn, advice: advice?.decisions });
+    const learned = storeCandidates(learner, slice, { actor: run.actor, batchOf, perTurn, advice: advice?.decisions, onlyReplacing: run.onlyReplacing });
     return { learned, perTurn, batch: begun[0]?.id };
   });
 }

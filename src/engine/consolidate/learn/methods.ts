@@ -3,19 +3,28 @@ import { confirm } from './confirm.ts';
 import { correct } from './correct.ts';
 import type { Learner } from './learnFacts.ts';
 import { learnFacts } from './learnFacts.ts';
+import { correctionsIn } from './noticeCorrections.ts';
 
 /** The methods of a memory that learn and put right what was learned. */
 export function learningMethods(ports: {
   readonly learner: () => Learner;
   /** A write whose failure is an answer with a reason and not an exception. */
   readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
+  readonly read: <T>(work: () => T) => Promise<T>;
   /** Something new is there to be related. */
   readonly changed: () => void;
-}): Pick<Memory, 'learn' | 'correct' | 'confirm'> {
+}): Pick<Memory, 'learn' | 'noticeCorrections' | 'correct' | 'confirm'> {
   const rejected = (reason: string): { readonly outcome: 'rejected'; readonly reason: string } => ({ outcome: 'rejected', reason });
   return {
     async learn(input) {
       const result = await learnFacts(ports.learner(), input);
+      if (result.batch !== undefined) ports.changed();
+      return result;
+    },
+    async noticeCorrections(turnId) {
+      const facts = await ports.read(() => correctionsIn(ports.learner(), turnId));
+      if (facts.length === 0) return { learned: [] };
+      const result = await learnFacts(ports.learner(), { facts, actor: 'corrections' }, { onlyReplacing: true });
       if (result.batch !== undefined) ports.changed();
       return result;
     },

@@ -29,6 +29,8 @@ export interface StoreOptions {
   readonly batchOf: () => Batch;
   /** Memories that each turn left so far, by its id; counted on. */
   readonly perTurn?: Map<string, number> | undefined;
+  /** Stores only what takes the place of something that is known; the others are left for another time. */
+  readonly onlyReplacing?: boolean | undefined;
   /** What a model made of candidates that rules were not sure about; see `advise.ts`. */
   readonly advice?: ReadonlyMap<FactCandidate, Decision> | undefined;
 }
@@ -48,6 +50,7 @@ function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: Store
   const judgement = judgeCandidate(ladder, candidate, memory);
   const decision = advised(judgement, options.advice?.get(candidate));
   if (decision.do === 'keep') return { outcome: 'duplicate', ...said, id: decision.id };
+  if (options.onlyReplacing === true && decision.do !== 'replace') return { outcome: 'left', ...said };
   const turn = candidate.sourceIds?.[0] ?? '';
   const inTurn = options.perTurn.get(turn) ?? 0;
   const limit = limitReached(ladder, inTurn, now);

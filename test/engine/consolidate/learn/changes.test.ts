@@ -186,3 +186,43 @@ describe('a confirmation', () => {
       assert.deepEqual([outcome, /newer/.test(reason ?? '')], ['rejected', true]);
     }));
 });
+
+describe('a change that is said', () => {
+  it('R128: is noticed in the turn itself, only where something else was known', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn({ content: npm, scope: 'user' });
+      clock.forward(day);
+      const observe = async (text: string, role: 'user' | 'assistant' = 'user'): Promise<string> => (await memory.observe({ sessionId: 's', role, text })).id ?? '';
+      for (const text of ['We moved the standup to ten.', 'Is npm still used?', 'The project uses npm for installs.', '> no, we moved to pnpm']) {
+        const { learned, batch } = await memory.noticeCorrections(await observe(text));
+        assert.deepEqual([learned.filter(({ outcome }) => outcome !== 'left' && outcome !== 'duplicate'), batch], [[], undefined], text);
+      }
+      assert.deepEqual(await memory.noticeCorrections(await observe('no, we moved to pnpm', 'assistant')), { learned: [] });
+      assert.deepEqual(await memory.noticeCorrections('ep_unknown'), { learned: [] });
+      const turn = await observe('no, we moved to pnpm');
+      const { learned, batch } = await memory.noticeCorrections(turn);
+      const row = await memory.get(learned[0]?.id ?? '');
+      assert.deepEqual([learned.length, row?.sourceIds, row?.origin, row?.attributes['supersedes']], [1, [turn], 'user', learned[0]?.supersedes]);
+      await memory.undo(batch);
+      assert.deepEqual((await memory.list({ kind: 'fact' })).rows.map(({ content, supersededBy }) => [content, supersededBy]), [[npm, undefined]]);
+    }));
+
+  it('is settled by a save that asks for it, in the same batch, and by no other', () =>
+    withLearner(async ({ memory, clock }) => {
+      const save = (content: string, settles: boolean): ReturnType<typeof memory.save> => memory.save({ topic: 'build', content, settles });
+      const old = await save(npm, true);
+      clock.forward(day);
+      assert.equal((await save('The project uses yarn for installs.', false)).supersedes, undefined);
+      const settled = await save(pnpm, true);
+      assert.deepEqual(settled.supersedes?.length, 2);
+      await memory.undo(settled.batch);
+      assert.deepEqual((await all(memory)).map(({ id, supersededBy }) => [id === old.id, supersededBy]), [[true, undefined], [false, undefined]]);
+    }));
+
+  it('by an assistant settles nothing that the user said', () =>
+    withLearner(async ({ memory }) => {
+      await memory.save({ topic: 'build', content: npm });
+      const { outcome, supersedes } = await memory.save({ topic: 'build', content: pnpm, origin: 'assistant', settles: true });
+      assert.deepEqual([outcome, supersedes], ['stored', undefined]);
+    }));
+});
