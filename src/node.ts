@@ -11,14 +11,15 @@ import type { Memory } from './engine/contract.ts';
 import { isDamage, MemoryError } from './engine/errors.ts';
 import { createMemory } from './engine/memory.ts';
 import type { Problem } from './engine/model.ts';
-import type { Clock, EntityRecognizer, LanguageModel, Random, Scheduler } from './engine/ports.ts';
+import type { Clock, Embedder, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler } from './engine/ports.ts';
 import { applySettings, defaultSettings } from './engine/settings.ts';
 
 export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
 export type * from './engine/entities/entityAnswers.ts';
+export type * from './engine/meaning/vectorStats.ts';
 export type * from './engine/model.ts';
-export type { EntityRecognizer, LanguageModel, Scheduler } from './engine/ports.ts';
+export type { Embedder, EntityRecognizer, LanguageModel, Meaning, Reranker, Scheduler } from './engine/ports.ts';
 export type { LocalModels, LocalModelsOptions };
 export { MemoryError } from './engine/errors.ts';
 
@@ -42,8 +43,9 @@ export interface OpenOptions {
   readonly model?: LanguageModel;
   /** What can find names better than patterns, asked for anew each time it is needed. */
   readonly recognizers?: () => readonly EntityRecognizer[];
-  /** Reserved for search by meaning; nothing calls it yet. */
-  readonly embedder?: unknown;
+  /** Searches by meaning; without it words decide alone. `meaning` is for models that come and go. */
+  readonly embedder?: Embedder;
+  readonly meaning?: Meaning;
   /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
   readonly keepBackups?: number;
   /** Told of failures that no answer carries. Never given memory content. */
@@ -74,6 +76,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     scheduler: options.scheduler ?? timers,
     model: options.model,
     recognizers: options.recognizers,
+    meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => fileBytes(options.file),

@@ -2,6 +2,7 @@ import type { EnrichInput, EnrichResult, EntityInfo, EntityInput } from './entit
 import type { ConfirmInput, CorrectInput, LearnInput, LearnResult } from './consolidate/learn/candidate.ts';
 import type { Durability } from './store/durability.ts';
 import type { MaintainInput, MaintainResult, MaintenanceStatus } from './maintenance.ts';
+import type { VectorMethods, VectorStats } from './meaning/vectorStats.ts';
 import type {
   Attributes,
   HistoryEvent,
@@ -257,6 +258,8 @@ export interface Stats {
   readonly backups: readonly string[];
   /** What went wrong when the memory was opened, if anything. */
   readonly problems: readonly Problem[];
+  /** Absent in a memory that has no vectors and no model to make some. */
+  readonly vectors?: VectorStats;
 }
 
 export type ForgetTarget =
@@ -292,7 +295,7 @@ export interface ChatSummary {
 }
 
 /** The whole public face of the engine. Arguments and results are plain, structured-cloneable data. */
-export interface Memory {
+export interface Memory extends VectorMethods {
   /** Captures one turn as an episode. */
   observe(input: ObserveInput): Promise<ObserveResult>;
   /** Stores one fact; acknowledged only when the database has it. */

@@ -1,3 +1,4 @@
+import { createAfterwards } from './afterwards.ts';
 import { checkTurn, observe } from './capture/observe.ts';
 import { checkSave, save } from './capture/save.ts';
 import { saveMany } from './capture/saveMany.ts';
@@ -9,7 +10,7 @@ import { createMaintenance } from './consolidate/background/maintain.ts';
 import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
-import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult } from './contract.ts';
+import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult, UpdateResult } from './contract.ts';
 import { entityMethods } from './entities/entityMethods.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIdle } from './idle.ts';
@@ -17,12 +18,13 @@ import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
 import { checkedList, checkScope, idsOf, positive } from './inputs.ts';
-import type { Problem } from './model.ts';
-import type { Clock, EntityRecognizer, LanguageModel, Random, Scheduler } from './ports.ts';
+import { createVectorKeeper } from './meaning/vectorKeeper.ts';
+import type { MemoryPorts } from './memoryPorts.ts';
+import type { Clock, LanguageModel } from './ports.ts';
+import { noMeaning } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
 import type { Reader } from './recall/recall.ts';
 import { recall } from './recall/recall.ts';
-import type { EngineSettings } from './settings.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
@@ -35,36 +37,11 @@ import { changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
 import { adoptWorkspace, readableScopes } from './store/scopes.ts';
 import { summariesOf, waitingSessions } from './store/sessions.ts';
-import type { Sql } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
 import { recentTopics, topicsOf } from './store/topics.ts';
 import { undoBatch } from './store/undo.ts';
 import { writeWithPatience } from './write.ts';
-
-export interface MemoryPorts {
-  readonly sql: Sql;
-  readonly settings: EngineSettings;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly scheduler: Scheduler;
-  readonly model?: LanguageModel | undefined;
-  /** What can find names better than patterns, asked for anew each time. */
-  readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
-  /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
-  readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** What happened while the file was opened; shown until the memory is closed. */
-  readonly openingProblems: readonly Problem[];
-  /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
-  readonly readOnlyReason?: string | undefined;
-  readonly fileBytes: () => number;
-  /** Days of the daily backups, newest first; absent where none are made. */
-  readonly backups?: () => readonly string[];
-  /** Settles when the file's pages have been read once in the background, so that reading them holds nobody up; absent when there is nothing to wait for. */
-  readonly fileRead?: Promise<void> | undefined;
-  /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
-  readonly onFailure: (error: MemoryError) => void;
-}
 
 /** The engine over one open database. All methods are safe to call at the same time. */
 export function createMemory(ports: MemoryPorts): Memory {
@@ -118,26 +95,10 @@ export function createMemory(ports: MemoryPorts): Memory {
   const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, model: ports.model, write });
   const counted = ({ offsetMinutes }: { readonly offsetMinutes: number }): LanguageModel | undefined =>
     ports.model === undefined ? undefined : counting(ports.model, { store, write, offsetMinutes });
-  const pending: (() => void)[] = [];
-  /** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
-  const afterwards = (work: () => void): void => {
-    if (ports.readOnlyReason !== undefined) return;
-    pending.push(work);
-    if (pending.length > 1) return;
-    ports.scheduler.later(() => {
-      if (!closed) void write(catchUp).catch(() => void pending.splice(0));
-    });
-  };
-  const catchUp = (): void => {
-    const works = [...pending];
-    sql.transaction(() => {
-      for (const work of works) work();
-    });
-    // Only now: a try that met a lock is made again with the same work.
-    pending.splice(0, works.length);
-  };
+  const later = createAfterwards(ports, (work) => (closed ? Promise.resolve() : write(() => sql.transaction(work))));
 
   const warmUp = createWarmUp(reader);
+  const vectors = createVectorKeeper({ ...ports, clock, meaning: ports.meaning ?? noMeaning, write });
   const idle = createIdle(ports.scheduler, [
     async () => {
       await ports.fileRead;
@@ -146,9 +107,18 @@ export function createMemory(ports: MemoryPorts): Memory {
     async () => ports.readOnlyReason === undefined && (await write(() => linkSome(store, rarity, settings))).waiting,
   ]);
 
+  const asked = (): void => {
+    idle.asked();
+    vectors.asked();
+  };
+  const wake = (): void => {
+    idle.wake();
+    vectors.wake();
+  };
+
   const search = async (input: RecallInput): Promise<RecallResult> => {
     assertOpen();
-    idle.asked();
+    asked();
     try {
       return await Promise.resolve(recall(reader(), input));
     } catch (error) {
@@ -163,8 +133,8 @@ export function createMemory(ports: MemoryPorts): Memory {
   };
 
   setDurability(sql, settings.durability);
-  // The first questions come soon, and an earlier run may have left links to make.
-  idle.wake();
+  // The first questions come soon, and an earlier run may have left links and vectors to make.
+  wake();
 
   return {
     ...entityMethods({
@@ -179,19 +149,21 @@ export function createMemory(ports: MemoryPorts): Memory {
     }),
 
     async observe(input) {
-      idle.asked();
+      asked();
       const checked = checkTurn(input, settings, clock());
       if ('reason' in checked) return checked;
-      return await answer(() => observe(store, checked), (reason) => ({ reason }));
+      const observed = await answer(() => observe(store, checked), (reason) => ({ reason }));
+      wake();
+      return observed;
     },
 
     async save(input) {
-      idle.asked();
+      asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const settling = settlerFor(input, { store, rarity, settings });
       const saved = await answer(() => save(store, checked, settling), (reason): SaveResult => ({ outcome: 'rejected', reason }));
-      if (saved.batch !== undefined) idle.wake();
+      if (saved.batch !== undefined) wake();
       return saved;
     },
 
@@ -205,16 +177,16 @@ export function createMemory(ports: MemoryPorts): Memory {
         pause: () => ports.scheduler.sleep(0),
       };
       const saved = await saveMany(writer, inputs as readonly SaveInput[], options);
-      if (saved.batch !== undefined) idle.wake();
+      if (saved.batch !== undefined) wake();
       return saved;
     },
 
-    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, read, changed: () => idle.wake() }),
+    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, read, changed: () => wake() }),
 
     async recall(input) {
       const result = await search(input);
       const used = result.hits.filter(isMatched).map((hit) => hit.id);
-      if (used.length > 0) afterwards(() => noteAccess(sql, used, clock()));
+      if (used.length > 0) later.note(() => noteAccess(sql, used, clock()));
       return result;
     },
 
@@ -222,14 +194,14 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async activeMemory(input) {
       assertOpen();
-      idle.asked();
+      asked();
       try {
         const result = activeMemory(reader(), input);
         const at = clock();
         const used = result.facts.filter(isMatched).map((hit) => hit.id);
         const { sessionId } = input;
         if (result.facts.length > 0) {
-          afterwards(() => {
+          later.note(() => {
             noteAccess(sql, used, at);
             if (sessionId !== undefined) noteInjection(sql, sessionId, result.facts, at);
           });
@@ -242,7 +214,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async injections(sessionId) {
       // What the last answer put into a conversation may still be waiting to be written.
-      if (pending.length > 0) await write(catchUp);
+      await later.catchUp();
       return await read(() => lastInjection(sql, sessionId));
     },
 
@@ -254,8 +226,12 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     history: (id) => read(() => historyOf(sql, id)),
 
-    update: (id, patch) =>
-      answer(() => update(store, typeof id === 'string' ? [id] : id, patch), (reason) => ({ outcome: 'rejected' as const, reason })),
+    async update(id, patch) {
+      const refuse = (reason: string): UpdateResult => ({ outcome: 'rejected', reason });
+      const updated = await answer(() => update(store, typeof id === 'string' ? [id] : id, patch), refuse);
+      wake();
+      return updated;
+    },
 
     async forget(target) {
       let left: readonly string[] | undefined;
@@ -310,6 +286,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async undo(batch) {
       const result = await write(() => sql.transaction(() => undoBatch(store, batch)));
+      wake();
       const { undone, skipped } = result;
       return result.batch === undefined ? { undone } : { undone, skipped, batch: result.batch };
     },
@@ -372,7 +349,16 @@ export function createMemory(ports: MemoryPorts): Memory {
         backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
         problems: ports.openingProblems,
+        ...vectors.stats(),
       })),
+
+    async reembed(input = {}) {
+      assertOpen();
+      const most = positive('limit', input.limit ?? Number.MAX_SAFE_INTEGER);
+      return await vectors.reembed({ most, minImportance: positive('minImportance', input.minImportance ?? 1) });
+    },
+
+    stopReembed: () => vectors.stopReembed(),
 
     async configure(given) {
       const applied = applySettings(settings, given);
@@ -385,7 +371,8 @@ export function createMemory(ports: MemoryPorts): Memory {
     async close() {
       if (closed) return;
       idle.stop();
-      if (pending.length > 0) await write(catchUp).catch(() => undefined);
+      await vectors.stop();
+      await later.catchUp().catch(() => undefined);
       // A lease that cannot be given back expires.
       await maintenance.release().catch(() => undefined);
       closed = true;

@@ -112,6 +112,7 @@ export type ProblemCode =
   | 'setAside'
   | 'index'
   | 'newer'
+  | 'meaning'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

@@ -66,3 +66,5 @@ export interface Meaning {
   embedder(): Embedder | undefined;
   reranker(): Reranker | undefined;
 }
+
+export const noMeaning: Meaning = { embedder: () => undefined, reranker: () => undefined };

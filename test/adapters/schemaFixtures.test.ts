@@ -10,6 +10,8 @@ import { all } from '../support/memory.ts';
 const fixtures = join(import.meta.dirname, '../fixtures');
 const versions = readdirSync(fixtures).map((name) => /^schema-v(\d+)\.db$/.exec(name)?.[1]).filter((version) => version !== undefined).map(Number);
 
+const firstWithVectors = 3;
+
 describe('a database of an earlier version', () => {
   it('is kept for every version of the schema', () =>
     assert.deepStrictEqual(versions.toSorted((a, b) => a - b), migrations.map(({ version }) => version)));
@@ -20,9 +22,10 @@ describe('a database of an earlier version', () => {
         const file = join(folder, 'memory.db');
         copyFileSync(join(fixtures, `schema-v${version}.db`), file);
         const memory = await openMemory({ file });
-        const { schemaVersion, byKind, byTier, links, sessions, problems, readOnly } = await memory.stats();
+        const { schemaVersion, byKind, byTier, links, sessions, problems, readOnly, vectors } = await memory.stats();
         assert.deepStrictEqual({ schemaVersion, links, sessions, problems, readOnly }, { schemaVersion: currentVersion, links: 1, sessions: 1, problems: [], readOnly: false });
         assert.deepStrictEqual([byKind.fact, byKind.insight, byKind.episode, byTier.short, byTier.long], [4, 1, 4, 8, 1]);
+        assert.deepStrictEqual([vectors?.model, vectors?.embedded, vectors?.missing], version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9, 0]);
         const rows = await all(memory);
         assert.deepStrictEqual(
           rows.filter((row) => row.kind !== 'episode').map((row) => [row.content, row.importance, row.tier]),

@@ -48,7 +48,7 @@ describe('an observed turn', () => {
           validFrom: noon - day,
         });
       },
-      { model: forbidden as never, embedder: forbidden },
+      { model: forbidden as never, embedder: forbidden as never },
     );
   });
 

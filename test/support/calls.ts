@@ -1,4 +1,5 @@
 import type { Memory } from '../../src/engine/contract.ts';
+import { MemoryError } from '../../src/engine/errors.ts';
 
 /** One harmless call of each method of the contract; a test fails while one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
@@ -41,6 +42,12 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   topics: (memory) => memory.topics(),
   recentTopics: (memory) => memory.recentTopics(),
   stats: (memory) => memory.stats(),
+  reembed: (memory) =>
+    memory.reembed().catch((error: unknown) => {
+      // Without a model that is the answer.
+      if (!MemoryError.is(error, 'meaning')) throw error;
+    }),
+  stopReembed: (memory) => memory.stopReembed(),
   configure: (memory) => memory.configure({ budgetTokens: 300 }),
   close: (memory) => memory.close(),
 };

@@ -17,7 +17,7 @@ export interface Opened {
 }
 
 /** Waits for nothing, and lets background work run when the test lets go of the thread. */
-const scheduler: Scheduler = {
+export const scheduler: Scheduler = {
   sleep: (ms) => (ms > 0 ? Promise.resolve() : new Promise((resolve) => void setImmediate(resolve))),
   later: (work) => void setImmediate(work),
 };
@@ -36,7 +36,7 @@ export async function withMemory(test: (opened: Opened) => Promise<void>, option
 /** The same with the database in reach, for what no method of the contract shows. */
 export async function withTables(
   test: (opened: Opened & { readonly sql: Sql; readonly failures: MemoryError[]; readonly all: (query: string) => readonly SqlRow[] }) => Promise<void>,
-  options: { readonly file?: string; readonly model?: OpenOptions['model']; readonly wrap?: (sql: Sql) => Sql } = {},
+  options: { readonly file?: string; readonly model?: OpenOptions['model']; readonly meaning?: OpenOptions['meaning']; readonly wrap?: (sql: Sql) => Sql } = {},
 ): Promise<void> {
   const clock = new FixedClock();
   const context = { clock: clock.read, nativeBinding: undefined, bundled: false };
@@ -49,6 +49,7 @@ export async function withTables(
     random: seeded(1),
     scheduler: { sleep: () => Promise.resolve(), later: (work) => void setImmediate(work) },
     model: options.model,
+    meaning: options.meaning,
     openingProblems: opened.problems,
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => 0,

@@ -1,6 +1,7 @@
 import type { MemoryRecord } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { settlePending } from './edges.ts';
+import { forgetVectors } from './embedQueue.ts';
 import { unlinkEntities } from './entities.ts';
 import { record } from './history.ts';
 import { removeFromIndex } from './memoryIndex.ts';
@@ -52,6 +53,7 @@ function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string
   removeFromIndex(sql, row);
   unlinkEntities(sql, row);
   settlePending(sql, row);
+  forgetVectors(sql, row);
   sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
   sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(id);
   sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE memory_id = ?`).run(id);

@@ -1,6 +1,7 @@
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks, dropRelated, settlePending } from './edges.ts';
+import { awaitVectors, forgetVectors } from './embedQueue.ts';
 import { linkEntities, unlinkEntities } from './entities.ts';
 import { record } from './history.ts';
 import { indexMemory, removeFromIndex } from './memoryIndex.ts';
@@ -96,6 +97,7 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
   indexMemory(store.sql, row, memory);
   linkEntities(store, batch, row, memory.content);
   if (memory.kind !== 'episode') awaitLinks(store.sql, row);
+  awaitVectors(store.sql, row);
   const { kind, tier, topic, importance } = memory;
   record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
   return id;
@@ -221,6 +223,7 @@ function reindex(store: Store, batch: Batch, id: string): void {
   const row = Number(found['row']);
   unlinkEntities(sql, row);
   dropRelated(sql, id);
+  forgetVectors(sql, row);
   if (memory.validUntil !== undefined) {
     removeFromIndex(sql, row);
     settlePending(sql, row);
@@ -231,4 +234,5 @@ function reindex(store: Store, batch: Batch, id: string): void {
   // What better recognizers found in it is gone with its old links, so they may look again.
   sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);
   if (memory.kind !== 'episode') awaitLinks(sql, row);
+  awaitVectors(sql, row);
 }

@@ -2,6 +2,7 @@ import { maintenanceSchema } from './maintenanceSchema.ts';
 import { schemaVersion1 } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { number } from './sql.ts';
+import { vectorSchema } from './vectorSchema.ts';
 
 export interface Migration {
   readonly version: number;
@@ -13,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'first schema', run: (sql) => sql.exec(schemaVersion1) },
   { version: 2, name: 'learning in the background', run: (sql) => sql.exec(maintenanceSchema) },
+  { version: 3, name: 'vectors', run: (sql) => sql.exec(vectorSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

@@ -1,6 +1,7 @@
 import type { Kind, Scope } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks } from './edges.ts';
+import { awaitVectors } from './embedQueue.ts';
 import { linkEntities } from './entities.ts';
 import { indexMemory } from './memoryIndex.ts';
 import { selectMemory, toRecord, toScope } from './rows.ts';
@@ -87,6 +88,7 @@ function derive(store: Store, batch: Batch, id: string): void {
   indexMemory(store.sql, row, memory);
   linkEntities(store, batch, row, memory.content);
   if (memory.kind !== ('episode' satisfies Kind)) awaitLinks(store.sql, row);
+  awaitVectors(store.sql, row);
 }
 
 function takeSession(sql: Sql, from: Sql, id: string | undefined, scope: Scope): void {

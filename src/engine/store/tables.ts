@@ -19,4 +19,7 @@ export const tables = {
   runs: 'maintenance_runs',
   modelUse: 'model_use',
   checkedPairs: 'checked_pairs',
+  vectorModels: 'vector_models',
+  vectors: 'vectors',
+  unembedded: 'unembedded',
 } as const;

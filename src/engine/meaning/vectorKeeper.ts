@@ -1,0 +1,68 @@
+import { dropCatchingUp, waitingCounts } from '../store/embedQueue.ts';
+import type { Scheduler } from '../ports.ts';
+import type { Sql } from '../store/sql.ts';
+import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors.ts';
+import { createIdle } from '../idle.ts';
+import type { EmbedQueuePorts, RunLimits } from './embedQueue.ts';
+import { createEmbedQueue } from './embedQueue.ts';
+import type { VectorStats } from './vectorStats.ts';
+
+/** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
+export interface VectorKeeper {
+  /** There may be something to embed; returns at once. */
+  wake(): void;
+  /** Somebody asked for something, so embedding gives way. */
+  asked(): void;
+  stop(): Promise<void>;
+  /** Empty while this file never had a vector and nobody would make one. */
+  stats(): { readonly vectors?: VectorStats };
+  /** Removes what belongs to no active memory and queues what is missing, which is then embedded in the background. */
+  reembed(limits: RunLimits): Promise<{ readonly queued: number; readonly removed: number }>;
+  stopReembed(): Promise<{ readonly left: number }>;
+}
+
+export interface VectorKeeperPorts extends Omit<EmbedQueuePorts, 'pause'> {
+  readonly scheduler: Scheduler;
+  /** Present when nothing can be written: then nothing is embedded either. */
+  readonly readOnlyReason?: string | undefined;
+}
+
+export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
+  const { sql, write, meaning, scheduler } = ports;
+  const queue = createEmbedQueue({ ...ports, pause: () => scheduler.sleep(0) });
+  // Apart from other background work, which must not wait for a model.
+  const idle = createIdle(scheduler, [() => queue.slice()]);
+  const wake = (): void => {
+    if (ports.readOnlyReason === undefined && meaning.embedder() !== undefined) idle.wake();
+  };
+  return {
+    wake,
+    asked: () => idle.asked(),
+    stop: async () => {
+      idle.stop();
+      await queue.stop();
+    },
+    stats: () => statsOf(sql, meaning.embedder() !== undefined, queue.problem()),
+    async reembed(limits) {
+      const removed = await write(() => sql.transaction(() => dropOrphans(sql)));
+      const queued = await queue.adopt(limits);
+      wake();
+      return { removed, queued };
+    },
+    stopReembed: () => write(() => sql.transaction(() => ({ left: dropCatchingUp(sql) }))),
+  };
+}
+
+function statsOf(sql: Sql, hasEmbedder: boolean, problem: string | undefined): { readonly vectors?: VectorStats } {
+  const model = modelInUse(sql);
+  if (model === undefined && !hasEmbedder) return {};
+  const vectors: VectorStats = {
+    ...(model === undefined ? {} : { model: model.name, dimensions: model.dimensions }),
+    embedded: model === undefined ? 0 : embeddedCount(sql, model),
+    missing: model === undefined ? 0 : missingCount(sql, model),
+    ...waitingCounts(sql),
+    setAside: vectorsSetAside(sql),
+    ...(problem === undefined ? {} : { problem }),
+  };
+  return { vectors };
+}

@@ -1,0 +1,32 @@
+import type { MemoryError } from './errors.ts';
+import type { Problem } from './model.ts';
+import type { Clock, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler } from './ports.ts';
+import type { EngineSettings } from './settings.ts';
+import type { Sql } from './store/sql.ts';
+
+/** What `createMemory` is given. */
+export interface MemoryPorts {
+  readonly sql: Sql;
+  readonly settings: EngineSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly model?: LanguageModel | undefined;
+  /** What can find names better than patterns, asked for anew each time. */
+  readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
+  /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
+  readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Default: none. */
+  readonly meaning?: Meaning | undefined;
+  /** What happened while the file was opened; shown until the memory is closed. */
+  readonly openingProblems: readonly Problem[];
+  /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
+  readonly readOnlyReason?: string | undefined;
+  readonly fileBytes: () => number;
+  /** Days of the daily backups, newest first; absent where none are made. */
+  readonly backups?: () => readonly string[];
+  /** Settles when the file's pages have been read once in the background, so that reading them holds nobody up; absent when there is nothing to wait for. */
+  readonly fileRead?: Promise<void> | undefined;
+  /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
+  readonly onFailure: (error: MemoryError) => void;
+}

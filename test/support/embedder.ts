@@ -1,0 +1,84 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Memory } from '../../src/engine/contract.ts';
+import type { VectorStats } from '../../src/engine/meaning/vectorStats.ts';
+import type { Embedder, Meaning } from '../../src/engine/ports.ts';
+import { seeded } from './clock.ts';
+
+/** Words that mean the same to the fake model, as a real one would know. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['vacation', 'holiday', 'leave', 'off'],
+  ['salary', 'pay', 'wage'],
+  ['physician', 'doctor', 'medic'],
+  ['automobile', 'car', 'vehicle'],
+  ['schedule', 'hours', 'timetable', 'shift'],
+  ['ship', 'deploy', 'release'],
+];
+
+/**
+ * A small embedding model: a text's vector is the sum of its words' vectors, where words of the same meaning have the
+ * same one. Equal texts give equal vectors. It can be told to fail, and keeps what it was asked.
+ */
+export class FakeEmbedder implements Embedder {
+  readonly model: string;
+  readonly dimensions: number;
+  readonly asked: { readonly texts: readonly string[]; readonly purpose: 'query' | 'passage' }[] = [];
+  /** Called with the texts before they are embedded; throws or waits to make the model fail or be slow. */
+  before: (texts: readonly string[], signal: AbortSignal | undefined) => Promise<void> | void = () => undefined;
+
+  constructor(model = 'fake-a', dimensions = 32) {
+    this.model = model;
+    this.dimensions = dimensions;
+  }
+
+  async embed(texts: readonly string[], purpose: 'query' | 'passage', signal?: AbortSignal): Promise<readonly Float32Array[]> {
+    this.asked.push({ texts, purpose });
+    await this.before(texts, signal);
+    return texts.map((text) => this.vectorOf(text));
+  }
+
+  vectorOf(text: string): Float32Array {
+    const sum = new Float32Array(this.dimensions);
+    for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['']) {
+      const random = seeded(hash(`${this.model} ${conceptOf(word)}`));
+      for (let index = 0; index < sum.length; index++) sum[index] = (sum[index] ?? 0) + random() - 0.5;
+    }
+    const length = Math.hypot(...sum);
+    return sum.map((value) => value / length);
+  }
+
+  /** How many texts it was asked to embed as passages. */
+  get passages(): readonly string[] {
+    return this.asked.filter(({ purpose }) => purpose === 'passage').flatMap(({ texts }) => texts);
+  }
+}
+
+function conceptOf(word: string): string {
+  return sameMeaning.find((words) => words.includes(word))?.[0] ?? word;
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+/** Models that a test exchanges while a memory is open. */
+export function exchangeable(embedder?: Embedder): Meaning & { now: Embedder | undefined } {
+  const models = { now: embedder, embedder: () => models.now, reranker: () => undefined };
+  return models;
+}
+
+/** Waits until the background has done what it can, and says how it stands then. */
+export async function whenEmbedded(memory: Memory): Promise<VectorStats> {
+  let before = '';
+  for (let quiet = 0; quiet < quietTurns; ) {
+    await immediate();
+    const now = JSON.stringify((await memory.stats()).vectors);
+    quiet = now === before ? quiet + 1 : 0;
+    before = now;
+  }
+  const { vectors } = await memory.stats();
+  return vectors ?? { embedded: 0, missing: 0, waiting: 0, failed: 0, setAside: [] };
+}
+
+const quietTurns = 20;
