@@ -44,7 +44,7 @@ park parse participate pass patch pause perform permit pick pin plan play point 
 query question queue quit raise rank rate reach receive recommend record recover redirect reduce refactor refer refresh refuse regard reject relate release rely remain remember remind remove rename render rent reopen repeat replace reply report represent request require rerun reserve reset resolve respect respond restart restore result retire retry return reuse revert review rewrite rotate round
 sail save scale scan schedule scrap search seem select separate serialize serve settle share shift ship sign skip slip slow solve sort sound specify sponsor start state stay stop store stream stress study submit suffer suggest suit supply support suppose surface suspect switch sync
 tag talk target test thank tend throttle tidy tighten time touch track train transfer transform transition translate travel treat trigger trim trust try tune turn type unify update upgrade upload urge use
-validate value vary verify view visit volunteer vote wait walk want warn waste watch weigh welcome wish wonder work worry wrap yield standardise standardize`);
+validate value vary verify view visit volunteer vote wait walk want warn waste watch weigh welcome wish wonder work worry wrap yield standardise standardize pledge owe vow draft sketch outline overlook tolerate cap rework skim tackle overhaul`);
 
 export interface Verb {
   readonly base: string;

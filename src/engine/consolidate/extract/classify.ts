@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import { parseClause } from './clause.ts';
 import { namedTime } from './eventTime.ts';
 import type { FactKind } from './extractedFact.ts';
-import { determiners, isAdverb, prepositions, verbOf } from '../../text/grammar.ts';
+import { determiners, isAdverb, isAuxiliary, prepositions, verbOf } from '../../text/grammar.ts';
 import { stakes } from './importance.ts';
 import { isNameLike } from './names.ts';
 import { wordsOf } from './words.ts';
@@ -51,16 +51,17 @@ function reportedPart(said: Said): Said | undefined {
   return inner.mood === 'statement' ? { ...said, masked: part, clause: { ...inner, subject }, lead: { ...said.lead, denies: false } } : undefined;
 }
 
-const deciding = new Set(['decide', 'choose', 'agree', 'settle', 'opt', 'adopt', 'standardise', 'standardize']);
+const deciding = new Set(['pick', 'select', 'decide', 'choose', 'agree', 'settle', 'opt', 'adopt', 'standardise', 'standardize']);
 const changing = new Set(['rename', 'switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire', 'deprecate', 'abandon', 'stop', 'keep', 'stick']);
 const choosing = new Set(['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave']);
+const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
 const recurring = /\b(?:every (?:other |second |first |third |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|daily|weekly|nightly|monthly|quarterly|yearly|every (?:day|night|morning|evening|week|month|quarter|year|sprint|release))\b/i;
 const standing = /\b(?:always|never|ever again|everywhere|anywhere|nowhere|any ?more|from now on|going forward|in (?:the )?future|every time|whenever|each time|at all times|no longer)\b/i;
 
 function byLabel({ lead, masked }: Said): Judged | undefined {
   const { label } = lead;
   if (label === undefined || contentWords(masked) < 2) return undefined;
-  if (/\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict)\b/i.test(label)) return { kind: 'decision', confidence: 0.85 };
+  if (/\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict|final call|outcome)\b/i.test(label)) return { kind: 'decision', confidence: 0.85 };
   if (/\b(?:my (?:take|view|opinion)|hot take|opinion)\b/i.test(label)) return { kind: 'opinion', confidence: 0.8 };
   if (/\b(?:preferences?|prefer|care about|rules?|conventions?|house style|pet peeve|policy)\b/i.test(label)) return { kind: 'preference', confidence: 0.8 };
   return undefined;
@@ -71,9 +72,10 @@ function decision({ clause, lead, masked, previous }: Said): Judged | undefined 
   if (isOpen(masked)) return undefined;
   const isOurs = subject === 'I' || subject === 'we';
   const hasObject = words.length > rest;
-  if ((isOurs || subject === 'name') && deciding.has(verb) && hasObject && tense !== 'modal' && tense !== 'will' && !clause.isNegated && isComplement(verb, words[rest]?.low)) {
+  if ((isOurs || subject === 'name') && deciding.has(verb) && hasObject && tense !== 'modal' && tense !== 'will' && !clause.isNegated && isComplement(verb, words.slice(rest).map(({ low }) => low))) {
     return { kind: 'decision', confidence: 0.9 };
   }
+  if (/^the (?:final )?(?:decision|agreement|rule|policy|convention) (?:is|was) (?:to|that|now)\b/i.test(masked)) return { kind: 'decision', confidence: 0.8 };
   if (/\b(?:decision|choice) (?:is |was |has been )?(?:made|final|taken)\b/i.test(masked)) return { kind: 'decision', confidence: 0.85 };
   if (isOurs && (changing.has(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) && !clause.isNegated === !(verb === 'use' && clause.isNegated) && changes(clause)) {
     return { kind: 'decision', confidence: 0.8 };
@@ -82,13 +84,14 @@ function decision({ clause, lead, masked, previous }: Said): Judged | undefined 
   if (mood === 'imperative' && (choosing.has(verb) || changing.has(verb)) && hasObject && (lead.denies || lead.agrees || takesUp(masked, previous))) {
     return { kind: 'decision', confidence: 0.7 };
   }
-  if (mood === 'statement' && (subject === 'thing' || subject === 'name') && isRule(clause)) return { kind: 'decision', confidence: 0.75 };
+  if (mood === 'statement' && (subject === 'thing' || subject === 'name') && (isRule(clause) || (clause.tense === 'present' && lasting.test(masked)))) return { kind: 'decision', confidence: 0.75 };
   return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;
 }
 
 /** "We agreed to", "decided on", "chose X"; "Ilse agreed over lunch" says not to what. */
-function isComplement(verb: string, next: string | undefined): boolean {
-  if (verb === 'agree') return next === 'to' || next === 'on' || next === 'that' || next === 'we';
+function isComplement(verb: string, [next = '', ...others]: readonly string[]): boolean {
+  if (verb === 'agree') return /^(?:to|on|that|we)$/.test(next) || (next === 'with' && others.some((low) => /^(?:to|on|that)$/.test(low)));
+  if (verb === 'pick' || verb === 'select') return !/^(?:it|up|one|that|this)$/.test(next);
   if (verb === 'settle' || verb === 'opt') return next === 'on' || next === 'for' || next === 'with';
   return true;
 }
@@ -152,6 +155,8 @@ function tendency({ masked, clause }: Said): Judged | undefined {
 
 /** What somebody wants in general, or of others; "I want a button here" is today's work. */
 function wants({ words, rest, subject }: Clause, masked: string): boolean {
+  // How the assistant should answer is wanted for good, unlike what it should make.
+  if (/^you$/.test(words[rest]?.low ?? '') && words[rest + 1]?.low === 'to' && (answering.has(words[rest + 2]?.low ?? '') || /^(?:use|write|be|call|keep|stop)$/.test(words[rest + 2]?.low ?? ''))) return true;
   const next = words[rest];
   if (next === undefined) return false;
   if (subject !== 'I' && subject !== 'we') return !/^(?:it|that|this|them)$/.test(next.low);
@@ -163,9 +168,9 @@ const answering = new Set(['answer', 'reply', 'respond', 'speak', 'talk', 'expla
 const keeping = new Set(['use', 'keep', 'avoid', 'prefer', 'stick', 'name', 'format', 'wrap', 'write']);
 
 /** "Conventional commits", "4 spaces": a sort of things in the plural, none of which was pointed at. */
-function isAboutKinds(object: readonly { readonly low: string }[]): boolean {
-  const isPointed = object.some(({ low }) => /^(?:the|this|that|these|those|it|them|my|our|your|here|there|now)$/.test(low));
-  return !isPointed && object.slice(0, 3).some(({ low }) => /[^su']s$/.test(low));
+function isAboutKinds(object: readonly { readonly low: string }[], { asks }: Lead): boolean {
+  const isPointed = object.some(({ low }, index) => (index < 3 || !/^(?:the|my|our|your)$/.test(low)) && /^(?:the|this|that|these|those|it|them|my|our|your|here|there|now)$/.test(low));
+  return !isPointed && asks ? object.length >= 2 : !isPointed && object.slice(0, 3).some(({ low }) => /[^su']s$/.test(low));
 }
 
 /** A standing order. An order of today names one thing; a standing one says always or never, or forbids a sort of things. */
@@ -180,7 +185,7 @@ function order({ clause, masked, lead }: Said): Judged | undefined {
   if (recurring.test(masked)) return { kind: 'decision', confidence: 0.7 };
   const isGeneric = !determiners.has(object.low) && !/^(?:it|me|us|them|him|her|you|up|out|off|on|in|to|so|yet)$/.test(object.low) && !isAdverb(object.low);
   if (isNegated && isGeneric && /s$|ing$|^\uE000/u.test(words.slice(rest, rest + 4).map(({ low }) => low).find((low) => /[^s]s$|\uE000/u.test(low)) ?? '')) return { kind: 'preference', confidence: 0.75 };
-  if (keeping.has(clause.verb) && isGeneric && isAboutKinds(words.slice(rest))) return { kind: 'preference', confidence: 0.65 };
+  if (keeping.has(clause.verb) && isGeneric && isAboutKinds(words.slice(rest), lead)) return { kind: 'preference', confidence: 0.65 };
   return lead.denies && clause.verb === 'use' ? { kind: 'preference', confidence: 0.7 } : undefined;
 }
 
@@ -195,20 +200,25 @@ function fragment(masked: string, { asks }: Lead): Judged | undefined {
   return asks && content >= 4 ? { kind: 'preference', confidence: 0.65 } : undefined;
 }
 
-const promising = new Set(['promise', 'commit', 'pledge', 'guarantee', 'volunteer']);
+const promising = new Set(['owe', 'vow', 'promise', 'commit', 'pledge', 'guarantee', 'volunteer']);
 
 function commitment({ clause, masked, at }: Said): Judged | undefined {
   const { subject, verb, tense, words, rest } = clause;
   if (subject !== 'I' && subject !== 'we') return undefined;
+  // "I told Ken I'd review it": a promise in other words.
+  if (verb === 'tell' && /\bI(?:['’](?:d|ll)| would| will)\b/.test(masked.slice(4)) && !isOpen(masked)) return { kind: 'commitment', confidence: 0.75 };
   if (promising.has(verb) && words.length > rest + 1 && tense !== 'modal' && !(verb === 'commit' && words[rest]?.low !== 'to')) return { kind: 'commitment', confidence: 0.85 };
   const mustBy = (verb === 'need' || verb === 'have') && tense === 'present' && words.slice(rest, rest + 2).some(({ low }) => low === 'to') && /\b(?:by|before|until) /i.test(masked);
   if ((tense !== 'will' && !mustBy) || isOpen(masked) || clause.isNegated) return undefined;
   // What a group does today or tomorrow is work in progress.
   if (subject === 'we' && /\b(?:today|tonight|tomorrow|now)\b/i.test(masked)) return undefined;
-  const isAction = mustBy || (verb !== 'be' && verb !== 'have' && verb !== 'need') &&  verb !== 'see' && verb !== 'try' && verb !== 'check' && verb !== 'look' && verb !== 'know';
-  const hasTime = namedTime(masked, at) !== undefined || /\bby (?:the )?(?:end|close|noon|tonight|eod|eow)\b|\bbefore (?:the )?\w+/i.test(masked);
+  const isAction = mustBy || (verb === 'have' && hasTime(masked, at)) || (verb !== 'be' && verb !== 'have' && verb !== 'need') &&  verb !== 'see' && verb !== 'try' && verb !== 'check' && verb !== 'look' && verb !== 'know';
   const named = words.slice(rest).some((word, index) => isNameLike(word) && /^(?:to|for|with)$/.test(words[rest + index - 1]?.low ?? ''));
-  return isAction && contentWords(masked) >= 3 && (hasTime || named) ? { kind: 'commitment', confidence: 0.8 } : undefined;
+  return isAction && contentWords(masked) >= 3 && (hasTime(masked, at) || named) ? { kind: 'commitment', confidence: 0.8 } : undefined;
+}
+
+function hasTime(masked: string, at: number): boolean {
+  return namedTime(masked, at) !== undefined || /\bby (?:the )?(?:end|close|noon|tonight|eod|eow)\b|\bbefore (?:the )?\w+/i.test(masked);
 }
 
 const evaluating =
@@ -218,11 +228,12 @@ function opinion({ clause, lead, masked }: Said): Judged | undefined {
   const { subject, verb, tense, words, rest } = clause;
   const next = words[rest]?.low ?? '';
   if (subject === 'I' || (subject === 'we' && tense === 'present')) {
-    if (/^(?:think|believe|feel|find|reckon|consider)$/.test(verb) && (tense === 'present' || tense === 'perfect') && words.length - rest >= 4) {
+    const thinks = /^(?:think|believe|feel|find|reckon|consider|suspect|argue)$/.test(verb);
+    if (thinks && (tense === 'present' || tense === 'perfect' || clause.modal === 'would') && words.length - rest >= 4) {
       const after = words.slice(rest + (next === 'that' ? 1 : 0))[0]?.low ?? '';
       if (/^(?:it|it's|this|that|that's|we|we're|you|you're|so|i|i'm|i'll|about|of|they|they're|there|there's)$/.test(after)) return undefined;
       if (clause.isNegated && verb === 'think' && /^(?:we|so|it)$/.test(after)) return undefined;
-      return evaluating.test(masked) && !/\b(?:bug|problem|issue|error|failure|cause|reason)\b/i.test(masked) ? { kind: 'opinion', confidence: 0.75 } : undefined;
+      return (verb !== 'think' || evaluating.test(masked) || /\b\p{L}+est\b|\b(?:over|under)\p{L}+ed\b|\bmore\b|\bless\b/u.test(masked)) && !/\b(?:bug|problem|issue|error|failure|cause|reason)\b/i.test(masked) ? { kind: 'opinion', confidence: 0.75 } : undefined;
     }
     if (verb === 'be' && /\b(?:skeptical|sceptical|wary|fan|in favou?r|against|convinced|not sold|critical|worried about|tired of|sick of)\b/i.test(masked) && contentWords(masked) >= 3) {
       return { kind: 'opinion', confidence: 0.75 };
@@ -230,7 +241,8 @@ function opinion({ clause, lead, masked }: Said): Judged | undefined {
     return undefined;
   }
   const isGeneral = (subject === 'thing' || subject === 'name') && verb === 'be' && tense === 'present';
-  if (isGeneral && (lead.judges || /\b(?:overkill|overrated|underrated|too (?:much|slow|complex|complicated|big|heavy|expensive|many)|not worth|worth (?:it|the))\b/i.test(masked)) && evaluating.test(masked)) {
+  if (isGeneral && lead.judges && contentWords(masked) >= 3) return { kind: 'opinion', confidence: 0.7 };
+  if (isGeneral && ( /\b(?:overkill|overrated|underrated|too (?:much|slow|complex|complicated|big|heavy|expensive|many)|not worth|worth (?:it|the))\b/i.test(masked)) && evaluating.test(masked)) {
     return { kind: 'opinion', confidence: 0.7 };
   }
   return undefined;
@@ -256,20 +268,23 @@ function event({ clause, masked, at }: Said): Judged | undefined {
   return isNoun && occasion.test(masked) && /\b(?:on|by|until|from|in|at|today|tomorrow|next)\b/i.test(masked) ? { kind: 'event', confidence: 0.7 } : undefined;
 }
 
+/** What a conversation about code is about for an hour; a statement on one of these is not kept. */
+const passing = /^(?:bugs?|errors?|exceptions?|warnings?|issue|problem|response|request|output|result|input|file|function|method|class|argument|parameter|variable|code|snippet|array|list|string|object|loop|line|value|test|button|page|screen|stack|trace|log|message|query|array|table|column|row|element|component|return|condition|branch|commit|diff|patch|answer|question|example)$/;
 const transient = new Set('fail crash hang break complain corrupt flap lose leak freeze error stall loop ask say tell think know wonder mean guess seem look sound feel show find see help work try happen wait confirm notice suppose point thank hope worry'.split(' '));
 const unsettled = new Set('need want have get like love hate see know hope understand agree remember forget care plan talk look expect intend'.split(' '));
-const creating = new Set(['write', 'build', 'create', 'design', 'make', 'own', 'found', 'maintain', 'replace', 'move', 'switch', 'migrate', 'rename', 'set']);
+const creating = new Set(['draw', 'draft', 'write', 'build', 'create', 'design', 'make', 'own', 'found', 'maintain', 'replace', 'move', 'switch', 'migrate', 'rename', 'set']);
 
 /** What is so and stays so: a definite subject, a state or a habit, and something specific about it. */
 function standingFact(said: Said): Judged | undefined {
   const { clause, masked, lead } = said;
   const { mood, subject, verb, tense, words } = clause;
-  if (mood === 'statement' && tense === 'progressive' && subject === 'we' && verb === 'use' && isSpecific(words.slice(1))) return { kind: 'fact', confidence: 0.7 };
+  if (mood === 'statement' && tense === 'progressive' && (subject === 'we' || subject === 'I') && verb === 'use' && isSpecific(words.slice(1))) return { kind: 'fact', confidence: 0.7 };
   if (mood !== 'statement' || isOpen(masked)) return undefined;
   const first = words[0];
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is known from now on.
+  if (isPassing(clause)) return undefined;
   if (tense === 'will' && subject === 'name' && contentWords(masked) >= 3 && !clause.isNegated) return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
     const isRole = tense === 'past' && creating.has(verb) && (subject === 'name' || clause.isPassive) && contentWords(masked) >= 3;
@@ -288,6 +303,15 @@ function standingFact(said: Said): Judged | undefined {
   if (contentWords(masked) < (lead.denies || isFirstPerson || stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) && subject !== 'name') return undefined;
   if (!isSpecific(words) && subject !== 'name' && !stakes.test(masked)) return undefined;
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
+}
+
+/** "The response has 3 items", "my code has 2 loops": the thing itself is gone tomorrow. */
+function isPassing({ words, subject }: Clause): boolean {
+  if (subject !== 'thing') return false;
+  const verbAt = words.findIndex(({ low }, index) => index > 0 && (isAuxiliary(low) || verbOf(low)?.form === 's' || verbOf(low)?.form === 'past' || (verbOf(low)?.form === 'base' && index > 1)));
+  const head = words.slice(0, verbAt === -1 ? 1 : verbAt).findIndex(({ low }) => prepositions.has(low));
+  const last = head > 0 ? words[head - 1] : words[Math.max(0, verbAt - 1)];
+  return last !== undefined && passing.test(last.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
 }
 
 /** "I'm Dana", "I'm a nurse", "we're on Go 1.22"; "I'm tired" passes. */

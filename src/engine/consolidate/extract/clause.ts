@@ -47,7 +47,7 @@ export function parseClause(words: readonly Word[]): Clause {
 
 /** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */
 function isFronted({ low }: Word): boolean {
-  return prepositions.has(low) && low !== 'as' && low !== 'like';
+  return (prepositions.has(low) && low !== 'as' && low !== 'like') || low === 'according';
 }
 
 function mainClauseAfter(words: readonly Word[], start: number): number | undefined {
@@ -97,7 +97,9 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   if (verb.form !== 'base') return undefined;
   // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
   const later = isNever || next === undefined || determiners.has(next.low) ? undefined : finiteVerb(words, start);
-  if (later !== undefined && later - start <= 3 && !words.slice(start + 1, later + 1).some((word) => word.afterBreak)) return undefined;
+  // "Use early returns": the last word of an order is what it is about.
+  const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
+  if (later !== undefined && !isObject && later - start <= 3 && !words.slice(start + 1, later + 1).some((word) => word.afterBreak)) return undefined;
   return { ...common, mood: 'imperative', verb: verb.base, tense: 'present', isNegated: isNever };
 }
 

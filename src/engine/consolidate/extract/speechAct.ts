@@ -1,4 +1,6 @@
+import { parseClause } from './clause.ts';
 import type { Statement } from './statements.ts';
+import { wordsOf } from './words.ts';
 
 /** What the words before a statement tell of it, and where the statement itself begins. */
 export interface Lead {
@@ -16,7 +18,7 @@ export interface Lead {
   readonly asks: boolean;
 }
 
-const filler = /^(?:oh|ah|hm+|hmm|well|so|and|also|plus|then|ok(?:ay)?|btw|by the way|fyi|anyway|again|finally|lastly|first|second|third|thanks|thank you|great|cool|nice|lovely|ouch|ugh|good|ha|hey|hi|hello|right|now|besides|in addition|one more thing|just so you know|for the record|for context|as for|heads up|quick note|note|reminder|update)(?![\p{L}\p{N}’'-])[\s,!.:–—-]*/iu;
+const filler = /^(?:(?:it )?turns out(?: that)?|(?:just )?(?:learned|found out|heard)(?: today)? that|oh|ah|hm+|hmm|well|so|and|also|plus|then|ok(?:ay)?|btw|by the way|fyi|anyway|again|finally|lastly|first|second|third|thanks|thank you|great|cool|nice|lovely|ouch|ugh|good|ha|hey|hi|hello|right|now|besides|in addition|one more thing|just so you know|for the record|for context|as for|heads up|quick note|note|reminder|update)(?![\p{L}\p{N}’'-])[\s,!.:–—-]*/iu;
 const denial = /^(?:no+|nope|nah|wrong|not quite|that's wrong|that is wrong|you're wrong|you are wrong|that's not right|not true|actually|sorry|correction|i meant|i mean|scratch that|i was wrong|my mistake|my bad)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
 const agreement = /^(?:yes|yep|yeah|yup|sure|fine|agreed|perfect|exactly|correct|true|sounds good|good (?:idea|rule|point|call|plan)|makes sense|works for me|deal|alright|all right|go ahead|please do)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
 const judgement = /^(?:honestly|frankly|personally|imho|imo|in my (?:opinion|view|experience)|to be honest|tbh|if you ask me)(?![\p{L}\p{N}’'-])[\s,:–—-]*/iu;
@@ -36,14 +38,21 @@ export function leadOf(statement: Statement): Lead {
     const judged = judgement.exec(rest);
     const said = label.exec(rest);
     if (denied !== null && isAside(rest, denied[0])) [lead.denies, lead.length] = [true, lead.length + denied[0].length];
-    else if (agreed !== null) [lead.agrees, lead.length] = [true, lead.length + agreed[0].length];
+    else if (agreed !== null && (/[,.:!–—-]/.test(agreed[0]) || /^(?:ye|go|please)/i.test(agreed[0]) || rest.length === agreed[0].length)) [lead.agrees, lead.length] = [true, lead.length + agreed[0].length];
     else if (judged !== null) [lead.judges, lead.length] = [true, lead.length + judged[0].length];
-    else if (found === undefined && said !== null && (said[1] ?? '').split(/\s+/).length <= 8) {
+    else if (found === undefined && said !== null && (said[1] ?? '').split(/\s+/).length <= 8 && isLabel(said[1] ?? '', rest.slice(said[0].length))) {
       found = said[1] ?? '';
       lead.length += said[0].length;
     } else lead.length += (filler.exec(rest) ?? please.exec(rest))?.[0].length ?? 0;
   }
   return { ...lead, ...(found === undefined ? {} : { label: found }) };
+}
+
+/** "We have three environments: dev, staging and prod" is one statement; "Decided: ..." and "Note: ..." are labels. */
+function isLabel(words: string, rest: string): boolean {
+  if (/\b(?:decided|agreed|decision|confirmed|noted|note|remember|remind)\b/i.test(words)) return true;
+  const { mood, subject } = parseClause(wordsOf(words));
+  return mood !== 'statement' || subject === 'pronoun' || parseClause(wordsOf(rest)).mood !== 'fragment';
 }
 
 /** "No ORM anywhere" and "sorry state" deny nothing: a denial stands apart, unless it says so at length. */

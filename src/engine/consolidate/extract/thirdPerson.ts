@@ -136,6 +136,7 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   if (word === undefined) return undefined;
   // Where a memory is kept says which repository it was.
   if (word.low === 'this' && /^(?:repo|repository|project|codebase|workspace|monorepo)$/.test(after?.low ?? '')) return 'the';
+  if (word.low === 'our' && after?.low === 'team') return 'the';
   if (word.low === 'me') return speaker;
   if (word.low === 'us') return group;
   if (word.low === 'my' || word.low === 'mine') return possessive(speaker);
@@ -147,7 +148,8 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   if (who === undefined || word.low === 'hers') return undefined;
   if (word.low === 'he' || word.low === 'she' || word.low === 'him') return who;
   if (word.low.includes("'")) return word.low.endsWith('s') ? `${who} ${participleOf(after?.low ?? '') === undefined ? 'is' : 'has'}` : `${who} will`;
-  const isObject = word.low === 'her' && (after === undefined || after.afterBreak || determiners.has(after.low) || prepositions.has(after.low) || conjunctions.has(after.low));
+  const isAddressed = /^(?:tell|told|ask|asked|give|gave|show|showed|send|sent|email|call|let|help|remind|pay|thank|cc)$/.test(before?.low ?? '') && (after === undefined || verbOf(after.low) !== undefined || isAdverb(after.low) || after.low === 'early');
+  const isObject = word.low === 'her' && (isAddressed || after === undefined || after.afterBreak || determiners.has(after.low) || prepositions.has(after.low) || conjunctions.has(after.low));
   return isObject ? who : possessive(who);
 }
 
