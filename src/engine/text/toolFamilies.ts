@@ -1,8 +1,8 @@
 /** Well-known tools that belong to one language or system; talk about one is talk about the other. */
 const families: { readonly [family: string]: string } = {
-  python: 'pip conda poetry virtualenv numpy pandas scipy matplotlib scikit-learn sklearn pytorch jupyter django flask fastapi pytest mypy pylint celery sqlalchemy asyncio .py',
+  python: 'pip conda poetry virtualenv numpy pandas scipy matplotlib scikit-learn sklearn pytorch jupyter django flask fastapi pytest mypy pylint celery sqlalchemy .py',
   rust: 'cargo rustup rustc clippy rustfmt serde tokio .rs',
-  ocaml: 'opam dune ocamlformat .ml',
+  ocaml: 'opam dune .ml',
   javascript: 'node nodejs npm pnpm yarn webpack vite rollup esbuild react vue svelte angular jest mocha vitest eslint express typescript .js',
   typescript: 'tsc tsconfig.json tsx .ts',
   golang: 'gofmt goroutine goroutines go.mod go.sum .go',

@@ -3,7 +3,7 @@ import { parseRememberRequest } from '../../capture/rememberRequest.ts';
 import { maskQuoted } from '../../capture/sentences.ts';
 import { entitiesIn } from '../../text/entities.ts';
 import { classify } from './classify.ts';
-import type { Judged } from './classify.ts';
+import type { Judged } from './kinds/said.ts';
 import { parseClause } from './clause.ts';
 import { correctionIn } from './correction.ts';
 import { namedTime } from './eventTime.ts';
