@@ -1,7 +1,9 @@
 import { readFacts } from '../codingMemory/readFacts.ts';
+import { readPairs } from '../codingMemory/readPairs.ts';
 import { entityFigures } from './learning/entities.ts';
 import type { Extraction } from './learning/extraction.ts';
 import { correctionsOfTurns, extractionOfTexts, extractionOfTurns } from './learning/extraction.ts';
+import { measurePairs } from './learning/pairs.ts';
 import { readPublicSets } from './learning/publicSets.ts';
 import { topicFigures } from './learning/topics.ts';
 import { describeMachine } from './report.ts';
@@ -49,6 +51,14 @@ if (sets !== undefined) {
   figure('    with up to five memories in each topic', topics.withMemories);
   figure('    by the most words in common with the name', topics.overlap);
 }
+
+console.log('\nPairs of coding-memory, learned a day apart in an empty memory');
+const pairs = await measurePairs(readPairs(), show);
+figure('  duplicates, precision', pairs.precision, 0.98);
+figure('  duplicates, recall', pairs.recall, 0.8);
+figure('  contradictions in which the later fact replaced the earlier', pairs.replaced);
+figure('  contradictions in which recall shows the later fact first', pairs.above, 1);
+console.log(`  pairs that both hold, of which one replaced the other: ${pairs.wronglyReplaced}`);
 
 if (missed > 0) {
   console.log(`\n${missed} figures are below what is asked of them.`);

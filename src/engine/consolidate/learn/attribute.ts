@@ -1,3 +1,4 @@
+import { participleOf } from '../../text/grammar.ts';
 import { queryTerms } from '../../text/terms.ts';
 
 /** "The X of Y is Z", whatever its wording: what is spoken of, which of its properties, and the value it has. */
@@ -20,7 +21,8 @@ const wordings: readonly (readonly [property: string, pattern: RegExp])[] = [
   ['use-for', /^(?<object>\p{L}+ing|deployment|authentication|persistence|storage) (?:uses?|is done with|goes through) (?<value>[\w.@/+#-]+)$/u],
   // Who holds a post: it is the value, since another one takes it over.
   ['hold', /^(?<value>.+?) (?:runs|leads|owns|maintains|manages|heads|is responsible for|takes care of|looks after|is in charge of|took over|takes over|is) (?<object>(?:the|our|my) .+)$/],
-  ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?)(?: (?:over|to|instead of|rather than) .+)?$/],
+  // Of two things one is preferred; what is preferred to nothing in particular may be one of many.
+  ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?) (?:over|to|instead of|rather than) (?<other>.+)$/],
   ['how-often', new RegExp(String.raw`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are) (?<value>${often})$`)],
   ['run-on', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|deploys?|lives?) (?:on|at|to) (?<value>.+)$/],
   ['run-in', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|lives?|living|based|located|sits?) in (?<value>.+)$/],
@@ -32,7 +34,7 @@ const wordings: readonly (readonly [property: string, pattern: RegExp])[] = [
   ['end-at', /^(?<lead>.*?)\b(?:ends?|closes?|freezes?|expires?|stops?) (?:on|at|in|by|after) (?<value>.+)$/],
   ['indent', /^(?<lead>.*?)\b(?:indent(?:s|ed|ation)?) (?:with|using|by|is|uses?) (?<value>.+)$/],
   ['pin', /^(?<lead>.*?)\b(?:pinned|fixed|set|limited|capped|defaults?) (?:to|at|on) (?<value>.+)$/],
-  ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: called| named| set to| at| on| in| from)? (?<value>.+)$/],
+  ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: called| named| set to)? (?<value>.+)$/],
 ];
 
 /** Only what stands for one thing at a time may be said with a bare "use": of these a project has one. */
@@ -61,15 +63,25 @@ export function attributeOf(content: string): Attribute | undefined {
     .replace(/\S+@\S+|https?:\/\/\S+/g, (address) => address.replace(/[^\p{L}\p{N}]/gu, ''))
     .replace(/ (?:now|again|currently|at the moment|these days|from now on|any ?more)\b/g, '');
   for (const [property, pattern] of wordings) {
-    const { lead = '', object = '', value = '' } = pattern.exec(text)?.groups ?? {};
+    const { lead = '', object = '', value = '', other } = pattern.exec(text)?.groups ?? {};
     const terms = termsOf(value);
-    const subject = termsOf(`${lead} ${object}`);
+    const subject = termsOf(`${lead} ${object} ${other === undefined ? '' : `${value} ${other}`}`);
     // Without something it is about, a value says nothing that another could contradict.
-    if (terms.size === 0 || terms.size > mostValueTerms || (subject.size === 0 && property !== 'prefer')) continue;
-    return { subject, property, value: terms };
+    if (terms.size === 0 || terms.size > mostValueTerms || subject.size === 0) continue;
+    return { subject, property: property === 'is' ? `is ${aspectOf(value, terms)}` : property, value: terms };
   }
   return undefined;
 }
+
+/** "Is deleted after a month" and "is written as text" are two properties, as are a place and a name; a date is one whatever stands before it. */
+function aspectOf(value: string, terms: ReadonlySet<string>): string {
+  const first = /^\p{L}+/u.exec(value)?.[0] ?? '';
+  const done = participleOf(first) ?? (first.endsWith('ed') ? first : undefined);
+  if (done !== undefined && !naming.has(first)) return done;
+  return numbersOf(terms).size > 0 ? '' : (/^(?:on|at|in|from|behind|under)\b/.exec(value)?.[0] ?? '');
+}
+
+const naming: ReadonlySet<string> = new Set(['called', 'named', 'set']);
 
 /** A value is named in a few words; what goes on is a description, and descriptions add up. */
 const mostValueTerms = 5;

@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../../scripts/paths.mjs';
+import { similarity } from '../../../../src/engine/meaning/similarity.ts';
+import { readWordTable } from '../../../../src/engine/meaning/wordTable.ts';
 import { day } from '../../../support/clock.ts';
 import { withLearner } from '../../../support/learner.ts';
 import { all, contents } from '../../../support/memory.ts';
@@ -77,5 +82,29 @@ describe('what is learned', () => {
       },
       { settings: { learnPerDay: 4 } },
     );
+  });
+});
+
+describe('what is learned with word vectors', () => {
+  const words = readWordTable(readFileSync(join(root, 'src/adapters/wordVectors.bin')));
+  const similarityOf = (a: string, b: string): number => similarity(a, b, words);
+  const pairs = [...readFileSync(join(root, 'test/engine/meaning/pairs.txt'), 'utf8').matchAll(/^(same|other): (.*) \| (.*)$/gm)];
+
+  it('R177: more of what says the same in other words is kept once, and no two facts become one', async () => {
+    let same = 0;
+    for (const [, relation, one = '', other = ''] of pairs) {
+      await withLearner(
+        async ({ learn }) => {
+          await learn(one);
+          const { learned } = await learn(other);
+          const isKnown = learned[0]?.outcome === 'duplicate' || learned[0]?.outcome === 'updated';
+          if (relation === 'same' && isKnown) same++;
+          else if (relation === 'other') assert.ok(!isKnown, `${one} | ${other}`);
+        },
+        { similarityOf },
+      );
+    }
+    // Measured: 35 of 60, against 17 by equal words.
+    assert.ok(same >= 33, `${same} found`);
   });
 });
