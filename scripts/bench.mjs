@@ -34,7 +34,7 @@ function engine(node) {
 }
 
 /**
- * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation.
+ * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --table.
  * @param {string} node
  */
 function recall(node) {

@@ -6,6 +6,7 @@ import { runInWorker } from './adapters/longWork.ts';
 import type { OpenedDatabase } from './adapters/openDatabase.ts';
 import { openDatabase } from './adapters/openDatabase.ts';
 import { secureRandom } from './adapters/secureRandom.ts';
+import { readWordVectors } from './adapters/wordVectors.ts';
 import { type LocalModels, type LocalModelsOptions, openLocalModels } from './adapters/models/openLocalModels.ts';
 import type { Memory } from './engine/contract.ts';
 import { isDamage, MemoryError } from './engine/errors.ts';
@@ -77,6 +78,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     model: options.model,
     recognizers: options.recognizers,
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
+    wordVectors: () => readWordVectors(bundled),
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => fileBytes(options.file),

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import zlib
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -31,6 +32,8 @@ RELATIONS = {
 }
 DEFINITION, EXAMPLE = 0.5, 0.2  # a word of a gloss, against 1 for a member
 PHRASE = 0.4  # a word of a member of several words, shared among them
+SYNONYM_SHARE = 0.15  # of a word's uses, for a sense in which it counts as another word's synonym
+SUPPLEMENT = 4.0  # a word of our own groups, so that the sense of our trade has a share of its vector
 RELATED, RELATED_GLOSS = 1.0, 0.5  # members and glosses of synsets one relation away
 ROW_POWER = 0.25  # frequent words shape the few dimensions more than names of plants
 SINGULAR_POWER = 0.5  # between the left vectors alone (0) and distances as in the matrix (1)
@@ -46,7 +49,8 @@ def main() -> None:
     kept = vocabulary.most_frequent(arguments.words)
     vectors = reduce(matrix[kept], vocabulary.frequency[kept], arguments.dims)
     terms = [vocabulary.terms[i] for i in kept]
-    data = encode(terms, vocabulary.frequency[kept], vectors)
+    pairs = synonyms(synsets, supplement, vocabulary, kept)
+    data = encode(terms, vocabulary.frequency[kept], vectors, pairs)
     arguments.out.write_bytes(data)
     checksum = hashlib.sha256(data).hexdigest()
     arguments.out.with_suffix(".sha256").write_text(f"{checksum}\n")
@@ -67,20 +71,26 @@ def read_stop_words() -> set[str]:
     return set(text.split("`")[1].split())
 
 
-def read_supplement(path: Path) -> list[list[str]]:
+@dataclass
+class Group:
+    are_synonyms: bool
+    words: list[str]
+
+
+def read_supplement(path: Path) -> list[Group]:
     """Words of our trade that WordNet lacks or has in another sense; each line is a synset of our own."""
-    lines = [line.split("#")[0] for line in path.read_text().splitlines()]
-    return [line.split() for line in lines if line.strip()]
+    lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("#")]
+    return [Group(line[0] == "=", line[1:]) for line in lines if line]
 
 
 class Vocabulary:
     """Index terms, as the product makes them from words, with their frequency in WordNet's tagged texts and glosses."""
 
-    def __init__(self, synsets: dict, supplement: list[list[str]], stop_words: set[str]):
+    def __init__(self, synsets: dict, supplement: list[Group], stop_words: set[str]):
         words = {fold(part) for synset in synsets.values() for lemma, _ in synset.lemmas for part in re.split("[_-]", lemma)}
         for synset in synsets.values():
             words.update(synset.definition, synset.examples)
-        words.update(word for line in supplement for word in line)
+        words.update(word for group in supplement for word in group.words)
         usable = sorted(word for word in words if re.fullmatch("[a-z][a-z0-9]+", word) and word not in stop_words)
         made = subprocess.run(
             ["node", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", HERE / "terms.mjs"],
@@ -94,7 +104,7 @@ class Vocabulary:
     def row_of(self, word: str) -> int | None:
         return self.row.get(self.term_of.get(word, ""))
 
-    def count(self, synsets: dict, supplement: list[list[str]]) -> np.ndarray:
+    def count(self, synsets: dict, supplement: list[Group]) -> np.ndarray:
         counts = np.zeros(len(self.terms))
 
         def add(word: str, n: float) -> None:
@@ -109,8 +119,8 @@ class Vocabulary:
                 parts = re.split("[_-]", lemma)
                 for part in parts:
                     add(fold(part), tagged + 0.5 if len(parts) == 1 else 0.2)
-        for line in supplement:
-            for word in line:
+        for group in supplement:
+            for word in group.words:
                 add(word, 5)
         return counts
 
@@ -118,7 +128,7 @@ class Vocabulary:
         return np.sort(np.argsort(-self.frequency, kind="stable")[:n])
 
 
-def words_by_synsets(synsets: dict[tuple[str, str], Synset], supplement: list[list[str]], vocabulary: Vocabulary) -> sparse.csr_matrix:
+def words_by_synsets(synsets: dict[tuple[str, str], Synset], supplement: list[Group], vocabulary: Vocabulary) -> sparse.csr_matrix:
     keys = list(synsets)
     number = {key: i for i, key in enumerate(keys)}
     size = len(keys) + len(supplement)
@@ -149,9 +159,26 @@ def member_weights(synsets, supplement, vocabulary) -> sparse.csr_matrix:
             whole = not re.search("[_-]", lemma)
             weight = math.sqrt((tagged + 1) / uses[lemma]) if whole else PHRASE * min(1, 0.3 + 0.1 * tagged) / max(1, len(parts))
             entries.extend((row, column, weight) for row in parts)
-    for column, line in enumerate(supplement, start=len(synsets)):
-        entries.extend((row, column, 1.0) for row in map(vocabulary.row_of, line) if row is not None)
+    for column, group in enumerate(supplement, start=len(synsets)):
+        entries.extend((row, column, SUPPLEMENT) for row in map(vocabulary.row_of, group.words) if row is not None)
     return matrix_of(entries, (len(vocabulary.terms), len(synsets) + len(supplement)))
+
+
+def synonyms(synsets, supplement, vocabulary, kept) -> list[tuple[int, int]]:
+    """Pairs of kept words that share a synset in a sense that is not rare for either, or a group of ours."""
+    place = {row: i for i, row in enumerate(kept)}
+    uses = Counter()
+    for synset in synsets.values():
+        for lemma, tagged in synset.lemmas:
+            uses[lemma] += tagged + 1
+    groups = [
+        [lemma for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= SYNONYM_SHARE] for synset in synsets.values()
+    ] + [group.words for group in supplement if group.are_synonyms]
+    pairs = set()
+    for words in groups:
+        rows = {place[row] for row in map(vocabulary.row_of, map(fold, words)) if row in place}
+        pairs.update((a, b) for a in rows for b in rows if a < b)
+    return sorted(pairs)
 
 
 def gloss_weights(synsets, vocabulary, size: int) -> sparse.csr_matrix:
@@ -202,14 +229,16 @@ def truncated_svd(matrix, dims: int, spare: int = 20, rounds: int = 6):
     return left[:, :dims], singular[:dims]
 
 
-def encode(terms: list[str], frequency: np.ndarray, vectors: np.ndarray) -> bytes:
+def encode(terms: list[str], frequency: np.ndarray, vectors: np.ndarray, pairs: list[tuple[int, int]]) -> bytes:
     """The format that `src/engine/meaning/wordTable.ts` reads."""
     scale = 127 / np.maximum(np.abs(vectors).max(1, keepdims=True), 1e-9)
     numbers = np.rint(vectors * scale).astype(np.int8)
     rarity = 1 - np.log1p(frequency) / math.log1p(frequency.max())
     words = "\n".join(terms).encode("ascii")
-    body = words + np.rint(255 * rarity).astype(np.uint8).tobytes() + numbers.tobytes()
-    return struct.pack("<4sBBHIII", b"TMWV", 1, vectors.shape[1], 0, len(terms), len(words), zlib.adler32(body)) + body
+    linked = np.array(pairs, dtype="<u2").tobytes()
+    body = words + np.rint(255 * rarity).astype(np.uint8).tobytes() + numbers.tobytes() + linked
+    head = struct.pack("<4sBBHIII", b"TMWV", 1, vectors.shape[1], 0, len(terms), len(words), len(pairs))
+    return head + struct.pack("<I", zlib.adler32(body)) + body
 
 
 if __name__ == "__main__":

@@ -236,6 +236,8 @@ export interface TopicSummary {
   readonly long: number;
   readonly archive: number;
   readonly latestAt: number;
+  /** The most used of the topics that mean nearly the same as this one; absent when it stands alone. */
+  readonly cluster?: string;
 }
 
 export interface Stats {
@@ -385,6 +387,11 @@ export interface Memory extends VectorMethods {
   topics(input?: { readonly scope?: ReadScope }): Promise<readonly TopicSummary[]>;
   /** Names of the topics in use now, most used first, at most `limit` (30); cheap however large the memory is. */
   recentTopics(input?: { readonly scope?: ReadScope; readonly limit?: number }): Promise<readonly string[]>;
+  /**
+   * A topic for a content: a known one whose words occur in it or that means nearly the same, else a new short label.
+   * A `topic` that is given is only spelled as it is known.
+   */
+  topicFor(input: { readonly content: string; readonly topic?: string; readonly scope?: ReadScope }): Promise<string>;
   stats(): Promise<Stats>;
   /** Applies settings at once; unknown names come back as problems. */
   configure(settings: { readonly [name: string]: unknown }): Promise<readonly Problem[]>;

@@ -17,8 +17,10 @@ import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
-import { checkedList, checkScope, idsOf, positive } from './inputs.ts';
+import { checkedList, idsOf, positive } from './inputs.ts';
+import { similarity } from './meaning/similarity.ts';
 import { createVectorKeeper } from './meaning/vectorKeeper.ts';
+import { createWords } from './meaning/words.ts';
 import type { MemoryPorts } from './memoryPorts.ts';
 import type { Clock, LanguageModel } from './ports.ts';
 import { noMeaning } from './ports.ts';
@@ -35,12 +37,12 @@ import { findActive } from './store/memories.ts';
 import { activeLinks, linksAfter, sessionSummaries, turnsOf } from './store/browse.ts';
 import { changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
-import { adoptWorkspace, readableScopes } from './store/scopes.ts';
+import { adoptWorkspace } from './store/scopes.ts';
 import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
-import { recentTopics, topicsOf } from './store/topics.ts';
 import { undoBatch } from './store/undo.ts';
+import { createTopics } from './topics.ts';
 import { writeWithPatience } from './write.ts';
 
 /** The engine over one open database. All methods are safe to call at the same time. */
@@ -49,10 +51,12 @@ export function createMemory(ports: MemoryPorts): Memory {
   const clock: Clock = () => Math.floor(ports.clock());
   const store: Store = { sql, clock, ids: createIds(random) };
   const rarity = createRarity(sql);
+  const words = createWords(ports.wordVectors);
   let settings = ports.settings;
   let closed = false;
 
-  const reader = (): Reader => ({ sql, rarity, settings, now: clock() });
+  const reader = (): Reader => ({ sql, rarity, settings, words: words.current(), now: clock() });
+  const similarityOf = (a: string, b: string): number | undefined => (words.current() === undefined ? undefined : similarity(a, b, words.current()));
   const failed = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
     ports.onFailure(known);
@@ -92,7 +96,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return refuse(error.message);
     }
   };
-  const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, model: ports.model, write });
+  const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, similarityOf, model: ports.model, write });
   const counted = ({ offsetMinutes }: { readonly offsetMinutes: number }): LanguageModel | undefined =>
     ports.model === undefined ? undefined : counting(ports.model, { store, write, offsetMinutes });
   const later = createAfterwards(ports, (work) => (closed ? Promise.resolve() : write(() => sql.transaction(work))));
@@ -103,6 +107,10 @@ export function createMemory(ports: MemoryPorts): Memory {
     async () => {
       await ports.fileRead;
       return await read(warmUp);
+    },
+    async () => {
+      await words.load();
+      return false;
     },
     async () => ports.readOnlyReason === undefined && (await write(() => linkSome(store, rarity, settings))).waiting,
   ]);
@@ -161,7 +169,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
-      const settling = settlerFor(input, { store, rarity, settings });
+      const settling = settlerFor(input, { store, rarity, settings, similarityOf });
       const saved = await answer(() => save(store, checked, settling), (reason): SaveResult => ({ outcome: 'rejected', reason }));
       if (saved.batch !== undefined) wake();
       return saved;
@@ -181,7 +189,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return saved;
     },
 
-    ...learningMethods({ learner: () => ({ store, rarity, settings, random, write }), answer, read, changed: () => wake() }),
+    ...learningMethods({ learner: () => ({ store, rarity, settings, random, similarityOf, write }), answer, read, changed: () => wake() }),
 
     async recall(input) {
       const result = await search(input);
@@ -328,18 +336,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return await maintenance.status(offsetMinutes);
     },
 
-    topics: (input = {}) =>
-      read(() => {
-        if (input.scope === undefined) return topicsOf(sql);
-        checkScope(input.scope);
-        return topicsOf(sql, readableScopes(sql, input.scope, undefined));
-      }),
-
-    recentTopics: ({ scope, limit = 30 } = {}) =>
-      read(() => {
-        if (scope !== undefined) checkScope(scope);
-        return recentTopics(sql, readableScopes(sql, scope, settings.workspace), Math.floor(positive('limit', limit)));
-      }),
+    ...createTopics({ sql, words, settings: () => settings, read }),
 
     stats: () =>
       read(() => ({
@@ -348,7 +345,7 @@ export function createMemory(ports: MemoryPorts): Memory {
         fileBytes: ports.fileBytes(),
         backups: ports.backups?.() ?? [],
         readOnly: ports.readOnlyReason !== undefined,
-        problems: ports.openingProblems,
+        problems: [...ports.openingProblems, ...words.problems()],
         ...vectors.stats(),
       })),
 

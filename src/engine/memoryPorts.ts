@@ -1,4 +1,5 @@
 import type { MemoryError } from './errors.ts';
+import type { WordVectors } from './meaning/wordTable.ts';
 import type { Problem } from './model.ts';
 import type { Clock, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler } from './ports.ts';
 import type { EngineSettings } from './settings.ts';
@@ -16,6 +17,8 @@ export interface MemoryPorts {
   readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
   /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
   readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Reads the built-in word vectors; rejects when they are missing or damaged. */
+  readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
   /** Default: none. */
   readonly meaning?: Meaning | undefined;
   /** What happened while the file was opened; shown until the memory is closed. */

@@ -113,6 +113,7 @@ export type ProblemCode =
   | 'index'
   | 'newer'
   | 'meaning'
+  | 'words'
   | 'failed';
 
 /** Why a memory is in a result, in data and in words. */

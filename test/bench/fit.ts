@@ -40,13 +40,18 @@ const rounds = 250;
 const step = 0.15;
 const ridge = 0.002;
 
+export function fitWeights(examples: readonly Example[], without: readonly FeatureName[] = []): Weights {
+  const weights = fitColumns(examples, featureNames.map((name) => !without.includes(name)));
+  return Object.fromEntries(featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100])) as Weights;
+}
+
 /**
  * Weights under which a softmax over a question's memories gives most to those that answer (mean log loss over
- * the questions plus an L2 term), by Adam from zero: no randomness, so the same data gives the same weights.
+ * the questions plus an L2 term), by Adam from zero: no randomness, so the same data gives the same weights. A column
+ * that is not used gets 0.
  */
-export function fitWeights(examples: readonly Example[], without: readonly FeatureName[] = []): Weights {
-  const size = featureNames.length;
-  const used = featureNames.map((name) => !without.includes(name));
+export function fitColumns(examples: readonly Example[], used: readonly boolean[]): Float64Array {
+  const size = used.length;
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
@@ -61,7 +66,7 @@ export function fitWeights(examples: readonly Example[], without: readonly Featu
       weights[place] = (weights[place] ?? 0) - step * moved;
     }
   }
-  return Object.fromEntries(featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100])) as Weights;
+  return weights;
 }
 
 function slopeOf(examples: readonly Example[], weights: Float64Array): Float64Array {

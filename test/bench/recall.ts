@@ -13,13 +13,14 @@ import type { Quality } from './metrics.ts';
 import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
 import { plainBm25 } from './plainBm25.ts';
 import { describeMachine } from './report.ts';
+import { measureTable } from './table.ts';
 import type { Talk } from './talks.ts';
 import { benchFolder, codingMemoryTalk, codingTalk, locomoTalks, longMemEvalTalks } from './talks.ts';
 
 /**
  * Measures what recall finds, with the product's settings and without a model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
- * `--ablation` what each feature is worth.
+ * `--ablation` what each feature is worth, `--table` what the table of word vectors would add.
  */
 
 interface Filling {
@@ -59,6 +60,7 @@ if (locomo.length > 0) {
   console.log(qualityLine('coding-memory, fitted on LoCoMo', meanQuality(held.map(({ quality }) => quality)), held.length));
   if (options.has('--fit')) printFit([...examples.values()].flat());
   if (options.has('--ablation')) printAblation(examples);
+  if (options.has('--table')) measureTable(ours, locomo);
 }
 if (folder !== undefined) {
   const { bySession, byTurn } = longMemEvalTalks(folder);

@@ -53,6 +53,17 @@ describe('dist/engine.js', () => {
       await second.close();
     }));
 
+  it('R008: brings topics together by meaning, with the table that lies beside it', async () => {
+    const memory = await loadEngine().openMemory({ file: ':memory:' });
+    await memory.save({ topic: 'schedule', content: 'The office opens at seven.' });
+    await memory.save({ topic: "Lee's hours", content: 'Lee starts at nine.' });
+    const clusters = (await memory.topics()).map(({ cluster }) => cluster);
+    assert.equal(new Set(clusters).size, 1);
+    assert.notEqual(clusters[0], undefined);
+    assert.deepStrictEqual((await memory.stats()).problems, []);
+    await memory.close();
+  });
+
   it('says what is wrong with a MemoryError that it exports', async () => {
     const { openMemory, MemoryError } = loadEngine();
     await assert.rejects(openMemory({ file: '' }), (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'input');

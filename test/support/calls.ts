@@ -41,6 +41,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   maintenance: (memory) => memory.maintenance(),
   topics: (memory) => memory.topics(),
   recentTopics: (memory) => memory.recentTopics(),
+  topicFor: (memory) => memory.topicFor({ content: 'We deploy on Fridays' }),
   stats: (memory) => memory.stats(),
   reembed: (memory) =>
     memory.reembed().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import type { Memory, SaveInput } from '../../src/engine/contract.ts';
 import { MemoryError } from '../../src/engine/errors.ts';
 import { createMemory } from '../../src/engine/memory.ts';
+import type { WordVectors } from '../../src/engine/meaning/wordTable.ts';
 import type { MemoryRecord, Problem } from '../../src/engine/model.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
 import type { Scheduler } from '../../src/engine/ports.ts';
@@ -36,7 +37,13 @@ export async function withMemory(test: (opened: Opened) => Promise<void>, option
 /** The same with the database in reach, for what no method of the contract shows. */
 export async function withTables(
   test: (opened: Opened & { readonly sql: Sql; readonly failures: MemoryError[]; readonly all: (query: string) => readonly SqlRow[] }) => Promise<void>,
-  options: { readonly file?: string; readonly model?: OpenOptions['model']; readonly meaning?: OpenOptions['meaning']; readonly wrap?: (sql: Sql) => Sql } = {},
+  options: {
+    readonly file?: string;
+    readonly model?: OpenOptions['model'];
+    readonly meaning?: OpenOptions['meaning'];
+    readonly wrap?: (sql: Sql) => Sql;
+    readonly wordVectors?: () => Promise<WordVectors>;
+  } = {},
 ): Promise<void> {
   const clock = new FixedClock();
   const context = { clock: clock.read, nativeBinding: undefined, bundled: false };
@@ -50,6 +57,7 @@ export async function withTables(
     scheduler: { sleep: () => Promise.resolve(), later: (work) => void setImmediate(work) },
     model: options.model,
     meaning: options.meaning,
+    wordVectors: options.wordVectors,
     openingProblems: opened.problems,
     readOnlyReason: opened.readOnlyReason,
     fileBytes: () => 0,

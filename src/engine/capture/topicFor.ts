@@ -1,11 +1,17 @@
+import { topicsLike } from '../meaning/topicClusters.ts';
+import type { WordVectors } from '../meaning/wordTable.ts';
+
 /**
- * A topic for a content that came without one: a known topic whose words occur in it, else a short label made
- * from its own words. Equal input gives equal output, whatever the order of the known topics.
+ * A topic for a content that came without one: a known topic whose words occur in it, else a short label made from its
+ * own words, or the known topic that means nearly the same as that label. Equal input gives equal output, whatever the
+ * order of the known topics.
  */
-export function topicFor(content: string, knownTopics: readonly string[]): string {
+export function topicFor(content: string, knownTopics: readonly string[], words?: WordVectors): string {
   const known = knownTopicIn(content, knownTopics);
   if (known !== undefined) return known;
-  return spelledAsKnown(isPreference(content) ? 'preferences' : labelOf(content), knownTopics);
+  if (isPreference(content)) return spelledAsKnown('preferences', knownTopics);
+  const label = spelledAsKnown(labelOf(content), knownTopics);
+  return words === undefined || knownTopics.includes(label) ? label : (topicsLike(label, [...knownTopics].sort(byText), words)[0] ?? label);
 }
 
 /** The spelling in use when a topic differs from a known one only by case, plural or blanks. */

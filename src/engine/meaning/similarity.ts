@@ -21,8 +21,8 @@ export function similarity(a: string, b: string, words?: WordVectors): number {
   const left = weighed(a, words);
   const right = weighed(b, words);
   if (left.length === 0 || right.length === 0) return a.trim() === b.trim() && a.trim() !== '' ? 1 : 0;
-  const there = coverage(left, right);
-  const back = coverage(right, left);
+  const there = coverage(left, right, words);
+  const back = coverage(right, left, words);
   const overlap = there + back === 0 ? 0 : (2 * there * back) / (there + back);
   return compareStatements(statementOf(a), statementOf(b)).agrees ? overlap : overlap * disagreement;
 }
@@ -46,18 +46,19 @@ function weighed(text: string, words: WordVectors | undefined): Word[] {
 const name = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]*/gu;
 
 /** The weighted share of the words of one sentence that the other has, or has something like. */
-function coverage(of: readonly Word[], by: readonly Word[]): number {
+function coverage(of: readonly Word[], by: readonly Word[], words: WordVectors | undefined): number {
   let covered = 0;
   let total = 0;
   for (const word of of) {
     total += word.weight;
-    covered += word.weight * Math.max(...by.map((other) => likeness(word, other)));
+    covered += word.weight * Math.max(...by.map((other) => likeness(word, other, words)));
   }
   return covered / total;
 }
 
-function likeness(a: Word, b: Word): number {
+function likeness(a: Word, b: Word, words: WordVectors | undefined): number {
   if (a.term === b.term) return 1;
   if (a.vector === undefined || b.vector === undefined) return 0;
+  if (words?.areSynonyms(a.term, b.term) === true) return mostForOther;
   return mostForOther * Math.max(0, (cosine(a.vector, b.vector) - floor) / (1 - floor));
 }

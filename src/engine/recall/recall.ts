@@ -2,6 +2,8 @@ import { oneOf } from '../capture/save.ts';
 import type { RecallInput, RecallResult } from '../contract.ts';
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
+import { topicsLike } from '../meaning/topicClusters.ts';
+import type { WordVectors } from '../meaning/wordTable.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { EngineSettings } from '../settings.ts';
 import { edgesOf } from '../store/edges.ts';
@@ -9,6 +11,7 @@ import { findActive } from '../store/memories.ts';
 import { readableScopes } from '../store/scopes.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
+import { distinctTopics } from '../store/topics.ts';
 import { cleanText, cleanTopic } from '../text/clean.ts';
 import type { Sql } from '../store/sql.ts';
 import { showChanges } from './changes.ts';
@@ -28,6 +31,8 @@ export interface Reader {
   readonly sql: Sql;
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
+  /** Absent while they are not read, and where they cannot be. */
+  readonly words?: WordVectors | undefined;
   readonly now: number;
 }
 
@@ -41,7 +46,7 @@ export function recall(reader: Reader, input: RecallInput): RecallResult {
   const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? Math.max(0, input.limit) : defaults.limit));
   if (limit === 0) return { hits: [], problems };
   const place = placeOf(reader, input, defaults.tiers);
-  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, place, limit, input.recencyWeight);
+  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
   const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
   const hits = showChanges(reader.sql, enough, (memory) => isReadable(memory, reader, place)).slice(0, limit);
   return { hits: input.depth === 1 ? withNeighbors(reader, hits, place) : hits, problems };
@@ -53,7 +58,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     scopes: readableScopes(reader.sql, input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user', reader.settings.workspace),
     tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
     kinds: (input.kinds ?? kindsOf(input)).filter((kind) => kinds.includes(kind)),
-    topic: input.topic === undefined ? undefined : cleanTopic(String(input.topic)).text,
+    topics: input.topic === undefined ? undefined : [cleanTopic(String(input.topic)).text],
     filters: input.filters,
     excludeSessions: input.excludeSession === undefined ? [] : [input.excludeSession],
     now: reader.now,
@@ -68,11 +73,37 @@ function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
 function listed(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
   // A list without a question shows what was distilled; raw turns only when they are asked for by kind.
   const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
-  const wanted = input.kinds === undefined ? { ...place, kinds: distilled } : place;
-  const rows = listPlace(reader.sql, { ...wanted, currentOnly: true }, limit);
+  const wanted: Place = { ...(input.kinds === undefined ? { ...place, kinds: distilled } : place), currentOnly: true };
+  const rows = listPlace(reader.sql, wanted, limit);
   const because = input.topic === undefined ? 'listed' : 'topic';
   const text = input.topic === undefined ? 'Listed by importance.' : `Filed under “${input.topic}”.`;
-  return rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
+  const hits = rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
+  return rows.length < limit ? [...hits, ...listedNearby(reader, wanted, limit - rows.length)] : hits;
+}
+
+/** What is filed under topics that mean nearly the same as the one asked for, behind it. */
+function listedNearby(reader: Reader, place: Place, limit: number): Hit[] {
+  const [topic = ''] = place.topics ?? [];
+  const topics = topicsLikeThat(reader, place);
+  if (topics.length === 0) return [];
+  return listPlace(reader.sql, { ...place, topics }, limit).map((row) =>
+    plainHit(row, {
+      because: 'topic',
+      words: [],
+      parts: { importance: row.importance / 10 },
+      text: `Filed under “${row.topic}”, which means nearly the same as “${topic}”.`,
+    }),
+  );
+}
+
+/** A topic is a name that somebody gave; whoever asks may have another one for the same. */
+function withTopicsLike(reader: Reader, place: Place): Place {
+  return place.topics === undefined ? place : { ...place, topics: [...place.topics, ...topicsLikeThat(reader, place)] };
+}
+
+function topicsLikeThat({ sql, words }: Reader, { topics, scopes }: Place): readonly string[] {
+  const [topic] = topics ?? [];
+  return topic === undefined || words === undefined ? [] : topicsLike(topic, distinctTopics(sql, scopes), words);
 }
 
 function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {

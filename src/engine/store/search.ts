@@ -10,7 +10,8 @@ export interface Place {
   readonly scopes: readonly number[];
   readonly tiers: readonly Tier[];
   readonly kinds: readonly Kind[];
-  readonly topic?: string | undefined;
+  /** Only memories under one of these. */
+  readonly topics?: readonly string[] | undefined;
   readonly filters?: RecallFilters | undefined;
   readonly excludeSessions?: readonly string[] | undefined;
   /** Leaves out what something newer has replaced. */
@@ -94,7 +95,7 @@ export function conditions(place: Place): { readonly sql: string; readonly value
   add(`m.scope IN (${placeholders(place.scopes)})`, ...place.scopes);
   add(`m.tier IN (${placeholders(place.tiers)})`, ...place.tiers);
   add(`m.kind IN (${placeholders(place.kinds)})`, ...place.kinds);
-  if (place.topic !== undefined) add('m.topic = ?', place.topic);
+  if (place.topics !== undefined) add(`m.topic IN (${placeholders(place.topics)})`, ...place.topics);
   if (place.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of place.excludeSessions ?? []) add('m.session_id IS NOT ?', session);
   const { filters = {} } = place;

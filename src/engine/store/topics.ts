@@ -20,6 +20,23 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
     .map((row) => text(row['topic']));
 }
 
+/** Names of topics that are looked at to find those that are meant. */
+const mostTopics = 500;
+
+/** Names of the topics of some scopes, in the order of the alphabet; goes from name to name and never over the rows of one. */
+export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
+  const next = (after: string): string => `(SELECT min(topic) FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${after})`;
+  return sql
+    .prepare(
+      `WITH RECURSIVE names(topic) AS (
+         SELECT ${next('')} UNION ALL SELECT ${next('AND topic > names.topic')} FROM names WHERE topic IS NOT NULL LIMIT ${mostTopics})
+       SELECT topic FROM names WHERE topic IS NOT NULL AND EXISTS (
+         SELECT 1 FROM ${t.memories} m WHERE m.topic = names.topic AND m.valid_until IS NULL AND m.kind <> 'episode' AND m.scope IN (${placeholders(scopes)}))`,
+    )
+    .all(...scopes)
+    .map((row) => text(row['topic']));
+}
+
 /**
  * Topics are whatever active memories are filed under; raw turns have none. Most used first.
  * Without `scopes` every scope counts.

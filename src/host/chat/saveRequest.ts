@@ -1,7 +1,6 @@
 import type { RememberRequest } from '../../engine/capture/rememberRequest.ts';
-import { spelledAsKnown, topicFor } from '../../engine/capture/topicFor.ts';
 import type { SaveResult } from '../../engine/contract.ts';
-import type { MemoryRecord } from '../../engine/model.ts';
+import type { MemoryRecord, ReadScope } from '../../engine/model.ts';
 import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 
@@ -19,10 +18,11 @@ export async function saveRequest(
   from: { readonly actor: string; readonly sessionId: string; readonly sourceId: string | undefined },
 ): Promise<SavedRequest> {
   try {
-    const known = (await memory.topics({ scope: workspace === undefined ? 'user' : { workspace } })).map(({ topic }) => topic);
+    const { content, topic } = asked;
+    const scope: ReadScope = workspace === undefined ? 'user' : { workspace };
     const saved = await memory.save({
-      topic: asked.topic === undefined ? topicFor(asked.content, known) : spelledAsKnown(asked.topic, known),
-      content: asked.content,
+      topic: await memory.topicFor({ content, scope, ...(topic === undefined ? {} : { topic }) }),
+      content,
       importance: asked.importance,
       source: 'user',
       // The user typed it in this very turn.

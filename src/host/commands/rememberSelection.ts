@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { spelledAsKnown, topicFor } from '../../engine/capture/topicFor.ts';
 import { type CommandContext, commandActor, openMemory, readScope, sayDone } from './command.ts';
 
 const mostCharacters = 8000;
@@ -17,11 +16,12 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
   });
   if (content === undefined) return;
   const open = await openMemory(host);
-  const known = (await open.memory.topics({ scope: readScope(open) })).map(({ topic }) => topic);
-  const topic = await pickTopic(topicFor(content, known), known);
+  const scope = readScope(open);
+  const known = (await open.memory.topics({ scope })).map(({ topic }) => topic);
+  const topic = await pickTopic(await open.memory.topicFor({ content, scope }), known);
   if (topic === undefined) return;
   const saved = await open.memory.save({
-    topic: spelledAsKnown(topic, known),
+    topic: await open.memory.topicFor({ content, topic, scope }),
     content: content.trim(),
     source: 'user',
     // The words may be a file's; that they are worth keeping, and in this form, the user has confirmed.

@@ -89,8 +89,8 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
 }
 
 /** Facts go to the place of the conversation, whatever is open in the window that happens to do the work. */
-export function ladderIn({ store, rarity, settings }: JobContext, place: Scope): Ladder {
-  return { store, rarity, settings: { ...settings, workspace: workspaceOf(place) } };
+export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, place: Scope): Ladder {
+  return { store, rarity, similarityOf, settings: { ...settings, workspace: workspaceOf(place) } };
 }
 
 function workspaceOf(place: Scope): string | undefined {

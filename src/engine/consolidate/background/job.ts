@@ -1,3 +1,4 @@
+import type { Similarity } from '../learn/likeness.ts';
 import type { LanguageModel, Random } from '../../ports.ts';
 import type { Rarity } from '../../recall/rarity.ts';
 import type { EngineSettings } from '../../settings.ts';
@@ -10,6 +11,7 @@ export interface JobContext {
   readonly settings: EngineSettings;
   readonly rarity: Rarity;
   readonly random: Random;
+  readonly similarityOf?: Similarity | undefined;
   /** The language model within its permission and budget; see `meter.ts`. */
   readonly model: LanguageModel;
   /** Why the model may not be asked now; undefined when it may. */

@@ -7,6 +7,7 @@ import type { StartedRun } from '../../store/runs.ts';
 import { countDistilled, finishRun, interruptedBatch, lossesOf, startRun } from '../../store/runs.ts';
 import type { Batch, Store } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
+import type { Similarity } from '../learn/likeness.ts';
 import type { JobContext, RunBatch, Work } from './job.ts';
 import { definitions } from './jobs.ts';
 import { dueJobs } from './due.ts';
@@ -19,6 +20,8 @@ export interface MaintenancePorts {
   readonly store: Store;
   readonly settings: () => EngineSettings;
   readonly rarity: Rarity;
+  /** How much two sentences mean the same, once the word table is read. */
+  readonly similarityOf?: Similarity | undefined;
   readonly random: Random;
   readonly model: LanguageModel | undefined;
   /** Runs one write, waiting for locks. */
@@ -99,6 +102,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       store,
       settings,
       rarity: ports.rarity,
+      similarityOf: ports.similarityOf,
       random: ports.random,
       model: metered(meter),
       refusal: await refusalOf(meter),
