@@ -21,8 +21,8 @@ export interface EngineSettings {
   readonly injectTiers: readonly Tier[];
   readonly injectKinds: readonly Kind[];
   /**
-   * Share of what a turn asks for that a memory must cover to be injected, 0–1; see `recall/relevance.ts`. Set by
-   * the curve that `npm run bench:recall` prints.
+   * How surely a memory must be meant by a turn to be injected, 0–1; see `recall/relevance.ts`. Set by the curve
+   * that `npm run bench:recall` prints.
    */
   readonly relevanceFloor: number;
   /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
@@ -80,7 +80,7 @@ export const defaultSettings: EngineSettings = {
   injectLimit: 20,
   injectTiers: injectableTiers,
   injectKinds: injectableKinds.filter((kind) => kind !== 'procedure'),
-  relevanceFloor: 0.135,
+  relevanceFloor: 0.5,
   longTierFactor: 1.1,
   fusion: 'rrf',
   mmrLambda: 0.7,

@@ -13,7 +13,7 @@ interface Prompts {
   readonly fillings: readonly Filling[];
 }
 
-const floors = [0.08, 0.1, 0.11, 0.12, 0.13, 0.14, 0.16, 0.2, 0.28];
+const floors = [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 /**
  * What is injected for prompts that a memory has nothing to say about, and for questions that it can answer: at the

@@ -126,7 +126,7 @@ describe('Active Memory', () => {
       assert.equal((await chosen(memory, ...weak)).length, 1);
       await memory.age({ olderThanHours: 0 });
       assert.equal((await chosen(memory, ...weak)).length, 1);
-      await memory.configure({ longTierFactor: 5 });
+      await memory.configure({ longTierFactor: 10 });
       assert.equal((await chosen(memory, ...weak)).length, 0);
     }));
 

@@ -120,7 +120,7 @@ function relevantHits(
     if (!isSearchable(texts, rarity)) return fallback(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;
-    const accepts = (coverage: number, tier: Tier): boolean => coverage >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
+    const accepts = (pertinence: number, tier: Tier): boolean => pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const options: RankOptions = { settings, limit: settings.injectLimit, accepts };
     const found = rank(sql, rarity, texts, place, options);
     const facts = onlyCurrent(sql, found, (memory) => isReadable(memory, reader, place));

@@ -32,6 +32,8 @@ export interface Asked {
   readonly weights: readonly number[];
   /** The speakers that the query names. */
   readonly speakers: ReadonlySet<string>;
+  /** Whether these memories are talk between named people and the query names none of them. */
+  readonly namesNobody: boolean;
 }
 
 export interface Measured {
@@ -40,6 +42,8 @@ export interface Measured {
   readonly own: TermSet;
   readonly topic: TermSet;
   readonly nearby: TermSet;
+  /** What its whole conversation holds. */
+  readonly session: TermSet;
 }
 
 /** Measures every memory of the pool against one query. */
@@ -75,9 +79,9 @@ export function measure(query: Query, pool: Pool): { readonly asked: Asked; read
       date: (query.wanted & candidate.marks & marks.hasTime) === 0 ? 0 : 1,
       amount: (query.wanted & candidate.marks & marks.hasNumber) === 0 ? 0 : 1,
     };
-    measured.set(row, { features, own, topic: counts.get(row)?.topic ?? 0, nearby: wide & ~own });
+    measured.set(row, { features, own, topic: counts.get(row)?.topic ?? 0, nearby: wide & ~own, session: session?.held ?? 0 });
   }
-  return { asked: { terms, weights, speakers }, measured };
+  return { asked: { terms, weights, speakers, namesNobody: speakers.size === 0 && isNamedTalk(pool) }, measured };
 }
 
 /** Speakers of the pool that the query names. One of them narrows the search; two are what was talked about. */
@@ -85,6 +89,19 @@ function speakersNamed(query: Query, pool: Pool): ReadonlySet<string> {
   const known = new Set<string>();
   for (const { candidate } of pool.values()) if (candidate.speaker !== '') known.add(candidate.speaker);
   return new Set(known.size < 2 ? [] : [...known].filter((speaker) => speaker.split(' ').some((term) => query.words.has(term))));
+}
+
+/** A conversation in which two are told apart by name; one name on all turns is only the door they came through. */
+function isNamedTalk(pool: Pool): boolean {
+  const first = new Map<string, string>();
+  for (const pooled of pool.values()) {
+    const { speaker } = pooled.candidate;
+    if (speaker === '') continue;
+    const other = first.get(sessionOf(pooled));
+    if (other !== undefined && other !== speaker) return true;
+    first.set(sessionOf(pooled), speaker);
+  }
+  return false;
 }
 
 /** A speaker's name says whose turns are meant; what is asked about them is in the other words. */
@@ -115,20 +132,21 @@ function sessionScores(
   weights: readonly number[],
   own: ReadonlyMap<number, number>,
   pool: Pool,
-): Map<string, { readonly share: number; readonly best: number }> {
-  const found = new Map<string, { readonly total: number[]; best: number }>();
-  for (const [row, { exact }] of counts) {
+): Map<string, { readonly share: number; readonly best: number; readonly held: TermSet }> {
+  const found = new Map<string, { readonly total: number[]; best: number; held: TermSet }>();
+  for (const [row, { exact, own: terms }] of counts) {
     const pooled = pool.get(row);
     if (pooled === undefined) continue;
     const session = sessionOf(pooled);
-    const entry = found.get(session) ?? { total: weights.map(() => 0), best: 0 };
+    const entry = found.get(session) ?? { total: weights.map(() => 0), best: 0, held: 0 };
     for (let index = 0; index < exact.length; index++) entry.total[index] = (entry.total[index] ?? 0) + (exact[index] ?? 0);
+    entry.held |= terms;
     entry.best = Math.max(entry.best, own.get(row) ?? 0);
     found.set(session, entry);
   }
-  const scores = [...found].map(([session, { total, best }]) => ({ session, best, score: bm25(total, weights, 1) }));
+  const scores = [...found].map(([session, { total, best, held }]) => ({ session, best, held, score: bm25(total, weights, 1) }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
-  return new Map(scores.map(({ session, best, score }) => [session, { share: score / most, best }]));
+  return new Map(scores.map(({ session, best, held, score }) => [session, { share: score / most, best, held }]));
 }
 
 function bm25(counts: readonly number[], weights: readonly number[], norm: number): number {

@@ -1,5 +1,5 @@
 import { wantedMarks } from '../text/marks.ts';
-import { isEveryday, queryTerms, terms } from '../text/terms.ts';
+import { queryTerms, terms } from '../text/terms.ts';
 import type { Rarity } from './rarity.ts';
 import type { TimeSpan } from './timeSpan.ts';
 import { timeSpan } from './timeSpan.ts';
@@ -11,8 +11,8 @@ export interface Query {
   readonly words: ReadonlyMap<string, string>;
   /** How much each term tells; the keys are those of `words`. */
   readonly weights: ReadonlyMap<string, number>;
-  /** How much each term says about what is meant, for the gate; see `relevance.ts`. */
-  readonly telling: ReadonlyMap<string, number>;
+  /** Terms of what is written as a name: with a capital inside a sentence. */
+  readonly names: ReadonlySet<string>;
   /** What an answer should be like, as bits of `text/marks.ts`. */
   readonly wanted: number;
   /** The time it names. */
@@ -26,21 +26,11 @@ const mostRowsTouched = 1500;
 export function makeQuery(text: string, rarity: Rarity, now: number): Query {
   const words = queryTerms(text);
   const weights = new Map([...words.keys()].map((term) => [term, rarity.weight(term)]));
-  return { text, words, weights, telling: tellingOf(text, weights, rarity), wanted: wantedMarks(text), span: timeSpan(text, now) };
+  return { text, words, weights, names: namesIn(text), wanted: wantedMarks(text), span: timeSpan(text, now) };
 }
 
-/** A name that the memory has never heard says twice as loud that something else is meant; everyday words say less. */
-const strangerFactor = 2;
-const everydayFactor = 0.7;
-
-function tellingOf(text: string, weights: ReadonlyMap<string, number>, rarity: Rarity): ReadonlyMap<string, number> {
-  const names = new Set([...text.matchAll(capitalised)].flatMap((match) => terms(match[0])));
-  return new Map(
-    [...weights].map(([term, weight]) => {
-      const isStranger = names.has(term) && rarity.frequency(term) === 0;
-      return [term, weight * (isStranger ? strangerFactor : isEveryday(term) ? everydayFactor : 1)];
-    }),
-  );
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(capitalised)].flatMap((match) => terms(match[0])));
 }
 
 /** A capital inside a sentence; the one at its start says nothing. */

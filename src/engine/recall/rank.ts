@@ -7,7 +7,7 @@ import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
 import { diversify, jaccard } from './diversify.ts';
 import type { TermSet } from './counts.ts';
-import { sum, termsIn } from './counts.ts';
+import { termsIn } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
 import { measure } from './features.ts';
 import type { Gathered } from './gather.ts';
@@ -19,7 +19,7 @@ import type { Query } from './query.ts';
 import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
-import { coverageOf, tellingOf } from './relevance.ts';
+import { coverageOf, gateFeatures, pertinence, promptOf } from './relevance.ts';
 import type { Weights } from './score.ts';
 import { relevanceFrom } from './score.ts';
 
@@ -30,8 +30,8 @@ export interface RankOptions {
   readonly recencyWeight?: number | undefined;
   /** Other weights than the shipped ones, to measure what they were fitted to. */
   readonly weights?: Weights | undefined;
-  /** Which memories may be hits at all, by their coverage. Default: any. */
-  readonly accepts?: ((coverage: number, tier: Tier) => boolean) | undefined;
+  /** Which memories may be hits at all, by how surely they are meant; see `relevance.ts`. Default: any. */
+  readonly accepts?: ((pertinence: number, tier: Tier) => boolean) | undefined;
 }
 
 /** Hits beyond the limit that may take the place of one that only repeats another. */
@@ -43,6 +43,7 @@ interface Scored {
   readonly score: number;
   readonly relevance: number;
   readonly coverage: number;
+  readonly pertinence: number;
   readonly query: Query;
   readonly asked: Asked;
   readonly measured: Measured;
@@ -54,14 +55,14 @@ interface Scored {
 
 /**
  * Memories of a place that answer to the texts (newest first), best first: query, gather, fuse, score, diversify.
- * Each hit's `why.parts` holds what every stage gave it; its coverage is what callers demand relevance by.
+ * Each hit's `why.parts` holds what every stage gave it; its pertinence is what the gate decides by.
  */
 export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: Place, options: RankOptions): Hit[] {
   const queries = texts.map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(sql, rarity, queries, place, { limit, fusion: settings.fusion });
-  const scored = followRelations(sql, scoreAll(queries, gathered, place, options));
+  const scored = followRelations(sql, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.candidate.row) ?? new Set(pooled.terms);
@@ -69,7 +70,7 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
     return known;
   };
   const { accepts } = options;
-  const accepted = accepts === undefined ? scored : scored.filter(({ pooled, coverage }) => accepts(coverage, pooled.candidate.tier));
+  const accepted = accepts === undefined ? scored : scored.filter((one) => accepts(one.pertinence, one.pooled.candidate.tier));
   const chosen = diversify(accepted.slice(0, limit + spare), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
@@ -100,11 +101,11 @@ function followRelations(sql: Sql, scored: readonly Scored[]): Scored[] {
   return [...raised, ...scored.slice(relatedHits)].sort(byScore);
 }
 
-function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: Place, options: RankOptions): Scored[] {
+function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool }: Gathered, place: Place, options: RankOptions): Scored[] {
   const best = new Map<number, Scored>();
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
-    const telling = tellingOf(query, asked);
+    const prompt = promptOf(query, asked, rarity);
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const lists = fused.get(row)?.parts ?? {};
@@ -114,8 +115,9 @@ function scoreAll(queries: readonly Query[], { fused, pool }: Gathered, place: P
       const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan), options.weights);
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
-      const told = asked.speakers.has(speaker) ? sum(speaker.split(' ').map((term) => query.telling.get(term) ?? 0)) : 0;
-      best.set(row, { pooled, score, relevance, coverage: coverageOf(telling, one, told), query, asked, measured: one, lists, inSpan });
+      const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
+      const coverage = coverageOf(prompt, features, one);
+      best.set(row, { pooled, score, relevance, coverage, pertinence: pertinence(prompt, features, coverage), query, asked, measured: one, lists, inSpan });
     }
   }
   return [...best.values()].sort(byScore);
@@ -161,8 +163,8 @@ function toHits(sql: Sql, chosen: readonly Scored[]): Hit[] {
 }
 
 /** What every stage gave a hit, in numbers and in words. */
-function explain({ pooled, relevance, coverage, query, asked, measured, lists, inSpan, gain }: Scored): Why {
-  const parts: { [stage: string]: number } = { coverage: round(coverage), relevance: round(relevance) };
+function explain({ pooled, relevance, coverage, pertinence: sure, query, asked, measured, lists, inSpan, gain }: Scored): Why {
+  const parts: { [stage: string]: number } = { coverage: round(coverage), pertinence: round(sure), relevance: round(relevance) };
   for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;

@@ -4,6 +4,8 @@ import { approximateSize, documentFrequency } from '../store/search.ts';
 
 /** How much a term tells: looked up once, kept while the memory has about the same size. */
 export interface Rarity {
+  /** About how many memories there are. */
+  size(): number;
   frequency(term: string): number;
   /** Inverse document frequency as BM25 has it (Robertson & Zaragoza 2009, eq. 3.15), never below 0. */
   weight(term: string): number;
@@ -40,6 +42,7 @@ export function createRarity(sql: Sql): Rarity {
     return found;
   };
   return {
+    size,
     frequency,
     weight(term) {
       const rows = size() + imaginedRows;

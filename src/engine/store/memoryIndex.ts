@@ -2,6 +2,7 @@ import type { Kind } from '../model.ts';
 import { marksOf } from '../text/marks.ts';
 import { terms } from '../text/terms.ts';
 import type { Sql } from './sql.ts';
+import { number, optionalText, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
 /**
@@ -41,6 +42,28 @@ export function indexMemory(sql: Sql, row: number, memory: Indexed): void {
 function speakerTerms({ actor, content }: Indexed): string {
   const named = /^\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30})?(?=: )/u.exec(content)?.[0];
   return terms(actor ?? named ?? '').join(' ');
+}
+
+const reindexedAtOnce = 1000;
+
+/** Makes all terms anew, after what makes them has changed. */
+export function reindex(sql: Sql): void {
+  const next = sql.prepare(
+    `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w JOIN ${t.memories} m ON m.row = w.row
+     WHERE w.row > ? ORDER BY w.row LIMIT ${reindexedAtOnce}`,
+  );
+  for (let rows = next.all(0); rows.length > 0; rows = next.all(number(rows.at(-1)?.['row']))) {
+    for (const row of rows) {
+      const [key, actor] = [optionalText(row['key']), optionalText(row['actor'])];
+      indexMemory(sql, number(row['row']), {
+        topic: text(row['topic']),
+        content: text(row['content']),
+        kind: text(row['kind']) as Kind,
+        ...(key === undefined ? {} : { key }),
+        ...(actor === undefined ? {} : { actor }),
+      });
+    }
+  }
 }
 
 export function removeFromIndex(sql: Sql, row: number): void {

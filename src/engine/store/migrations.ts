@@ -1,4 +1,5 @@
 import { maintenanceSchema } from './maintenanceSchema.ts';
+import { reindex } from './memoryIndex.ts';
 import { schemaVersion1 } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { number } from './sql.ts';
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'first schema', run: (sql) => sql.exec(schemaVersion1) },
   { version: 2, name: 'learning in the background', run: (sql) => sql.exec(maintenanceSchema) },
   { version: 3, name: 'vectors', run: (sql) => sql.exec(vectorSchema) },
+  { version: 4, name: 'index terms of irregular forms', run: reindex },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

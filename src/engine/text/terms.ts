@@ -1,5 +1,7 @@
 import stem from 'wink-porter2-stemmer';
 import { everydayWords } from './everydayWords.ts';
+import { householdWords } from './householdWords.ts';
+import { irregularForms } from './irregularForms.ts';
 import { stopWords } from './stopWords.ts';
 
 /**
@@ -25,11 +27,19 @@ export function queryTerms(text: string): Map<string, string> {
   return found;
 }
 
-/** Whether a term is of a word that any talk has, whatever it is about. */
+/** Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word. */
 export function isEveryday(term: string): boolean {
-  everyday ??= new Set(everydayWords.flatMap((word) => termsOfWord(word)));
+  everyday ??= new Set([...stopWords, ...everydayWords].flatMap((word) => termsOfWord(word)));
   return everyday.has(term);
 }
+
+/** Whether a term is of a word that any talk has, or any talk of somebody's life outside work. */
+export function isCommon(term: string): boolean {
+  common ??= new Set(householdWords.flatMap((word) => termsOfWord(word)));
+  return common.has(term) || isEveryday(term);
+}
+
+let common: ReadonlySet<string> | undefined;
 
 /** Made when it is first needed: it costs a few milliseconds that opening need not pay. */
 let everyday: ReadonlySet<string> | undefined;
@@ -83,7 +93,7 @@ function runsOf(word: string): string[] {
 
 function normal(word: string): string {
   const folded = fold(word);
-  return /^[a-z]+$/.test(folded) ? stem(folded) : folded;
+  return /^[a-z]+$/.test(folded) ? stem(irregularForms.get(folded) ?? folded) : folded;
 }
 
 /** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
