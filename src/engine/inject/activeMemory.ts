@@ -13,6 +13,7 @@ import { scopeProblem } from '../scope/scopeInput.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
 import { recentTopics } from '../store/topics.ts';
+import { isSmallTalk } from '../text/terms.ts';
 import { fitBudget } from './budget.ts';
 import { renderBlock } from './render.ts';
 import { stripInjected } from './strip.ts';
@@ -117,6 +118,7 @@ function relevantHits(
 ): Hit[] {
   const { sql, rarity, settings } = reader;
   try {
+    if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     if (!isSearchable(texts, rarity)) return fallback(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;

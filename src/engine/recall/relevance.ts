@@ -1,4 +1,4 @@
-import { isCommon } from '../text/terms.ts';
+import { isCommon, isPair } from '../text/terms.ts';
 import type { TermSet } from './counts.ts';
 import { sum, weightOf } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
@@ -33,6 +33,8 @@ const nearFactor = 0.3;
 const tellingWords = 5;
 /** A word that any talk may have says less about what is meant. */
 const commonFactor = 0.7;
+/** A pair of characters that the memory has never seen is more often two halves of words than a word. */
+const strangePairFactor = 0.25;
 /** Distinct telling words beyond these add nothing. */
 const mostTelling = 3;
 const mostStrangers = 2;
@@ -54,7 +56,7 @@ export interface Prompt {
 }
 
 export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody'>, rarity: Rarity): Prompt {
-  const tellings = new Map([...query.weights].map(([term, weight]) => [term, weight * (isCommon(term) ? commonFactor : 1)]));
+  const tellings = new Map([...query.weights].map(([term, weight]) => [term, weight * factorOf(term, rarity)]));
   const unheard = [...tellings].filter(([term]) => rarity.frequency(term) === 0);
   const whole = Math.log1p(Math.max(smallSize, rarity.size()));
   let common = 0;
@@ -70,6 +72,11 @@ export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody
     unknown: sum(unheard.map(([, weight]) => weight)) / (sum(tellings.values()) || 1),
     namesNobody: asked.namesNobody,
   };
+}
+
+function factorOf(term: string, rarity: Rarity): number {
+  if (isPair(term)) return rarity.frequency(term) === 0 ? strangePairFactor : 1;
+  return isCommon(term) ? commonFactor : 1;
 }
 
 /** `speaker` is that of the memory if the query names it, and none otherwise: the name counts as said. */

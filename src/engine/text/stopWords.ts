@@ -11,3 +11,17 @@ this those through to too under until up us use used using very want was wasnt w
 when whens where wheres which while who whom whos why whys will with without wont would wouldnt yes yet you youd youll your
 youre yours yourself yourselves youve`.split(/\s+/),
 );
+
+/** The same for scripts without spaces, in pairs of characters: pronouns and questions in Chinese and Japanese. */
+export const stopPairs: ReadonlySet<string> = new Set(
+  `我们 你们 他们 她们 什么 么时 时候 怎么 么样 为什 哪里 哪个 多少 是否 这个 那个 这是 那是 可以 已经 因为 所以 但是 如果 没有 我的 你的 他的
+です ます した ある いる いつ どこ なに これ それ この その から まで たい ない って`.split(/\s+/),
+);
+
+/** What is said to greet, to thank and to go on, in a few languages. Compared after folding. */
+export const smallTalk: ReadonlySet<string> = new Set(
+  `hi hello hey hiya greetings morning afternoon evening night good bye goodbye cheers thanks thank thx ty welcome ok okay k yes yep
+yeah yup no nope sure fine great nice cool perfect awesome excellent amazing brilliant lgtm please go ahead on continue proceed next
+carry resume keep going right agreed exactly correct understood sounds looks works hmm wow lol sorry
+hallo danke bitte ja nein gut weiter super guten tag morgen hola gracias si vale merci bonjour salut oui ciao grazie obrigado`.split(/\s+/),
+);

@@ -2,7 +2,7 @@ import stem from 'wink-porter2-stemmer';
 import { everydayWords } from './everydayWords.ts';
 import { householdWords } from './householdWords.ts';
 import { irregularForms } from './irregularForms.ts';
-import { stopWords } from './stopWords.ts';
+import { smallTalk, stopPairs, stopWords } from './stopWords.ts';
 
 /**
  * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
@@ -22,9 +22,20 @@ export function queryTerms(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const { word } of words(text)) {
     if (stopWords.has(fold(word))) continue;
-    for (const term of termsOfWord(word)) if (!found.has(term)) found.set(term, word);
+    for (const term of termsOfWord(word)) if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
   }
   return found;
+}
+
+/** Whether a text is only a greeting, thanks or a word to go on: nothing is asked in it. */
+export function isSmallTalk(text: string): boolean {
+  const said = [...words(text)].map(({ word }) => fold(word));
+  return said.some((word) => smallTalk.has(word)) && said.every((word) => smallTalk.has(word) || stopWords.has(word));
+}
+
+/** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */
+export function isPair(term: string): boolean {
+  return unspaced.test(term);
 }
 
 /** Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word. */
@@ -46,8 +57,8 @@ let everyday: ReadonlySet<string> | undefined;
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
-/** Scripts that put no spaces between words, with the signs they share (as the "ー" in タワー). */
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー). */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
 const longestWord = 64;
 
 function* words(text: string): Generator<{ readonly word: string }> {
@@ -93,8 +104,13 @@ function runsOf(word: string): string[] {
 
 function normal(word: string): string {
   const folded = fold(word);
+  if (arabic.test(folded)) return folded.replace(arabicPrefix, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
   return /^[a-z]+$/.test(folded) ? stem(irregularForms.get(folded) ?? folded) : folded;
 }
+
+const arabic = /^\p{Script=Arabic}/u;
+/** "The", alone or with a preposition or "and" before it, if enough of a word is left. */
+const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 
 /** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
 function fold(word: string): string {
@@ -103,7 +119,9 @@ function fold(word: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/['’]s$/, '')
-    .replace(/['’]/g, '');
+    .replace(/['’]/g, '')
+    // Syllables that were taken apart are one again.
+    .normalize('NFC');
 }
 
 /** `parseHttpRequest2` is also found by its parts. */

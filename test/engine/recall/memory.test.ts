@@ -70,6 +70,47 @@ describe('recall of talk', () => {
       assert.equal((await memory.get(id))?.lastAccessAt, noon + day);
     }));
 
+  it('finds a word by another of its forms, also an irregular one', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'She bought the tent and wrote to the children');
+      for (const query of ['buying', 'tents', 'who writes?', 'child']) assert.equal((await found(memory, query)).length, 1, query);
+    }));
+
+  it('R237, R291: with a half-life what is relevant still ranks above what is new', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The deploy window is Tuesday morning', { at: noon - 30 * day });
+      await store(memory, 'The window in the office was cleaned', { at: noon });
+      const before = (await memory.recall({ query: 'deploy window' })).hits[0]?.score ?? 0;
+      await memory.configure({ recencyHalfLifeDays: 30 });
+      const [first] = (await memory.recall({ query: 'deploy window' })).hits;
+      assert.equal(first?.content, 'The deploy window is Tuesday morning');
+      assert.ok(Math.abs((first?.score ?? 0) - before / 2) < 0.001, 'one half-life old');
+    }));
+
+  it('R119, R240: ranks by either fusion, and says what each list gave', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The retry lives in src/net/backoff.ts');
+      const parts: (number | undefined)[] = [];
+      for (const fusion of ['rrf', 'sum'] as const) {
+        await memory.configure({ fusion });
+        const [hit] = (await memory.recall({ query: 'retry in src/net/backoff.ts' })).hits;
+        parts.push(hit?.why.parts['list:text'], hit?.why.parts['list:entity']);
+      }
+      assert.deepStrictEqual(parts, [0.0164, 0.0164, 0.4, 0.4]);
+    }));
+
+  it('R194: hits that repeat another give way to what is new, as the setting says', () =>
+    withMemory(async ({ memory }) => {
+      for (const end of ['.', '!', '?']) await store(memory, `The lighthouse keeper drinks black tea in the morning${end}`, { topic: `notes ${end}` });
+      await store(memory, 'A lighthouse stands on the cape');
+      const second = async (mmrLambda: number): Promise<string | undefined> => {
+        await memory.configure({ mmrLambda });
+        return (await found(memory, 'lighthouse keeper'))[1];
+      };
+      assert.match((await second(1)) ?? '', /keeper/);
+      assert.match((await second(0.3)) ?? '', /cape/);
+    }));
+
   it('R182: limit, threshold and freshness hold for one request; a limit of 0 or less skips retrieval', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The lighthouse is white', { at: noon - 90 * day });
@@ -93,6 +134,14 @@ describe('recall of talk', () => {
       }
       assert.match((await memory.activeMemory({ turns: ['When is the dentist appointment?'] })).text, /Friday at nine/);
     }));
+
+  for (const turn of ['thanks', 'Thank you!', 'ok go on', 'Good morning', 'yes please', 'Hi there 👋', 'danke']) {
+    it(`R009: injects nothing for ${turn}`, () =>
+      withMemory(async ({ memory }) => {
+        await store(memory, 'The good morning run starts at six', { importance: 7 });
+        assert.equal((await memory.activeMemory({ turns: [turn] })).text, '');
+      }));
+  }
 });
 
 describe('entities', () => {
@@ -104,6 +153,23 @@ describe('entities', () => {
         '#atlas project', '@mara person', 'https://example.org/docs url', 'ops@example.org email', 'parseHttpRequest other', 'src/api/server.ts other', 'v2.4.1 other',
       ]);
       assert.equal(all('SELECT count(*) AS n FROM memory_entities')[0]?.['n'], 7);
+    }));
+
+  it('R112, R114, R115: have an id and a row of their own, a junction that is indexed both ways, and follow the text', () =>
+    withTables(async ({ memory, all }) => {
+      const id = await store(memory, 'Ask @mara about it');
+      const [row] = all('SELECT * FROM entities');
+      assert.match(String(row?.['id']), /^ent_/);
+      assert.deepStrictEqual([row?.['canonical_name'], row?.['type'], row?.['aliases'], row?.['mention_count'], row?.['protected']], ['@mara', 'person', '[]', 1, 0]);
+      for (const [column, index] of [['memory', /PRIMARY KEY/], ['entity', /memory_entities_entity/]] as const) {
+        assert.match(String(all(`EXPLAIN QUERY PLAN SELECT * FROM memory_entities WHERE ${column} = 1`)[0]?.['detail']), index);
+      }
+      const matches = (word: string): number => all(`SELECT rowid FROM memory_index WHERE memory_index MATCH '${word}'`).length;
+      assert.deepStrictEqual([matches('mara'), matches('jona')], [1, 0]);
+      await memory.update(id, { content: 'Ask @jonas about it' });
+      assert.deepStrictEqual([matches('mara'), matches('jona')], [0, 1]);
+      await memory.forget(id);
+      assert.deepStrictEqual([matches('mara'), matches('jona')], [0, 0]);
     }));
 
   it('R113: a second mention counts on the same entity, whatever its case, and a known alias leads to it', () =>
@@ -165,6 +231,39 @@ describe('edges between memories that are alike', () => {
       await idle();
       assert.equal(all('SELECT count(*) AS n FROM relations')[0]?.['n'], 1);
       assert.equal(all('SELECT count(*) AS n FROM unlinked')[0]?.['n'], 0);
+    }));
+});
+
+describe('scripts that English rules cannot split', () => {
+  const others = ['The office is closed', 'Deploys are on Friday', '他喜欢喝茶', '猫が好きです', 'يحب الشاي', 'เราชอบกินข้าวผัดตอนเที่ยง', '고양이를 좋아해요'];
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['one Thai word in a long text', 'ประชุม', 'ทีมของเราประชุมทุกวันจันทร์และเก็บฐานข้อมูลไว้ที่กรุงเทพเพราะใกล้ลูกค้ามากที่สุด'],
+    ['a Chinese word of two characters', '部署', '我们每周五下午四点以后才部署生产环境'],
+    ['a Chinese question', '什么时候部署?', '我们每周五下午四点以后才部署生产环境'],
+    ['Chinese beside a Latin name', 'Postgres 在哪里', 'Postgres数据库在上海'],
+    ['a Japanese question in kanji and kana', '会議はいつ', '東京タワーの近くで会議をする'],
+    ['katakana', 'データベース', 'データベースは大阪にある'],
+    ['hiragana', 'ねこ', 'うちのねこは三歳です'],
+    ['katakana of half width', 'ｶﾀｶﾅ', 'カタカナの名前を使う'],
+    ['an Arabic word behind "in the"', 'القاهرة', 'نحفظ قاعدة البيانات بالقاهرة'],
+    ['an Arabic word behind "and the"', 'مكتبة', 'ذهب إلى المدرسة والمكتبة'],
+    ['an Arabic word with its vowels', 'قَاعِدَة', 'قاعدة البيانات هنا'],
+    ['an Arabic name without its hamza', 'احمد', 'التقى أحمد بالفريق'],
+    ['a Korean word with a particle', '데이터베이스', '데이터베이스를 서울에 둔다'],
+  ];
+  for (const [what, query, content] of cases) {
+    it(`finds and injects ${what}`, () =>
+      withMemory(async ({ memory }) => {
+        for (const text of [...others, content]) await store(memory, text);
+        assert.equal((await found(memory, query))[0], content);
+        assert.deepStrictEqual((await memory.activeMemory({ turns: [query] })).facts.map((hit) => hit.content), [content]);
+      }));
+  }
+
+  it('finds a single character, which the index cannot', () =>
+    withMemory(async ({ memory }) => {
+      for (const text of others) await store(memory, text);
+      assert.deepStrictEqual(await found(memory, '茶'), ['他喜欢喝茶']);
     }));
 });
 
