@@ -1,6 +1,8 @@
 import { defaultSettings } from '../../src/engine/settings.ts';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 import type { Filled } from './filled.ts';
+import type { GateGroup } from './fitGate.ts';
+import { fitGate, gateExamples, passing } from './fitGate.ts';
 import type { Talk } from './talks.ts';
 
 interface Filling {
@@ -27,11 +29,35 @@ export async function measureGate(coding: Filling, personal: readonly Filling[])
     rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
   }
   for (const { what, ...prompts } of rows) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
+  printFitted(coding, personal);
   console.log('By floor (off topic → answerable):');
   for (const floor of floors) {
     const parts: string[] = [];
     for (const { what, ...prompts } of rows) parts.push(`${what} ${await shares(prompts, floor)}`);
     console.log(`  ${floor.toFixed(2)}  ${parts.join('; ')}`);
+  }
+}
+
+/** The weights that the shipped constants come close to, and what passes in each memory when they are fitted without it. */
+function printFitted(coding: Filling, personal: readonly Filling[]): void {
+  if (personal.length === 0) return;
+  const { offTopic } = readCodingMemory();
+  const asked = ({ talk }: Filling): string[] => talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
+  const group = (of: Filling, answerable: boolean, share: number, prompts: readonly string[]): GateGroup => ({
+    memory: of.talk.name, answerable, share, examples: gateExamples(of.filled, prompts),
+  });
+  // One project weighs as much as three conversations.
+  const groups = [
+    group(coding, true, 3, asked(coding)),
+    group(coding, false, 3, offTopic.private),
+    group(coding, false, 4.5, personal.flatMap(asked)),
+    ...personal.flatMap((one) => [group(one, true, 1, asked(one)), group(one, false, 0.5, offTopic.coding), group(one, false, 0.5, asked(coding))]),
+  ];
+  console.log(`Gate fitted on all: ${Object.entries(fitGate(groups)).map(([name, weight]) => `${name}: ${weight}`).join(', ')}`);
+  for (const { talk } of [coding, ...personal]) {
+    const weights = fitGate(groups.filter(({ memory }) => memory !== talk.name));
+    const parts = groups.filter(({ memory }) => memory === talk.name).map(({ answerable, examples }) => `${answerable ? 'answerable' : 'off topic'} ${passing(examples, weights).toFixed(1)} % of ${examples.length}`);
+    console.log(`  fitted without ${talk.name.padEnd(14)} ${parts.join(', ')}`);
   }
 }
 
