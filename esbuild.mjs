@@ -92,9 +92,10 @@ function hostTests() {
 }
 
 async function copyAssets() {
-  const { modelLibraries, ONNX_FOLDER } = await modelScripts();
+  const { modelLibraries, ONNX_FOLDER, packPortableLibrary } = await modelScripts();
   replaceFile(nativeSource(flags.target), join(outDir, NATIVE_BINDING));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
+  packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
   replaceFile(join(root, 'src/adapters/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
 }
 

@@ -8,6 +8,9 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { currentTarget } from './targets.mjs';
 
+/** What a person with a slow connection may be asked to fetch; the libraries that run models are most of it. */
+const BUDGET_MB = 25;
+
 const COPIED = ['media', 'l10n', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'THIRD_PARTY_NOTICES.md', '.vscodeignore'];
 
 await main(async () => {
@@ -49,5 +52,7 @@ async function pack(node, stage, target) {
   const args = [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--target', target, '--out', file];
   const code = await run(node, args, { cwd: stage });
   if (code !== 0 || !existsSync(file)) throw new Sentence('vsce could not pack the extension; its messages are above.');
-  console.log(`${relative(root, file)}: ${(statSync(file).size / 1e6).toFixed(2)} MB`);
+  const size = statSync(file).size / 1e6;
+  console.log(`${relative(root, file)}: ${size.toFixed(2)} MB, budget ${BUDGET_MB} MB`);
+  if (size > BUDGET_MB) throw new Sentence(`The package for ${target} is larger than ${BUDGET_MB} MB.`);
 }

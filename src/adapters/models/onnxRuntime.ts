@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Runtime } from './messages.ts';
 
 /** Set by the bundler: the folder beside the bundle in which the compiled libraries lie. */
@@ -34,11 +35,13 @@ export async function loadOnnxRuntime(wanted: Runtime): Promise<LoadedRuntime> {
 
 async function loadWasm(): Promise<object> {
   const runtime = await import('onnxruntime-web');
-  const folder = typeof __ONNX_FOLDER__ === 'string' ? join(__dirname, __ONNX_FOLDER__) : dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
+  const isBundled = typeof __ONNX_FOLDER__ === 'string';
+  const folder = isBundled ? join(__dirname, __ONNX_FOLDER__) : dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
+  const library = join(folder, 'ort-wasm-simd-threaded.wasm');
   const { wasm } = runtime.env;
   // Only the script by its path: given a path of the binary as well, transformers.js would try to fetch it.
   wasm.wasmPaths = { mjs: pathToFileURL(join(folder, 'ort-wasm-simd-threaded.mjs')).href };
-  wasm.wasmBinary = readFileSync(join(folder, 'ort-wasm-simd-threaded.wasm'));
+  wasm.wasmBinary = isBundled ? brotliDecompressSync(readFileSync(`${library}.br`)) : readFileSync(library);
   // A second thread made it no faster under Node.
   wasm.numThreads = 1;
   return runtime;

@@ -6,6 +6,7 @@ import { ModelError, type ModelFailure } from '../../../src/adapters/models/mode
 import { localModels, type LocalModels } from '../../../src/node.ts';
 import type { Embedder, Reranker } from '../../../src/engine/ports.ts';
 import { withFolder } from '../../support/folder.ts';
+import { killedAtWork } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
 
 const rejects = (what: Promise<unknown>, reason: ModelFailure, message: RegExp): Promise<void> =>
@@ -80,6 +81,16 @@ describe('models from folders', () => {
     const models = await localModels({});
     assert.deepStrictEqual([models.embedder(), models.reranker()], [undefined, undefined]);
   });
+
+  it('R247: after two crashes there is neither, whatever the folders hold', async () => {
+    const models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges') });
+    for (let crash = 0; crash < 2; crash++) {
+      await models.embedder()?.embed(['warm'], 'query');
+      const lost = killedAtWork(models.state().pid ?? assert.fail(), async () => models.embedder()?.embed(['lost'], 'query'));
+      await rejects(lost, 'crashed', /next request starts it again/);
+    }
+    assert.deepStrictEqual([models.embedder(), models.reranker()], [undefined, undefined]);
+  }).timeout(30_000);
 
   it('a folder that is no model is refused with what is missing', () =>
     withFolder(async (empty) => {

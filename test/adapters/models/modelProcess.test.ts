@@ -6,7 +6,7 @@ import { openLocalEmbedder } from '../../../src/adapters/models/localModels.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import { createModelProcess, type ModelProcess, type ModelProcessOptions } from '../../../src/adapters/models/modelProcess.ts';
 import type { Embedder } from '../../../src/engine/ports.ts';
-import { runProgram } from '../../support/processes.ts';
+import { killedAtWork, runProgram } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
 
 const isAlive = (pid: number): boolean => {
@@ -53,25 +53,21 @@ describe('the model process', () => {
     const { process: child, embedder, pid } = await start();
     await embedder.embed(['warm'], 'query');
     const texts = Array.from({ length: 3 }, (_, index) => `release ${index}`);
-    const inWork = outcome(embedder.embed(texts, 'passage'));
-    const waiting = outcome(embedder.embed(['waits'], 'passage'));
     const first = pid();
-    process.kill(first, 'SIGKILL');
-    assert.deepStrictEqual([await inWork, await waiting], ['crashed', 'done']);
+    const outcomes = killedAtWork(first, () => Promise.all([outcome(embedder.embed(texts, 'passage')), outcome(embedder.embed(['waits'], 'passage'))]));
+    assert.deepStrictEqual(await outcomes, ['crashed', 'done']);
     assert.equal((await embedder.embed(texts, 'passage')).length, 3);
     assert.notEqual(pid(), first);
     assert.equal(child.state().runtime, 'wasm', 'After a crash the library that has never crashed takes over.');
   }).timeout(60_000);
 
-  it('R247: is given up for the session after two crashes within ten minutes, and not after two that are further apart', async () => {
+  it('is given up for the session after two crashes within ten minutes, and not after two that are further apart', async () => {
     let now = 0;
     const clock = (): number => now;
     const { process: child, embedder, pid } = await start({ clock });
     const crash = async (): Promise<string> => {
       await embedder.embed(['warm'], 'query');
-      const result = outcome(embedder.embed(['lost'], 'passage'));
-      process.kill(pid(), 'SIGKILL');
-      return result;
+      return killedAtWork(pid(), () => outcome(embedder.embed(['lost'], 'passage')));
     };
     assert.equal(await crash(), 'crashed');
     now += 10 * 60_000 + 1;
