@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, trust, speed, activate, view };
+const PARTS = { engine, recall, learning, trust, speed, activate, models, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -79,6 +79,15 @@ function speed(node) {
 async function trust(node) {
   if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0) return 1;
   return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/trust/bench.ts'), ...flags]);
+}
+
+/**
+ * Both libraries that run models, with models of MiniLM's size, in real VS Code.
+ * @param {string} node
+ */
+async function models(node) {
+  if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
+  return run(node, [join(root, 'test/host/run.mjs'), 'measureModels'], { env: { CHROMIUM: ensureBrowser() } });
 }
 
 /**

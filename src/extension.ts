@@ -6,6 +6,8 @@ import { registerChatActions } from './host/chat/chatActions.ts';
 import { createConversations, endConversation } from './host/chat/conversations.ts';
 import { createLastPrompt } from './host/chat/lastPrompt.ts';
 import { createLog } from './host/log.ts';
+import { registerMeaningCommands } from './host/meaning/meaningCommands.ts';
+import { createMeaningHost } from './host/meaning/meaningHost.ts';
 import { createMemoryHost } from './host/memoryHost.ts';
 import { registerMemoryView } from './host/view/memoryView.ts';
 import { registerOfflineModel } from './host/models/offlineModel.ts';
@@ -36,7 +38,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const conversations = createConversations(context.workspaceState);
   const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, conversations);
-  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, lastPrompt });
+  const meaning = createMeaningHost(context, log);
+  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, meaning, lastPrompt });
   const permission = createPermission(context.globalState, host, () => background.soon(), log);
   const background = createBackground(host, permission, log);
   const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }) };
@@ -44,18 +47,20 @@ export function activate(context: vscode.ExtensionContext): Activated {
     await background.stop();
     await endConversation(host, conversations.current(), log);
     await host.close();
+    await meaning.close();
   };
   const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
-    () => registerCommands({ host, log, conversations, summarizer }),
-    () => registerStatusBar(host, log),
+    () => registerCommands({ host, meaning, log, conversations, summarizer }),
+    () => registerMeaningCommands({ meaning, secrets: context.secrets, log }),
+    () => registerStatusBar(host, meaning, log),
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
-    () => registerMemoryView({ extensionUri: context.extensionUri, host, lastPrompt, onError }),
+    () => registerMemoryView({ extensionUri: context.extensionUri, host, meaning, lastPrompt, onError }),
   ];
-  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, host, permission, background];
+  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, meaning, host, permission, background];
   for (const register of registrations) {
     try {
       parts.push(register());
@@ -66,7 +71,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   }
   // VS Code would dispose of them first to last, which takes the log away from those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
-  setTimeout(() => void host.open(), 0);
+  setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
   return { activateMs: performance.now() - started };
 }
 

@@ -362,6 +362,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       settings = applied.settings;
       if (!closed) setDurability(sql, settings.durability);
       await adopt();
+      // Models come and go with the settings, and one that came may have work waiting for it.
+      vectors.wake();
       return applied.problems;
     },
 

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { writeLocationFile } from '../adapters/locationFile.ts';
 import type { Memory } from '../engine/contract.ts';
 import type { Problem } from '../engine/model.ts';
-import type { LanguageModel } from '../engine/ports.ts';
+import type { LanguageModel, Meaning } from '../engine/ports.ts';
 import { type Log, messageOf } from './log.ts';
 import type { LastPrompt } from './chat/lastPrompt.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
@@ -46,11 +46,14 @@ export interface MemoryHostOptions {
   readonly workspace: WorkspaceScope;
   /** Summarises conversations. */
   readonly model: LanguageModel;
+  /** The models for search by meaning, and when they come or go. */
+  readonly meaning: { readonly meaning: Meaning; readonly onDidChange: vscode.Event<void> };
   /** Gets to know every block that is made for a conversation. */
   readonly lastPrompt: Pick<LastPrompt, 'watch'>;
 }
 
-export function createMemoryHost({ log, globalStorage, workspace, model, lastPrompt }: MemoryHostOptions): MemoryHost {
+export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
+  const { log, globalStorage, workspace, meaning, lastPrompt } = options;
   const changed = new vscode.EventEmitter<void>();
   let opening: Promise<Opened> | undefined;
   let openFolder: string | undefined;
@@ -65,7 +68,7 @@ export function createMemoryHost({ log, globalStorage, workspace, model, lastPro
     if (opening !== undefined) return opening;
     const folderNow = folder();
     openFolder = folderNow;
-    const attempt = openIn(folderNow, workspace, model, log).then((found) => {
+    const attempt = openIn(folderNow, options).then((found) => {
       const opened: Opened = 'open' in found ? { open: { ...found.open, memory: lastPrompt.watch(found.open.memory) } } : found;
       const failsAgain = 'reason' in opened && hasFailed;
       hasFailed = 'reason' in opened;
@@ -129,7 +132,17 @@ export function createMemoryHost({ log, globalStorage, workspace, model, lastPro
   const reconfigureLater = (): void => {
     reconfigure().catch((error: unknown) => log.error(`The settings could not be applied: ${messageOf(error)}`));
   };
-  const subscriptions = [onDidChangeSettings(reconfigureLater), workspace.onDidChange(reconfigureLater), changed];
+  /** A model that came has work waiting for it. */
+  const meaningChanged = async (): Promise<void> => {
+    const opened = await opening;
+    if (isClosed || opened === undefined || !('open' in opened)) return;
+    await opened.open.memory.configure({});
+    changed.fire();
+  };
+  const meaningChangedLater = (): void => {
+    meaningChanged().catch((error: unknown) => log.warn(`The memory did not hear of a model: ${messageOf(error)}`));
+  };
+  const subscriptions = [onDidChangeSettings(reconfigureLater), workspace.onDidChange(reconfigureLater), meaning.onDidChange(meaningChangedLater), changed];
 
   return {
     open,
@@ -151,7 +164,7 @@ export function createMemoryHost({ log, globalStorage, workspace, model, lastPro
   };
 }
 
-async function openIn(folder: string, workspace: WorkspaceScope, model: LanguageModel, log: Log): Promise<Opened> {
+async function openIn(folder: string, { workspace, model, meaning, log }: MemoryHostOptions): Promise<Opened> {
   const started = Date.now();
   try {
     if (!path.isAbsolute(folder)) return { reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.` };
@@ -161,7 +174,7 @@ async function openIn(folder: string, workspace: WorkspaceScope, model: Language
     const file = path.join(folder, databaseName);
     const { engine, keepBackups } = readSettings();
     const settings = { ...engine, ...scopeSettings(identities) };
-    const memory = await openMemory({ file, settings, keepBackups, model, log: (line) => log.warn(line) });
+    const memory = await openMemory({ file, settings, keepBackups, model, meaning: meaning.meaning, log: (line) => log.warn(line) });
     const { problems } = await memory.stats();
     log.info(`Opened ${file} in ${Date.now() - started} ms.`);
     for (const { message } of problems) log.warn(message);

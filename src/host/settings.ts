@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { defaultRerankerModel } from '../adapters/models/knownModels.ts';
+import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
 import { type BackgroundModel, backgroundModels, type EngineSettings } from '../engine/settings.ts';
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './features.ts';
 
@@ -14,6 +16,11 @@ export interface Settings {
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
+  /** Which model makes vectors, and whether anything may be fetched or sent for it. */
+  readonly meaning: MeaningSettings;
+  readonly reranker: { readonly enabled: boolean; readonly model: string; readonly folder: string };
+  /** Where models are downloaded from. */
+  readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
   readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability' | 'backgroundModel' | 'backgroundTokensPerDay' | 'lossPercent'>;
   /** Daily backups to keep. */
@@ -21,6 +28,7 @@ export interface Settings {
 }
 
 const section = 'tieredMemory';
+const defaultModelHost = 'https://huggingface.co';
 
 /** The manifest's names, compared with `contributes.configuration` by a test. */
 export const settingNames = {
@@ -36,6 +44,16 @@ export const settingNames = {
   statusBar: 'statusBar',
   dataFolder: 'dataFolder',
   offlineModelEnabled: 'offlineModel.enabled',
+  embeddingProvider: 'embedding.provider',
+  embeddingModel: 'embedding.model',
+  embeddingBaseUrl: 'embedding.baseUrl',
+  embeddingDimensions: 'embedding.dimensions',
+  embeddingFolder: 'embedding.folder',
+  rerankerEnabled: 'reranker.enabled',
+  rerankerModel: 'reranker.model',
+  rerankerFolder: 'reranker.folder',
+  modelsHost: 'models.host',
+  modelsOffline: 'models.offline',
   budgetTokens: 'activeMemory.budgetTokens',
   alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
   ageAfterHours: 'aging.afterHours',
@@ -75,6 +93,20 @@ export function readSettings(): Settings {
     summarizerModel: text(settingNames.summarizerModel),
     moreTools: configuration.get<unknown>(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
+    meaning: {
+      provider: text(settingNames.embeddingProvider),
+      model: text(settingNames.embeddingModel),
+      baseUrl: text(settingNames.embeddingBaseUrl),
+      dimensions: Math.max(0, Math.floor(number(settingNames.embeddingDimensions, 0))),
+      folder: text(settingNames.embeddingFolder),
+      offline: configuration.get<unknown>(settingNames.modelsOffline) === true,
+    },
+    reranker: {
+      enabled: configuration.get<unknown>(settingNames.rerankerEnabled) === true,
+      model: text(settingNames.rerankerModel) || defaultRerankerModel,
+      folder: text(settingNames.rerankerFolder),
+    },
+    models: { host: text(settingNames.modelsHost) || defaultModelHost },
     engine: {
       budgetTokens: number(settingNames.budgetTokens, 400),
       alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),
@@ -103,6 +135,32 @@ export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> 
 /** Decides for every window whether a language model may be asked in the background. */
 export async function setBackgroundModel(choice: BackgroundModel): Promise<void> {
   await vscode.workspace.getConfiguration(section).update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
+}
+
+/** A choice of models; what is left out stays as it is, `reranker: undefined` turns it off. */
+export interface MeaningChange {
+  readonly provider?: string;
+  readonly model?: string;
+  readonly baseUrl?: string;
+  readonly folder?: string;
+  readonly reranker?: string | undefined;
+  readonly rerankerFolder?: string;
+}
+
+/** Writes a choice of models into the user's settings, for every window. */
+export async function changeMeaning(change: MeaningChange): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(section);
+  const set = async (name: string, value: unknown): Promise<void> => {
+    // An empty value is the default, which needs no line in the settings.
+    await configuration.update(name, value === '' ? undefined : value, vscode.ConfigurationTarget.Global);
+  };
+  if (change.model !== undefined) await set(settingNames.embeddingModel, change.model);
+  if (change.baseUrl !== undefined) await set(settingNames.embeddingBaseUrl, change.baseUrl);
+  if (change.folder !== undefined) await set(settingNames.embeddingFolder, change.folder);
+  if (change.provider !== undefined) await set(settingNames.embeddingProvider, change.provider === 'auto' ? '' : change.provider);
+  if (change.rerankerFolder !== undefined) await set(settingNames.rerankerFolder, change.rerankerFolder);
+  if (typeof change.reranker === 'string') await set(settingNames.rerankerModel, change.reranker === defaultRerankerModel ? '' : change.reranker);
+  if ('reranker' in change || change.rerankerFolder !== undefined) await set(settingNames.rerankerEnabled, change.reranker !== undefined || change.rerankerFolder !== undefined ? true : '');
 }
 
 /** Names under `tieredMemory.` that somebody set and nobody reads: a typing mistake would otherwise go unnoticed. */

@@ -38,6 +38,8 @@ export const phases = [
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'corrected', kind: 'host', profile: 'corrected', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
+  { name: 'meaning', kind: 'host', profile: 'meaning' },
+  { name: 'measureModels', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'view', kind: 'ui', profile: 'view' },

@@ -53,15 +53,19 @@ export const run = hostSuite(() => {
   });
 
   it('has the engine’s own defaults in the manifest', () => {
-    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows } = defaultSettings;
+    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
       offlineModelEnabled: true,
-      features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, memoryScanModels: ['*'] },
+      features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
       summarizerModel: '',
       moreTools: false,
       statusBar: true,
-      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows },
+      meaning: { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false },
+      reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },
+      models: { host: 'https://huggingface.co' },
+      keepBackups: 7,
+      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent },
     });
   });
 

@@ -4,7 +4,7 @@ import { ModelError } from './modelError.ts';
 import type { ModelFile } from './knownModels.ts';
 import { sha256 } from './modelFolder.ts';
 
-export interface FetchFileOptions {
+interface FetchFileOptions {
   readonly address: string;
   /** What arrives lies beside it, as `.part`, until it is complete. */
   readonly target: string;

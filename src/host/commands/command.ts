@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import type { ReadScope } from '../../engine/model.ts';
 import type { Conversations } from '../chat/conversations.ts';
 import type { Log } from '../log.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
 import type { Summarizer } from '../models/summarizer.ts';
 
 /** What a command works with. */
 export interface CommandContext {
   readonly host: MemoryHost;
+  readonly meaning: MeaningHost;
   readonly log: Log;
   readonly conversations: Conversations;
   readonly summarizer: Summarizer;

@@ -16,7 +16,7 @@ import { showStatusCommand } from '../status/statusBar.ts';
 export const undoBatchCommand = 'tieredMemory.undoBatch';
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
-  const { host, log } = context;
+  const { host, meaning, log } = context;
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
     'tieredMemory.recall': () => recall(context),
@@ -33,7 +33,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.deleteAll': () => deleteAll(context),
   };
   return vscode.Disposable.from(
-    registerStatusDocument(host),
+    registerStatusDocument(host, meaning),
     ...Object.entries(commands).map(([id, run]) =>
       vscode.commands.registerCommand(id, async (argument?: unknown) => {
         try {

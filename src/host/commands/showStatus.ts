@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../settings.ts';
 import { statusText } from '../status/statusText.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { type CommandContext, readScope } from './command.ts';
 
@@ -9,12 +10,13 @@ const scheme = 'tiered-memory-status';
 const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });
 
 /** Serves the status as a document that nobody can change; it follows the memory while it is open. */
-export function registerStatusDocument(host: MemoryHost): vscode.Disposable {
+export function registerStatusDocument(host: MemoryHost, meaning: MeaningHost): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   return vscode.Disposable.from(
     changed,
     host.onDidChange(() => changed.fire(uri)),
-    vscode.workspace.registerTextDocumentContentProvider(scheme, { onDidChange: changed.event, provideTextDocumentContent: () => read(host) }),
+    meaning.onDidChange(() => changed.fire(uri)),
+    vscode.workspace.registerTextDocumentContentProvider(scheme, { onDidChange: changed.event, provideTextDocumentContent: () => read(host, meaning) }),
   );
 }
 
@@ -27,7 +29,7 @@ export async function showStatus({ log }: CommandContext): Promise<void> {
   }
 }
 
-async function read(host: MemoryHost): Promise<string> {
+async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
@@ -48,6 +50,7 @@ async function read(host: MemoryHost): Promise<string> {
     features,
     models: models.map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
+    meaning: meaning.facts(),
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
     summaries: summaries ?? [],

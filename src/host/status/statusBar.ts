@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { type Log, messageOf } from '../log.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
+import { meaningGlance } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
 import { type StatusItem, statusItem } from './statusItem.ts';
@@ -7,7 +9,7 @@ import { type StatusItem, statusItem } from './statusItem.ts';
 export const showStatusCommand = 'tieredMemory.showStatus';
 
 /** Count and state of the memory, one glance away. Shown once the memory has been opened, or has failed to. */
-export function registerStatusBar(host: MemoryHost, log: Log): vscode.Disposable {
+export function registerStatusBar(host: MemoryHost, meaning: MeaningHost, log: Log): vscode.Disposable {
   const bar = vscode.window.createStatusBarItem('tieredMemory.status', vscode.StatusBarAlignment.Right, 90);
   bar.name = 'Memory';
   bar.command = showStatusCommand;
@@ -23,7 +25,7 @@ export function registerStatusBar(host: MemoryHost, log: Log): vscode.Disposable
     try {
       do {
         readAgain = false;
-        if (readSettings().statusBar) show(bar, await read(host));
+        if (readSettings().statusBar) show(bar, await read(host, meaning));
         else bar.hide();
       } while (readAgain);
     } catch (error) {
@@ -36,14 +38,15 @@ export function registerStatusBar(host: MemoryHost, log: Log): vscode.Disposable
   return vscode.Disposable.from(
     bar,
     host.onDidChange(updateLater),
+    meaning.onDidChange(updateLater),
     onDidChangeSettings(updateLater),
     vscode.workspace.onDidGrantWorkspaceTrust(updateLater),
   );
 }
 
-async function read(host: MemoryHost): Promise<StatusItem> {
+async function read(host: MemoryHost, meaning: MeaningHost): Promise<StatusItem> {
   const opened = await host.open();
-  const shared = { isOn: readSettings().features.enabled, isTrusted: vscode.workspace.isTrusted };
+  const shared = { search: meaningGlance(meaning.facts()), isOn: readSettings().features.enabled, isTrusted: vscode.workspace.isTrusted };
   if ('reason' in opened) return statusItem({ ...shared, reason: opened.reason, stats: undefined });
   return statusItem({ ...shared, reason: undefined, stats: await opened.open.memory.stats() });
 }

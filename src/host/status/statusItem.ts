@@ -15,9 +15,11 @@ export interface StatusItemFacts {
   /** The master switch. */
   readonly isOn: boolean;
   readonly isTrusted: boolean;
+  /** How recall searches, in a sentence or two. */
+  readonly search: string;
 }
 
-export function statusItem({ stats, reason, isOn, isTrusted }: StatusItemFacts): StatusItem {
+export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusItemFacts): StatusItem {
   if (stats === undefined) return { text: '$(warning) Memory', tooltip: `Memory is not available. ${reason ?? ''}`.trim(), isWarning: true };
   const kept = stats.total - stats.byKind.episode;
   const problems = stats.problems.map(({ message }) => message);
@@ -25,6 +27,7 @@ export function statusItem({ stats, reason, isOn, isTrusted }: StatusItemFacts):
   const isWarning = problems.length > 0;
   const lines = [
     `Memory: ${kept} ${kept === 1 ? 'memory' : 'memories'} in ${stats.topics} ${stats.topics === 1 ? 'topic' : 'topics'}.`,
+    search,
     ...problems,
     ...(isOn ? [] : ['Turned off: it does nothing by itself.']),
     ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept by themselves.']),

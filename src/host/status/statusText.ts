@@ -5,6 +5,8 @@ import { lastRunLines, waitingSentences } from '../background/backgroundText.ts'
 import { ageOf } from '../chat/chatText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { FeatureSettings } from '../features.ts';
+import type { MeaningFacts } from '../meaning/meaningFacts.ts';
+import { meaningLines } from '../meaning/meaningText.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;
@@ -16,6 +18,8 @@ export interface StatusFacts {
   readonly features: FeatureSettings;
   readonly models: readonly string[];
   readonly summarizerModel: string;
+  /** Which models of meaning are in use, and why no better ones. */
+  readonly meaning: MeaningFacts;
   /** Names that somebody set and nobody reads. */
   readonly unknownSettings: readonly string[];
   /** Most important first. */
@@ -42,6 +46,9 @@ export function statusText(facts: StatusFacts): string {
     '## Models',
     facts.models.length === 0 ? '- No language model is installed: memory answers by itself.' : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
     `- Summaries: ${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
+    '## Search',
+    ...meaningLines(facts.meaning),
+    ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
     ...listed('## Most important memories', facts.memories.map((memory) => memoryLine(memory, facts.now))),
     ...listed('## Latest summaries', facts.summaries.map((summary) => summaryLine(summary, facts.now))),
@@ -78,6 +85,17 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
     `- Backups: ${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
     `- A confirmed save outlives ${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
     `- Workspace: ${place}`,
+  ];
+}
+
+function vectorLines(vectors: Stats['vectors']): string[] {
+  if (vectors === undefined) return [];
+  const { embedded, missing, waiting, failed, setAside, problem } = vectors;
+  const rest = [...(waiting > 0 ? [`${waiting} wait`] : []), ...(failed > 0 ? [`${failed} could not be read by the model`] : [])];
+  return [
+    `- Vectors: ${embedded} of ${embedded + missing} memories have one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
+    ...setAside.map(({ model, memories }) => `- Set aside: ${memories} of the model ${escapeMarkdown(model)}`),
+    ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
   ];
 }
 

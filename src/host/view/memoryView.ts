@@ -4,6 +4,8 @@ import { type Action, actions, isToHost, type TextKey, type ToWebview } from '..
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import type { LastPrompt } from '../chat/lastPrompt.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
+import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { memoryPage } from './memoryPage.ts';
 import { readSettings } from '../settings.ts';
@@ -20,6 +22,7 @@ const pollMs = 1000;
 export interface MemoryViewOptions {
   readonly extensionUri: vscode.Uri;
   readonly host: MemoryHost;
+  readonly meaning: MeaningHost;
   readonly lastPrompt: LastPrompt;
   readonly onError: (error: unknown) => void;
 }
@@ -55,7 +58,11 @@ class MemoryView implements vscode.WebviewViewProvider {
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
-    const { host, lastPrompt, extensionUri, onError } = this.options;
+    const { host, meaning, lastPrompt, extensionUri, onError } = this.options;
+    const mark = (): void => {
+      view.description = meaningMark(meaning.facts(), (text, ...fill) => vscode.l10n.t(text, ...fill));
+    };
+    mark();
     const { webview } = view;
     const files = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
     webview.options = { enableScripts: true, localResourceRoots: [files] };
@@ -65,6 +72,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       post,
       settings: () => readSettings().engine,
       disabled: disabledText,
+      searchProblem: () => meaningTrouble(meaning.facts()),
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
       openTarget: openTarget,
@@ -78,6 +86,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       webview.onDidReceiveMessage((message: unknown) => {
         if (isToHost(message)) void this.whileLooking(session.receive(message));
       }),
+      meaning.onDidChange(mark),
       view.onDidChangeVisibility(() => {
         if (view.visible) void session.poll();
       }),

@@ -12,6 +12,8 @@ export interface ViewSessionOptions {
   readonly settings: () => { readonly alwaysInjectImportance: number; readonly budgetTokens: number };
   /** Why nothing is remembered or recalled by itself, when somebody turned that off. */
   readonly disabled: () => string | undefined;
+  /** Why recall does not search as well as was chosen. */
+  readonly searchProblem: () => string | undefined;
   /** The conversation that this window is in. */
   readonly conversation: () => OpenConversation | undefined;
   /** Deletes for good, after asking; undefined when the person thought better of it. */
@@ -108,6 +110,8 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
     const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
     const disabled = options.disabled();
+    const search = options.searchProblem();
+    if (search !== undefined) others.push(search);
     return {
       status: { kind: 'open', ...(readOnly ? { readOnly: why ?? '' } : {}), ...(disabled === undefined ? {} : { disabled }), problems: others },
       alwaysFrom: options.settings().alwaysInjectImportance,

@@ -24,12 +24,12 @@ const stats = {
 
 describe('the status bar', () => {
   const check = (facts: Partial<StatusItemFacts>, text: string, tooltip: RegExp, isWarning = false): void => {
-    const item = statusItem({ stats, reason: undefined, isOn: true, isTrusted: true, ...facts });
+    const item = statusItem({ stats, reason: undefined, isOn: true, isTrusted: true, search: 'Recall searches by words.', ...facts });
     assert.equal(item.text, text);
     assert.match(item.tooltip, tooltip);
     assert.equal(item.isWarning, isWarning);
   };
-  it('counts what is remembered, without the turns', () => check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\.$/));
+  it('counts what is remembered, without the turns', () => check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\. Recall searches by words\.$/));
   it('R060: shows that memory is off', () => check({ isOn: false }, '$(circle-slash) 3', /Turned off/));
   it('says that nothing is kept in a folder that is not trusted', () => check({ isTrusted: false }, '$(archive) 3', /not trusted/));
   it('warns when memory cannot be opened', () =>
@@ -50,6 +50,7 @@ describe('the status', () => {
     features: { enabled: true, contextInjection: false, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
     models: ['Test Model (test)'],
     summarizerModel: '',
+    meaning: { step: 'words', reasons: ['No embedding model is set up.'], isTrouble: false, offer: 'setUp' },
     unknownSettings: [],
     memories: [],
     summaries: [],
@@ -85,6 +86,12 @@ describe('the status', () => {
       '- Aging, 2 hours ago: failed: The disk is full.',
     ]);
     assert.match(statusText({ ...facts, background, features: { ...facts.features, learning: false } }), /conversations are kept, but not read by themselves/);
+  });
+
+  it('tells how far the vectors are, and what is set aside', () => {
+    const vectors = { model: 'm', dimensions: 3, embedded: 2, missing: 3, waiting: 1, failed: 1, setAside: [{ model: 'old@1', dimensions: 3, memories: 7 }], problem: 'Memories cannot be embedded now: no.' };
+    const text = statusText({ ...facts, stats: { ...stats, vectors } }).replaceAll('\\', '');
+    assert.match(text, /- Vectors: 2 of 5 memories have one; 1 wait, 1 could not be read by the model\n- Set aside: 7 of the model old@1\n- Memories cannot be embedded now: no\.$/);
   });
 
   it('R062: tells counts, place, switches and models', () => {

@@ -33,6 +33,7 @@ function openPage(opened: () => Opened, more: { readonly conversation?: () => Op
     },
     settings: () => ({ alwaysInjectImportance: 8, budgetTokens: 400 }),
     disabled: () => more.disabled,
+    searchProblem: () => undefined,
     conversation: more.conversation ?? (() => undefined),
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
