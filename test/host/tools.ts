@@ -53,6 +53,12 @@ export const run = hostSuite(() => {
     assert.match(await call('memory_recall', { query: 'zebra' }), /^Nothing is remembered about "zebra"/);
   });
 
+  it('R125: memory_entity tells everything about a name', async () => {
+    await call('memory_save', { topic: 'people', content: 'Farid Haddad runs the servers in Bergen.' });
+    assert.match(await call('memory_entity', { name: 'farid haddad' }), /\nFarid Haddad \(person\), named in 1 memory, .*; named with: Bergen\n- people: Farid Haddad runs the servers in Bergen\./);
+    assert.match(await call('memory_entity', { name: 'Nobody' }), /^Nothing is remembered that names "Nobody"/);
+  });
+
   it('keeps to the token budget of the caller, by the caller’s own count', async () => {
     for (let index = 0; index < 20; index++) {
       await call('memory_save', { topic: 'widgets', content: `Widget number ${index} has a long description that takes room.` });

@@ -8,7 +8,7 @@ export const entityStrategies = {
   fast: ['patterns'],
   accurate: ['patterns', 'nlp', 'model'],
 } as const satisfies { readonly [strategy: string]: readonly ('patterns' | EntityRecognizer['kind'])[] };
-export type EntityStrategy = keyof typeof entityStrategies;
+type EntityStrategy = keyof typeof entityStrategies;
 
 /** The recognizers of a strategy that are there, in its order. */
 export function recognizersOf(strategy: EntityStrategy, available: readonly EntityRecognizer[]): EntityRecognizer[] {

@@ -74,6 +74,10 @@ describe('facts from ordinary talk', () => {
   it('says when an event is, counted from the day it was said, and when it is over', () => {
     const [fact] = extractFacts({ text: 'The public demo is next Thursday.', role: 'user', at }, { knownTopics: [] });
     assert.deepStrictEqual([fact?.eventAt, fact?.expiresAt], [Date.UTC(2026, 5, 4), Date.UTC(2026, 5, 6)]);
+    const [absence] = extractFacts({ text: 'Rafael is on vacation from tomorrow until 20 June.', role: 'user', at }, { knownTopics: [] });
+    assert.deepStrictEqual([absence?.eventAt, absence?.expiresAt], [Date.UTC(2026, 5, 3), Date.UTC(2026, 5, 22)]);
+    const [far] = extractFacts({ text: 'The launch is on 1 October.', role: 'user', at }, { knownTopics: [] });
+    assert.deepStrictEqual([far?.eventAt, far?.expiresAt], [Date.UTC(2026, 9, 1), undefined]);
   });
 
   it('names the words and the things that a fact came from', () => {

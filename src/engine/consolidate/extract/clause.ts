@@ -3,7 +3,7 @@ import { isNameLike } from './names.ts';
 import type { Word } from './words.ts';
 
 /** What a clause is about, as far as its form tells. */
-export type SubjectType = 'I' | 'we' | 'you' | 'pronoun' | 'name' | 'thing' | 'none';
+type SubjectType = 'I' | 'we' | 'you' | 'pronoun' | 'name' | 'thing' | 'none';
 
 export interface Clause {
   readonly words: readonly Word[];

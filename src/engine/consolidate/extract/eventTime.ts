@@ -29,22 +29,28 @@ const rules: readonly Rule[] = [
   { pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu, span: (m, at) => nextDay(at, Number(m[1])) },
 ];
 
-export interface NamedTime extends TimeSpan {
-  /** The words that name it. */
-  readonly words: string;
+interface NamedTime extends TimeSpan {
   /** Where they begin. */
   readonly index: number;
 }
 
 /** The first time that a statement about plans names, in UTC, seen from when it was said: without a year the next one. */
 export function namedTime(text: string, at: number): NamedTime | undefined {
-  let best: NamedTime | undefined;
-  for (const { pattern, span } of rules) {
+  return namedTimes(text, at).toSorted((a, b) => a.index - b.index)[0];
+}
+
+/** The end of the last time that it names: "off from tomorrow until the 20th" is over on the 21st. */
+export function endOfTimes(text: string, at: number): number | undefined {
+  const ends = namedTimes(text, at).map(({ to }) => to);
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+function namedTimes(text: string, at: number): NamedTime[] {
+  return rules.flatMap(({ pattern, span }) => {
     const match = pattern.exec(text);
     const found = match === null ? undefined : span(match, at);
-    if (match !== null && found !== undefined && (best === undefined || match.index < best.index)) best = { ...found, words: match[0], index: match.index };
-  }
-  return best;
+    return match === null || found === undefined ? [] : [{ ...found, index: match.index }];
+  });
 }
 
 function today(at: number): number {

@@ -6,10 +6,10 @@ import { classify } from './classify.ts';
 import type { Judged } from './kinds/said.ts';
 import { parseClause } from './clause.ts';
 import { correctionIn } from './correction.ts';
-import { namedTime } from './eventTime.ts';
+import { endOfTimes, namedTime } from './eventTime.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { checkForm } from './factForm.ts';
-import { importanceOf } from './importance.ts';
+import { importanceOf, soonMs } from './importance.ts';
 import { peopleIn } from './names.ts';
 import type { Lead } from './speechAct.ts';
 import { isClaimed, leadOf } from './speechAct.ts';
@@ -98,13 +98,16 @@ function described(
 ): ExtractedFact {
   const time = namedTime(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
+  const ahead = isAhead ? time.from - turn.at : undefined;
+  const over = ahead !== undefined && ahead <= soonMs ? endOfTimes(statement.masked, turn.at) : undefined;
   return {
     content,
     topic: topicOf(content, kind, context),
-    importance: importanceOf(kind, statement.masked, isAhead ? time.from - turn.at : undefined),
+    importance: importanceOf(kind, statement.masked, ahead),
     kind,
     tags: [kind],
-    ...(isAhead ? { eventAt: time.from, expiresAt: time.to + dayMs } : {}),
+    ...(isAhead ? { eventAt: time.from } : {}),
+    ...(over === undefined ? {} : { expiresAt: over + dayMs }),
     confidence,
     sentence: statement.text,
     ...(corrects === undefined ? {} : { corrects }),

@@ -22,8 +22,7 @@ export interface ExtractContext {
 }
 
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
-export const factKinds = ['decision', 'preference', 'commitment', 'opinion', 'event', 'fact'] as const;
-export type FactKind = (typeof factKinds)[number];
+export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
 
 /** What a statement takes back, as far as it says so, and what it puts in its place. */
 export interface Correction {
@@ -44,7 +43,7 @@ export interface ExtractedFact {
   readonly tags: readonly string[];
   /** Unix ms of the day that an event names; absent when it names none. */
   readonly eventAt?: number;
-  /** Unix ms after which an event is over and of no use; absent for what lasts. */
+  /** Unix ms after which what is near is over, so that it does not stay in every prompt; absent for what lasts. */
   readonly expiresAt?: number;
   /** 0–1: how sure the rules are that this is a fact of its kind. */
   readonly confidence: number;

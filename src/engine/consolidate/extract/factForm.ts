@@ -4,10 +4,10 @@ import type { Word } from './words.ts';
 import { wordsOf } from './words.ts';
 
 /** The longest text of a fact that was distilled from talk, in characters. */
-export const longestFact = 280;
+const longestFact = 280;
 const mostSentences = 2;
 
-export type FormResult = { readonly content: string } | { readonly reason: string };
+type FormResult = { readonly content: string } | { readonly reason: string };
 
 /**
  * Checks that a text can stand alone as a fact: one or two sentences of at most 280 characters, in the third

@@ -1,6 +1,8 @@
 import type { FactKind } from './extractedFact.ts';
 
 const dayMs = 86_400_000;
+/** What is planned within this time is worth a word in every conversation until it is over. */
+export const soonMs = 7 * dayMs;
 /** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
 const usual: { readonly [kind in FactKind]: number } = { opinion: 5, fact: 6, preference: 7, commitment: 7, decision: 7, event: 7 };
 const rule = /\b(?:always|never|must(?: not)?|under no circumstances|no exceptions|at all times|forbidden|mandatory|required)\b/i;
@@ -14,6 +16,6 @@ export function importanceOf(kind: FactKind, said: string, ahead: number | undef
   if (critical.test(said) && !denied.test(said)) return ahead !== undefined && ahead <= 2 * dayMs ? 10 : 9;
   if (stakes.test(said)) return 9;
   if (rule.test(said) && kind !== 'fact' && kind !== 'opinion') return 8;
-  if (ahead !== undefined && ahead <= 7 * dayMs) return Math.max(8, usual[kind]);
+  if (ahead !== undefined && ahead <= soonMs) return Math.max(8, usual[kind]);
   return usual[kind];
 }

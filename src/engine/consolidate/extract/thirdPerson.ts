@@ -153,7 +153,7 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   return isObject ? who : possessive(who);
 }
 
-export function possessive(name: string): string {
+function possessive(name: string): string {
   return `${name}'s`;
 }
 
