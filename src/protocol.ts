@@ -36,6 +36,8 @@ export interface Row {
   readonly sessionId?: string | undefined;
   readonly eventAt: number;
   readonly createdAt: number;
+  /** Something newer took its place. */
+  readonly isReplaced?: boolean | undefined;
 }
 
 export interface SessionTitle {
@@ -171,7 +173,7 @@ export type TextKey =
   | 'panelLabel' | 'selected.one' | 'selected.other' | 'links.one' | 'links.other' | 'linkedTo' | 'noConversation' | 'untitledConversation'
   | 'justNow' | 'tierShort' | 'tierLong' | 'tierArchive' | 'kindFact' | 'kindSummary' | 'kindReflection' | 'kindInsight' | 'kindProcedure'
   | 'kindIdentity' | 'placeUser' | 'placeUserLong' | 'placeHere' | 'placeHereShort' | 'placeElsewhere' | 'placeSession' | 'shortImportance' | 'shortImportanceAlways'
-  | 'importance' | 'importanceAlways' | 'importanceOf' | 'importanceAlwaysLong' | 'importanceLabel' | 'pinned' | 'pinnedLong' | 'topic' | 'text'
+  | 'importance' | 'importanceAlways' | 'importanceOf' | 'importanceAlwaysLong' | 'importanceLabel' | 'pinned' | 'pinnedLong' | 'replaced' | 'replacedBy' | 'confidence' | 'topic' | 'text'
   | 'kind' | 'tier' | 'scope' | 'when' | 'used' | 'key' | 'tags' | 'neverUsed' | 'used.one' | 'used.other' | 'lastUsed' | 'source' | 'noSource'
   | 'inConversation' | 'sourceTurn' | 'writtenThrough' | 'originUser' | 'originConfirmed' | 'originAssistant' | 'originTool' | 'originImport'
   | 'speakerUser' | 'speakerAssistant' | 'speakerSystem' | 'speakerTool' | 'history' | 'eventAdded' | 'eventChanged' | 'eventDeleted'
@@ -225,6 +227,7 @@ const isRow = shape<Row>({
   sessionId: maybe(isText),
   eventAt: isNumber,
   createdAt: isNumber,
+  isReplaced: maybe(isFlag),
 });
 const isSession = shape<SessionTitle>({ id: isText, title: isText, at: isNumber });
 const isPair: Guard<readonly [string, string]> = (value): value is readonly [string, string] =>

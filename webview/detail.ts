@@ -27,6 +27,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   const { row, detail, words } = view;
   return [
     element('p', { class: 'fullText' }, detail?.text ?? row.text),
+    row.isReplaced === true && element('p', { class: 'quiet' }, icon('history'), ` ${words.say('replaced')}`),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, words),
@@ -153,6 +154,8 @@ function changeText(words: Words, { field, before, after }: HistoryLine['changes
     pinned: words.say('pinned'),
     key: words.say('key'),
     tags: words.say('tags'),
+    supersededBy: words.say('replacedBy'),
+    confidence: words.say('confidence'),
   };
   return words.say('changed', names[field] ?? field, valueWord(words, field, before), valueWord(words, field, after));
 }

@@ -24,7 +24,7 @@ export function signatureOf(node: TreeNode, context: RowContext): string {
 }
 
 export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): void {
-  row.className = `row ${node.type}`;
+  row.className = `row ${node.type}${node.type === 'memory' && node.row.isReplaced === true ? ' replaced' : ''}`;
   setAttribute(row, 'role', 'treeitem');
   setAttribute(row, 'data-row', node.key);
   setAttribute(row, 'aria-level', node.level);
@@ -86,9 +86,10 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
   const place = placeWord(words, memory);
   const importance = isAlways ? words.say('importanceAlways', memory.importance) : words.say('importance', memory.importance);
   const pinned = memory.pinned ? [words.say('pinned')] : [];
+  const replaced = memory.isReplaced === true ? [words.say('replaced')] : [];
   const links = node.nLinks > 0 ? [words.count('links', node.nLinks)] : [];
   setAttribute(row, 'aria-expanded', node.nLinks > 0 ? (node.isExpanded ? 'true' : 'false') : undefined);
-  const spoken = [memory.text, kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
+  const spoken = [memory.text, ...replaced, kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
   const seen = [
     node.nLinks > 0 ? twistie(node.isExpanded) : element('span', { class: 'twistie' }),
@@ -99,6 +100,7 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
         'span',
         { class: 'line' },
         element('span', { class: 'label', title: memory.text }, memory.text),
+        memory.isReplaced === true && element('span', { class: 'mark', title: words.say('replaced') }, icon('history')),
         memory.pinned && element('span', { class: 'mark', title: words.say('pinned') }, icon('pinned')),
         element('span', { class: 'age', title: words.date(memory.eventAt) }, ageOf(memory, context)),
       ),

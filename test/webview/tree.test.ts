@@ -40,6 +40,14 @@ describe('the tree of memories', () => {
     assert.match(await view.row(/short answers/).locator('.content').innerText(), /Identity\s+Short-term\s+9 always\s+You/);
   });
 
+  it('strikes out what something newer has replaced, and says so in words', async () => {
+    const view = await openFilled([...someRows(), row('fact_9', 'Uses npm.', { topic: 'tooling', isReplaced: true })]);
+    const replaced = view.row(/Uses npm/);
+    assert.match(await replaced.locator('.unseen').innerText(), /^Uses npm\., Does not hold any more, Fact/);
+    assert.equal(await replaced.locator('.label').evaluate((label) => getComputedStyle(label).textDecorationLine), 'line-through');
+    assert.equal(await view.row(/pnpm/).locator('.label').evaluate((label) => getComputedStyle(label).textDecorationLine), 'none');
+  });
+
   it('counts all, the fresh ones and what is new today', async () => {
     const view = await openFilled([...someRows(), elsewhere()]);
     await view.page.getByText('7 memories · 4 short-term · 1 new today · 1 in another workspace').waitFor();

@@ -9,7 +9,7 @@ const longestTurn = 1200;
 const longestValue = 200;
 const mostHistory = 100;
 /** Fields that change along with others and mean nothing to a person. */
-const hiddenFields = new Set(['fingerprint', 'agedAt', 'deletedAt', 'validUntil', 'updatedAt', 'type', 'kind']);
+const hiddenFields = new Set(['fingerprint', 'agedAt', 'deletedAt', 'validUntil', 'updatedAt', 'type', 'kind', 'attributes', 'sourceIds', 'decayRate']);
 
 /** Everything that is known about one memory; undefined when it is gone. */
 export async function readDetail(memory: Memory, id: string): Promise<Detail | undefined> {
@@ -70,7 +70,7 @@ async function toLine(memory: Memory, { event, at, actor, before, after }: Histo
 async function spell(memory: Memory, field: string, value: Json | undefined): Promise<string> {
   if (value === undefined || value === null) return '';
   if (field === 'scope') return value === 'user' ? 'user' : placeName(value as Scope);
-  // The other end of a link is named by its words; an id says nothing to anyone.
-  if (field === 'to' && typeof value === 'string') return oneLine((await memory.get(value))?.content ?? '', longestValue);
+  // Another memory is named by its words; an id says nothing to anyone.
+  if ((field === 'to' || field === 'supersededBy') && typeof value === 'string') return oneLine((await memory.get(value))?.content ?? '', longestValue);
   return oneLine(typeof value === 'string' ? value : JSON.stringify(value), longestValue);
 }

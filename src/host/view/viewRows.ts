@@ -39,6 +39,7 @@ export function toRow(record: MemoryRecord, workspace: string | undefined): Row 
     ...(sessionId === undefined ? {} : { sessionId }),
     eventAt,
     createdAt,
+    ...(record.supersededBy === undefined ? {} : { isReplaced: true }),
   };
 }
 

@@ -56,6 +56,22 @@ const ready: ToHost = { type: 'ready', version: protocolVersion };
 const texts = (page: Page): string[] => page.messages.flatMap((message) => (message.type === 'rows' ? message.rows.map(({ text }) => text) : []));
 
 describe('what the view is told', () => {
+  it('which memories hold no more, and in their history what took their place, in words', () =>
+    withMemory(async ({ memory }) => {
+      const old = await store(memory, 'Uses npm');
+      const { id: fresh } = await memory.correct(old, { content: 'Uses pnpm' });
+      const page = openPage(over(memory));
+      await page.send(ready);
+      const rows = page.messages.flatMap((message) => (message.type === 'rows' ? message.rows : []));
+      assert.deepEqual(rows.map(({ id, isReplaced }) => [id, isReplaced]).sort(), [[fresh, undefined], [old, true]].sort());
+      await page.send({ type: 'select', id: old });
+      const [line] = page.last('detail').detail?.history ?? [];
+      assert.deepEqual(line?.changes, [
+        { field: 'supersededBy', before: '', after: 'Uses pnpm' },
+        { field: 'confidence', before: '1', after: '0.3' },
+      ]);
+    }));
+
   it('every memory but the raw turns, with its place and its links', () =>
     withMemory(async ({ memory }) => {
       const here = await store(memory, 'here', { scope: { workspace }, importance: 7 });
