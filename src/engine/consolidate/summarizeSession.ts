@@ -4,7 +4,8 @@ import type { ResetInput, ResetResult, TurnInput } from '../contract.ts';
 import { stripInjected } from '../inject/strip.ts';
 import type { Origin } from '../model.ts';
 import type { LanguageModel, Random } from '../ports.ts';
-import type { SessionDigest, TranscriptLine } from '../prompts/summarizeSession.ts';
+import { boundaryFrom, type TranscriptLine } from '../prompts/frame.ts';
+import type { SessionDigest } from '../prompts/summarizeSession.ts';
 import { parseSessionDigest, summarizeSessionPrompt } from '../prompts/summarizeSession.ts';
 import type { EngineSettings } from '../settings.ts';
 import { addSummary, episodesOf, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/sessions.ts';
@@ -70,7 +71,7 @@ async function ask(
   model: LanguageModel,
   transcript: readonly TranscriptLine[],
 ): Promise<SessionDigest | string> {
-  const boundary = `=== ${Math.floor(random() * 36 ** 8).toString(36)}${Math.floor(random() * 36 ** 8).toString(36)} ===`;
+  const boundary = boundaryFrom(random);
   const topics = topicsOf(store.sql).slice(0, 50);
   const prompt = summarizeSessionPrompt(transcript, topics.map(({ topic }) => topic), boundary);
   try {

@@ -1,9 +1,6 @@
 import { addressesReader, entriesOf, numberIn, objectIn, textIn, type Read } from './answer.ts';
 import { factForm, framed, type ModelRequest, reader } from './frame.ts';
 
-/** Asks a model whether pairs of stored memories are one fact, or contradict each other. */
-export const comparePairsVersion = 1;
-
 /** Pairs in one request (R150): fewer waste the frame around them, more are judged worse. */
 export const pairsPerRequest = { least: 5, most: 10 } as const;
 
@@ -13,7 +10,7 @@ export interface Pair {
 }
 
 export const verdicts = ['same', 'conflict', 'different'] as const;
-export type Verdict = (typeof verdicts)[number];
+type Verdict = (typeof verdicts)[number];
 
 export interface JudgedPair {
   /** Place in the list that was asked about. */
@@ -23,6 +20,7 @@ export interface JudgedPair {
   readonly text: string | undefined;
 }
 
+/** Asks a model whether pairs of stored memories are one fact, or contradict each other. */
 export function comparePairsRequest(pairs: readonly Pair[], boundary: string): ModelRequest {
   return {
     system: reader,

@@ -3,10 +3,7 @@ import { entityTypes } from '../text/entities.ts';
 import { entriesOf, objectIn, textIn, textsIn, type Read } from './answer.ts';
 import { framed, type ModelRequest, reader } from './frame.ts';
 
-/** Asks a model whom and what a text names. */
-export const extractEntitiesVersion = 1;
-
-export interface ReadEntity {
+interface ReadEntity {
   readonly name: string;
   readonly type: EntityType;
   /** Other names that the text uses for it. */
@@ -17,6 +14,7 @@ const mostEntities = 24;
 const longestName = 80;
 const readCharacters = 8000;
 
+/** Asks a model whom and what a text names. */
 export function extractEntitiesRequest(content: string, boundary: string): ModelRequest {
   return {
     system: reader,

@@ -4,12 +4,12 @@ import { factForm, framed, type ModelRequest, reader } from './frame.ts';
 /** Asks a model which facts are in what the user said (never in what an assistant said: it is not even shown). */
 export const extractFactsVersion = 1;
 
-export interface AskedTurn {
+interface AskedTurn {
   readonly text: string;
 }
 
 /** A fact and the turn it was read from, by its place in the list that was asked about. */
-export interface ReadFact {
+interface ReadFact {
   readonly turn: number;
   readonly topic: string;
   readonly content: string;

@@ -4,7 +4,7 @@ import { framed, type ModelRequest, reader } from './frame.ts';
 /** Asks a model for ways of doing something that the user described step by step. */
 export const extractProceduresVersion = 1;
 
-export interface ReadProcedure {
+interface ReadProcedure {
   readonly title: string;
   /** Imperative sentences, in order. */
   readonly steps: readonly string[];

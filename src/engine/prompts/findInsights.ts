@@ -4,7 +4,7 @@ import { framed, type ModelRequest, reader } from './frame.ts';
 /** Asks a model what recent activity shows about how the person likes to work. */
 export const findInsightsVersion = 1;
 
-export interface ReadInsight {
+interface ReadInsight {
   readonly summary: string;
   readonly tags: readonly string[];
   /** 1–5, as the model was asked for; what is stored has a fixed importance. */

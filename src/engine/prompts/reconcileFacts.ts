@@ -1,10 +1,7 @@
 import { addressesReader, entriesOf, numberIn, objectIn, textIn } from './answer.ts';
 import { factForm, framed, type ModelRequest, reader } from './frame.ts';
 
-/** Asks a model what new facts mean for what is stored. Stored memories go by short ids, so that none can be made up. */
-export const reconcileFactsVersion = 1;
-
-export interface StoredLine {
+interface StoredLine {
   readonly id: string;
   readonly content: string;
 }
@@ -18,7 +15,7 @@ export type Reconciled =
   /** `id` says it already. */
   | { readonly action: 'none'; readonly fact: number; readonly id: string };
 
-export interface ReadDecisions {
+interface ReadDecisions {
   /** At most one for each fact, and none that names an id that was not given. */
   readonly decisions: readonly Reconciled[];
   readonly dropped: number;
@@ -26,6 +23,7 @@ export interface ReadDecisions {
 
 const longestContent = 280;
 
+/** Asks a model what new facts mean for what is stored. Stored memories go by short ids, so that none can be made up. */
 export function reconcileFactsRequest(facts: readonly string[], stored: readonly StoredLine[], boundary: string): ModelRequest {
   return {
     system: reader,

@@ -4,13 +4,13 @@ import { framed, type ModelRequest, reader } from './frame.ts';
 /** Asks a model what a stretch of days was about. */
 export const reflectVersion = 1;
 
-export interface ReadReflection {
+interface ReadReflection {
   readonly content: string;
   /** Places in the list that was asked about, of what it rests on; empty when the model named none of them. */
   readonly sources: readonly number[];
 }
 
-export interface ReflectedLine {
+interface ReflectedLine {
   readonly kind: 'fact' | 'episode';
   readonly content: string;
 }

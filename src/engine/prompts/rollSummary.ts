@@ -4,7 +4,7 @@ import { framed, type ModelRequest, reader, transcriptLines, type TranscriptLine
 /** Asks a model to carry the summary of a conversation on over its newest turns. */
 export const rollSummaryVersion = 1;
 
-export interface RolledSummary {
+interface RolledSummary {
   /** The whole conversation so far. */
   readonly summary: string;
   /** What was discussed, decided or done, in one or two sentences in the past tense (R166). */

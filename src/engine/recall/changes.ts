@@ -9,14 +9,14 @@ import { toHit } from './hit.ts';
 const longestChain = 10;
 
 /** What holds now instead of a replaced memory; undefined when that was forgotten. */
-export function currentOf(sql: Sql, id: string): MemoryRecord | undefined {
+function currentOf(sql: Sql, id: string): MemoryRecord | undefined {
   let found = findMemory(sql, id);
   for (let step = 0; step < longestChain && found?.supersededBy !== undefined; step++) found = findMemory(sql, found.supersededBy);
   return found === undefined || found.supersededBy !== undefined || found.validUntil !== undefined ? undefined : found;
 }
 
 /** What a memory replaced last, and until when it held; not what the user has forgotten. */
-export function earlierOf(sql: Sql, memory: MemoryRecord): Earlier | undefined {
+function earlierOf(sql: Sql, memory: MemoryRecord): Earlier | undefined {
   const { supersedes } = memory.attributes;
   const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
   const known = ids.map((id) => findMemory(sql, id)).filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);

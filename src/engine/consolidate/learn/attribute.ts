@@ -99,7 +99,7 @@ function numbersOf(terms: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...terms].filter((term) => /^\d/.test(term)));
 }
 
-export interface Choice {
+interface Choice {
   readonly of: ReadonlySet<string>;
   readonly chosen: string;
 }

@@ -40,7 +40,7 @@ export interface Correction {
 }
 
 /** `limited`: its turn or day was full. `left`: it was not what was looked for. */
-export type LearnOutcome = SaveResult['outcome'] | 'limited' | 'left';
+type LearnOutcome = SaveResult['outcome'] | 'limited' | 'left';
 
 /** What became of one candidate. */
 export interface Learned {

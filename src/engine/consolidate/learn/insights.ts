@@ -10,7 +10,7 @@ import { madeBy } from './readTurns.ts';
 
 const dayMs = 86_400_000;
 /** The category of insights into how the user thinks and works with others (R144), and their weight: 2 of 5. */
-export const insightCategory = 'relationship_dynamic';
+const insightCategory = 'relationship_dynamic';
 const insightImportance = 4;
 
 /** Scopes with something new of which no insight was sought within a day. */

@@ -7,7 +7,7 @@ import type { FoundFacts, UserTurn } from './readTurns.ts';
 import { madeBy } from './readTurns.ts';
 
 /** The category by which procedures are asked for; nothing else brings them into a prompt. */
-export const proceduralCategory = 'procedural';
+const proceduralCategory = 'procedural';
 
 /** How sure a model must be that steps are meant to be followed again (R175). */
 const sureFrom = 0.8;

@@ -24,7 +24,7 @@ export interface FoundFacts {
 }
 
 /** A turn shorter than this says one thing at most, which the rules find; a model is worth its price beyond (R176). */
-export const shortTurn = 40;
+const shortTurn = 40;
 /** Share of a fact's telling words that its turn must have; what is mostly a model's own words was made up. */
 const groundedShare = 0.5;
 

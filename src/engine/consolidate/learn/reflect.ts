@@ -9,7 +9,7 @@ import { madeBy } from './readTurns.ts';
 
 const dayMs = 86_400_000;
 /** R096, R275: how often, over how many days, and how many facts there must be; turns do not count towards these. */
-export const reflectionLimits = { everyDays: 6, overDays: 7, leastFacts: 3, most: 200, facts: 120 } as const;
+const reflectionLimits = { everyDays: 6, overDays: 7, leastFacts: 3, most: 200, facts: 120 } as const;
 const reflectionImportance = 6;
 
 /**

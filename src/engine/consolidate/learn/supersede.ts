@@ -4,7 +4,7 @@ import { addMemory, changeMemory, findMemory } from '../../store/memories.ts';
 import type { Batch, Store } from '../../store/store.ts';
 
 /** What is left of the confidence in a fact that something newer contradicts. */
-export const supersededConfidence = 0.3;
+const supersededConfidence = 0.3;
 
 /**
  * Marks a memory as replaced. It stays, with its text, its time and its links, and can still be recalled as what held

@@ -23,7 +23,7 @@ export interface Said {
   readonly at: number;
 }
 
-export interface FoundNotes {
+interface FoundNotes {
   readonly notes: readonly { readonly candidate: FactCandidate; readonly links: readonly string[] }[];
   readonly dropped: number;
   readonly failed?: string;
