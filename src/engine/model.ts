@@ -118,7 +118,7 @@ export type ProblemCode =
 
 /** Why a memory is in a result, in data and in words. */
 export interface Why {
-  readonly because: 'importance' | 'words' | 'topic' | 'listed' | 'fallback';
+  readonly because: 'importance' | 'words' | 'topic' | 'listed' | 'linked' | 'fallback';
   /** The words of the query that the memory covers, as they were typed. */
   readonly words: readonly string[];
   /** What each stage gave it, by name; 0 to 1 unless the name says otherwise. */

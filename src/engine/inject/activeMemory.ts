@@ -3,6 +3,7 @@ import { oneOf } from '../capture/save.ts';
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { toHit } from '../recall/hit.ts';
+import { oneHop } from '../recall/links.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/recall.ts';
@@ -10,12 +11,14 @@ import { isReadable, placeOf } from '../recall/recall.ts';
 import type { EngineSettings } from '../settings.ts';
 import { injectableKinds, injectableTiers } from '../settings.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
+import { edgesOf } from '../store/edges.ts';
+import { findActive } from '../store/memories.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
 import { recentTopics } from '../store/topics.ts';
 import { isSmallTalk } from '../text/terms.ts';
 import { fitBudget } from './budget.ts';
-import { renderBlock } from './render.ts';
+import { renderBlock, shortened } from './render.ts';
 import { stripInjected } from './strip.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -40,7 +43,8 @@ export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMem
   const distilled = injectKinds.filter((kind) => kind !== 'episode');
   const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, injectTiers);
   const always = alwaysHits(reader, place);
-  const relevant = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
+  const matching = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
+  const relevant = [...matching, ...linkedHits(reader, place, matching)];
   const injected = new Set(always.map((hit) => hit.id));
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
@@ -137,6 +141,26 @@ function relevantHits(
     });
     return fallback(reader, place);
   }
+}
+
+/** Linked memories that join the block, and how much a link must tell: one that a person made, to something with few. */
+const mostLinked = 2;
+const tellingLink = 0.5;
+
+/** One step along the links of what matches, behind it; what it leads to was not asked for by any word. */
+function linkedHits(reader: Reader, place: Place, matching: readonly Hit[]): Hit[] {
+  const ids = matching.filter(isMatched).map(({ id }) => id);
+  const { edges, degrees } = edgesOf(reader.sql, ids);
+  return oneHop(ids, edges, degrees)
+    .filter(({ value }) => value >= tellingLink)
+    .flatMap(({ id, of, value }) => {
+      const memory = findActive(reader.sql, id);
+      const hit = matching.find((other) => other.id === of);
+      if (memory === undefined || hit === undefined || memory.supersededBy !== undefined || !isReadable(memory, reader, place)) return [];
+      const text = `Linked to “${shortened(hit.content)}”.`;
+      return [plainHit(reader, memory, hit.score * value, { because: 'linked', words: [], parts: { link: value }, text })];
+    })
+    .slice(0, mostLinked);
 }
 
 /** Raw turns are long and said in passing; a few are a reminder, more are noise. */

@@ -124,7 +124,7 @@ function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[
     const hit = hits.find((other) => other.id === of);
     if (memory === undefined || hit === undefined || !isReadable(memory, reader, place)) return [];
     const text = `Linked to “${hit.content.slice(0, 60)}”.`;
-    return [toHit(memory, (hit.score / 2) * value, { because: 'listed', words: [], parts: { link: round(value) }, text })];
+    return [toHit(memory, (hit.score / 2) * value, { because: 'linked', words: [], parts: { link: round(value) }, text })];
   });
   return [...hits, ...added.sort((a, b) => b.score - a.score)];
 }
