@@ -6,7 +6,7 @@ import { update } from './capture/update.ts';
 import { ageAll } from './consolidate/age.ts';
 import { learningMethods } from './consolidate/learn/methods.ts';
 import { settlerFor } from './consolidate/learn/settle.ts';
-import { createMaintenance } from './consolidate/background/maintain.ts';
+import { createMaintenance, maintenanceMethods } from './consolidate/background/maintain.ts';
 import { counting } from './consolidate/background/meter.ts';
 import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
@@ -17,12 +17,13 @@ import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { activeMemory, isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
+import { createWeeklyInsight } from './inject/weeklyInsight.ts';
 import { checkedList, idsOf, positive } from './inputs.ts';
 import { similarity } from './meaning/similarity.ts';
 import { createVectorKeeper } from './meaning/vectorKeeper.ts';
 import { createWords } from './meaning/words.ts';
 import type { MemoryPorts } from './memoryPorts.ts';
-import type { Clock, LanguageModel } from './ports.ts';
+import type { Clock, EntityRecognizer, LanguageModel } from './ports.ts';
 import { noMeaning } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
 import type { Reader } from './recall/recall.ts';
@@ -51,11 +52,12 @@ export function createMemory(ports: MemoryPorts): Memory {
   const clock: Clock = () => Math.floor(ports.clock());
   const store: Store = { sql, clock, ids: createIds(random) };
   const rarity = createRarity(sql);
+  const weeklyInsight = createWeeklyInsight(sql);
   const words = createWords(ports.wordVectors);
   let settings = ports.settings;
   let closed = false;
 
-  const reader = (): Reader => ({ sql, rarity, settings, words: words.current(), now: clock() });
+  const reader = (): Reader => ({ sql, rarity, settings, words: words.current(), now: clock(), weeklyInsight });
   const similarityOf = (a: string, b: string): number | undefined => (words.current() === undefined ? undefined : similarity(a, b, words.current()));
   const failed = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
@@ -96,7 +98,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       return refuse(error.message);
     }
   };
-  const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, similarityOf, model: ports.model, write });
+  const recognizers = (): readonly EntityRecognizer[] => ports.recognizers?.() ?? [];
+  const maintenance = createMaintenance({ store, settings: () => settings, rarity, random, recognizers, similarityOf, model: ports.model, write });
   const counted = ({ offsetMinutes }: { readonly offsetMinutes: number }): LanguageModel | undefined =>
     ports.model === undefined ? undefined : counting(ports.model, { store, write, offsetMinutes });
   const later = createAfterwards(ports, (work) => (closed ? Promise.resolve() : write(() => sql.transaction(work))));
@@ -149,7 +152,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       store,
       random,
       model: ports.model,
-      recognizers: () => ports.recognizers?.() ?? [],
+      recognizers,
       workspace: () => settings.workspace,
       read,
       write,
@@ -317,24 +320,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     waitingSessions: ({ asked = false } = {}) => read(() => waitingSessions(sql, { asked })),
 
-    maintain: async (input = {}) => {
-      assertOpen();
-      if (ports.readOnlyReason !== undefined) return { state: 'done', runs: [] };
-      const result = await maintenance.step(input);
-      // What was learned is related to the rest.
-      if (result.batch !== undefined) idle.wake();
-      return result;
-    },
-
-    pauseMaintenance: async () => {
-      assertOpen();
-      await maintenance.release();
-    },
-
-    maintenance: async ({ offsetMinutes = 0 } = {}) => {
-      assertOpen();
-      return await maintenance.status(offsetMinutes);
-    },
+    ...maintenanceMethods(maintenance, { assertOpen, isReadOnly: ports.readOnlyReason !== undefined, onRun: () => idle.wake() }),
 
     ...createTopics({ sql, words, settings: () => settings, read }),
 

@@ -35,10 +35,10 @@ const hits = fc.array(hit, { maxLength: 15 });
 describe('for any input', () => {
   it('X24, R010: a block stays within its budget, always-memories before relevant ones', () => {
     fc.assert(
-      fc.property(hits, hits, fc.array(topic, { maxLength: 5 }), fc.integer({ min: 0, max: 500 }), (always, relevant, topics, budget) => {
+      fc.property(hits, hits, fc.array(topic, { maxLength: 5 }), fc.option(hit, { nil: undefined }), fc.integer({ min: 0, max: 500 }), (always, relevant, topics, insight, budget) => {
         const all = [...always, ...relevant].map((one, index) => ({ ...one, id: `${index}` }));
-        const fitted = fitBudget(all.slice(0, always.length), all.slice(always.length), topics, budget);
-        const text = renderBlock(fitted.facts, fitted.knownTopics);
+        const fitted = fitBudget(all.slice(0, always.length), all.slice(always.length), { knownTopics: topics, insight }, budget);
+        const text = renderBlock(fitted.facts, fitted.knownTopics, fitted.insight);
         assert.ok(estimateTokens(text) <= budget, `${estimateTokens(text)} > ${budget}: ${text}`);
         const order = fitted.facts.map(({ id }) => Number(id));
         assert.deepStrictEqual(order, order.toSorted((a, b) => a - b));
@@ -51,8 +51,8 @@ describe('for any input', () => {
   it('X12: stripping takes the rendered block and leaves the words around it', () => {
     const words = anyText.map((text) => text.replaceAll('#', '')).filter((text) => !text.includes('\r'));
     fc.assert(
-      fc.property(fc.array(hit, { minLength: 1, maxLength: 5 }), fc.array(topic, { maxLength: 3 }), words, words, (facts, topics, before, after) => {
-        const block = renderBlock(facts, topics);
+      fc.property(fc.array(hit, { minLength: 1, maxLength: 5 }), fc.array(topic, { maxLength: 3 }), fc.option(hit, { nil: undefined }), words, words, (facts, topics, insight, before, after) => {
+        const block = renderBlock(facts, topics, insight);
         assert.equal(stripInjected(`${before}\n${block}\n${after}`), `${before}\n${after}`);
         assert.equal(stripInjected(block), '');
       }),

@@ -77,7 +77,7 @@ export const run = hostSuite(() => {
   it('R063: what the user asks for, and aging, go on while everything is off', async () => {
     await command('disable', 'enabled');
     try {
-      assert.deepEqual({ ...features(), scansAnswersOf: features().scansAnswersOf({ vendor: 'a', family: 'b', id: 'c' }) }, { contextInjection: false, capture: false, resetSummarize: false, scansAnswersOf: false });
+      assert.deepEqual({ ...features(), scansAnswersOf: features().scansAnswersOf({ vendor: 'a', family: 'b', id: 'c' }) }, { contextInjection: false, capture: false, resetSummarize: false, learning: false, scansAnswersOf: false });
       await say('@memory remember that the mascot is a heron');
       assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'heron' }))).total, 1);
       await withDatabase((memory) => memory.save({ topic: 'old', content: 'An old plan.' }), () => Date.now() - 30 * 3_600_000);

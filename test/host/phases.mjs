@@ -32,6 +32,8 @@ export const phases = [
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
   { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },
+  { name: 'learn', kind: 'host', profile: 'learn' },
+  { name: 'learned', kind: 'host', profile: 'learn' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },

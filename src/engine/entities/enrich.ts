@@ -3,6 +3,7 @@ import type { EntityRecognizer } from '../ports.ts';
 import { addEntities, memoriesToEnrich } from '../store/enrichment.ts';
 import type { Store } from '../store/store.ts';
 import { mergedEntities } from './merged.ts';
+import type { NamedEntity } from './merged.ts';
 import { recognizeEntities, recognizersOf } from './recognize.ts';
 
 export interface Enricher {
@@ -15,7 +16,7 @@ export interface Enricher {
 }
 
 /** As many as one night takes, and what counts as poor in entities (R105). */
-const defaults = { kinds: ['fact', 'episode'], maxEntityCount: 2, limit: 50 } as const;
+export const enrichDefaults = { kinds: ['fact', 'episode'], maxEntityCount: 2, limit: 50 } as const;
 const mostMemories = 1000;
 
 /**
@@ -25,21 +26,31 @@ const mostMemories = 1000;
 export async function enrichEntities(enricher: Enricher, input: EnrichInput): Promise<EnrichResult> {
   const recognizers = recognizersOf('accurate', enricher.available);
   if (recognizers.length === 0) return { status: 'unavailable', memories: 0, entities: 0, reason: 'No recognizer better than patterns is there.' };
-  const { kinds = defaults.kinds, maxEntityCount = defaults.maxEntityCount, limit = defaults.limit } = input;
+  const { kinds = enrichDefaults.kinds, maxEntityCount = enrichDefaults.maxEntityCount, limit = enrichDefaults.limit } = input;
   const waiting = memoriesToEnrich(enricher.store, { kinds, maxEntityCount, limit: Math.min(mostMemories, Math.floor(limit)) });
   let memories = 0;
   let entities = 0;
-  for (const { id, content } of waiting) {
-    let named;
-    try {
-      named = mergedEntities(await recognizeEntities(content, recognizers));
-    } catch (error) {
-      return { status: 'stopped', memories, entities, reason: error instanceof Error ? error.message : String(error) };
-    }
-    const added = await enricher.write(() => enricher.store.sql.transaction(() => addEntities(enricher.store, { id, content }, named)));
-    if (added !== undefined) memories++;
-    entities += added ?? 0;
+  for (const memory of waiting) {
+    const looked = await lookAgain(enricher, recognizers, memory);
+    if ('stopped' in looked) return { status: 'stopped', memories, entities, reason: looked.stopped };
+    if (looked.added !== undefined) memories++;
+    entities += looked.added ?? 0;
     await enricher.pause();
   }
   return { status: 'enriched', memories, entities };
+}
+
+/** Looks at one memory; `added` is absent when it is gone or says something else by now. */
+export async function lookAgain(
+  { store, write }: Pick<Enricher, 'store' | 'write'>,
+  recognizers: readonly EntityRecognizer[],
+  memory: { readonly id: string; readonly content: string },
+): Promise<{ readonly added: number | undefined } | { readonly stopped: string }> {
+  let named: NamedEntity[];
+  try {
+    named = mergedEntities(await recognizeEntities(memory.content, recognizers));
+  } catch (error) {
+    return { stopped: error instanceof Error ? error.message : String(error) };
+  }
+  return { added: await write(() => store.sql.transaction(() => addEntities(store, memory, named))) };
 }

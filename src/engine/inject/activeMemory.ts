@@ -40,7 +40,7 @@ export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMem
   for (const message of [badScope, ...badNames(input)]) if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
   const { injectTiers, injectKinds } = reader.settings;
-  const distilled = injectKinds.filter((kind) => kind !== 'episode');
+  const distilled = injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
   const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, injectTiers);
   const always = alwaysHits(reader, place);
   const matching = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
@@ -49,11 +49,12 @@ export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMem
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
-    recentTopics(reader.sql, place.scopes, knownTopics),
+    { knownTopics: recentTopics(reader.sql, place.scopes, knownTopics), insight: injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined },
     budgetOf(reader, input.budgetTokens, problems),
   );
-  const text = renderBlock(fitted.facts, fitted.knownTopics);
-  return { text, facts: fitted.facts, problems: [...problems, ...fitted.problems], tokens: estimateTokens(text) };
+  const { insight } = fitted;
+  const text = renderBlock(fitted.facts, fitted.knownTopics, insight);
+  return { text, facts: insight === undefined ? fitted.facts : [...fitted.facts, insight], problems: [...problems, ...fitted.problems], tokens: estimateTokens(text) };
 }
 
 /** A budget that is no number would let everything in. */

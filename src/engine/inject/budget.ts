@@ -1,5 +1,5 @@
 import type { Hit, Problem } from '../model.ts';
-import { factLine, frame, topicLine, topicsLine } from './render.ts';
+import { factLine, frame, insightLine, topicLine, topicsLine } from './render.ts';
 import { charactersPerToken, estimateTokens } from './tokens.ts';
 
 /** Relevant memories keep at least this share of the budget, however many always-memories there are. */
@@ -7,11 +7,20 @@ const relevantShare = 0.25;
 /** A single memory may fill at most this share of the budget; a longer one is cut with an ellipsis. */
 const longestShare = 0.5;
 const knownTopicsShare = 0.15;
+/** What the weekly insight may take at most, of what the memories leave. */
+const insightShare = 0.25;
 
 export interface Fitted {
   readonly facts: readonly Hit[];
   readonly knownTopics: readonly string[];
+  readonly insight: Hit | undefined;
   readonly problems: readonly Problem[];
+}
+
+/** What rides along with a block when there is one. */
+export interface Beside {
+  readonly knownTopics: readonly string[];
+  readonly insight?: Hit | undefined;
 }
 
 /**
@@ -22,7 +31,7 @@ export interface Fitted {
 export function fitBudget(
   always: readonly Hit[],
   relevant: readonly Hit[],
-  knownTopics: readonly string[],
+  beside: Beside,
   budgetTokens: number,
 ): Fitted {
   const room = new Room(budgetTokens);
@@ -38,9 +47,11 @@ export function fitBudget(
   );
   const chosen = new Set([...first, ...second, ...third]);
   const left = alwaysLines.filter((hit) => !chosen.has(hit));
+  const insight = chosen.size > 0 && beside.insight !== undefined ? room.takeInsight(beside.insight, budgetTokens * insightShare) : undefined;
   return {
     facts: [...alwaysLines, ...relevantLines].filter((hit) => chosen.has(hit)),
-    knownTopics: chosen.size > 0 ? room.takeTopics(knownTopics, budgetTokens * knownTopicsShare) : [],
+    knownTopics: chosen.size > 0 ? room.takeTopics(beside.knownTopics, budgetTokens * knownTopicsShare) : [],
+    insight,
     problems: left.length > 0 ? [leftOut(left, budgetTokens)] : [],
   };
 }
@@ -64,6 +75,14 @@ class Room {
       this.topics.add(topic);
       return true;
     });
+  }
+
+  takeInsight(insight: Hit, share: number): Hit | undefined {
+    const short = cutContent(insight, share);
+    const cost = estimateTokens(`${insightLine(short)}\n`);
+    if (this.used + cost > this.budget) return undefined;
+    this.used += cost;
+    return short;
   }
 
   takeTopics(topics: readonly string[], share: number): string[] {

@@ -5,6 +5,7 @@ import { kinds, tiers } from '../model.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';
 import type { WordVectors } from '../meaning/wordTable.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
+import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
 import type { EngineSettings } from '../settings.ts';
 import { edgesOf } from '../store/edges.ts';
 import { findActive } from '../store/memories.ts';
@@ -34,6 +35,8 @@ export interface Reader {
   /** Absent while they are not read, and where they cannot be. */
   readonly words?: WordVectors | undefined;
   readonly now: number;
+  /** The reflection that rides along with a block. */
+  readonly weeklyInsight: WeeklyInsight;
 }
 
 /** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */

@@ -88,6 +88,21 @@ export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): Epi
     .reverse();
 }
 
+/**
+ * Conversations that go on, in which the user has said at least so much since notes were taken last, and the row of the
+ * newest turn of each.
+ */
+export function sessionsForNotes(sql: Sql, messages: number): { readonly id: string; readonly newest: number }[] {
+  return sql
+    .prepare(
+      `SELECT s.id, max(m.row) AS newest FROM ${t.sessions} s JOIN ${t.memories} m ON m.session_id = s.id
+       WHERE s.ended_at IS NULL AND m.kind = 'episode' AND m.valid_until IS NULL AND m.quarantined_at IS NULL AND m.row > s.synthesized_row
+       GROUP BY s.id HAVING sum(m.source_role = 'user') >= ? ORDER BY s.last_seen_at DESC`,
+    )
+    .all(messages)
+    .map((row) => ({ id: text(row['id']), newest: number(row['newest']) }));
+}
+
 /** The conversation was read to its end. Not done, and false, when a turn came behind `through`. Call inside a transaction. */
 export function markConsolidated(sql: Sql, id: string, at: number, through: number): boolean {
   const rest = sql.prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ? LIMIT 1`);

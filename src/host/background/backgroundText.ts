@@ -2,8 +2,13 @@ import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../en
 import { ageOf } from '../chat/chatText.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
+  enrichment: 'Enrichment',
   consolidation: 'Consolidation',
+  duplicates: 'Duplicates',
   decay: 'Aging',
+  reflection: 'Reflection',
+  insights: 'Insights',
+  notes: 'Notes',
 };
 
 /** What a run did, in one line; holds no memory content. */

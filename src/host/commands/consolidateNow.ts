@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { type CommandContext, openMemory, sayDone } from './command.ts';
 
 /** In their order; aging has a command of its own. */
-const jobs: readonly MaintenanceJob[] = ['consolidation'];
+const jobs: readonly MaintenanceJob[] = ['consolidation', 'duplicates'];
 
 /** Reads what waits now, also conversations that still go on, with progress and a way to stop. */
 export async function consolidateNow({ host, log, summarizer, conversations }: CommandContext): Promise<void> {

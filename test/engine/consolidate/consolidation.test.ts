@@ -111,6 +111,18 @@ describe('consolidation by rules', () => {
       assert.deepEqual(await facts(memory), []);
     }));
 
+  it('an event that is over before anybody read of it is not learned, one that is ahead is', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'a', 'The release party is on 20 January.');
+      clock.forward(30 * day);
+      await maintain(memory);
+      assert.deepEqual(await facts(memory), []);
+      await talk(memory, 'b', 'The release party is on 20 May.');
+      clock.forward(hour);
+      await maintain(memory);
+      assert.deepEqual(await facts(memory), ['The release party is on 20 May']);
+    }));
+
   it('the limit of a day holds, and the rest is learned on the next', () =>
     withMemory(
       async ({ memory, clock }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import type { EntityRecognizer } from '../../../src/engine/ports.ts';
 import type { MaintainResult, MaintenanceJob, MaintenanceRun, Memory } from '../../../src/engine/contract.ts';
 import { holdsLease, releaseLease, takeLease } from '../../../src/engine/store/leases.ts';
 import { openMemory } from '../../../src/node.ts';
@@ -42,12 +43,13 @@ describe('maintenance', () => {
       const result = await maintain(memory);
       const { batch = '' } = result;
       const run = (job: MaintenanceJob, said: string): MaintenanceRun => ({ job, startedAt: noon + 3 * day, finishedAt: noon + 3 * day, outcome: 'done', said, batch });
-      assert.deepEqual(result, { state: 'done', runs: [run('consolidation', 'Read 0 conversations, learned 0 facts.'), run('decay', 'Aged 1 memory.')], batch });
+      const nothing = [run('consolidation', 'Read 0 conversations, learned 0 facts.'), run('duplicates', 'Compared 0 pairs, merged 0, replaced 0.')];
+      assert.deepEqual(result, { state: 'done', runs: [...nothing, run('decay', 'Aged 1 memory.')], batch });
       assert.deepEqual(await maintain(memory), { state: 'done', runs: [] });
       clock.forward(day);
       assert.equal(aged(await maintain(memory)), 'Aged 0 memories.');
       const { runs } = await memory.maintenance();
-      assert.deepEqual(runs.map(({ job, startedAt }) => [job, startedAt - noon]), [['decay', 4 * day], ['consolidation', 4 * day], ['decay', 3 * day], ['consolidation', 3 * day]]);
+      assert.deepEqual(runs.map(({ job, startedAt }) => [job, (startedAt - noon) / day]), [4, 3].flatMap((days) => ['decay', 'duplicates', 'consolidation'].map((job) => [job, days])));
     }));
 
   it('is undone as one', () =>
@@ -65,7 +67,7 @@ describe('maintenance', () => {
       for (let index = 0; index < 60; index++) await store(memory, `Note ${index}`);
       clock.forward(3 * day);
       const moved: number[] = [];
-      await maintain(memory, { jobs: ['consolidation'] });
+      await maintain(memory, { jobs: ['consolidation', 'duplicates'] });
       for (let steps = 0; steps < 3; steps++) {
         await memory.maintain({ jobs: ['decay'] });
         moved.push((await memory.stats()).byTier.long);
@@ -108,16 +110,38 @@ describe('maintenance', () => {
       const { batch } = await maintain(second);
       assert.equal((await second.stats()).byTier.long, 60);
       assert.equal((await second.undo(batch)).undone, 60);
-      assert.deepEqual((await second.maintenance()).runs.map(({ job }) => job), ['decay', 'consolidation']);
+      assert.deepEqual((await second.maintenance()).runs.map(({ job }) => job), ['decay', 'duplicates', 'consolidation']);
       await second.close();
     }));
 
   it('says what is due, and nothing after it was closed', () =>
     withTables(async ({ memory }) => {
-      assert.deepEqual((await memory.maintenance()).due, ['consolidation', 'decay']);
+      assert.deepEqual((await memory.maintenance()).due, ['consolidation', 'duplicates', 'decay']);
       await memory.close();
       await assert.rejects(memory.maintain(), /closed/);
     }));
+});
+
+describe('enrichment', () => {
+  it('R091, R093: looks again, before conversations are read, at memories that name few things; without a better recognizer it is not due', async () => {
+    const recognizer: EntityRecognizer = {
+      kind: 'nlp',
+      recognize: (text) => Promise.resolve([...text.matchAll(/petra/g)].map(({ index }) => ({ name: 'petra', type: 'person' as const, from: index, to: index + 5, confidence: 0.9 }))),
+    };
+    await withMemory(
+      async ({ memory }) => {
+        await store(memory, 'the cart is what petra wants');
+        const { runs } = await maintain(memory);
+        assert.deepEqual(runs.slice(0, 2).map(({ job, said }) => [job, said]), [
+          ['enrichment', 'Looked again at 1 memory, found 1 entity.'],
+          ['consolidation', 'Read 0 conversations, learned 0 facts.'],
+        ]);
+        assert.equal((await memory.entity({ name: 'petra' }))?.mentions, 1);
+      },
+      { recognizers: () => [recognizer] },
+    );
+    await withMemory(async ({ memory }) => assert.ok(!(await memory.maintenance()).due.includes('enrichment')));
+  });
 });
 
 describe('jobs that fail', () => {
@@ -127,7 +151,7 @@ describe('jobs that fail', () => {
       clock.forward(3 * day);
       sql.exec("CREATE TRIGGER broken BEFORE UPDATE ON memories BEGIN SELECT RAISE(ABORT, 'the disk says no'); END");
       const { runs } = await maintain(memory);
-      assert.deepEqual(runs.map(({ outcome }) => outcome), ['done', 'failed']);
+      assert.deepEqual(runs.map(({ outcome }) => outcome), ['done', 'done', 'failed']);
       assert.deepEqual((await memory.maintenance()).due, []);
       clock.forward(hour);
       sql.exec('DROP TRIGGER broken');

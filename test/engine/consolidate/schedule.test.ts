@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { isDue, localDay, mayRun, plannedBefore } from '../../../src/engine/consolidate/background/schedule.ts';
+import { isDue, type Job, jobs, localDay, mayRun, plannedBefore } from '../../../src/engine/consolidate/background/schedule.ts';
 
 const hour = 3_600_000;
 /** Wednesday, 14 January 2026, in UTC. */
 const at = (hours: number, days = 0): number => Date.UTC(2026, 0, 14 + days, hours);
 
 describe('the times of the background jobs', () => {
-  it('R092: consolidation runs daily at 03:00, aging at 04:00 of the user’s own clock', () => {
-    assert.equal(plannedBefore('consolidation', at(5), 0), at(3));
+  it('R092, R093: enrichment at 02:00, then consolidation at 03:00, aging at 04:00, and reflection on Sunday at 03:00, by the user’s own clock', () => {
+    assert.deepEqual(jobs.slice(0, 2), ['enrichment', 'consolidation']);
+    assert.deepEqual(['enrichment', 'consolidation', 'decay'].map((job) => plannedBefore(job as Job, at(5), 0)), [at(2), at(3), at(4)]);
+    assert.deepEqual([at(5), at(2, 4), at(3, 4), at(23, 10)].map((now) => plannedBefore('reflection', now, 0)), [at(3, -3), at(3, -3), at(3, 4), at(3, 4)]);
     assert.equal(plannedBefore('decay', at(5), 0), at(4));
     assert.equal(plannedBefore('decay', at(3), 0), at(4, -1));
     // Two hours ahead of UTC, 04:00 is 02:00 in UTC; nine behind, it is 13:00.

@@ -1,8 +1,14 @@
 import { originFor } from '../../capture/originFor.ts';
+import type { Scope } from '../../model.ts';
 import type { Distilled, Episode } from '../../store/pendingSessions.ts';
+import { distilledOf, placeOfSession } from '../../store/pendingSessions.ts';
+import { readableScopes } from '../../store/scopes.ts';
+import type { Store } from '../../store/store.ts';
+import { recentTopics } from '../../store/topics.ts';
 import { defaultScope } from '../../scope/defaultScope.ts';
 import { extractFacts } from '../extract/extractFacts.ts';
 import type { FactCandidate } from '../learn/candidate.ts';
+import { procedureIn } from '../learn/procedures.ts';
 import { compareStatements, statementOf } from '../learn/likeness.ts';
 
 /** Stored with what the consolidator writes. */
@@ -10,21 +16,44 @@ export const consolidatorActor = 'consolidator';
 
 export interface TurnContext {
   readonly sessionId: string;
+  readonly now: number;
   /** Workspace of the conversation. */
   readonly workspace: string | undefined;
-  /** What was said right before. */
-  readonly previous: string | undefined;
   readonly knownTopics: readonly string[];
   readonly distilled: readonly Distilled[];
 }
 
+const mostTopics = 200;
+
+/** What is known of a conversation while its turns are read. */
+export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sessionId: string): TurnContext {
+  const place = placeOfSession(sql, sessionId);
+  return {
+    sessionId,
+    now: clock(),
+    workspace: workspaceOf(place),
+    knownTopics: recentTopics(sql, readableScopes(sql, place, undefined), mostTopics),
+    distilled: distilledOf(sql, sessionId),
+  };
+}
+
+export function workspaceOf(place: Scope): string | undefined {
+  return typeof place === 'object' && 'workspace' in place ? place.workspace : undefined;
+}
+
 /** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
-export function candidatesOf(turn: Episode, context: TurnContext): FactCandidate[] {
-  const said = { text: turn.text, role: turn.role, at: turn.at, ...(context.previous === undefined ? {} : { previous: context.previous }) };
+export function candidatesOf(turn: Episode, previous: string | undefined, context: TurnContext): FactCandidate[] {
+  const { sessionId } = context;
+  const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
+  // Its steps are no facts by themselves.
+  if (procedure !== undefined) return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
+  const said = { text: turn.text, role: turn.role, at: turn.at, ...(previous === undefined ? {} : { previous }) };
   return extractFacts(said, { knownTopics: context.knownTopics })
     // What the user quoted or pasted is somebody else's word.
     .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
-    .filter((fact) => !context.distilled.some((known) => saysAlready(known, fact.content, turn)))
+    .filter((fact) => !isKnown(fact.content, turn, context))
+    // What was over before anybody read of it would be seen by nobody; the turn stays.
+    .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
     .map((fact): FactCandidate => ({
       topic: fact.topic,
       content: fact.content,
@@ -34,7 +63,7 @@ export function candidatesOf(turn: Episode, context: TurnContext): FactCandidate
       scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
       tags: fact.tags,
       origin: 'user',
-      sessionId: context.sessionId,
+      sessionId,
       sourceIds: [turn.id],
       at: turn.at,
       confidence: fact.confidence,
@@ -42,6 +71,11 @@ export function candidatesOf(turn: Episode, context: TurnContext): FactCandidate
       expiresAt: fact.expiresAt,
       corrects: fact.corrects,
     }));
+}
+
+/** Whether the conversation has led to this already, or to its being forgotten. */
+export function isKnown(content: string, turn: Episode, { distilled }: TurnContext): boolean {
+  return distilled.some((known) => saysAlready(known, content, turn));
 }
 
 /** What was saved or forgotten on purpose shares at least this much of the shorter one's words. */

@@ -5,6 +5,7 @@ import type { Chunk, ConsolidatorTools } from './consolidatorTools.ts';
 import { createConsolidatorTools, roomToday } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition, Step } from './job.ts';
 import { counted } from './job.ts';
+import { readWithModel, sessionsToRead } from './modelReading.ts';
 
 /** What one step reads and saves at most, so that it stays under the time that a window may be held up. */
 const turnsPerStep = 5;
@@ -22,8 +23,8 @@ export const consolidation: JobDefinition = {
   isSmall: true,
   begin: (context) => {
     const tools = createConsolidatorTools(context);
-    const progress: Progress = { sessions: [...tools.pendingSessions()], chunk: undefined, read: 0, facts: 0 };
-    return () => step(tools, progress);
+    const progress: Progress = { sessions: [...tools.pendingSessions()], chunk: undefined, read: 0, facts: 0, forModel: undefined };
+    return () => step(context, tools, progress);
   },
   waiting: ({ store }) => {
     const count = countForModel(store.sql);
@@ -37,17 +38,20 @@ interface Progress {
   chunk: Chunk | undefined;
   read: number;
   facts: number;
+  /** Those for a language model, once the rules have read all. */
+  forModel: string[] | undefined;
 }
 
 function idleSince({ store, settings }: JobContext): number {
   return store.clock() - settings.idleMinutes * 60_000;
 }
 
-async function step(tools: ConsolidatorTools, progress: Progress): Promise<Step> {
+async function step(context: JobContext, tools: ConsolidatorTools, progress: Progress): Promise<Step> {
   const [sessionId] = progress.sessions;
   const done = `Read ${counted(progress.read, 'conversation')}, learned ${counted(progress.facts, 'fact')}.`;
-  if (sessionId === undefined) return { more: false, said: done };
-  if (tools.roomToday() < leastRoom) return { more: false, said: `${done} The limit of a day is reached; the rest waits for tomorrow.` };
+  const isFull = tools.roomToday() < leastRoom;
+  if (sessionId === undefined) return !isFull && (await readMore(context, progress)) ? { more: true } : { more: false, said: done };
+  if (isFull) return { more: false, said: `${done} The limit of a day is reached; the rest waits for tomorrow.` };
   if (tools.isSessionConsolidated(sessionId)) {
     progress.sessions.shift();
     return { more: true };
@@ -78,4 +82,15 @@ async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId:
   const rest = chunk.turns.slice(turns.length);
   // Somebody else has read on, or the chunk is at its end: where to go on stands in the database.
   progress.chunk = learned === undefined || rest.length === 0 ? undefined : { after: turns.at(-1)?.row ?? chunk.after, turns: rest };
+}
+
+/** One chunk by a language model; false when there is none, or none may be asked now. */
+async function readMore(context: JobContext, progress: Progress): Promise<boolean> {
+  progress.forModel ??= sessionsToRead(context);
+  const [sessionId] = progress.forModel;
+  if (sessionId === undefined) return false;
+  const { learned, state } = await readWithModel(context, sessionId);
+  progress.facts += learned;
+  if (state === 'done') progress.forModel.shift();
+  return state !== 'waits';
 }

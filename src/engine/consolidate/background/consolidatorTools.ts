@@ -2,7 +2,6 @@ import type { Scope } from '../../model.ts';
 import { learnedOn } from '../../store/learned.ts';
 import type { Episode } from '../../store/pendingSessions.ts';
 import {
-  distilledOf,
   isConsolidated,
   markConsolidated,
   moveReadThrough,
@@ -12,18 +11,15 @@ import {
   turnsAfter,
   turnsUpTo,
 } from '../../store/pendingSessions.ts';
-import { recentTopics } from '../../store/topics.ts';
-import { readableScopes } from '../../store/scopes.ts';
 import type { FactCandidate, Learned } from '../learn/candidate.ts';
 import { advise } from '../learn/advise.ts';
 import type { Ladder } from '../learn/storeCandidates.ts';
 import { storeCandidates } from '../learn/storeCandidates.ts';
-import { candidatesOf, consolidatorActor } from './candidates.ts';
+import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from './candidates.ts';
 import type { JobContext } from './job.ts';
 
 /** Turns that are read at once. */
 export const chunkTurns = 30;
-const mostTopics = 200;
 
 /** Turns in the order in which they were kept, and the row up to which the conversation was read before them. */
 export interface Chunk {
@@ -63,14 +59,7 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
       const after = readThrough(sql, sessionId, 'rules');
       return { after, turns: turnsAfter(sql, sessionId, after, chunkTurns) };
     },
-    findFacts: (sessionId, turn) =>
-      candidatesOf(turn, {
-        sessionId,
-        workspace: workspaceOf(placeOfSession(sql, sessionId)),
-        previous: turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text,
-        knownTopics: recentTopics(sql, readableScopes(sql, placeOfSession(sql, sessionId), undefined), mostTopics),
-        distilled: distilledOf(sql, sessionId),
-      }),
+    findFacts: (sessionId, turn) => candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
     saveFactsBatch: async (sessionId, { after, turns }, facts) => {
       const ladder = ladderIn(context, placeOfSession(sql, sessionId));
       const { model, random, refusal } = context;
@@ -91,10 +80,6 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
 /** Facts go to the place of the conversation, whatever is open in the window that happens to do the work. */
 export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, place: Scope): Ladder {
   return { store, rarity, similarityOf, settings: { ...settings, workspace: workspaceOf(place) } };
-}
-
-function workspaceOf(place: Scope): string | undefined {
-  return typeof place === 'object' && 'workspace' in place ? place.workspace : undefined;
 }
 
 /** The limit of a day keeps a flood of old talk from becoming a flood of facts; what is left waits for the next one. */

@@ -15,7 +15,8 @@ export function dueJobs(context: JobContext): Job[] {
     const definition: JobDefinition = definitions[job];
     const last = lastRun(store.sql, job);
     if (!mayRun(now, last)) return false;
-    if (!isSaving) return isDue(job, now, offsetMinutes, last) || definition.hasWork(context);
-    return (definition.isSmall === true && definition.hasWork(context)) || isDue(job, now - longOverdueMs, offsetMinutes, last);
+    const isTime = (at: number): boolean => isDue(job, at, offsetMinutes, last) && (definition.canRun?.(context) ?? true);
+    if (!isSaving) return isTime(now) || definition.hasWork(context);
+    return (definition.isSmall === true && definition.hasWork(context)) || isTime(now - longOverdueMs);
   });
 }

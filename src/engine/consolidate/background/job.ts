@@ -1,5 +1,5 @@
 import type { Similarity } from '../learn/likeness.ts';
-import type { LanguageModel, Random } from '../../ports.ts';
+import type { EntityRecognizer, LanguageModel, Random } from '../../ports.ts';
 import type { Rarity } from '../../recall/rarity.ts';
 import type { EngineSettings } from '../../settings.ts';
 import type { Batch, Store } from '../../store/store.ts';
@@ -11,6 +11,8 @@ export interface JobContext {
   readonly settings: EngineSettings;
   readonly rarity: Rarity;
   readonly random: Random;
+  /** Better recognizers than patterns, where there are some. */
+  readonly recognizers: () => readonly EntityRecognizer[];
   readonly similarityOf?: Similarity | undefined;
   /** The language model within its permission and budget; see `meter.ts`. */
   readonly model: LanguageModel;
@@ -25,6 +27,8 @@ export interface JobContext {
    * not taken too much out of sight. What it changes belongs to the one batch of the whole run.
    */
   slice<T>(work: (batch: RunBatch) => T): Promise<T>;
+  /** A write that changes no memory and may be made twice. */
+  write<T>(work: () => T): Promise<T>;
 }
 
 export interface RunBatch {
@@ -42,6 +46,8 @@ export type Work = () => Promise<Step>;
 export interface JobDefinition {
   /** Whether there is a reason to run it now, besides its time. Cheap. */
   readonly hasWork: (context: JobContext) => boolean;
+  /** Whether it may run when its time has come; absent: always. */
+  readonly canRun?: (context: JobContext) => boolean;
   /** Worth doing on a battery as well. */
   readonly isSmall?: true;
   readonly begin: (context: JobContext) => Work;

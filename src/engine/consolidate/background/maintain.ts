@@ -1,5 +1,5 @@
-import type { MaintainInput, MaintainResult, MaintenanceRun, MaintenanceStatus } from '../../contract.ts';
-import type { LanguageModel, Random } from '../../ports.ts';
+import type { MaintainInput, MaintainResult, MaintenanceRun, MaintenanceStatus, Memory } from '../../contract.ts';
+import type { EntityRecognizer, LanguageModel, Random } from '../../ports.ts';
 import type { Rarity } from '../../recall/rarity.ts';
 import type { EngineSettings } from '../../settings.ts';
 import { releaseLease, takeLease } from '../../store/leases.ts';
@@ -23,6 +23,7 @@ export interface MaintenancePorts {
   /** How much two sentences mean the same, once the word table is read. */
   readonly similarityOf?: Similarity | undefined;
   readonly random: Random;
+  readonly recognizers: () => readonly EntityRecognizer[];
   readonly model: LanguageModel | undefined;
   /** Runs one write, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
@@ -104,6 +105,8 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       rarity: ports.rarity,
       similarityOf: ports.similarityOf,
       random: ports.random,
+      recognizers: ports.recognizers,
+      write: ports.write,
       model: metered(meter),
       refusal: await refusalOf(meter),
       offsetMinutes,
@@ -190,6 +193,31 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     },
     release,
     status: async (offsetMinutes) => maintenanceStatus(await contextOf({ offsetMinutes }, undefined)),
+  };
+}
+
+/** The part of the public face that steps and shows the work in the background. */
+export function maintenanceMethods(
+  maintenance: Maintenance,
+  { assertOpen, isReadOnly, onRun }: { readonly assertOpen: () => void; readonly isReadOnly: boolean; readonly onRun: () => void },
+): Pick<Memory, 'maintain' | 'pauseMaintenance' | 'maintenance'> {
+  return {
+    maintain: async (input = {}) => {
+      assertOpen();
+      if (isReadOnly) return { state: 'done', runs: [] };
+      const result = await maintenance.step(input);
+      // What was learned is related to the rest.
+      if (result.batch !== undefined) onRun();
+      return result;
+    },
+    pauseMaintenance: async () => {
+      assertOpen();
+      await maintenance.release();
+    },
+    maintenance: async ({ offsetMinutes = 0 } = {}) => {
+      assertOpen();
+      return await maintenance.status(offsetMinutes);
+    },
   };
 }
 

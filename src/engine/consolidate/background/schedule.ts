@@ -1,5 +1,5 @@
 /** The jobs of the background, in the order in which they run: what enrichment links is there when facts are looked for. */
-export const jobs = ['consolidation', 'decay'] as const;
+export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'reflection', 'insights', 'notes'] as const;
 export type Job = (typeof jobs)[number];
 
 const hourMs = 3_600_000;
@@ -7,8 +7,11 @@ const dayMs = 24 * hourMs;
 
 /** Local times of the jobs that have one (R092); an editor is often closed then, so they run when it is next idle. */
 const times: { readonly [job in Job]?: { readonly hour: number; readonly weekday?: number } } = {
+  enrichment: { hour: 2 },
   consolidation: { hour: 3 },
+  duplicates: { hour: 3 },
   decay: { hour: 4 },
+  reflection: { hour: 3, weekday: 0 },
 };
 
 /** A job that failed, or that would have lost too much, is tried again after this long, so that a fault that stays costs little. */

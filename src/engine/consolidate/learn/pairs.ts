@@ -30,24 +30,31 @@ const dayMs = 86_400_000;
  * pairs were looked at lately.
  */
 export function pairsToCheck(ladder: Ladder, most: number, isChecked: (pair: MemoryPair) => boolean): MemoryPair[] {
-  const { store, rarity, settings } = ladder;
-  const now = store.clock();
+  const { store, settings } = ladder;
   const found = new Map<string, MemoryPair>();
-  for (const memory of workerCandidates(store.sql, now, pairLimits.candidates)) {
-    const claim = claimOf(memory.content);
-    const { own } = scopesBeside(store.sql, memory.scope, undefined);
-    for (const other of neighborsOfClaim(store.sql, rarity, claim, { scopes: own, now, kinds: [memory.kind] })) {
-      const pair = other.id === memory.id ? undefined : pairOf(memory, other, claim, ladder);
-      if (pair === undefined || found.has(fingerprintOf(pair))) continue;
-      if (bandOf(pair.similarity, settings) === 'auto' || bandOf(pair.similarity, settings) === 'none') continue;
-      if (now - pair.a.eventAt > pairLimits.overDays * dayMs || !mayBeOne(claim, claimOf(other.content)) || isChecked(pair)) continue;
-      found.set(fingerprintOf(pair), pair);
+  for (const memory of workerCandidates(store.sql, store.clock(), pairLimits.candidates)) {
+    for (const pair of pairsOfMemory(ladder, memory)) {
+      if (bandOf(pair.similarity, settings) !== 'auto' && !isChecked(pair)) found.set(fingerprintOf(pair), pair);
     }
   }
   return [...found.values()].toSorted((x, y) => y.similarity - x.similarity || (x.a.id < y.a.id ? -1 : 1)).slice(0, most);
 }
 
-function pairOf(memory: MemoryRecord, other: MemoryRecord, claim: Claim, { similarityOf }: Ladder): MemoryPair {
+/** Pairs of one memory with others of its place that may be one, also those that are the same. */
+export function pairsOfMemory({ store, rarity, settings, similarityOf }: Ladder, memory: MemoryRecord): MemoryPair[] {
+  const now = store.clock();
+  const claim = claimOf(memory.content);
+  const { own } = scopesBeside(store.sql, memory.scope, undefined);
+  const near = neighborsOfClaim(store.sql, rarity, claim, { scopes: own, now, kinds: [memory.kind] });
+  return near.flatMap((other) => {
+    if (other.id === memory.id) return [];
+    const pair = pairOf(memory, other, claim, similarityOf);
+    const isFar = bandOf(pair.similarity, settings) === 'none' || now - pair.a.eventAt > pairLimits.overDays * dayMs;
+    return isFar || !mayBeOne(claim, claimOf(other.content)) ? [] : [pair];
+  });
+}
+
+function pairOf(memory: MemoryRecord, other: MemoryRecord, claim: Claim, similarityOf: Ladder['similarityOf']): MemoryPair {
   const { jaccard } = compareStatements(claim.held, claimOf(other.content).held);
   const [a, b] = memory.validFrom < other.validFrom || (memory.validFrom === other.validFrom && memory.id < other.id) ? [memory, other] : [other, memory];
   return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually, extensionId, newConversation, prompts, say, script, testVendor, withDatabase } from './support/chat.ts';
+import { hostSuite } from './support/hostSuite.ts';
+import { plant } from './support/plantedTalk.ts';
+
+/** What is learned from ordinary talk, in a window. The next phase is this window, closed in the middle of it and opened again. */
+export const run = hostSuite(() => {
+  const command = (name: string) => vscode.commands.executeCommand(`tieredMemory.${name}`);
+  const set = (name: string, value: unknown) => vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
+  const facts = () => withDatabase(async (memory) => (await memory.list({ kind: 'fact' })).rows);
+  const contents = async (): Promise<readonly string[]> => (await facts()).map(({ content }) => content).toSorted();
+
+  before(async () => {
+    await vscode.extensions.getExtension(extensionId)?.activate();
+    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+  });
+
+  it('R086, R090, R094, R131: an ordinary conversation leaves its facts, with the turns they came from, soon after another one began', async () => {
+    await say('@memory We decided to use PostgreSQL for the orders service.');
+    await say('@memory I prefer tabs over spaces in Go. What do you think?');
+    assert.deepEqual(await contents(), []);
+    await newConversation();
+    await say('@memory hello');
+    await eventually('the conversation was read', async () => (await contents()).length > 0, 18_000);
+    const found = await facts();
+    assert.deepEqual(found.map(({ content }) => content).toSorted(), ['The team decided to use PostgreSQL for the orders service', 'The user prefers tabs over spaces in Go']);
+    const turns = await withDatabase((memory) => Promise.all(found.map(async ({ sourceIds, origin }) => [origin, (await memory.get(sourceIds[0] ?? ''))?.sourceRole])));
+    assert.deepEqual(turns, [['user', 'user'], ['user', 'user']]);
+    assert.equal(new Set(found.map(({ sessionId }) => sessionId)).size, 1);
+  });
+
+  it('the status says what ran, and that no model was asked', async () => {
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('tiered-memory-status:/Memory Status.md'));
+    assert.match(document.getText(), /## In the background[\s\S]*asked only once you allow it[\s\S]*Consolidation, [^\n]*Read 1 conversation, learned 2 facts/);
+    assert.ok((await prompts()).every(({ messages }) => !messages.some(({ text }) => text.includes('Read what one person said'))));
+  });
+
+  it('Consolidate Now reads the conversation that goes on as well', async () => {
+    await say('@memory We decided to call the release Heron.');
+    await command('consolidateNow');
+    await eventually('the fact is there', async () => (await contents()).includes('The team decided to call the release Heron'));
+  });
+
+  it('with the user’s permission a language model reads too, and its tokens are counted', async () => {
+    await set('background.model', 'on');
+    try {
+      await newConversation();
+      await say('@memory The heron build went out without the cart that Petra had asked for.');
+      await script(...Array.from({ length: 6 }, () => JSON.stringify({ facts: [{ turn: 1, topic: 'releases', content: 'The heron build went out without the cart', importance: 7 }] })));
+      await command('consolidateNow');
+      await eventually('the fact is there', async () => (await contents()).includes('The heron build went out without the cart'));
+      assert.ok((await withDatabase((memory) => memory.maintenance({ offsetMinutes: -new Date().getTimezoneOffset() }))).tokensToday > 0);
+    } finally {
+      await set('background.model', undefined);
+    }
+  });
+
+  it('is interrupted: the window closes while conversations are being read', async () => {
+    await withDatabase((memory) => plant(memory));
+    void command('consolidateNow');
+    await eventually('some of them were read', async () => (await contents()).some((content) => content.includes('to paint')));
+    const { pendingSessions } = await withDatabase((memory) => memory.maintenance());
+    assert.ok(pendingSessions > 0, 'It was too fast to be interrupted.');
+  });
+});
