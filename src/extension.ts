@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { createBackground } from './host/background/background.ts';
 import { createPermission } from './host/background/permission.ts';
 import { registerCommands } from './host/commands/commands.ts';
+import { consolidateCommand } from './host/commands/consolidateNow.ts';
 import { registerChatActions } from './host/chat/chatActions.ts';
 import { createConversations, endConversation } from './host/chat/conversations.ts';
 import { createLastPrompt } from './host/chat/lastPrompt.ts';
@@ -40,7 +41,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const summarizer = createSummarizer(context, conversations);
   const meaning = createMeaningHost(context, log);
   const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, meaning, lastPrompt });
-  const permission = createPermission(context.globalState, host, () => background.soon(), log);
+  // Right after the user's yes VS Code may ask for its own consent, which it could not do behind their back.
+  const permission = createPermission(context.globalState, host, () => void vscode.commands.executeCommand(consolidateCommand), log);
   const background = createBackground(host, permission, log);
   const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }) };
   finish = async () => {

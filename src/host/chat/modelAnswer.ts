@@ -62,14 +62,13 @@ async function askModel(
   let shown = '';
   try {
     const attached = vscode.lm.tools.filter((tool) => findTool(tool.name) === undefined && toolReferences.some(({ name }) => name === tool.name));
+    const earlier = earlierMessages(turn.history);
+    const messages = modelMessages({ lead, earlier, question: await withAttachments(question, references), maxInputTokens: model.maxInputTokens });
+    // What no longer fits the prompt is noted down while it is still known what it was about.
+    if (messages.length < earlier.length + 2) turn.services.background.soon();
     const result = await runToolLoop({
       model,
-      messages: modelMessages({
-        lead,
-        earlier: earlierMessages(turn.history),
-        question: await withAttachments(question, references),
-        maxInputTokens: model.maxInputTokens,
-      }),
+      messages,
       tools: [...(open === undefined ? [] : ownTools()), ...attached.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))],
       scan: open !== undefined && features().scansAnswersOf(model),
       token: turn.token,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { type CommandContext, takeBack } from './command.ts';
-import { consolidateNow } from './consolidateNow.ts';
+import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -20,7 +20,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
     'tieredMemory.recall': () => recall(context),
-    'tieredMemory.consolidateNow': () => consolidateNow(context),
+    [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
     'tieredMemory.enable': enable,
     'tieredMemory.disable': disable,

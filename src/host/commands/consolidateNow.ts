@@ -4,6 +4,8 @@ import { localOffset, noteRun } from '../background/background.ts';
 import { readSettings } from '../settings.ts';
 import { type CommandContext, openMemory, sayDone } from './command.ts';
 
+export const consolidateCommand = 'tieredMemory.consolidateNow';
+
 /** In their order; aging has a command of its own. */
 const jobs: readonly MaintenanceJob[] = ['consolidation', 'duplicates'];
 
