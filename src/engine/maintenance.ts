@@ -17,7 +17,7 @@ export interface MaintainResult {
   readonly state: 'more' | 'done' | 'elsewhere';
   /** With `done` and `elsewhere` all that the run did, otherwise what ended in this step. */
   readonly runs: readonly MaintenanceRun[];
-  /** With `done`: undoes everything that the run did. */
+  /** With `done`: undoes everything that the run did; absent when it changed nothing. */
   readonly batch?: string;
 }
 

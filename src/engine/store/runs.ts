@@ -82,6 +82,11 @@ export function lossesOf(sql: Sql, batch: string): number {
   return number(row?.['n']);
 }
 
+/** Whether a batch changed any memory. */
+export function hasChanges(sql: Sql, batch: string): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? LIMIT 1`).get(batch) !== undefined;
+}
+
 /** What a share of can be lost: everything in sight but raw turns. */
 export function countDistilled(sql: Sql): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`).get()?.['n']);

@@ -9,6 +9,9 @@ export const consolidateCommand = 'tieredMemory.consolidateNow';
 /** In their order; aging has a command of its own. */
 const jobs: readonly MaintenanceJob[] = ['consolidation', 'duplicates'];
 
+/** Steps take milliseconds; to count what is left after each would take as long again. */
+const stepsPerReport = 10;
+
 /** Reads what waits now, also conversations that still go on, with progress and a way to stop. */
 export async function consolidateNow({ host, log, summarizer, conversations }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
@@ -23,15 +26,14 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
     },
   );
   if (result.runs.length > 0) noteRun(result, host, log);
-  sayDone(host, sentence(result), result.runs.some(({ said }) => !/ 0 /.test(said)) ? result.batch : undefined);
+  sayDone(host, sentence(result), result.batch);
 }
 
 async function stepThrough(memory: Memory, progress: vscode.Progress<{ readonly message: string }>, token: vscode.CancellationToken): Promise<MaintainResult> {
   const total = (await memory.maintenance()).pendingSessions;
   let result = await memory.maintain({ offsetMinutes: localOffset(), jobs });
-  while (result.state === 'more' && !token.isCancellationRequested) {
-    const left = (await memory.maintenance()).pendingSessions;
-    progress.report({ message: `${total - left} of ${total}` });
+  for (let steps = 1; result.state === 'more' && !token.isCancellationRequested; steps++) {
+    if (steps % stepsPerReport === 0) progress.report({ message: `${total - (await memory.maintenance()).pendingSessions} of ${total}` });
     // The window needs the thread now and then.
     await new Promise((resolve) => setImmediate(resolve));
     result = await memory.maintain({ offsetMinutes: localOffset() });

@@ -4,7 +4,7 @@ import type { Rarity } from '../../recall/rarity.ts';
 import type { EngineSettings } from '../../settings.ts';
 import { releaseLease, takeLease } from '../../store/leases.ts';
 import type { StartedRun } from '../../store/runs.ts';
-import { countDistilled, finishRun, interruptedBatch, lossesOf, startRun } from '../../store/runs.ts';
+import { countDistilled, finishRun, hasChanges, interruptedBatch, lossesOf, startRun } from '../../store/runs.ts';
 import type { Batch, Store } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
 import type { Similarity } from '../learn/likeness.ts';
@@ -158,7 +158,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       const { current } = running;
       if (current === undefined) {
         await release();
-        return { state: 'done', runs: running.runs, ...(running.runs.length === 0 ? {} : { batch: running.batch }) };
+        return { state: 'done', runs: running.runs, ...(hasChanges(sql, running.batch) ? { batch: running.batch } : {}) };
       }
       await runStep(running, current);
     } catch (error) {
