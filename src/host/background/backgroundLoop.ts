@@ -34,6 +34,7 @@ const lookEveryMs = 5 * 60_000;
 const elsewhereMs = 2 * 60_000;
 /** Typing has paused, not just the fingers. */
 const quietMs = 2_000;
+const patienceMs = 1_000;
 /** Between two steps of some milliseconds, so that the window keeps most of the thread. */
 const betweenStepsMs = 40;
 
@@ -83,7 +84,8 @@ export function createBackgroundLoop(ports: BackgroundPorts): BackgroundLoop {
     stop: async () => {
       isStopped = true;
       cancel?.();
-      await running;
+      // A model may take a minute to answer, and a window that closes has seconds; what it answers then is dropped.
+      if (running !== undefined) await Promise.race([running, new Promise<void>((resolve) => void ports.after(patienceMs, resolve))]);
       await ports.pause();
     },
   };

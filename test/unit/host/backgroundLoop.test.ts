@@ -16,6 +16,8 @@ class Window {
   readonly runs: MaintainResult[] = [];
   readonly errors: unknown[] = [];
   paused = 0;
+  /** The step goes on and on, as one that waits for an answer does. */
+  hangs = false;
   answers: (MaintainResult | Error | undefined)[] = [];
   private timers: { readonly at: number; readonly work: () => void }[] = [];
   readonly loop: BackgroundLoop;
@@ -24,6 +26,7 @@ class Window {
     const ports: BackgroundPorts = {
       maintain: (input) => {
         this.calls.push(input);
+        if (this.hangs) return new Promise(() => undefined);
         const answer = this.answers.shift();
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? { state: 'done', runs: [] });
       },
@@ -129,6 +132,16 @@ describe('the background of a window', () => {
     assert.equal(window.errors.length, 1);
     await window.pass(5 * minute);
     assert.equal(window.calls.length, 2);
+  });
+
+  it('does not wait for a model when the window closes', async () => {
+    const window = new Window();
+    window.hangs = true;
+    await window.pass(minute);
+    const stopped = window.loop.stop();
+    await window.pass(second);
+    await stopped;
+    assert.deepEqual([window.calls.length, window.paused], [1, 1]);
   });
 
   it('begins nothing after it was stopped, and lets others go on', async () => {
