@@ -1,5 +1,4 @@
 import type { Sql } from './sql.ts';
-import { number, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
 /**
@@ -15,11 +14,6 @@ export function takeLease(sql: Sql, name: string, holder: string, now: number, f
     )
     .run(name, holder, now + forMs, now, now + forMs);
   return taken.changes > 0;
-}
-
-export function holdsLease(sql: Sql, name: string, holder: string, now: number): boolean {
-  const row = sql.prepare(`SELECT holder, expires_at FROM ${t.leases} WHERE name = ?`).get(name);
-  return row !== undefined && text(row['holder']) === holder && number(row['expires_at']) > now;
 }
 
 /** Lets somebody else go on at once. Call inside a transaction. */

@@ -1,6 +1,6 @@
 import type { Role, Scope } from '../model.ts';
-import { toScope } from './rows.ts';
-import type { Sql } from './sql.ts';
+import { sessionScope } from './sessions.ts';
+import type { Sql, SqlRow } from './sql.ts';
 import { number, optionalText, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
@@ -144,13 +144,10 @@ export function distilledOf(sql: Sql, id: string): Distilled[] {
 
 /** Where a conversation took place; the user's own when it is not known. */
 export function placeOfSession(sql: Sql, id: string): Scope {
-  const row = sql
-    .prepare(`SELECT s.kind AS scope_kind, s.name AS scope_name FROM ${t.sessions} c JOIN ${t.scopes} s ON s.id = c.scope WHERE c.id = ?`)
-    .get(id);
-  return row === undefined ? 'user' : toScope(row);
+  return sessionScope(sql, id) ?? 'user';
 }
 
-function toEpisode(row: { readonly [column: string]: string | number | bigint | null | Uint8Array }): Episode {
+function toEpisode(row: SqlRow): Episode {
   const actor = optionalText(row['actor']);
   return {
     row: number(row['row']),
