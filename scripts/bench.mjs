@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, trust, speed, activate, models, view };
+const PARTS = { engine, recall, learning, trust, speed, vectors, activate, models, view };
 
 const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
 
@@ -70,6 +70,14 @@ async function view(node) {
  */
 function speed(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/speed.ts'), ...flags]);
+}
+
+/**
+ * Search by meaning against its budgets, beside an exact scan and sqlite-vec.
+ * @param {string} node
+ */
+function vectors(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/vectors.ts')]);
 }
 
 /**

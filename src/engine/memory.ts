@@ -15,10 +15,11 @@ import { entityMethods } from './entities/entityMethods.ts';
 import { fromDatabaseError, MemoryError } from './errors.ts';
 import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
-import { activeMemory, isMatched } from './inject/activeMemory.ts';
+import { isMatched } from './inject/activeMemory.ts';
 import { createWarmUp } from './inject/warmUp.ts';
 import { createWeeklyInsight } from './inject/weeklyInsight.ts';
 import { checkedList, idsOf, positive } from './inputs.ts';
+import { createAnswers } from './meaning/answers.ts';
 import { similarity } from './meaning/similarity.ts';
 import { createVectorKeeper } from './meaning/vectorKeeper.ts';
 import { createWords } from './meaning/words.ts';
@@ -27,7 +28,6 @@ import type { Clock, EntityRecognizer, LanguageModel } from './ports.ts';
 import { noMeaning } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
 import type { Reader } from './recall/recall.ts';
-import { recall } from './recall/recall.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
@@ -105,7 +105,9 @@ export function createMemory(ports: MemoryPorts): Memory {
   const later = createAfterwards(ports, (work) => (closed ? Promise.resolve() : write(() => sql.transaction(work))));
 
   const warmUp = createWarmUp(reader);
-  const vectors = createVectorKeeper({ ...ports, clock, meaning: ports.meaning ?? noMeaning, write });
+  const models = { ...ports, meaning: ports.meaning ?? noMeaning };
+  const vectors = createVectorKeeper({ ...models, clock, write });
+  const answers = createAnswers(models, reader, (texts) => vectors.ask(texts));
   const idle = createIdle(ports.scheduler, [
     async () => {
       await ports.fileRead;
@@ -131,7 +133,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     assertOpen();
     asked();
     try {
-      return await Promise.resolve(recall(reader(), input));
+      return await answers.recall(input);
     } catch (error) {
       return { hits: [], problems: [{ code: 'index', message: failed(error).message }] };
     }
@@ -207,7 +209,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       assertOpen();
       asked();
       try {
-        const result = activeMemory(reader(), input);
+        const result = await answers.activeMemory(input);
         const at = clock();
         const used = result.facts.filter(isMatched).map((hit) => hit.id);
         const { sessionId } = input;
@@ -217,7 +219,7 @@ export function createMemory(ports: MemoryPorts): Memory {
             if (sessionId !== undefined) noteInjection(sql, sessionId, result.facts, at);
           });
         }
-        return await Promise.resolve(result);
+        return result;
       } catch (error) {
         return { text: '', facts: [], tokens: 0, problems: [{ code: 'index', message: failed(error).message }] };
       }
@@ -320,7 +322,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     waitingSessions: ({ asked = false } = {}) => read(() => waitingSessions(sql, { asked })),
 
-    ...maintenanceMethods(maintenance, { assertOpen, isReadOnly: ports.readOnlyReason !== undefined, onRun: () => idle.wake() }),
+    ...maintenanceMethods(maintenance, { assertOpen, isReadOnly: ports.readOnlyReason !== undefined, onRun: wake }),
 
     ...createTopics({ sql, words, settings: () => settings, read }),
 
@@ -356,6 +358,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     async close() {
       if (closed) return;
       idle.stop();
+      answers.stop();
       await vectors.stop();
       await later.catchUp().catch(() => undefined);
       // A lease that cannot be given back expires.

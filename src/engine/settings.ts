@@ -48,6 +48,17 @@ export interface EngineSettings {
   /** Memories that one turn and one day may leave by themselves. */
   readonly learnPerTurn: number;
   readonly learnPerDay: number;
+  /** Memories that search by meaning hands on at most, and the cosine (−1 to 1) that they need. */
+  readonly meaningTopK: number;
+  readonly meaningFloor: number;
+  /**
+   * The cosine from which meaning alone, without a word in common, may put a memory into a prompt; see
+   * `recall/queryMeaning.ts`.
+   */
+  readonly meaningInjectFloor: number;
+  /** Where there is a reranking model: what it must think of a memory at least, 0–1, and the share that freshness has. */
+  readonly rerankThreshold: number;
+  readonly rerankRecencyWeight: number;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -93,6 +104,11 @@ export const defaultSettings: EngineSettings = {
   recreateFrom: 0.55,
   learnPerTurn: 3,
   learnPerDay: 200,
+  meaningTopK: 20,
+  meaningFloor: 0.45,
+  meaningInjectFloor: 0.6,
+  rerankThreshold: 0.35,
+  rerankRecencyWeight: 0.2,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -123,6 +139,11 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   recreateFrom: { min: 0, max: 1, fraction: true },
   learnPerTurn: { min: 0, max: 100 },
   learnPerDay: { min: 0, max: 100_000 },
+  meaningTopK: { min: 1, max: 200 },
+  meaningFloor: { min: -1, max: 1, fraction: true },
+  meaningInjectFloor: { min: -1, max: 1, fraction: true },
+  rerankThreshold: { min: 0, max: 1, fraction: true },
+  rerankRecencyWeight: { min: 0, max: 1, fraction: true },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },

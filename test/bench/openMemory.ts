@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { createMemory } from '../../src/engine/memory.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
+import type { Meaning } from '../../src/engine/ports.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
 
 /** The product's engine on a file, with the driver at hand, so that a benchmark can see into it. */
@@ -12,6 +13,7 @@ export async function openForBench(
   random: () => number,
   wrap: (sql: Sql) => Sql = (sql) => sql,
   fileRead?: Promise<void>,
+  meaning?: Meaning,
 ): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
   const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding: undefined, bundled: false });
   const memory = createMemory({
@@ -23,6 +25,7 @@ export async function openForBench(
     openingProblems: [],
     fileBytes: () => fileBytes(file),
     fileRead,
+    meaning,
     onFailure: (error) => {
       throw error;
     },

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import type { Memory } from '../../src/engine/contract.ts';
 import { applySettings, defaultSettings, type EngineSettings } from '../../src/engine/settings.ts';
 import type { Hit } from '../../src/engine/model.ts';
+import type { Meaning } from '../../src/engine/ports.ts';
 import { day, noon } from '../support/clock.ts';
+import { FakeEmbedder, GivenScores, whenEmbedded } from '../support/embedder.ts';
 import { maintain } from '../support/maintain.ts';
 import { codes, store, withMemory } from '../support/memory.ts';
 import { ScriptedModel } from '../support/model.ts';
@@ -33,6 +35,29 @@ async function learned(memory: Memory, ...contents: readonly string[]): Promise<
   return outcomes;
 }
 const gateway = 'The team deploys the API gateway on Fridays.';
+
+/** How many memories about cars a question finds that names none. */
+async function nearTo(question: string, memory: Memory): Promise<number> {
+  for (const place of ['yard', 'hall', 'street']) await store(memory, `car ${place}`);
+  await whenEmbedded(memory);
+  return (await memory.recall({ query: question, limit: 1 })).hits.length + (await memory.recall({ query: question, limit: 3 })).hits.length;
+}
+
+async function judged(memory: Memory): Promise<unknown> {
+  await store(memory, 'The lighthouse is white', { at: noon - 30 * day });
+  return (await memory.recall({ query: 'lighthouse' })).hits.map(({ score }) => score);
+}
+
+/** Models for the settings that have no effect without. */
+const models: { readonly [name: string]: Meaning } = {
+  meaning: { embedder: () => new FakeEmbedder(), reranker: () => undefined },
+  rerank: { embedder: () => undefined, reranker: () => new GivenScores({ white: 2 }) },
+};
+
+function modelsFor(name: string): { readonly meaning?: Meaning } {
+  const needed = Object.entries(models).find(([start]) => name.startsWith(start))?.[1];
+  return needed === undefined ? {} : { meaning: needed };
+}
 
 /** For each setting: what shows its effect, and two values that must show different ones. */
 const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
@@ -121,6 +146,18 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
       return (await memory.activeMemory({ turns: ['lighthouse'] })).facts.length;
     },
   ],
+  meaningTopK: [1, 3, (memory) => nearTo('vehicle', memory)],
+  meaningFloor: [0.2, 0.99, (memory) => nearTo('vehicle', memory)],
+  meaningInjectFloor: [
+    0.3,
+    0.99,
+    async (memory) => {
+      await nearTo('vehicle', memory);
+      return (await memory.activeMemory({ turns: ['vehicle'] })).facts.length;
+    },
+  ],
+  rerankThreshold: [0.35, 0.95, (memory) => judged(memory)],
+  rerankRecencyWeight: [0, 0.2, (memory) => judged(memory)],
   fallbackLimit: [
     1,
     2,
@@ -191,12 +228,12 @@ describe('a setting', () => {
             assert.deepStrictEqual((await memory.stats()).problems, []);
             shown.push(await effect(memory));
           },
-          { settings: { [name]: value } },
+          { settings: { [name]: value }, ...modelsFor(name) },
         );
         await withMemory(async ({ memory }) => {
           assert.deepStrictEqual(await memory.configure({ [name]: value }), []);
           assert.deepStrictEqual(await effect(memory), shown.at(-1));
-        });
+        }, modelsFor(name));
       }
       assert.notDeepStrictEqual(shown[0], shown[1]);
     });

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Memory } from '../../src/engine/contract.ts';
 import type { VectorStats } from '../../src/engine/meaning/vectorStats.ts';
-import type { Embedder, Meaning } from '../../src/engine/ports.ts';
+import type { Embedder, Meaning, Reranker } from '../../src/engine/ports.ts';
 import { seeded } from './clock.ts';
 
 /** Words that mean the same to the fake model, as a real one would know. */
@@ -60,6 +60,39 @@ function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
+}
+
+/** Gives every text the vector that a test says, so that cosines are exact: [1, 0] and [0.6, 0.8] have 0.6. */
+export class GivenVectors extends FakeEmbedder {
+  private readonly given: { readonly [part: string]: readonly number[] };
+
+  constructor(given: { readonly [part: string]: readonly number[] }) {
+    super('given', 4);
+    this.given = given;
+  }
+
+  override vectorOf(text: string): Float32Array {
+    const part = Object.keys(this.given).find((name) => text.includes(name));
+    const [x = 0, y = 0, z = 0, w = 0] = part === undefined ? [0, 0, 0, 1] : (this.given[part] ?? []);
+    return Float32Array.from([x, y, z, w]);
+  }
+}
+
+/** Scores passages by the first of some words that they hold. */
+export class GivenScores implements Reranker {
+  readonly model = 'given-scores';
+  readonly asked: { readonly query: string; readonly passages: readonly string[] }[] = [];
+  private readonly logits: { readonly [part: string]: number };
+
+  constructor(logits: { readonly [part: string]: number }) {
+    this.logits = logits;
+  }
+
+  score(query: string, passages: readonly string[]): Promise<readonly number[]> {
+    this.asked.push({ query, passages });
+    const scores = passages.map((text) => this.logits[Object.keys(this.logits).find((part) => text.includes(part)) ?? ''] ?? -10);
+    return Promise.resolve(scores);
+  }
 }
 
 /** Models that a test exchanges while a memory is open. */

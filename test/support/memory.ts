@@ -17,9 +17,14 @@ export interface Opened {
   readonly clock: FixedClock;
 }
 
-/** Waits for nothing, and lets background work run when the test lets go of the thread. */
+const patience = 300;
+
+/**
+ * Waits for nothing, and lets background work run when the test lets go of the thread. The time that a model is given is
+ * over when all that can happen at once has happened.
+ */
 export const scheduler: Scheduler = {
-  sleep: (ms) => (ms > 0 ? Promise.resolve() : new Promise((resolve) => void setImmediate(resolve))),
+  sleep: (ms) => (ms > 0 && ms < patience ? Promise.resolve() : new Promise((resolve) => void setImmediate(resolve))),
   later: (work) => void setImmediate(work),
 };
 
@@ -54,7 +59,7 @@ export async function withTables(
     settings: defaultSettings,
     clock: clock.read,
     random: seeded(1),
-    scheduler: { sleep: () => Promise.resolve(), later: (work) => void setImmediate(work) },
+    scheduler: { ...scheduler, sleep: (ms) => (ms < patience ? Promise.resolve() : scheduler.sleep(ms)) },
     model: options.model,
     meaning: options.meaning,
     wordVectors: options.wordVectors,

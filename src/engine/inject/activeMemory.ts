@@ -28,29 +28,56 @@ const queryCharacters = 300;
 const mostAlways = 200;
 const knownTopics = 30;
 
+/** What may go in front of the model, before it is cut to the budget. */
+export interface ActiveChoice {
+  readonly always: readonly Hit[];
+  /** Best first; may hold some of `always`. */
+  readonly relevant: readonly Hit[];
+  readonly problems: readonly Problem[];
+  /** What the relevant ones were asked for, newest first. */
+  readonly texts: readonly string[];
+  readonly settings: EngineSettings;
+  /** Absent when nothing at all was asked for. */
+  readonly place?: Place;
+}
+
 /**
  * Chooses what goes in front of the model: memories that are always there, then those that the last turns call
  * for, each once, within the budget. It answers whatever happens: what went wrong is in `problems`.
  */
-export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
-  if (input.limit !== undefined && input.limit <= 0) return { text: '', facts: [], problems: [], tokens: 0 };
+export function activeMemory(reader: Reader, input: ActiveMemoryInput): ActiveMemoryResult {
+  return renderActive(reader, input, chooseActive(reader, input));
+}
+
+/** The first half of it, without what must fit the budget. */
+export function chooseActive(given: Reader, input: ActiveMemoryInput): ActiveChoice {
   const reader: Reader = { ...given, settings: overridden(given.settings, input) };
+  const { settings } = reader;
+  const texts = queryTexts(input.turns);
+  if (input.limit !== undefined && input.limit <= 0) return { always: [], relevant: [], problems: [], texts, settings };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
   for (const message of [badScope, ...badNames(input)]) if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
-  const { injectTiers, injectKinds } = reader.settings;
-  const distilled = injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
-  const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, injectTiers);
+  const distilled = settings.injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
+  const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, settings.injectTiers);
   const always = alwaysHits(reader, place);
-  const matching = relevantHits(reader, place, queryTexts(input.turns), input.sessionId, problems);
-  const relevant = [...matching, ...linkedHits(reader, place, matching)];
+  const relevant = relevantHits(reader, place, texts, input.sessionId, problems);
+  return { always, relevant, problems, texts, settings, place };
+}
+
+/** The second half: what fits, as a block and as data. */
+export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: ActiveChoice): ActiveMemoryResult {
+  const { always, settings, place } = choice;
+  if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
+  const relevant = [...choice.relevant, ...linkedHits({ ...reader, settings }, place, choice.relevant)];
+  const problems = [...choice.problems];
   const injected = new Set(always.map((hit) => hit.id));
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
-    { knownTopics: recentTopics(reader.sql, place.scopes, knownTopics), insight: injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined },
-    budgetOf(reader, input.budgetTokens, problems),
+    { knownTopics: recentTopics(reader.sql, place.scopes, knownTopics), insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined },
+    budgetOf(settings, input.budgetTokens, problems),
   );
   const { insight } = fitted;
   const text = renderBlock(fitted.facts, fitted.knownTopics, insight);
@@ -58,8 +85,7 @@ export function activeMemory(given: Reader, input: ActiveMemoryInput): ActiveMem
 }
 
 /** A budget that is no number would let everything in. */
-function budgetOf(reader: Reader, given: number | undefined, problems: Problem[]): number {
-  const { budgetTokens } = reader.settings;
+function budgetOf({ budgetTokens }: EngineSettings, given: number | undefined, problems: Problem[]): number {
   if (given === undefined) return budgetTokens;
   if (typeof given === 'number' && given >= 0) return given;
   problems.push({ code: 'input', message: `"budgetTokens" must be a number, 0 or more; ${budgetTokens} was used.` });
@@ -82,13 +108,13 @@ function badNames({ tiers = [], kinds = [] }: ActiveMemoryInput): (string | unde
   return [...tiers.map((tier) => oneOf('tier', tier, injectableTiers)), ...kinds.map((kind) => oneOf('kind', kind, injectableKinds))];
 }
 
-/** Whether a memory was chosen because the turns mention it, and not only because it always is. */
+/** Whether a memory was chosen because the turns mention or mean it, and not only because it always is. */
 export function isMatched(hit: Hit): boolean {
-  return hit.why.words.length > 0;
+  return hit.why.words.length > 0 || hit.why.parts['similarity'] !== undefined;
 }
 
 /** The last turns, newest first, each cut to its first characters, without anything that we injected. */
-function queryTexts(turns: readonly TurnInput[]): string[] {
+export function queryTexts(turns: readonly TurnInput[]): string[] {
   return turns
     .slice(-queryTurns)
     .reverse()
@@ -121,14 +147,14 @@ function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { sql, rarity, settings } = reader;
+  const { sql, rarity, settings, meaning } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     if (!isSearchable(texts, rarity)) return fallback(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean => pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
-    const options: RankOptions = { settings, limit: settings.injectLimit, accepts };
+    const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
     const found = rank(sql, rarity, texts, place, options);
     const facts = onlyCurrent(sql, found, (memory) => isReadable(memory, reader, place));
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;

@@ -4,7 +4,10 @@ import type { Sql } from '../store/sql.ts';
 import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors.ts';
 import { createIdle } from '../idle.ts';
 import type { EmbedQueuePorts, RunLimits } from './embedQueue.ts';
+import type { Asked } from './askMeaning.ts';
+import { createMeaningAsker } from './askMeaning.ts';
 import { createEmbedQueue } from './embedQueue.ts';
+import { createVectorIndex } from './vectorIndex.ts';
 import type { VectorStats } from './vectorStats.ts';
 
 /** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
@@ -14,6 +17,7 @@ export interface VectorKeeper {
   /** Somebody asked for something, so embedding gives way. */
   asked(): void;
   stop(): Promise<void>;
+  ask(texts: readonly string[]): Promise<Asked>;
   /** Empty while this file never had a vector and nobody would make one. */
   stats(): { readonly vectors?: VectorStats };
   /** Removes what belongs to no active memory and queues what is missing, which is then embedded in the background. */
@@ -30,16 +34,20 @@ export interface VectorKeeperPorts extends Omit<EmbedQueuePorts, 'pause'> {
 export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
   const { sql, write, meaning, scheduler } = ports;
   const queue = createEmbedQueue({ ...ports, pause: () => scheduler.sleep(0) });
+  const index = createVectorIndex(sql);
+  const asker = createMeaningAsker(ports, index);
   // Apart from other background work, which must not wait for a model.
-  const idle = createIdle(scheduler, [() => queue.slice()]);
+  const idle = createIdle(scheduler, [() => queue.slice(), () => Promise.resolve(index.readOn())]);
   const wake = (): void => {
     if (ports.readOnlyReason === undefined && meaning.embedder() !== undefined) idle.wake();
   };
   return {
     wake,
     asked: () => idle.asked(),
+    ask: (texts) => asker.ask(texts),
     stop: async () => {
       idle.stop();
+      asker.stop();
       await queue.stop();
     },
     stats: () => statsOf(sql, meaning.embedder() !== undefined, queue.problem()),

@@ -3,11 +3,12 @@ import { rowsByEntity } from '../store/entities.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Fused, Fusion, RankedList } from './fuse.ts';
-import { fuseByRank, fuseBySum } from './fuse.ts';
+import { cosineShare, fuseByRank, fuseBySum } from './fuse.ts';
 import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
 import { possibleNames, searchTerms } from './query.ts';
+import type { Near, QueryMeaning } from './queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
 /** Rows that the text list hands on, and those of them whose neighbouring turns are looked at as well. */
@@ -18,9 +19,18 @@ const candidatesPerHit = 3;
 /** Rows of every other list. */
 const listRows = 64;
 
+export interface GatherOptions {
+  readonly limit: number;
+  readonly fusion: Fusion;
+  /** What is asked means, with the cosine that a memory needs to be found by it and how many are. */
+  readonly meaning?: { readonly search: QueryMeaning; readonly floor: number; readonly most: number } | undefined;
+}
+
 export interface Gathered {
   readonly fused: ReadonlyMap<number, Fused>;
   readonly pool: Pool;
+  /** How near to the queries some memories are, as a cosine; empty where there is no embedding model. */
+  readonly similarity: ReadonlyMap<number, number>;
 }
 
 /** Asks every list for candidates, fuses them and reads what the ranking needs of them and of the turns around. */
@@ -29,17 +39,30 @@ export function gather(
   rarity: Rarity,
   queries: readonly Query[],
   place: Place,
-  options: { readonly limit: number; readonly fusion: Fusion },
+  options: GatherOptions,
 ): Gathered {
-  const lists = listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length));
+  const near = nearIn(place, options);
+  const lists = [...listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length)), ...meaningList(near)];
   const fused = options.fusion === 'rrf' ? fuseByRank(lists) : fuseBySum(lists);
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
-  return { fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
+  const similarity = new Map(near.map((one) => [one.row, one.similarity]));
+  return { similarity, fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
 }
 
-/** One list each for words, names of topics and keys, entities and time. A list by meaning joins here when there are vectors. */
+function nearIn(place: Place, { meaning }: GatherOptions): readonly Near[] {
+  if (meaning === undefined) return [];
+  const found = meaning.search.near(place, meaning.most) ?? [];
+  return found.filter(({ similarity }) => similarity >= meaning.floor);
+}
+
+function meaningList(near: readonly Near[]): RankedList[] {
+  if (near.length === 0) return [];
+  return [{ name: 'meaning', rows: near.map(({ row }) => row), scores: near.map(({ similarity }) => cosineShare(similarity)) }];
+}
+
+/** One list each for words, names of topics and keys, entities and time. */
 function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNames))];
   const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);

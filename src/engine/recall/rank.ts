@@ -10,12 +10,14 @@ import type { TermSet } from './counts.ts';
 import { termsIn } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
 import { measure } from './features.ts';
-import type { Gathered } from './gather.ts';
+import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { round, toHit } from './hit.ts';
 import { relationGains } from './links.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
+import type { QueryMeaning } from './queryMeaning.ts';
+import { nearnessLogit } from './queryMeaning.ts';
 import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
@@ -30,6 +32,8 @@ export interface RankOptions {
   readonly recencyWeight?: number | undefined;
   /** Other weights than the shipped ones, to measure what they were fitted to. */
   readonly weights?: Weights | undefined;
+  /** What the texts mean, where there is an embedding model. */
+  readonly meaning?: QueryMeaning | undefined;
   /** Which memories may be hits at all, by how surely they are meant; see `relevance.ts`. Default: any. */
   readonly accepts?: ((pertinence: number, tier: Tier) => boolean) | undefined;
 }
@@ -49,6 +53,8 @@ interface Scored {
   readonly measured: Measured;
   readonly lists: { readonly [list: string]: number };
   readonly inSpan: boolean;
+  /** The cosine to what was asked, of memories found by meaning. */
+  readonly similarity: number | undefined;
   /** What a relation to another hit gave it. */
   readonly gain?: number;
 }
@@ -61,7 +67,7 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
   const queries = texts.map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
-  const gathered = gather(sql, rarity, queries, place, { limit, fusion: settings.fusion });
+  const gathered = gather(sql, rarity, queries, place, { limit, fusion: settings.fusion, meaning: searchOf(options) });
   const scored = followRelations(sql, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
@@ -78,6 +84,10 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
     limit,
   });
   return toHits(sql, chosen);
+}
+
+function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] {
+  return meaning === undefined ? undefined : { search: meaning, floor: settings.meaningFloor, most: settings.meaningTopK };
 }
 
 /** Whether any of the texts has a word that a memory could share. */
@@ -101,7 +111,7 @@ function followRelations(sql: Sql, scored: readonly Scored[]): Scored[] {
   return [...raised, ...scored.slice(relatedHits)].sort(byScore);
 }
 
-function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool }: Gathered, place: Place, options: RankOptions): Scored[] {
+function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, similarity: similarities }: Gathered, place: Place, options: RankOptions): Scored[] {
   const best = new Map<number, Scored>();
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
@@ -112,12 +122,16 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool }: Ga
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
       const { eventAt, speaker } = pooled.candidate;
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
-      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan), options.weights);
+      const similarity = similarities.get(row);
+      const near = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
+      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan) + near, options.weights);
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
       const coverage = coverageOf(prompt, features, one);
-      best.set(row, { pooled, score, relevance, coverage, pertinence: pertinence(prompt, features, coverage), query, asked, measured: one, lists, inSpan });
+      const byMeaning = similarity !== undefined && similarity >= options.settings.meaningInjectFloor ? similarity : 0;
+      const sure = Math.max(pertinence(prompt, features, coverage), byMeaning);
+      best.set(row, { pooled, score, relevance, coverage, pertinence: sure, query, asked, measured: one, lists, inSpan, similarity });
     }
   }
   return [...best.values()].sort(byScore);
@@ -163,16 +177,18 @@ function toHits(sql: Sql, chosen: readonly Scored[]): Hit[] {
 }
 
 /** What every stage gave a hit, in numbers and in words. */
-function explain({ pooled, relevance, coverage, pertinence: sure, query, asked, measured, lists, inSpan, gain }: Scored): Why {
+function explain({ pooled, relevance, coverage, pertinence: sure, query, asked, measured, lists, inSpan, similarity, gain }: Scored): Why {
   const parts: { [stage: string]: number } = { coverage: round(coverage), pertinence: round(sure), relevance: round(relevance) };
   for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;
+  if (similarity !== undefined) parts['similarity'] = round(similarity);
   if (gain !== undefined) parts['relation'] = round(gain);
   parts['importance'] = pooled.candidate.importance / 10;
   const typed = (set: TermSet): string[] => [...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term))];
   const words = typed(measured.own);
-  return { because: 'words', words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
+  const because = words.length === 0 && similarity !== undefined ? 'meaning' : 'words';
+  return { because, words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
 }
 
 function sentence(kind: Kind, words: readonly string[], nearby: readonly string[], parts: { readonly [stage: string]: number }): string {
@@ -184,7 +200,10 @@ function sentence(kind: Kind, words: readonly string[], nearby: readonly string[
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
     parts['speaker'] === 1 ? 'said by whom you ask about' : undefined,
     parts['time'] === 1 ? 'from the time asked about' : undefined,
+    parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
     parts['relation'] === undefined ? undefined : 'related to another hit',
   ].filter((clause) => clause !== undefined);
-  return clauses.length === 0 ? 'Filed under what was asked.' : `${clauses.join('; ')}.`;
+  if (clauses.length === 0) return 'Filed under what was asked.';
+  const text = `${clauses.join('; ')}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -19,6 +19,7 @@ import { showChanges } from './changes.ts';
 import { round, toHit } from './hit.ts';
 import { oneHop } from './links.ts';
 import { rank } from './rank.ts';
+import type { QueryMeaning } from './queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
 /** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
@@ -37,22 +38,42 @@ export interface Reader {
   readonly now: number;
   /** The reflection that rides along with a block. */
   readonly weeklyInsight: WeeklyInsight;
+  /** What is asked means, where there is an embedding model. */
+  readonly meaning?: QueryMeaning | undefined;
 }
 
 /** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */
 export function recall(reader: Reader, input: RecallInput): RecallResult {
+  const { hits, problems } = findHits(reader, input, limitOf(input));
+  return { hits: presentHits(reader, hits, input), problems };
+}
+
+/** The first half of it: what answers to the input, best first. */
+export function findHits(reader: Reader, input: RecallInput, limit: number): RecallResult {
   const problems = inputProblems(input);
   const query = cleanQuery(input.query);
   // An empty question has no answer; only who asks nothing gets the list.
-  if (query === '' && input.query !== undefined && input.topic === undefined) return { hits: [], problems };
-  const defaults = query === '' ? withTopic : withQuery;
-  const limit = Math.min(mostHits, Math.floor(isCount(input.limit) ? Math.max(0, input.limit) : defaults.limit));
-  if (limit === 0) return { hits: [], problems };
-  const place = placeOf(reader, input, defaults.tiers);
-  const found = query === '' ? listed(reader, place, input, limit) : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
+  if (limit === 0 || (query === '' && input.query !== undefined && input.topic === undefined)) return { hits: [], problems };
+  const place = placeOf(reader, input, defaultsFor(input).tiers);
+  const hits = query === '' ? listed(reader, place, input, limit) : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
+  return { hits, problems };
+}
+
+/** The second half: hits that are good enough, with what replaced them and, if the input asks for it, what they are linked to. */
+export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
+  const place = placeOf(reader, input, defaultsFor(input).tiers);
   const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
-  const hits = showChanges(reader.sql, enough, (memory) => isReadable(memory, reader, place)).slice(0, limit);
-  return { hits: input.depth === 1 ? withNeighbors(reader, hits, place) : hits, problems };
+  const hits = showChanges(reader.sql, enough, (memory) => isReadable(memory, reader, place)).slice(0, limitOf(input));
+  return input.depth === 1 ? withNeighbors(reader, hits, place) : hits;
+}
+
+/** How many hits are wanted. */
+export function limitOf(input: RecallInput): number {
+  return Math.min(mostHits, Math.floor(isCount(input.limit) ? Math.max(0, input.limit) : defaultsFor(input).limit));
+}
+
+function defaultsFor(input: RecallInput): typeof withQuery | typeof withTopic {
+  return cleanQuery(input.query) === '' ? withTopic : withQuery;
 }
 
 export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
@@ -110,8 +131,8 @@ function topicsLikeThat({ sql, words }: Reader, { topics, scopes }: Place): read
 }
 
 function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {
-  const { sql, rarity, settings } = reader;
-  const ranked = rank(sql, rarity, [query], place, { settings, limit, recencyWeight });
+  const { sql, rarity, settings, meaning } = reader;
+  const ranked = rank(sql, rarity, [query], place, { settings, limit, recencyWeight, meaning });
   if (ranked.length > 0) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, { because: 'words', words: [query], parts: { substring: 1 }, text: `Contains “${query.slice(0, 60)}”.` }),

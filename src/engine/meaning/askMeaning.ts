@@ -1,0 +1,80 @@
+import type { Problem } from '../model.ts';
+import type { Embedder, Meaning, Scheduler } from '../ports.ts';
+import type { QueryMeaning } from '../recall/queryMeaning.ts';
+import type { Sql } from '../store/sql.ts';
+import { modelInUse } from '../store/vectors.ts';
+import { embedChecked } from './checked.ts';
+import type { VectorIndex } from './vectorIndex.ts';
+
+/**
+ * How long an answer waits for the vector of its query, in ms. A small model takes 2 to 15 ms for a sentence, a local
+ * server some 50, a remote one 200 and more; what takes longer is answered by words alone.
+ */
+const queryPatienceMs = 300;
+/** Queries whose vectors are kept: of three turns that make a query, two were in the one before. */
+const keptQueries = 32;
+
+export interface Asked {
+  /** Absent when words decide alone. */
+  readonly meaning?: QueryMeaning;
+  /** Why, when a model is there. */
+  readonly problem?: Problem;
+}
+
+export interface MeaningAsker {
+  ask(texts: readonly string[]): Promise<Asked>;
+  /** Calls of the model that are still under way are given up. */
+  stop(): void;
+}
+
+/** Embeds what is asked, outside of any transaction and never for long, and looks for what is near. */
+export function createMeaningAsker(ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler }, index: VectorIndex): MeaningAsker {
+  const { sql, meaning, scheduler } = ports;
+  const stopped = new AbortController();
+  const kept = new Map<string, Float32Array>();
+
+  const keep = (name: string, vector: Float32Array): void => {
+    kept.delete(name);
+    kept.set(name, vector);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptQueries) break;
+      kept.delete(oldest);
+    }
+  };
+
+  /** The vectors of texts, from those that are kept or from the model; late ones are kept for the next time. */
+  const vectorsFor = async (embedder: Embedder, texts: readonly string[]): Promise<readonly Float32Array[]> => {
+    const nameOf = (text: string): string => `${embedder.model}\n${text}`;
+    const missing = texts.filter((text) => !kept.has(nameOf(text)));
+    if (missing.length > 0) {
+      const made = await embedChecked(embedder, missing, 'query', stopped.signal);
+      missing.forEach((text, position) => {
+        const vector = made[position];
+        if (vector !== undefined) keep(nameOf(text), vector);
+      });
+    }
+    return texts.flatMap((text) => kept.get(nameOf(text)) ?? []);
+  };
+
+  return {
+    stop: () => stopped.abort(),
+    async ask(texts) {
+      const embedder = meaning.embedder();
+      const model = modelInUse(sql);
+      const asked = texts.filter((text) => text.trim() !== '');
+      if (embedder === undefined || model?.name !== embedder.model || asked.length === 0) return {};
+      try {
+        const vectors = await Promise.race([vectorsFor(embedder, asked), scheduler.sleep(queryPatienceMs)]);
+        if (vectors === undefined) return late(`the model did not answer within ${queryPatienceMs} ms`);
+        if (vectors.some((vector) => vector.length !== model.dimensions)) return late('its vectors are of another size than those in the memory');
+        return { meaning: { near: (place, most) => index.nearest(vectors, place, most) } };
+      } catch (error) {
+        return late(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+function late(why: string): Asked {
+  return { problem: { code: 'meaning', message: `Search by meaning was left out (${why}); words decided alone.` } };
+}

@@ -1,0 +1,112 @@
+import { bitCount, signBits, wordsFor } from './signBits.ts';
+
+/** A group of memories that a search lets in or keeps out as one, such as those of one scope, tier and kind; from 1. */
+export type Group = number;
+const nobody: Group = 0;
+
+/**
+ * Vectors as sign bits in memory, a slot each: 48 bytes at 384 dimensions instead of 1536. It finds which vectors are
+ * worth comparing in full; it holds no truth and is made from the stored vectors whenever it is needed.
+ */
+export interface VectorImage {
+  readonly size: number;
+  add(entry: { readonly id: number; readonly memory: number; readonly group: Group; readonly vector: Float32Array }): void;
+  /** Puts a memory's vectors into another group. */
+  move(memory: number, group: Group): void;
+  /** No search finds a memory's vectors any more. */
+  remove(memory: number): void;
+  /** Numbers of the vectors nearest to a query by their bits, nearest first, from the groups and memories that are let in. */
+  nearest(query: Float32Array, most: number, lets: { readonly groups: Uint8Array; readonly memories?: ReadonlySet<number> | undefined }): number[];
+}
+
+const firstSlots = 1024;
+
+export function createVectorImage(dimensions: number, middle: Float32Array): VectorImage {
+  const words = wordsFor(dimensions);
+  const asked = new Int32Array(words);
+  let ids = new Int32Array(firstSlots);
+  let memories = new Int32Array(firstSlots);
+  let groups = new Uint16Array(firstSlots);
+  let bits = new Int32Array(firstSlots * words);
+  /** A memory's newest slot, and for each slot the one before it of the same memory (−1: none). */
+  const newest = new Map<number, number>();
+  let previous = new Int32Array(firstSlots);
+  let distances = new Uint16Array(firstSlots);
+  let size = 0;
+
+  const grow = (): void => {
+    const slots = ids.length * 2;
+    const larger = <T extends Int32Array | Uint16Array>(made: T, old: T): T => {
+      made.set(old);
+      return made;
+    };
+    ids = larger(new Int32Array(slots), ids);
+    memories = larger(new Int32Array(slots), memories);
+    groups = larger(new Uint16Array(slots), groups);
+    previous = larger(new Int32Array(slots), previous);
+    bits = larger(new Int32Array(slots * words), bits);
+    distances = new Uint16Array(slots);
+  };
+  const move = (memory: number, group: Group): void => {
+    for (let slot = newest.get(memory) ?? -1; slot >= 0; slot = previous[slot] ?? -1) groups[slot] = group;
+  };
+
+  return {
+    get size() {
+      return size;
+    },
+    move,
+    add({ id, memory, group, vector }) {
+      if (size === ids.length) grow();
+      ids[size] = id;
+      memories[size] = memory;
+      groups[size] = group;
+      previous[size] = newest.get(memory) ?? -1;
+      newest.set(memory, size);
+      signBits(vector, middle, bits, size * words);
+      size++;
+    },
+    remove(memory) {
+      move(memory, nobody);
+      newest.delete(memory);
+    },
+    nearest(query, most, lets) {
+      signBits(query, middle, asked, 0);
+      const found = measure(lets.groups, lets.memories);
+      return closest(found, most);
+    },
+  };
+
+  /** Fills in the distances, and how many slots there are at each. */
+  function measure(allowed: Uint8Array, only: ReadonlySet<number> | undefined): Int32Array {
+    const counts = new Int32Array(dimensions + 1);
+    for (let slot = 0; slot < size; slot++) {
+      if (allowed[groups[slot] ?? 0] !== 1 || (only !== undefined && !only.has(memories[slot] ?? 0))) {
+        distances[slot] = keptOut;
+        continue;
+      }
+      let distance = 0;
+      for (let word = 0, at = slot * words; word < words; word++, at++) distance += bitCount((bits[at] ?? 0) ^ (asked[word] ?? 0));
+      distances[slot] = distance;
+      counts[distance] = (counts[distance] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  function closest(counts: Int32Array, most: number): number[] {
+    let limit = 0;
+    let within = 0;
+    for (; limit <= dimensions; limit++) {
+      within += counts[limit] ?? 0;
+      if (within >= most) break;
+    }
+    const slots: number[] = [];
+    for (let slot = 0; slot < size; slot++) if ((distances[slot] ?? keptOut) <= limit) slots.push(slot);
+    return slots
+      .sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b)
+      .slice(0, most)
+      .map((slot) => ids[slot] ?? 0);
+  }
+}
+
+const keptOut = 0xffff;

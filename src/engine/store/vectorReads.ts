@@ -1,0 +1,108 @@
+import type { Kind, Tier } from '../model.ts';
+import { isEmpty } from './candidates.ts';
+import type { Place } from './search.ts';
+import { conditions } from './search.ts';
+import type { Sql, SqlRow } from './sql.ts';
+import { number, text } from './sql.ts';
+import { tables as t } from './tables.ts';
+import type { VectorModel } from './vectors.ts';
+import { vectorOf } from './vectors.ts';
+
+// CROSS JOIN keeps the order of a join: SQLite does not know how short a list is and would walk the table instead.
+
+/** Where a memory is, as far as a search must know before it reads the row. */
+export interface Whereabouts {
+  readonly memory: number;
+  readonly scope: number;
+  readonly tier: Tier;
+  readonly kind: Kind;
+  readonly isActive: boolean;
+}
+
+export interface StoredVector extends Whereabouts {
+  readonly id: number;
+  readonly chunk: number;
+  readonly vector: Float32Array;
+}
+
+/** Vectors of a model in the order they were stored, behind one of them. */
+export function vectorsAfter(sql: Sql, model: VectorModel, id: number, limit: number): StoredVector[] {
+  return sql
+    .prepare(
+      `SELECT v.id, v.chunk, v.vector, m.row, m.scope, m.tier, m.kind, m.valid_until
+       FROM ${t.vectors} v JOIN ${t.memories} m ON m.row = v.memory WHERE v.id > ? AND v.model = ? ORDER BY v.id LIMIT ?`,
+    )
+    .all(id, model.id, limit)
+    .map((row) => ({ ...whereabouts(row), id: number(row['id']), chunk: number(row['chunk']), vector: blobOf(row) }));
+}
+
+/** Numbers of the first and the last vector of the file; both 0 when there is none. */
+export function vectorSpan(sql: Sql): { readonly first: number; readonly last: number } {
+  const row = sql.prepare(`SELECT (SELECT min(id) FROM ${t.vectors}) AS first, (SELECT max(id) FROM ${t.vectors}) AS last`).get();
+  return { first: number(row?.['first']), last: number(row?.['last']) };
+}
+
+/** Those of the numbered vectors that are of a model. */
+export function vectorsNumbered(sql: Sql, model: VectorModel, ids: readonly number[]): Float32Array[] {
+  return sql
+    .prepare(`SELECT v.vector FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value WHERE v.model = ?`)
+    .all(JSON.stringify(ids), model.id)
+    .map(blobOf);
+}
+
+/** Where the memories are now that changed after a revision. */
+export function movedAfter(sql: Sql, revision: number, limit: number): Whereabouts[] {
+  return sql
+    .prepare(`SELECT row, scope, tier, kind, valid_until FROM ${t.memories} WHERE revision > ? LIMIT ?`)
+    .all(revision, limit)
+    .map(whereabouts);
+}
+
+/** The numbered vectors whose memories are in a place; all others are left out, also those that lost their memory. */
+export function vectorsInPlace(sql: Sql, ids: readonly number[], place: Place): { readonly memory: number; readonly vector: Float32Array }[] {
+  if (ids.length === 0 || isEmpty(place)) return [];
+  const extra = conditions(place);
+  return sql
+    .prepare(
+      `SELECT v.memory, v.vector FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value
+       CROSS JOIN ${t.memories} m ON m.row = v.memory WHERE ${extra.sql}`,
+    )
+    .all(JSON.stringify(ids), ...extra.values)
+    .map((row) => ({ memory: number(row['memory']), vector: blobOf(row) }));
+}
+
+/** Memories of a place, at most so many; used where a place is narrower than what an index can tell. */
+export function memoriesInPlace(sql: Sql, place: Place, limit: number): number[] {
+  if (isEmpty(place)) return [];
+  const extra = conditions(place);
+  return sql
+    .prepare(`SELECT m.row FROM ${t.memories} m WHERE ${extra.sql} LIMIT ?`)
+    .all(...extra.values, limit)
+    .map((row) => number(row['row']));
+}
+
+/** The vectors of some memories, by id; a memory with several chunks has its first. */
+export function vectorsById(sql: Sql, model: VectorModel, ids: readonly string[]): Map<string, Float32Array> {
+  const rows = sql
+    .prepare(
+      `SELECT m.id, v.vector FROM json_each(?) wanted CROSS JOIN ${t.memories} m ON m.id = wanted.value
+       JOIN ${t.vectors} v ON v.memory = m.row WHERE v.model = ? AND v.chunk = 0`,
+    )
+    .all(JSON.stringify(ids), model.id);
+  return new Map(rows.map((row) => [text(row['id']), blobOf(row)]));
+}
+
+function blobOf(row: SqlRow): Float32Array {
+  const blob = row['vector'];
+  return vectorOf(blob instanceof Uint8Array ? blob : new Uint8Array());
+}
+
+function whereabouts(row: SqlRow): Whereabouts {
+  return {
+    memory: number(row['row']),
+    scope: number(row['scope']),
+    tier: text(row['tier']) as Tier,
+    kind: text(row['kind']) as Kind,
+    isActive: row['valid_until'] === null,
+  };
+}
