@@ -6,6 +6,7 @@ import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
 import { recall } from './recall.ts';
+import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { disable, enable } from './turn.ts';
@@ -22,6 +23,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.recall': () => recall(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.reembedAll': () => reembedAll(context),
     'tieredMemory.enable': enable,
     'tieredMemory.disable': disable,
     [showStatusCommand]: () => showStatus(context),
