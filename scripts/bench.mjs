@@ -11,10 +11,15 @@ import { ensureRuntime } from './runtime.mjs';
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
 const PARTS = { engine, recall, learning, trust, speed, vectors, activate, models, view };
 
-const flags = process.argv.slice(2).filter((name) => name.startsWith('--'));
+/** Flags that name a folder, which is the word behind them. */
+const FOLDER_FLAGS = ['--embedder', '--reranker'];
+const given = process.argv.slice(2);
+/** @param {number} index */
+const isFlag = (index) => given[index]?.startsWith('--') === true || FOLDER_FLAGS.includes(given[index - 1] ?? '');
+const flags = given.filter((_name, index) => isFlag(index));
 
 await main(async () => {
-  const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+  const wanted = given.filter((_name, index) => !isFlag(index));
   const unknown = wanted.find((name) => !(name in PARTS));
   if (unknown) throw new Sentence(`There is no benchmark "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
   ensureDependencies();
@@ -34,7 +39,8 @@ function engine(node) {
 }
 
 /**
- * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --table.
+ * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --table,
+ * --embedder <folder>, --reranker <folder>.
  * @param {string} node
  */
 function recall(node) {

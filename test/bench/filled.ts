@@ -1,7 +1,8 @@
-import { setImmediate as immediate } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { createMemory } from '../../src/engine/memory.ts';
+import type { Meaning } from '../../src/engine/ports.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
 import type { Talk } from './talks.ts';
@@ -19,8 +20,14 @@ export interface Filled {
 
 const turnMs = 10_000;
 
-/** Observes every turn as the product would, with its session, speaker and time, and the product's settings. */
-export async function fill(talk: Talk): Promise<Filled> {
+/** What models are given, in ms: the engine's pauses for them are real, all others are skipped. */
+const modelPause = 100;
+
+/**
+ * Observes every turn as the product would, with its session, speaker and time, and the product's settings. With an
+ * embedding model it waits until every turn has its vectors.
+ */
+export async function fill(talk: Talk, meaning?: Meaning): Promise<Filled> {
   const now = Math.max(...talk.sessions.map((session) => session.at)) + 86_400_000;
   const { sql } = await openDatabase(':memory:', { clock: () => now, nativeBinding: undefined, bundled: false });
   const memory = createMemory({
@@ -28,7 +35,8 @@ export async function fill(talk: Talk): Promise<Filled> {
     settings: defaultSettings,
     clock: () => now,
     random: seeded(5),
-    scheduler: { sleep: () => immediate(), later: (work) => void setImmediate(work) },
+    meaning,
+    scheduler: { sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()), later: (work) => void setImmediate(work) },
     openingProblems: [],
     fileBytes: () => 0,
     onFailure: (error) => {
@@ -51,5 +59,15 @@ export async function fill(talk: Talk): Promise<Filled> {
       sessionOf.set(id, session.id);
     }
   }
+  if (meaning?.embedder() !== undefined) await allEmbedded(memory);
   return { memory, sql, turnOf, sessionOf, now };
+}
+
+async function allEmbedded(memory: Memory): Promise<void> {
+  for (;;) {
+    const { vectors } = await memory.stats();
+    if (vectors?.problem !== undefined) throw new Error(vectors.problem);
+    if (vectors?.model !== undefined && vectors.waiting === 0) return;
+    await sleep(modelPause);
+  }
 }

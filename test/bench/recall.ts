@@ -1,9 +1,12 @@
+import { parseArgs } from 'node:util';
 import type { FeatureName } from '../../src/engine/recall/features.ts';
 import { featureNames } from '../../src/engine/recall/features.ts';
 import { rank } from '../../src/engine/recall/rank.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { Weights } from '../../src/engine/recall/score.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
+import type { LocalModels } from '../../src/node.ts';
+import { localModels } from '../../src/node.ts';
 import type { Filled } from './filled.ts';
 import { fill } from './filled.ts';
 import type { Example } from './fit.ts';
@@ -20,7 +23,8 @@ import { benchFolder, codingMemoryTalk, codingTalk, locomoTalks, longMemEvalTalk
 /**
  * Measures what recall finds, with the product's settings and without a model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
- * `--ablation` what each feature is worth, `--table` what the table of word vectors would add.
+ * `--ablation` what each feature is worth, `--table` what the table of word vectors would add. `--embedder <folder>` and
+ * `--reranker <folder>` measure it with models of one's own.
  */
 
 interface Filling {
@@ -34,6 +38,7 @@ interface Asked {
 
 const deepest = 50;
 const options = new Set(process.argv.slice(2));
+const models = await openModels();
 const folder = benchFolder();
 console.log(describeMachine());
 if (folder === undefined) {
@@ -78,9 +83,19 @@ if (folder !== undefined) {
 }
 console.log('\nInjection');
 await measureGate(ours, locomo);
+await models?.close();
 
 async function fillOne(talk: Talk): Promise<Filling> {
-  return { talk, filled: await fill(talk) };
+  return { talk, filled: await fill(talk, models) };
+}
+
+/** The models in the folders that were named; undefined when none was, which is how the product comes. */
+async function openModels(): Promise<LocalModels | undefined> {
+  const { values } = parseArgs({ options: { embedder: { type: 'string' }, reranker: { type: 'string' } }, strict: false });
+  const named = Object.fromEntries(Object.entries(values).filter(([name]) => name === 'embedder' || name === 'reranker'));
+  if (Object.keys(named).length === 0) return undefined;
+  console.log(`With models: ${Object.values(named).join(', ')}. Only what is asked by the public interface uses them.`);
+  return await localModels(named);
 }
 
 /** Each question as it is written, by the public interface. */
