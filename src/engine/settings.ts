@@ -52,8 +52,9 @@ export interface EngineSettings {
   readonly meaningTopK: number;
   readonly meaningFloor: number;
   /**
-   * The cosine from which meaning alone, without a word in common, may put a memory into a prompt; see
-   * `recall/queryMeaning.ts`.
+   * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
+   * `recall/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a wrong
+   * line costs more than a missing one. A starting point: no real model was measured. `bench:recall -- --embedder` does.
    */
   readonly meaningInjectFloor: number;
   /** Where there is a reranking model: what it must think of a memory at least, 0–1, and the share that freshness has. */
@@ -141,7 +142,7 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   learnPerDay: { min: 0, max: 100_000 },
   meaningTopK: { min: 1, max: 200 },
   meaningFloor: { min: -1, max: 1, fraction: true },
-  meaningInjectFloor: { min: -1, max: 1, fraction: true },
+  meaningInjectFloor: { min: 0, max: 1, fraction: true },
   rerankThreshold: { min: 0, max: 1, fraction: true },
   rerankRecencyWeight: { min: 0, max: 1, fraction: true },
   fallbackLimit: { min: 0, max: 200 },

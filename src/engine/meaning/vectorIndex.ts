@@ -1,5 +1,6 @@
 import type { Kind, Tier } from '../model.ts';
 import type { Near } from '../recall/queryMeaning.ts';
+import { standsOut } from '../recall/queryMeaning.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
 import { currentRevision } from '../store/store.ts';
@@ -39,6 +40,8 @@ const outgrown = 4;
 export function createVectorIndex(sql: Sql): VectorIndex {
   let model: VectorModel | undefined;
   let image: VectorImage | undefined;
+  /** The mean of all vectors: a query's cosine to it is what it has with any memory. */
+  let middle: Float32Array = new Float32Array();
   let madeOf = 0;
   let lastId = 0;
   let revision = 0;
@@ -61,7 +64,8 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     madeOf = Math.max(comparedVectors, span.last - span.first + 1);
     lastId = 0;
     revision = currentRevision(sql);
-    image = createVectorImage(next.dimensions, middleOf(vectorsNumbered(sql, next, ids), next.dimensions));
+    middle = middleOf(vectorsNumbered(sql, next, ids), next.dimensions);
+    image = createVectorImage(next.dimensions, middle);
     return image;
   };
 
@@ -110,15 +114,17 @@ export function createVectorIndex(sql: Sql): VectorIndex {
       follow(image);
       const lets = { groups: allowedGroups(described, place), memories: narrowed(sql, place) };
       const compared = Math.max(comparedVectors, 4 * most);
-      const best = new Map<number, number>();
+      const best = new Map<number, Near>();
       for (const query of queries) {
         if (query.length !== model.dimensions) continue;
+        const usual = cosine(query, middle);
         for (const { memory, vector } of vectorsInPlace(sql, image.nearest(query, compared, lets), place)) {
-          best.set(memory, Math.max(best.get(memory) ?? -1, cosine(query, vector)));
+          const similarity = cosine(query, vector);
+          if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
+          best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, image.size) });
         }
       }
-      return [...best]
-        .map(([row, similarity]) => ({ row, similarity }))
+      return [...best.values()]
         .sort((a, b) => b.similarity - a.similarity || a.row - b.row)
         .slice(0, most);
     },

@@ -29,8 +29,8 @@ export interface GatherOptions {
 export interface Gathered {
   readonly fused: ReadonlyMap<number, Fused>;
   readonly pool: Pool;
-  /** How near to the queries some memories are, as a cosine; empty where there is no embedding model. */
-  readonly similarity: ReadonlyMap<number, number>;
+  /** How near to the queries some memories are; empty where there is no embedding model. */
+  readonly near: ReadonlyMap<number, Near>;
 }
 
 /** Asks every list for candidates, fuses them and reads what the ranking needs of them and of the turns around. */
@@ -47,8 +47,7 @@ export function gather(
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
-  const similarity = new Map(near.map((one) => [one.row, one.similarity]));
-  return { similarity, fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
+  return { near: new Map(near.map((one) => [one.row, one])), fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
 }
 
 function nearIn(place: Place, { meaning }: GatherOptions): readonly Near[] {

@@ -111,7 +111,7 @@ function followRelations(sql: Sql, scored: readonly Scored[]): Scored[] {
   return [...raised, ...scored.slice(relatedHits)].sort(byScore);
 }
 
-function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, similarity: similarities }: Gathered, place: Place, options: RankOptions): Scored[] {
+function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near }: Gathered, place: Place, options: RankOptions): Scored[] {
   const best = new Map<number, Scored>();
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
@@ -122,14 +122,14 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, simi
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
       const { eventAt, speaker } = pooled.candidate;
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
-      const similarity = similarities.get(row);
-      const near = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
-      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan) + near, options.weights);
+      const { similarity, standsOut = 0 } = near.get(row) ?? {};
+      const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
+      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan) + nearness, options.weights);
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
       const coverage = coverageOf(prompt, features, one);
-      const byMeaning = similarity !== undefined && similarity >= options.settings.meaningInjectFloor ? similarity : 0;
+      const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
       const sure = Math.max(pertinence(prompt, features, coverage), byMeaning);
       best.set(row, { pooled, score, relevance, coverage, pertinence: sure, query, asked, measured: one, lists, inSpan, similarity });
     }

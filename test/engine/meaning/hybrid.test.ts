@@ -240,6 +240,20 @@ describe('Active Memory by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
+  it('a model that calls everything alike puts nothing into a prompt by meaning alone', () => {
+    const alike: { [part: string]: number[] } = { question: [1, 0, 0, 0] };
+    for (let index = 0; index < 12; index++) alike[`note-${index}-`] = [0.8, 0.6 * Math.cos(index), 0.6 * Math.sin(index), 0];
+    return withMemory(
+      async ({ memory }) => {
+        for (let index = 0; index < 12; index++) await store(memory, `note-${index}-`);
+        await whenEmbedded(memory);
+        assert.deepStrictEqual((await memory.activeMemory({ turns: ['question'] })).facts, []);
+        assert.equal((await memory.recall({ query: 'question' })).hits.length, 5);
+      },
+      { embedder: new GivenVectors(alike) },
+    );
+  });
+
   it('R273: nothing is embedded for an empty question', () => {
     const embedder = new GivenVectors(away);
     return withMemory(
