@@ -25,12 +25,15 @@ export interface StoredVector extends Whereabouts {
   readonly vector: Float32Array;
 }
 
-/** Vectors of a model in the order they were stored, behind one of them. */
+/**
+ * Vectors of a model in the order they were stored, behind one of them. The plus keeps SQLite from the index of models, by
+ * which it would sort all of them for each slice.
+ */
 export function vectorsAfter(sql: Sql, model: VectorModel, id: number, limit: number): StoredVector[] {
   return sql
     .prepare(
       `SELECT v.id, v.chunk, v.vector, m.row, m.scope, m.tier, m.kind, m.valid_until
-       FROM ${t.vectors} v JOIN ${t.memories} m ON m.row = v.memory WHERE v.id > ? AND v.model = ? ORDER BY v.id LIMIT ?`,
+       FROM ${t.vectors} v JOIN ${t.memories} m ON m.row = v.memory WHERE v.id > ? AND +v.model = ? ORDER BY v.id LIMIT ?`,
     )
     .all(id, model.id, limit)
     .map((row) => ({ ...whereabouts(row), id: number(row['id']), chunk: number(row['chunk']), vector: blobOf(row) }));
