@@ -146,6 +146,27 @@ describe('a memory that was damaged', () => {
       })).timeout(20_000);
   }
 
+  it('goes on learning where it was, although its rows have other numbers now', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      const turns: string[] = [];
+      await withMemoryAt(file, async (memory) => {
+        for (let index = 0; index < 5; index++) await store(memory, `fact ${index}`);
+        for (const text of ['first', 'second', 'third']) turns.push((await memory.observe({ sessionId: 's', role: 'user', text })).id ?? '');
+      });
+      const sql = openSqlite(file);
+      sql.exec(`UPDATE sessions SET consolidated_row = (SELECT row FROM memories WHERE content = 'second'), model_row = (SELECT row FROM memories WHERE content = 'third')`);
+      sql.exec("DELETE FROM memories WHERE content LIKE 'fact%'");
+      sql.close();
+      backUp(file, clock());
+      writeFileSync(file, 'nothing of a database is left in here, but it is long enough to be looked at');
+      await withMemoryAt(file, () => Promise.resolve());
+      const restored = openSqlite(file);
+      const read = restored.prepare(`SELECT (SELECT id FROM memories WHERE row = consolidated_row) AS rules, (SELECT id FROM memories WHERE row = model_row) AS model, synthesized_row AS notes FROM sessions`).get();
+      restored.close();
+      assert.deepStrictEqual({ ...read }, { rules: turns[1], model: turns[2], notes: 0 });
+    })).timeout(20_000);
+
   it('comes back from an older backup when the newest is damaged too', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');

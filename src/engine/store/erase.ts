@@ -39,6 +39,8 @@ export function eraseMemories(store: Store, ids: readonly string[], { sources }:
     if (sources && memory.sessionId !== undefined) store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
     eraseOne(store, batch, memory);
   }
+  // The reasons why others were in a prompt quote what they are linked to or replaced.
+  store.sql.exec(`DELETE FROM ${t.injections}`);
   store.sql.exec(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`);
   return [...found.keys()];
 }
@@ -55,7 +57,6 @@ function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string
   settlePending(sql, row);
   forgetVectors(sql, row);
   sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
-  sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(id);
   sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE memory_id = ?`).run(id);
   sql
     .prepare(

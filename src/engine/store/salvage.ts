@@ -7,7 +7,7 @@ import { indexMemory } from './memoryIndex.ts';
 import { selectMemory, toRecord, toScope } from './rows.ts';
 import { scopeNumber } from './scopes.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
-import { number, optionalText, placeholders, text } from './sql.ts';
+import { number, placeholders, text } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { beginBatch } from './store.ts';
 import { tables as t } from './tables.ts';
@@ -34,6 +34,7 @@ export function takeOver(store: Store, from: Sql): number {
     });
   }
   store.sql.transaction(() => {
+    takeSessions(store.sql, from, scopeOf);
     takeRelations(store.sql, from);
     copyAll(store.sql, from, t.summaries);
   });
@@ -74,7 +75,6 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   copy(sql, from, t.history, 'memory_id', id);
   const batches = new Set([text(row['batch']), ...sql.prepare(`SELECT DISTINCT batch FROM ${t.history} WHERE memory_id = ?`).all(id).map((line) => text(line['batch']))]);
   for (const known of batches) copy(sql, from, t.batches, 'id', known);
-  takeSession(sql, from, optionalText(row['session_id']), scope);
   if (row['valid_until'] === null) derive(store, batch, id);
   return true;
 }
@@ -87,14 +87,23 @@ function derive(store: Store, batch: Batch, id: string): void {
   const row = number(found['row']);
   indexMemory(store.sql, row, memory);
   linkEntities(store, batch, row, memory.content);
-  if (memory.kind !== ('episode' satisfies Kind)) awaitLinks(store.sql, row);
   awaitVectors(store.sql, row);
+  if (memory.kind !== ('episode' satisfies Kind)) awaitLinks(store.sql, row);
 }
 
-function takeSession(sql: Sql, from: Sql, id: string | undefined, scope: Scope): void {
-  if (id === undefined) return;
-  for (const row of readable(from, `SELECT * FROM ${t.sessions} WHERE id = ?`, id)) {
-    insert(sql, t.sessions, { ...row, scope: scopeNumber(sql, scope) });
+/** What a conversation was read up to is a row, and the rows have other numbers here. */
+const readUpTo = ['consolidated_row', 'model_row', 'synthesized_row'] as const;
+
+function takeSessions(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
+  const newest = `SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND row <= ? ORDER BY row DESC LIMIT 1`;
+  const rowOf = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`);
+  for (const row of readable(from, `SELECT * FROM ${t.sessions}`)) {
+    const scope = scopeOf.get(number(row['scope']));
+    const read = readUpTo.map((column) => {
+      const [turn] = readable(from, newest, text(row['id']), number(row[column]));
+      return [column, turn === undefined ? 0 : number(rowOf.get(text(turn['id']))?.['row'])] as const;
+    });
+    insert(sql, t.sessions, { ...row, ...Object.fromEntries(read), scope: scope === undefined ? null : scopeNumber(sql, scope) });
   }
 }
 
