@@ -1,6 +1,7 @@
 import type { EnrichInput, EnrichResult, EntityInfo, EntityInput } from './entities/entityAnswers.ts';
 import type { ConfirmInput, CorrectInput, LearnInput, LearnResult } from './consolidate/learn/candidate.ts';
 import type { Durability } from './store/durability.ts';
+import type { ForgetTarget, ListInput } from './lists.ts';
 import type { MaintainInput, MaintainResult, MaintenanceStatus } from './maintenance.ts';
 import type { VectorMethods, VectorStats } from './meaning/vectorStats.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   Tier,
 } from './model.ts';
 
+export type * from './lists.ts';
 export type * from './maintenance.ts';
 
 /** One turn of a conversation. A plain string counts as the user's. */
@@ -32,6 +34,8 @@ export interface ObserveInput {
   readonly at?: number;
   readonly scope?: Scope;
   readonly attributes?: Attributes;
+  /** Files, pages or tools were read for this turn, so that it may hold the words of strangers. */
+  readonly readsOutside?: boolean;
 }
 
 export interface ObserveResult {
@@ -69,6 +73,11 @@ export interface SaveInput {
   readonly pinned?: boolean;
   /** Also lets it take the place of memories that it contradicts, as far as rules can tell. Default: no. */
   readonly settles?: boolean;
+  /**
+   * Names the turn of a conversation in which a program saves by itself: words that are not the user's can be saved
+   * three times in one. Left out where there is no turn: a person's own command, an import, a library call.
+   */
+  readonly turn?: string;
 }
 
 export interface SaveResult {
@@ -199,18 +208,6 @@ export interface Injection {
   readonly at: number;
 }
 
-export interface ListInput {
-  readonly scope?: ReadScope;
-  readonly topic?: string;
-  readonly tier?: Tier;
-  readonly kind?: Kind;
-  /** Substring of topic, content or key, in any case. */
-  readonly text?: string;
-  readonly offset?: number;
-  /** 1–1000, default 100. */
-  readonly limit?: number;
-}
-
 export interface ResetInput {
   readonly sessionId: string;
   readonly history?: readonly TurnInput[];
@@ -263,13 +260,6 @@ export interface Stats {
   /** Absent in a memory that has no vectors and no model to make some. */
   readonly vectors?: VectorStats;
 }
-
-export type ForgetTarget =
-  | string
-  | { readonly key: string; readonly scope?: Scope }
-  | { readonly topic: string; readonly scope?: Scope }
-  /** Several at once, in one batch. */
-  | { readonly ids: readonly string[] };
 
 /** Two active memories that belong together. A person's own link has the type `link` and no direction. */
 export interface MemoryLink {

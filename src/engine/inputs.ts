@@ -1,11 +1,11 @@
 import { oneOf } from './capture/save.ts';
-import type { ForgetTarget, ListInput } from './contract.ts';
+import type { ForgetTarget, ListInput, SourceFilter } from './contract.ts';
 import type { EnrichInput, EntityInput } from './entities/entityAnswers.ts';
 import { MemoryError } from './errors.ts';
 import type { ReadScope } from './model.ts';
 import { kinds, tiers } from './model.ts';
 import { scopeProblem } from './scope/scopeInput.ts';
-import { activeIds } from './store/overview.ts';
+import { activeIds, idsFrom } from './store/overview.ts';
 import { findScope, readableScopes } from './store/scopes.ts';
 import type { Place } from './store/search.ts';
 import type { Sql } from './store/sql.ts';
@@ -21,6 +21,10 @@ export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefi
     if (!Array.isArray(target.ids)) throw unnamed();
     return target.ids.filter((id) => typeof id === 'string');
   }
+  if ('from' in target) {
+    checkSource(target.from);
+    return idsFrom(sql, target.from);
+  }
   const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
   if (typeof value !== 'string') throw unnamed();
   if (target.scope !== undefined) checkScope(target.scope);
@@ -29,8 +33,19 @@ export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefi
 }
 
 function unnamed(): MemoryError {
-  return new MemoryError('input', 'Say what to forget: an id, { ids }, { key } or { topic }.');
+  return new MemoryError('input', 'Say what to forget: an id, { ids }, { key }, { topic } or { from }.');
 }
+
+/** A filter that names nothing would mean everything. */
+function checkSource(from: SourceFilter): void {
+  const values = typeof from === 'object' && from !== null ? sourceFields.map((field) => from[field]).filter((value) => value !== undefined) : [];
+  const isKnown = values.length > 0 && Object.keys(from).every((name) => (sourceFields as readonly string[]).includes(name));
+  if (!isKnown || values.some((value) => typeof value !== 'string')) {
+    throw new MemoryError('input', `Name the source by one or more of: ${sourceFields.join(', ')}.`);
+  }
+}
+
+const sourceFields = ['sessionId', 'actor', 'origin', 'file'] as const satisfies readonly (keyof SourceFilter)[];
 
 export function checkScope(scope: ReadScope): void {
   const problem = scopeProblem(scope);
@@ -41,6 +56,7 @@ export function checkedList(input: ListInput): ListInput & { readonly limit: num
   const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
+  if (input.from !== undefined) checkSource(input.from);
   const limit = Math.min(pageLimit, Math.floor(positive('limit', input.limit ?? 100)));
   return {
     ...input,

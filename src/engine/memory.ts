@@ -1,9 +1,12 @@
 import { createAfterwards } from './afterwards.ts';
 import { checkTurn, observe } from './capture/observe.ts';
+import type { ConflictFinder } from './capture/save.ts';
 import { checkSave, save } from './capture/save.ts';
 import { saveMany } from './capture/saveMany.ts';
+import { createTurnLimit } from './capture/turnLimit.ts';
 import { update } from './capture/update.ts';
 import { ageAll } from './consolidate/age.ts';
+import { conflictOf } from './consolidate/learn/conflict.ts';
 import { learningMethods } from './consolidate/learn/methods.ts';
 import { settlerFor } from './consolidate/learn/settle.ts';
 import { createMaintenance, maintenanceMethods } from './consolidate/background/maintain.ts';
@@ -38,7 +41,7 @@ import { findActive } from './store/memories.ts';
 import { activeLinks, linksAfter, sessionSummaries, turnsOf } from './store/browse.ts';
 import { changesSince, listMemories, statsOf } from './store/overview.ts';
 import { areLinked, linkMemories, neighborsOf, unlinkMemories } from './store/relations.ts';
-import { adoptWorkspace } from './store/scopes.ts';
+import { adoptWorkspace, readableScopes } from './store/scopes.ts';
 import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
@@ -59,6 +62,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
   const reader = (): Reader => ({ sql, rarity, settings, words: words.current(), now: clock(), weeklyInsight });
   const similarityOf = (a: string, b: string): number | undefined => (words.current() === undefined ? undefined : similarity(a, b, words.current()));
+  const conflicts: ConflictFinder = (memory) => conflictOf({ store, rarity, settings }, memory);
   const failed = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
     ports.onFailure(known);
@@ -104,6 +108,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ports.model === undefined ? undefined : counting(ports.model, { store, write, offsetMinutes });
   const later = createAfterwards(ports, (work) => (closed ? Promise.resolve() : write(() => sql.transaction(work))));
 
+  const turns = createTurnLimit();
   const warmUp = createWarmUp(reader);
   const models = { ...ports, meaning: ports.meaning ?? noMeaning };
   const vectors = createVectorKeeper({ ...models, clock, write });
@@ -174,8 +179,8 @@ export function createMemory(ports: MemoryPorts): Memory {
       asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
-      const settling = settlerFor(input, { store, rarity, settings, similarityOf });
-      const saved = await answer(() => save(store, checked, settling), (reason): SaveResult => ({ outcome: 'rejected', reason }));
+      const guards = { conflictOf: conflicts, turns, settle: settlerFor(input, { store, rarity, settings, similarityOf }) };
+      const saved = await answer(() => save(store, checked, guards), (reason): SaveResult => ({ outcome: 'rejected', reason }));
       if (saved.batch !== undefined) wake();
       return saved;
     },
@@ -186,6 +191,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       const writer = {
         store,
         settings,
+        conflictOf: conflicts,
         write: (work: () => readonly SaveResult[]) => answer(work, (reason) => ({ reason })),
         pause: () => ports.scheduler.sleep(0),
       };
@@ -241,7 +247,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     async update(id, patch) {
       const refuse = (reason: string): UpdateResult => ({ outcome: 'rejected', reason });
-      const updated = await answer(() => update(store, typeof id === 'string' ? [id] : id, patch), refuse);
+      const updated = await answer(() => update(store, typeof id === 'string' ? [id] : id, patch, settings), refuse);
       wake();
       return updated;
     },
@@ -289,7 +295,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     unlink: (a, b) =>
       write(() => sql.transaction(() => areLinked(sql, a, b) && unlinkMemories(store, beginBatch(store, 'unlink'), a, b))),
 
-    neighbors: (id) => read(() => neighborsOf(sql, id)),
+    neighbors: (id) => read(() => neighborsOf(sql, id, readableScopes(sql, undefined, settings.workspace))),
 
     links: ({ after } = {}) => read(() => (after === undefined ? activeLinks(sql) : linksAfter(sql, after ?? undefined))),
 
@@ -308,7 +314,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       assertOpen();
       try {
         const model = input?.inBackground === undefined ? ports.model : counted(input.inBackground);
-        return await summarizeSession({ store, settings, model, random, write }, input);
+        return await summarizeSession({ store, settings, model, conflictOf: conflicts, random, write }, input);
       } catch (error) {
         const { reason, message } = failed(error);
         if (reason === 'closed') throw error;

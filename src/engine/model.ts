@@ -16,6 +16,10 @@ export type Source = (typeof sources)[number];
 export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
 export type Origin = (typeof origins)[number];
 
+/** Why a memory waits for the user: its subject, its tone, where its words came from, or what it contradicts. */
+export const quarantineReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
 export const roles = ['user', 'assistant', 'system', 'tool'] as const;
 export type Role = (typeof roles)[number];
 
@@ -72,7 +76,9 @@ export interface MemoryRecord {
   /** What took its place. Without `validUntil` it is still there to be found as what held before. */
   readonly supersededBy?: string;
   readonly expiresAt?: number;
+  /** Present while the memory waits for the user: it is neither recalled nor injected nor followed. */
   readonly quarantinedAt?: number;
+  readonly quarantineReason?: QuarantineReason;
   readonly deletedAt?: number;
   readonly batch: string;
 }

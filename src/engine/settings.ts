@@ -60,6 +60,8 @@ export interface EngineSettings {
   /** Where there is a reranking model: what it must think of a memory at least, 0–1, and the share that freshness has. */
   readonly rerankThreshold: number;
   readonly rerankRecencyWeight: number;
+  /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
+  readonly unconfirmedDays: number;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -110,6 +112,7 @@ export const defaultSettings: EngineSettings = {
   meaningInjectFloor: 0.6,
   rerankThreshold: 0.35,
   rerankRecencyWeight: 0.2,
+  unconfirmedDays: 30,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -145,6 +148,7 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   meaningInjectFloor: { min: 0, max: 1, fraction: true },
   rerankThreshold: { min: 0, max: 1, fraction: true },
   rerankRecencyWeight: { min: 0, max: 1, fraction: true },
+  unconfirmedDays: { min: 1, max: 3650 },
   fallbackLimit: { min: 0, max: 200 },
   fallbackImportance: { min: 1, max: 10 },
   ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },

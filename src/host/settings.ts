@@ -22,7 +22,7 @@ export interface Settings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability' | 'backgroundModel' | 'backgroundTokensPerDay' | 'lossPercent'>;
+  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability' | 'backgroundModel' | 'backgroundTokensPerDay' | 'lossPercent' | 'unconfirmedDays'>;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
@@ -61,6 +61,7 @@ export const settingNames = {
   backgroundModel: 'background.model',
   backgroundTokensPerDay: 'background.tokensPerDay',
   lossPercent: 'background.lossPercent',
+  unconfirmedDays: 'unconfirmedDays',
   durability: 'durability',
   keepBackups: 'backups.keep',
 } as const;
@@ -115,6 +116,7 @@ export function readSettings(): Settings {
       backgroundModel: backgroundModels.find((choice) => choice === text(settingNames.backgroundModel)) ?? 'ask',
       backgroundTokensPerDay: number(settingNames.backgroundTokensPerDay, 50_000),
       lossPercent: number(settingNames.lossPercent, 2),
+      unconfirmedDays: number(settingNames.unconfirmedDays, 30),
       durability: text(settingNames.durability) === 'power' ? 'power' : 'process',
     },
     keepBackups: Math.max(0, Math.floor(number(settingNames.keepBackups, 7))),

@@ -42,7 +42,7 @@ describe('a save', () => {
         kind: 'insight',
         tags: ['decision'],
         source: 'directive',
-        origin: 'tool',
+        origin: 'confirmed',
         actor: 'memory_save',
         sessionId: 'chat-1',
         scope: { workspace: 'git:github.com/acme/shop' },

@@ -158,6 +158,15 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   ],
   rerankThreshold: [0.35, 0.95, (memory) => judged(memory)],
   rerankRecencyWeight: [0, 0.2, (memory) => judged(memory)],
+  unconfirmedDays: [
+    1,
+    2,
+    async (memory) => {
+      const id = await store(memory, 'The build takes nine minutes', { origin: 'assistant' });
+      const { createdAt = 0, expiresAt = 0 } = (await memory.get(id)) ?? {};
+      return (expiresAt - createdAt) / 86_400_000;
+    },
+  ],
   fallbackLimit: [
     1,
     2,

@@ -9,6 +9,7 @@ import { touchSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
+import { waitsFor } from './rights.ts';
 import { attributesProblem, textProblem } from './fieldProblems.ts';
 import { withoutSecrets } from '../text/redact.ts';
 import { oneOf, timeProblem } from './save.ts';
@@ -45,6 +46,9 @@ export function checkTurn(given: ObserveInput, settings: EngineSettings, now: nu
 
 /** Stores the turn as an episode and registers its conversation, in one transaction. */
 export function observe(store: Store, { input, text, scope, at, notice }: CheckedTurn): ObserveResult {
+  const origin = originOf(input);
+  // A turn has no label of its own, so only its words and where they came from count.
+  const reason = waitsFor({ origin, topic: '', content: text, tags: [] });
   const id = store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
     touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
@@ -59,7 +63,7 @@ export function observe(store: Store, { input, text, scope, at, notice }: Checke
       confidence: 1,
       decayRate: 0,
       source: 'session',
-      origin: originOf(input.role),
+      origin,
       tags: [],
       attributes: input.attributes ?? {},
       category: episodeTopic,
@@ -70,14 +74,15 @@ export function observe(store: Store, { input, text, scope, at, notice }: Checke
       createdAt: at,
       validFrom: at,
       ...(input.actor === undefined ? {} : { actor: input.actor }),
+      ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
     });
   });
   return notice === undefined ? { id } : { id, notice };
 }
 
-function originOf(role: ObserveInput['role']): 'user' | 'assistant' | 'tool' {
+function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assistant' | 'tool' {
   if (role === 'user') return 'user';
-  return role === 'assistant' ? 'assistant' : 'tool';
+  return role === 'assistant' && !readsOutside ? 'assistant' : 'tool';
 }
 
 function complaintAbout(input: ObserveInput): string | undefined {

@@ -1,5 +1,5 @@
 import type { SaveInput, SaveResult } from '../contract.ts';
-import type { Kind, MemoryRecord, Origin, Scope, Source } from '../model.ts';
+import type { Kind, MemoryRecord, Origin, QuarantineReason, Scope, Source } from '../model.ts';
 import { kinds, origins, sources } from '../model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -11,6 +11,10 @@ import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
 import { withoutSecrets } from '../text/redact.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
+import { mayReplace } from '../consolidate/learn/supersede.ts';
+import { isTrusted } from '../origins.ts';
+import type { TurnLimit } from './turnLimit.ts';
+import { apart, apartNotice, trusted, withRights } from './rights.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 
 const defaultImportance = 5;
@@ -40,7 +44,7 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
   const at = Math.floor(Math.min(input.at ?? now, now));
   const kind = input.kind ?? 'fact';
   const scope = input.scope ?? defaultScope({ topic: topic.text, content: content.text, kind }, settings.workspace);
-  const memory: NewMemory = {
+  const wanted: NewMemory = {
     kind,
     tier: 'short',
     scope,
@@ -64,20 +68,35 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
     ...(input.category === undefined ? {} : { category: input.category }),
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
   };
-  const notices = [...new Set([...(removed === undefined ? [] : [removed]), ...topic.notices, ...content.notices, ...importance.notices])];
+  const memory = withRights(wanted, settings, now);
+  const notices = [...new Set([...(removed === undefined ? [] : [removed]), ...topic.notices, ...content.notices, ...importance.notices, ...limitNotices(wanted, memory)])];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
 }
+
+function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {
+  const isCapped = memory.importance < wanted.importance || memory.pinned !== wanted.pinned;
+  return isCapped ? [`Importance ${memory.importance}, not pinned: only what the user said or confirmed can be in every prompt.`] : [];
+}
+
+/** What looks for memories that a new one speaks against; see `consolidate/learn/conflict.ts`. */
+export type ConflictFinder = (memory: NewMemory) => MemoryRecord | undefined;
 
 /**
  * The save ladder: the same key updates, the same topic and content is a duplicate, anything else is new.
  * Call inside a transaction; `batchOf` starts the batch only when there is something to write.
  */
-export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => Batch): SaveResult {
+export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => Batch, conflictOf: ConflictFinder): SaveResult {
   const { memory } = checked;
   const now = store.clock();
   const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
   const said = noticeOf(checked, links);
   const keyed = memory.key === undefined ? undefined : findByKey(store.sql, memory.scope, memory.key);
+  // Words of a lower origin never change what a name stands for, nor what the user said without a name.
+  const against = keyed !== undefined && !mayReplace(memory.origin, keyed.origin) ? keyed : conflictOf(memory);
+  if (against !== undefined || memory.quarantinedAt !== undefined) {
+    const held = keepApart(store, memory, batchOf, against);
+    return { ...held.result, notice: [said.notice, apartNotice(held.reason)].filter((part) => part !== undefined).join(' ') };
+  }
   if (keyed) {
     const changes = changesOf(checked, keyed, now);
     const added = links.filter((id) => id !== keyed.id && !areLinked(store.sql, id, keyed.id));
@@ -88,23 +107,67 @@ export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => B
     return { outcome: 'updated', id: keyed.id, batch: batch.id, ...said };
   }
   const same = findSame(store.sql, memory, now);
-  if (same) return { outcome: 'duplicate', id: same.id, ...said };
+  if (same) {
+    if (!gainsTrust(memory, same)) return { outcome: 'duplicate', id: same.id, ...said };
+    const batch = batchOf();
+    changeMemory(store, batch, same, trustOf(memory));
+    return { outcome: 'updated', id: same.id, batch: batch.id, ...said };
+  }
   const batch = batchOf();
   const id = addMemory(store, batch, memory);
   for (const other of links) linkMemories(store, batch, id, other);
   return { outcome: 'stored', id, batch: batch.id, ...said };
 }
 
-/** `settle` replaces what a new memory contradicts, and returns the ids of that. */
-export function save(store: Store, checked: CheckedSave, settle?: (id: string, batch: Batch) => readonly string[]): SaveResult {
-  return store.sql.transaction(() => {
+/** Stores a memory that waits for the user, once, beside what it speaks against and never in its place. Call inside a transaction. */
+export function keepApart(
+  store: Store,
+  memory: NewMemory,
+  batchOf: () => Batch,
+  against: MemoryRecord | undefined,
+): { readonly result: SaveResult & { readonly id: string }; readonly reason: QuarantineReason } {
+  const waiting = memory.quarantinedAt === undefined ? apart(memory, 'conflict', store.clock()) : memory;
+  const reason = waiting.quarantineReason ?? 'conflict';
+  const same = findSame(store.sql, waiting, store.clock());
+  if (same !== undefined) return { result: { outcome: 'duplicate', id: same.id }, reason };
+  const batch = batchOf();
+  const id = addMemory(store, batch, waiting);
+  if (against !== undefined) linkMemories(store, batch, id, against.id);
+  return { result: { outcome: 'stored', id, batch: batch.id }, reason };
+}
+
+/** Whether the user now says himself what so far somebody else had said. */
+export function gainsTrust(memory: Pick<NewMemory, 'origin'>, known: Pick<MemoryRecord, 'origin'>): boolean {
+  return isTrusted(memory.origin) && !isTrusted(known.origin);
+}
+
+/** What a known memory becomes in the words of the user. */
+export function trustOf(memory: NewMemory): Changes {
+  return trusted(memory.origin === 'confirmed' ? 'confirmed' : 'user', memory.expiresAt);
+}
+
+/** What a save asks besides its own words: what it speaks against, how much its turn has saved, and what it replaces. */
+export interface SaveGuards {
+  readonly conflictOf: ConflictFinder;
+  readonly turns: TurnLimit;
+  /** Replaces what a new memory contradicts, and returns the ids of that. */
+  readonly settle?: ((id: string, batch: Batch) => readonly string[]) | undefined;
+}
+
+export function save(store: Store, checked: CheckedSave, { conflictOf, turns, settle }: SaveGuards): SaveResult {
+  const { origin } = checked.memory;
+  const full = turns.reasonAgainst(origin, checked.given.turn);
+  if (full !== undefined) return { outcome: 'rejected', reason: full };
+  const result = store.sql.transaction((): SaveResult => {
     const begun: Batch[] = [];
     const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'save', { actor: checked.memory.actor }));
-    const saved = saveChecked(store, checked, batchOf);
+    const saved = saveChecked(store, checked, batchOf, conflictOf);
     if (settle === undefined || saved.outcome !== 'stored' || saved.id === undefined) return saved;
     const supersedes = settle(saved.id, batchOf());
     return supersedes.length === 0 ? saved : { ...saved, supersedes };
   });
+  if (result.batch !== undefined) turns.count(origin, checked.given.turn);
+  return result;
 }
 
 /** What a caller gave for a key that exists already; what it did not name stays as it was. */
@@ -122,6 +185,8 @@ function changesOf({ memory, given }: CheckedSave, keyed: MemoryRecord, now: num
     ...(given.attributes === undefined ? {} : { attributes: memory.attributes }),
     ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
     ...(given.expiresAt === undefined ? revived : { expiresAt: Math.floor(given.expiresAt) }),
+    ...(isTrusted(memory.origin) ? {} : { expiresAt: memory.expiresAt ?? null }),
+    ...(gainsTrust(memory, keyed) ? trustOf(memory) : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../
 import type { EngineSettings } from '../settings.ts';
 import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
-import type { CheckedSave } from './save.ts';
+import type { CheckedSave, ConflictFinder } from './save.ts';
 import { checkSave, saveChecked } from './save.ts';
 
 /**
@@ -15,6 +15,7 @@ const sliceCharacters = 20_000;
 export interface BulkWriter {
   readonly store: Store;
   readonly settings: EngineSettings;
+  readonly conflictOf: ConflictFinder;
   /** Runs one write transaction and waits for locks; what fails comes back as a refusal with the reason. */
   readonly write: (work: () => readonly SaveResult[]) => Promise<readonly SaveResult[] | { readonly reason: string }>;
   /** Lets others have the thread. */
@@ -36,7 +37,7 @@ export async function saveMany(writer: BulkWriter, inputs: readonly SaveInput[],
   while (results.length < inputs.length) {
     if (signal?.aborted === true) return stop('Cancelled before it was saved.');
     const slice = sliceFrom(inputs, results.length).map((input) => checkSave(input, writer.settings, writer.store.clock()));
-    const saved = await writer.write(() => saveSlice(writer.store, slice, batch));
+    const saved = await writer.write(() => saveSlice(writer, slice, batch));
     if ('reason' in saved) return stop(saved.reason);
     results.push(...saved);
     batch ??= saved.find((result) => result.batch !== undefined)?.batch;
@@ -56,14 +57,14 @@ function sliceFrom(inputs: readonly SaveInput[], from: number): readonly SaveInp
   return inputs.slice(from, end);
 }
 
-function saveSlice(store: Store, slice: readonly (CheckedSave | { readonly reason: string })[], joined: string | undefined): readonly SaveResult[] {
+function saveSlice({ store, conflictOf }: BulkWriter, slice: readonly (CheckedSave | { readonly reason: string })[], joined: string | undefined): readonly SaveResult[] {
   return store.sql.transaction(() => {
     let batch: Batch | undefined;
     return slice.map((checked): SaveResult => {
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const { actor } = checked.memory;
       // One batch for all, while each row's history names who saved it.
-      return saveChecked(store, checked, () => ({ ...(batch ??= beginBatch(store, 'save', { actor, join: joined })), actor }));
+      return saveChecked(store, checked, () => ({ ...(batch ??= beginBatch(store, 'save', { actor, join: joined })), actor }), conflictOf);
     });
   });
 }

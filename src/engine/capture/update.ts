@@ -2,12 +2,15 @@ import type { MemoryPatch, UpdateResult } from '../contract.ts';
 import type { MemoryRecord } from '../model.ts';
 import { tiers } from '../model.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
+import type { EngineSettings } from '../settings.ts';
 import type { Changes } from '../store/memories.ts';
 import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
 import { withoutSecrets } from '../text/redact.ts';
+import { isTrusted } from '../origins.ts';
+import { greatestImportance, waitsFor } from './rights.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 import { checkImportance, cleanKey, keyProblem, oneOf, timeProblem } from './save.ts';
 
@@ -28,7 +31,7 @@ const patchable = [
 ] as const satisfies readonly (keyof MemoryPatch)[];
 
 /** Changes the named fields of some memories, all or none of them; what they were stays in their history. */
-export function update(store: Store, ids: readonly string[], given: MemoryPatch): UpdateResult {
+export function update(store: Store, ids: readonly string[], given: MemoryPatch, settings: EngineSettings): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
   const { input: patch, notice: removed } = withoutSecrets(given);
@@ -49,12 +52,30 @@ export function update(store: Store, ids: readonly string[], given: MemoryPatch)
         return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
       }
     }
+    const unconfirmed = memories.find((memory) => !isTrusted(memory.origin) && exceedsRights(memory, changes, settings));
+    if (unconfirmed !== undefined) return { outcome: 'rejected', reason: `Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important than ${greatestImportance(unconfirmed.origin, settings)}.` };
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
-    for (const memory of changing) changeMemory(store, batch, memory, changes);
+    for (const memory of changing) changeMemory(store, batch, memory, { ...changes, ...guarded(memory, changes, batch.at) });
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
+}
+
+/** Rights that only words of the user have. */
+function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineSettings): boolean {
+  const { pinned, importance, expiresAt } = changes;
+  const lasts = expiresAt === null || (typeof expiresAt === 'number' && expiresAt > (memory.expiresAt ?? Infinity));
+  return pinned === true || (typeof importance === 'number' && importance > Math.max(memory.importance, greatestImportance(memory.origin, settings))) || (expiresAt !== undefined && lasts);
+}
+
+/** New words of somebody else are looked at as those of a save are. */
+function guarded(memory: MemoryRecord, changes: Changes, now: number): Changes {
+  if (memory.quarantinedAt !== undefined) return {};
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
+  const reason = waitsFor({ ...memory, ...named });
+  const isNew = reason !== undefined && waitsFor(memory) === undefined;
+  return isNew ? { quarantinedAt: now, quarantineReason: reason } : {};
 }
 
 function complaintAbout(patch: MemoryPatch): string | undefined {

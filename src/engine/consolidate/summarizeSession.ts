@@ -1,4 +1,5 @@
 import { originFor } from '../capture/originFor.ts';
+import type { ConflictFinder } from '../capture/save.ts';
 import { checkSave, saveChecked } from '../capture/save.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../contract.ts';
 import { stripInjected } from '../inject/strip.ts';
@@ -8,7 +9,7 @@ import { boundaryFrom, type TranscriptLine } from '../prompts/frame.ts';
 import type { SessionDigest } from '../prompts/summarizeSession.ts';
 import { parseSessionDigest, summarizeSessionPrompt } from '../prompts/summarizeSession.ts';
 import type { EngineSettings } from '../settings.ts';
-import { addSummary, episodesOf, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/sessions.ts';
+import { addSummary, episodesOf, hasOutsideTurns, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { redact } from '../text/redact.ts';
@@ -18,6 +19,7 @@ export interface Summarizer {
   readonly store: Store;
   readonly settings: EngineSettings;
   readonly model: LanguageModel | undefined;
+  readonly conflictOf: ConflictFinder;
   readonly random: Random;
   /** Runs one write transaction, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
@@ -81,10 +83,10 @@ async function ask(
   }
 }
 
-/** What the user said in so many words is the user's; everything else that a model distilled is the model's. */
-function originOf(content: string, transcript: readonly TranscriptLine[]): Origin {
+/** What the user said in so many words is the user's; everything else is the model's, or of what the model had read. */
+function originOf(content: string, transcript: readonly TranscriptLine[], otherwise: 'assistant' | 'tool'): Origin {
   const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
-  return said ? 'user' : 'assistant';
+  return said ? 'user' : otherwise;
 }
 
 /** Notes the end of a conversation, which waits to be consolidated from now on, and for a summary when it is long enough and has none. */
@@ -108,21 +110,22 @@ interface Digested {
 }
 
 function storeDigest(
-  { store, settings }: Summarizer,
+  { store, settings, conflictOf }: Summarizer,
   { sessionId, through, digest, modelName, transcript }: Digested,
 ): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
     const session = sessionScope(store.sql, sessionId);
     const workspace = typeof session === 'object' && 'workspace' in session ? session.workspace : settings.workspace;
+    const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
     let saved = 0;
     let duplicates = 0;
     for (const fact of digest.facts) {
-      const origin = originOf(fact.content, transcript);
+      const origin = originOf(fact.content, transcript, strangers);
       const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
       const checked = checkSave(input, { ...settings, workspace }, store.clock());
       if ('reason' in checked) continue;
-      const { outcome } = saveChecked(store, checked, () => batch);
+      const { outcome } = saveChecked(store, checked, () => batch, conflictOf);
       if (outcome === 'duplicate') duplicates++;
       else saved++;
     }

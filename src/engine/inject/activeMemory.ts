@@ -1,7 +1,9 @@
 import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../contract.ts';
+import { proseOf } from '../capture/saveClaim.ts';
 import { oneOf } from '../capture/save.ts';
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
+import { isTrusted } from '../origins.ts';
 import { toHit } from '../recall/hit.ts';
 import { oneHop } from '../recall/links.ts';
 import type { RankOptions } from '../recall/rank.ts';
@@ -160,7 +162,7 @@ function relevantHits(
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
     const open = sessionId === undefined ? [] : [sessionId];
     const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSessions: [...(place.excludeSessions ?? []), ...open] };
-    return rank(sql, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) });
+    return rank(sql, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) }).flatMap(inOwnWords);
   } catch (error) {
     problems.push({
       code: 'index',
@@ -183,11 +185,18 @@ function linkedHits(reader: Reader, place: Place, matching: readonly Hit[]): Hit
     .flatMap(({ id, of, value }) => {
       const memory = findActive(reader.sql, id);
       const hit = matching.find((other) => other.id === of);
-      if (memory === undefined || hit === undefined || memory.supersededBy !== undefined || !isReadable(memory, reader, place)) return [];
+      // Words that are not the user's ride along with nothing: whoever links them to much would be in every prompt.
+      if (memory === undefined || hit === undefined || !isTrusted(memory.origin) || memory.supersededBy !== undefined || !isReadable(memory, reader, place)) return [];
       const text = `Linked to “${shortened(hit.content)}”.`;
       return [plainHit(reader, memory, hit.score * value, { because: 'linked', words: [], parts: { link: value }, text })];
     })
     .slice(0, mostLinked);
+}
+
+/** What a turn quotes or pastes as code is somebody else's word: it is not put in front of a model again. */
+function inOwnWords(hit: Hit): Hit[] {
+  const content = proseOf(hit.content).trim();
+  return content === '' ? [] : [{ ...hit, content }];
 }
 
 /** Raw turns are long and said in passing; a few are a reminder, more are noise. */

@@ -1,6 +1,6 @@
 import type { Hit } from '../model.ts';
-import { cleanText, maxFactBytes } from '../text/clean.ts';
 import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preamble } from './headings.ts';
+import { neutralLine } from './neutral.ts';
 
 /** Renders chosen memories as one block, grouped by topic in the order in which the topics first appear. */
 export function renderBlock(facts: readonly Hit[], knownTopics: readonly string[], insight?: Pick<Hit, 'content' | 'eventAt'>): string {
@@ -28,12 +28,12 @@ export function frame(): string {
 }
 
 export function topicLine(topic: string): string {
-  return `### ${oneLine(topic)}`;
+  return `### ${neutralLine(topic)}`;
 }
 
-export function factLine({ content, eventAt, was }: Pick<Hit, 'content' | 'eventAt' | 'was'>): string {
-  const before = was === undefined ? '' : `; was: ${oneLine(shortened(was.content))}, until ${day(was.until)}`;
-  return `- ${oneLine(content)} (${day(eventAt)}${before})`;
+export function factLine({ content, eventAt, was, origin }: Pick<Hit, 'content' | 'eventAt' | 'was' | 'origin'>): string {
+  const before = was === undefined ? '' : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
 }
 
 const longestEarlier = 80;
@@ -45,20 +45,15 @@ export function shortened(content: string): string {
 }
 
 export function topicsLine(topics: readonly string[]): string {
-  return `${knownTopicsLabel}${topics.map(oneLine).join(', ')}`;
+  return `${knownTopicsLabel}${topics.map((topic) => neutralLine(topic)).join(', ')}`;
 }
 
 /** What the last days were about. */
 export function insightLine(insight: Pick<Hit, 'content' | 'eventAt'>): string {
-  return `${insightLabel}${oneLine(insight.content)} (${day(insight.eventAt)})`;
+  return `${insightLabel}${neutralLine(insight.content, 'assistant')} (${day(insight.eventAt)})`;
 }
 
 /** The date in UTC, so that equal input gives an equal block wherever it is made. */
 export function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
-}
-
-/** A memory is one line, so it can neither open a heading nor close the block. */
-function oneLine(text: string): string {
-  return cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.replace(/\s+/g, ' ');
 }

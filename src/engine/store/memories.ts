@@ -1,3 +1,5 @@
+import { isTrusted, untrustedImportance } from '../origins.ts';
+import { MemoryError } from '../errors.ts';
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks, dropRelated, settlePending } from './edges.ts';
@@ -48,12 +50,14 @@ const insertColumns = [
   'valid_from',
   'expires_at',
   'quarantined_at',
+  'quarantine_reason',
   'batch',
   'revision',
 ] as const;
 
 /** Adds a row, its index terms and its history, and returns the new id. Call inside a transaction. */
 export function addMemory(store: Store, batch: Batch, memory: NewMemory): string {
+  assertRights(memory);
   const id = store.ids.memory(memory.kind, batch.at);
   const scope = scopeNumber(store.sql, memory.scope);
   const added = store.sql
@@ -90,17 +94,27 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
       memory.validFrom,
       memory.expiresAt ?? null,
       memory.quarantinedAt ?? null,
+      memory.quarantineReason ?? null,
       batch.id,
       batch.revision,
     );
   const row = Number(added.lastInsertRowid);
   indexMemory(store.sql, row, memory);
-  linkEntities(store, batch, row, memory.content);
-  if (memory.kind !== 'episode') awaitLinks(store.sql, row);
-  awaitVectors(store.sql, row);
+  // What is set apart names nothing and is related to nothing until the user confirms it.
+  if (memory.quarantinedAt === undefined) {
+    linkEntities(store, batch, row, memory.content);
+    if (memory.kind !== 'episode') awaitLinks(store.sql, row);
+    awaitVectors(store.sql, row);
+  }
   const { kind, tier, topic, importance } = memory;
   record(store, batch, { memoryId: id, event: 'ADD', after: { kind, tier, topic, importance } });
   return id;
+}
+
+/** The last line: whatever path led here, words that are not the user's get no place in every prompt. */
+function assertRights({ origin, importance, pinned, kind }: NewMemory): void {
+  if (isTrusted(origin) || (!pinned && kind !== 'identity' && importance <= untrustedImportance)) return;
+  throw new MemoryError('failed', `A memory of the origin "${origin}" must not be pinned, an identity, or more important than ${untrustedImportance}.`);
 }
 
 export function findMemory(sql: Sql, id: string): MemoryRecord | undefined {
@@ -213,7 +227,7 @@ function write(store: Store, batch: Batch, id: string, after: Attributes): void 
 }
 
 /** Only these reach the index; a change of tier or importance leaves it alone. */
-const indexed: readonly string[] = ['topic', 'content', 'key', 'validUntil'];
+const indexed: readonly string[] = ['topic', 'content', 'key', 'validUntil', 'quarantinedAt'];
 
 function reindex(store: Store, batch: Batch, id: string): void {
   const { sql } = store;
@@ -230,6 +244,7 @@ function reindex(store: Store, batch: Batch, id: string): void {
     return;
   }
   indexMemory(sql, row, memory);
+  if (memory.quarantinedAt !== undefined) return;
   linkEntities(store, batch, row, memory.content);
   // What better recognizers found in it is gone with its old links, so they may look again.
   sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);

@@ -3,6 +3,7 @@ import { reindex } from './memoryIndex.ts';
 import { schemaVersion1 } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { number } from './sql.ts';
+import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
 
 export interface Migration {
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { version: 2, name: 'learning in the background', run: (sql) => sql.exec(maintenanceSchema) },
   { version: 3, name: 'vectors', run: (sql) => sql.exec(vectorSchema) },
   { version: 4, name: 'index terms of irregular forms', run: reindex },
+  { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

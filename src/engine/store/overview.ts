@@ -1,4 +1,4 @@
-import type { ListInput, Stats } from '../contract.ts';
+import type { ListInput, SourceFilter, Stats } from '../contract.ts';
 import type { Kind, MemoryRecord, Tier } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import { durabilityOf } from './durability.ts';
@@ -30,6 +30,11 @@ export function listMemories(
   if (input.topic !== undefined) add('m.topic = ?', input.topic);
   if (input.tier !== undefined) add('m.tier = ?', input.tier);
   if (input.kind !== undefined) add('m.kind = ?', input.kind);
+  if (input.quarantined !== undefined) parts.push(`m.quarantined_at IS ${input.quarantined ? 'NOT NULL' : 'NULL'}`);
+  if (input.from !== undefined) {
+    const from = sourceConditions(input.from);
+    add(from.sql, ...from.values);
+  }
   if (input.text !== undefined && input.text !== '') {
     const pattern = likePattern(input.text);
     add("(m.content LIKE ? ESCAPE '\\' OR m.topic LIKE ? ESCAPE '\\' OR m.key LIKE ? ESCAPE '\\')", pattern, pattern, pattern);
@@ -54,6 +59,26 @@ export function changesSince(
     changed: rows.filter((row) => row.validUntil === undefined),
     removed: rows.filter((row) => row.validUntil !== undefined).map((row) => row.id),
   };
+}
+
+/** Ids of active memories, raw turns included, that came from somewhere. */
+export function idsFrom(sql: Sql, source: SourceFilter): string[] {
+  const { sql: where, values } = sourceConditions(source);
+  return sql
+    .prepare(`SELECT m.id FROM ${t.memories} m WHERE m.valid_until IS NULL AND ${where} ORDER BY m.row`)
+    .all(...values)
+    .map((row) => text(row['id']));
+}
+
+function sourceConditions({ sessionId, actor, origin, file }: SourceFilter): { readonly sql: string; readonly values: readonly SqlValue[] } {
+  const named = [
+    ['m.session_id = ?', sessionId],
+    ['m.actor = ?', actor],
+    ['m.origin = ?', origin],
+    ["json_extract(m.attributes, '$.file') = ?", file],
+  ] as const;
+  const given = named.flatMap(([part, value]) => (value === undefined ? [] : [{ part, value }]));
+  return { sql: given.map(({ part }) => part).join(' AND ') || '0', values: given.map(({ value }) => value) };
 }
 
 /** Ids of active memories with a key or topic, in some scopes. */

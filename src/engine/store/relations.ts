@@ -2,6 +2,7 @@ import type { MemoryRecord } from '../model.ts';
 import { record } from './history.ts';
 import { selectMemory, toRecord } from './rows.ts';
 import type { Sql } from './sql.ts';
+import { placeholders } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { tables as t } from './tables.ts';
 
@@ -40,8 +41,9 @@ export function unlinkMemories(store: Store, batch: Batch, a: string, b: string)
   return true;
 }
 
-/** Active memories one step away, by any relation in any direction; strongest first. */
-export function neighborsOf(sql: Sql, id: string): MemoryRecord[] {
+/** Active memories one step away, by any relation in any direction; strongest first: of the scopes and of the memory's own, or of all of them. */
+export function neighborsOf(sql: Sql, id: string, scopes: readonly number[] | undefined): MemoryRecord[] {
+  const inScopes = scopes === undefined ? '' : `AND (m.scope IN (${placeholders(scopes)}) OR m.scope = (SELECT scope FROM ${t.memories} WHERE id = ?))`;
   return sql
     .prepare(
       `${selectMemory} JOIN (
@@ -50,10 +52,10 @@ export function neighborsOf(sql: Sql, id: string): MemoryRecord[] {
            UNION ALL SELECT from_id, strength FROM ${t.relations} WHERE to_id = ?
          ) GROUP BY other
        ) near ON near.other = m.id
-       WHERE m.valid_until IS NULL AND m.quarantined_at IS NULL
+       WHERE m.valid_until IS NULL AND m.quarantined_at IS NULL ${inScopes}
        ORDER BY near.strength DESC, m.importance DESC, m.event_at DESC LIMIT 200`,
     )
-    .all(id, id)
+    .all(id, id, ...(scopes === undefined ? [] : [...scopes, id]))
     .map(toRecord);
 }
 

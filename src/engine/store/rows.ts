@@ -1,4 +1,4 @@
-import type { Attributes, Kind, MemoryRecord, Origin, Role, Scope, Source, Tier } from '../model.ts';
+import type { Attributes, Kind, MemoryRecord, Origin, QuarantineReason, Role, Scope, Source, Tier } from '../model.ts';
 import type { SqlRow, SqlValue } from './sql.ts';
 import { number, optionalNumber, optionalText, text } from './sql.ts';
 import { tables as t } from './tables.ts';
@@ -21,6 +21,8 @@ export const changeable = {
   validUntil: { column: 'valid_until', write: asIs },
   supersededBy: { column: 'superseded_by', write: asIs },
   expiresAt: { column: 'expires_at', write: asIs },
+  quarantinedAt: { column: 'quarantined_at', write: asIs },
+  quarantineReason: { column: 'quarantine_reason', write: asIs },
   deletedAt: { column: 'deleted_at', write: asIs },
   source: { column: 'source', write: asIs },
   origin: { column: 'origin', write: asIs },
@@ -70,6 +72,7 @@ export function toRecord(row: SqlRow): MemoryRecord {
     supersededBy: optionalText(row['superseded_by']),
     expiresAt: optionalNumber(row['expires_at']),
     quarantinedAt: optionalNumber(row['quarantined_at']),
+    quarantineReason: optionalText(row['quarantine_reason']) as QuarantineReason | undefined,
     deletedAt: optionalNumber(row['deleted_at']),
     batch: text(row['batch']),
   });

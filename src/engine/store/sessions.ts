@@ -50,6 +50,11 @@ export function episodesOf(sql: Sql, sessionId: string): { readonly role: Role; 
     .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
 }
 
+/** Whether strangers' words came up in a conversation: an attached file, a page, what a tool answered. */
+export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND origin = 'tool' LIMIT 1`).get(sessionId) !== undefined;
+}
+
 /** The conversation is over until somebody goes on with it. Call inside a transaction. */
 export function markEnded(sql: Sql, id: string, at: number): void {
   sql.prepare(`UPDATE ${t.sessions} SET ended_at = coalesce(ended_at, ?) WHERE id = ?`).run(at, id);

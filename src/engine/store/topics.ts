@@ -12,7 +12,7 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
     .prepare(
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories}
-         WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
+         WHERE valid_until IS NULL AND quarantined_at IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
          ORDER BY event_at DESC LIMIT ${recentMemories}
        ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
     )
@@ -48,6 +48,7 @@ export function topicsOf(sql: Sql, scopes?: readonly number[]): TopicSummary[] {
       `SELECT topic, count(*) AS total, sum(tier = 'short') AS short, sum(tier = 'long') AS long,
          sum(tier = 'archive') AS archive, max(event_at) AS latest
        FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${where}
+         AND row NOT IN (SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode')
        GROUP BY topic ORDER BY total DESC, latest DESC, topic`,
     )
     .all(...(scopes ?? []))

@@ -35,7 +35,7 @@ export const correctTool: MemoryTool = {
     const { outcome, id, batch, reason } = await context.memory.correct(textOf(input['id']) ?? '', {
       content,
       // Never from the input: a caller cannot say whose words these are.
-      origin: originFor(content, context.typed),
+      origin: originFor(content, context.typed, context.readsOutside === true ? 'tool' : 'assistant'),
       actor: context.actor,
       at: context.now,
       ...(topic === undefined ? {} : { topic }),

@@ -52,7 +52,7 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     content,
     source: (textOf(input['source']) ?? 'session') as Source,
     // Never from the input: a caller cannot say whose words these are.
-    origin: originFor(content, context.typed),
+    origin: originFor(content, context.typed, context.readsOutside === true ? 'tool' : 'assistant'),
     settles: true,
     actor: context.actor,
     links: listOf(input['links']),
@@ -61,6 +61,7 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     ...(key === undefined ? {} : { key }),
     ...(category === undefined ? {} : { category }),
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
+    ...(context.turn === undefined ? {} : { turn: context.turn }),
   });
   const notice = result.notice === undefined ? '' : ` ${result.notice}`;
   const replaced = result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;

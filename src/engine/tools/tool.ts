@@ -11,6 +11,10 @@ export interface ToolContext {
   readonly sessionId: string | undefined;
   /** What the user typed in this turn, without attachments; empty when the caller cannot know it. */
   readonly typed: string;
+  /** Files, pages or other tools were read in this conversation: what is saved may be the words of strangers. */
+  readonly readsOutside?: boolean | undefined;
+  /** Names the turn, so that it can save only so much by itself. */
+  readonly turn?: string | undefined;
   /** Which surface called; stored with what is written. */
   readonly actor: string;
   /** Tokens that the answer may take; absent: a default. */

@@ -13,7 +13,8 @@ const shownCharacters = 300;
 
 /** One line under an answer: what was remembered, for whom, and how to take it back. */
 export function savedLine(record: MemoryRecord, outcome: 'stored' | 'updated', batch: string, hasWorkspace: boolean): vscode.MarkdownString {
-  const verb = outcome === 'stored' ? 'Remembered' : 'Updated';
+  const kept = outcome === 'stored' ? 'Remembered' : 'Updated';
+  const verb = record.quarantinedAt === undefined ? kept : 'Kept apart until you confirm it in the Memory view';
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
   const isUsers = record.scope === 'user';
   const parts = [`${verb}: ${what}`, isUsers ? 'for you' : 'for this workspace', link('Undo', chatCommands.undoBatch, batch)];

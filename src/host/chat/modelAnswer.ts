@@ -108,6 +108,7 @@ async function answerCall(
   const text = (value: string): vscode.LanguageModelToolResultPart =>
     new vscode.LanguageModelToolResultPart(call.callId, [new vscode.LanguageModelTextPart(value)]);
   if (open !== undefined && findTool(call.name) !== undefined) return text((await runOwn(turn, open, call.name, call.input, saves)).text);
+  turn.readsOutside = true;
   try {
     const { toolInvocationToken } = turn.request;
     const { content } = await vscode.lm.invokeTool(call.name, { input: call.input, toolInvocationToken }, turn.token);
@@ -125,6 +126,8 @@ async function runOwn(turn: Turn, open: OpenMemory, name: string, input: unknown
     workspace: open.workspace,
     sessionId: turn.thread.id,
     typed: turn.prompt,
+    readsOutside: turn.readsOutside,
+    turn: turn.id,
     actor,
     now: Date.now(),
   };

@@ -7,6 +7,8 @@ export interface TurnMetadata {
   readonly injectedIds: readonly string[];
   /** Problems that the user was told about, so that each is said once in a conversation. */
   readonly saidProblems: readonly string[];
+  /** A file or a tool was read in this turn. */
+  readonly readsOutside?: true;
   /** The conversation was reset in this turn; the next turn starts a new one. */
   readonly ended?: true;
 }
@@ -15,6 +17,8 @@ export interface Thread {
   readonly id: string;
   readonly isNew: boolean;
   readonly saidProblems: ReadonlySet<string>;
+  /** A file or a tool was read in one of its turns. */
+  readonly readsOutside: boolean;
   /** Turns of the history that belong to it; what came before a reset does not. */
   readonly firstTurn: number;
 }
@@ -27,9 +31,9 @@ export function threadOf(history: readonly unknown[], newId: () => string, hasEn
   const turns = history.map(metadataOf);
   const newest = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string');
   const id = turns[newest]?.['threadId'];
-  if (typeof id !== 'string') return { id: newId(), isNew: true, saidProblems: new Set(), firstTurn: 0 };
+  if (typeof id !== 'string') return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 };
   if (turns[newest]?.['ended'] === true || hasEnded(id)) {
-    return { id: newId(), isNew: true, saidProblems: new Set(), firstTurn: newest + 1 };
+    return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: newest + 1 };
   }
   const others = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string' && turn['threadId'] !== id);
   const own = turns.slice(others + 1);
@@ -38,6 +42,7 @@ export function threadOf(history: readonly unknown[], newId: () => string, hasEn
     id,
     isNew: false,
     saidProblems: new Set(said.filter((code) => typeof code === 'string')),
+    readsOutside: own.some((turn) => turn?.['readsOutside'] === true),
     firstTurn: others + 1,
   };
 }

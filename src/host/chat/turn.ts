@@ -32,6 +32,9 @@ export class Turn {
   userEpisodeId: string | undefined;
   injectedIds: readonly string[] = [];
   hasEnded = false;
+  /** Files or tools were read in this conversation, so that what the model writes may be the words of strangers. */
+  readsOutside: boolean;
+  readonly id = randomUUID();
   readonly services: ChatServices;
   readonly request: vscode.ChatRequest;
   readonly context: vscode.ChatContext;
@@ -52,6 +55,8 @@ export class Turn {
     this.token = token;
     this.thread = threadOf(context.history, randomUUID, (id) => services.conversations.hasEnded(id));
     this.prompt = request.prompt.trim();
+    const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
+    this.readsOutside = this.thread.readsOutside || turns.some(({ references, toolReferences }) => references.length + toolReferences.length > 0);
   }
 
   get log(): Log {
@@ -71,6 +76,7 @@ export class Turn {
       ...(this.userEpisodeId === undefined ? {} : { userEpisodeId: this.userEpisodeId }),
       injectedIds: this.injectedIds,
       saidProblems: notes.codes,
+      ...(this.readsOutside ? { readsOutside: true } : {}),
       ...(this.hasEnded ? { ended: true } : {}),
     };
     return error === undefined ? { metadata } : { metadata, errorDetails: { message: error } };
@@ -81,7 +87,7 @@ export class Turn {
 export async function observe(turn: Turn, open: OpenMemory, role: 'user' | 'assistant', text: string): Promise<void> {
   if (text.trim() === '' || !features().capture) return;
   try {
-    const { id, reason, notice } = await open.memory.observe({ sessionId: turn.thread.id, role, text, actor });
+    const { id, reason, notice } = await open.memory.observe({ sessionId: turn.thread.id, role, text, actor, readsOutside: turn.readsOutside });
     if (role === 'user') turn.userEpisodeId = id;
     for (const said of [reason, notice]) if (said !== undefined) turn.log.info(`Turn of ${role}: ${said}`);
   } catch (error) {

@@ -10,6 +10,7 @@ import { createRepeatedCalls } from './repeatedCalls.ts';
 
 const actor = 'agent';
 const spokenCharacters = 80;
+const turnMs = 60_000;
 const leftOut = '\n(More was left out for space.)';
 
 /** Registers every tool for VS Code's agents and for other extensions. Needs no open database: a call waits for it. */
@@ -54,7 +55,10 @@ async function invoke(
   const budgetTokens = tokenizationOptions?.tokenBudget;
   try {
     // VS Code tells a tool neither the conversation nor what the user typed in it.
-    const context = { memory, workspace, sessionId: undefined, typed: '', actor, budgetTokens, now: Date.now() };
+    const now = Date.now();
+    // Nor which turn it is; the calls of one minute count as one.
+    const turn = `${actor}:${Math.floor(now / turnMs)}`;
+    const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
     const result = await runTool(tool.name, context, input);
     if (tool.writes && result.isError === undefined) host.notifyChanged();
     log.info(`Tool ${tool.name}: ${result.isError === undefined ? 'done' : 'refused'}.`);

@@ -110,8 +110,8 @@ describe('the tools', () => {
   }
 
   it('reads a number that came as text, and null as absent', async () => {
-    const { saved } = await runTool('memory_save', context(), { topic: 'a', content: 'b', importance: '8', key: null });
-    assert.equal((await memory.get(saved?.id ?? ''))?.importance, 8);
+    const { saved } = await runTool('memory_save', context(), { topic: 'a', content: 'b', importance: '6', key: null });
+    assert.equal((await memory.get(saved?.id ?? ''))?.importance, 6);
   });
 
   it('R069, R250: memory_recall finds by word in both tiers, and by topic in the short one', async () => {

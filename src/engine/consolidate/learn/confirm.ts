@@ -1,11 +1,17 @@
+import { isTrusted } from '../../origins.ts';
+import { trusted } from '../../capture/rights.ts';
 import type { UpdateResult } from '../../contract.ts';
+import type { MemoryRecord } from '../../model.ts';
 import type { Changes } from '../../store/memories.ts';
-import { changeMemory, findActive, wouldChange } from '../../store/memories.ts';
+import { changeMemory, findActive, findByKey, wouldChange } from '../../store/memories.ts';
 import type { Store } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
 import type { ConfirmInput } from './candidate.ts';
 
-/** Somebody says that memories are right: they are believed in full from now on and lose nothing with time. */
+/**
+ * Somebody says that memories are right: they are believed in full from now on and lose nothing with time. Said by the
+ * user, who saw the exact text, they are the user's with all rights, and no longer apart.
+ */
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
   return store.sql.transaction((): UpdateResult => {
     const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
@@ -13,16 +19,21 @@ export function confirm(store: Store, ids: readonly string[], input: ConfirmInpu
     if (memories.some(({ supersededBy }) => supersededBy !== undefined)) {
       return { outcome: 'rejected', reason: 'Something newer has replaced this memory. Correct the newer one instead.' };
     }
-    // The user's own words stay theirs; those of others become what the user confirmed.
-    const changesOf = (origin: string): Changes => ({
-      confidence: 1,
-      decayRate: 0,
-      ...(input.by === 'user' && origin !== 'user' ? { origin: 'confirmed' } : {}),
-    });
-    const changing = memories.filter((memory) => wouldChange(memory, changesOf(memory.origin)));
+    if (input.by !== 'user' && memories.some(({ quarantinedAt }) => quarantinedAt !== undefined)) {
+      return { outcome: 'rejected', reason: 'This memory waits for the user. Only the user can confirm it, in the Memory view.' };
+    }
+    const changing = memories.filter((memory) => wouldChange(memory, changesOf(store, memory, input)));
     if (changing.length === 0) return { outcome: 'unchanged' };
     const batch = beginBatch(store, 'confirm', { actor: input.actor });
-    for (const memory of changing) changeMemory(store, batch, memory, changesOf(memory.origin));
+    for (const memory of changing) changeMemory(store, batch, memory, changesOf(store, memory, input));
     return { outcome: 'updated', batch: batch.id };
   });
+}
+
+function changesOf(store: Store, memory: MemoryRecord, { by }: ConfirmInput): Changes {
+  const believed = { confidence: 1, decayRate: 0 };
+  if (by !== 'user' || isTrusted(memory.origin)) return believed;
+  const { proposedKey, ...attributes } = memory.attributes;
+  const isFree = typeof proposedKey === 'string' && findByKey(store.sql, memory.scope, proposedKey) === undefined;
+  return { ...believed, ...trusted('confirmed'), ...(proposedKey === undefined ? {} : { attributes, ...(isFree ? { key: proposedKey } : {}) }) };
 }

@@ -1,3 +1,5 @@
+import { apartNotice } from '../../capture/rights.ts';
+import { keepApart } from '../../capture/save.ts';
 import type { SaveResult } from '../../contract.ts';
 import type { MemoryRecord } from '../../model.ts';
 import { changeMemory, findActive } from '../../store/memories.ts';
@@ -26,6 +28,10 @@ export function correct(ladder: Ladder, id: string, input: CorrectInput): SaveRe
     if ('reason' in memory) return { outcome: 'rejected', reason: memory.reason };
     if (memory.content === old.content) return { outcome: 'duplicate', id: old.id };
     const batch = beginBatch(store, 'correct', { actor: input.actor });
+    if (memory.quarantinedAt !== undefined) {
+      const { result, reason } = keepApart(store, memory, () => batch, old);
+      return { ...result, notice: apartNotice(reason) };
+    }
     return { outcome: 'stored', id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]), batch: batch.id };
   });
 }

@@ -19,7 +19,8 @@ export function settlerFor(input: SaveInput, ladder: Ladder): ((id: string, batc
  */
 function settle({ store, rarity, settings, similarityOf }: Ladder, id: string, batch: Batch): readonly string[] {
   const memory = findActive(store.sql, id);
-  if (memory === undefined) return [];
+  // What waits for the user takes nobody's place.
+  if (memory === undefined || memory.quarantinedAt !== undefined) return [];
   const claim = claimOf(memory.content);
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace);
   const said = { content: memory.content, origin: memory.origin, at: memory.validFrom };

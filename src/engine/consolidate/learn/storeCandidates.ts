@@ -1,4 +1,6 @@
-import { checkSave } from '../../capture/save.ts';
+import { isTrusted } from '../../origins.ts';
+import { apartNotice } from '../../capture/rights.ts';
+import { checkSave, gainsTrust, keepApart, trustOf } from '../../capture/save.ts';
 import type { Rarity } from '../../recall/rarity.ts';
 import { scopesBeside } from '../../scope/scopesBeside.ts';
 import type { EngineSettings } from '../../settings.ts';
@@ -6,6 +8,7 @@ import { learnedOn, noteLearned } from '../../store/learned.ts';
 import { addMemory, changeMemory, findActive, findByKey, findMemory, wouldChange } from '../../store/memories.ts';
 import type { NewMemory } from '../../store/memories.ts';
 import type { Batch, Store } from '../../store/store.ts';
+import { conflictOf } from './conflict.ts';
 import type { FactCandidate, Learned } from './candidate.ts';
 import { claimOf } from './contradiction.ts';
 import type { Decision, Judgement } from './decide.ts';
@@ -47,9 +50,10 @@ function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: Store
   const said = { topic: candidate.topic, content: candidate.content };
   const memory = memoryOf(candidate, options.actor, settings, now);
   if ('reason' in memory) return { outcome: 'rejected', ...said, reason: memory.reason };
-  const judgement = judgeCandidate(ladder, candidate, memory);
-  const decision = advised(judgement, options.advice?.get(candidate));
-  if (decision.do === 'keep') return { outcome: 'duplicate', ...said, id: decision.id };
+  const against = conflictOf(ladder, memory);
+  const isApart = against !== undefined || memory.quarantinedAt !== undefined;
+  const decision: Decision = isApart ? { do: 'add' } : advised(judgeCandidate(ladder, candidate, memory), options.advice?.get(candidate));
+  if (decision.do === 'keep') return { ...said, ...keep(store, memory, decision.id, options.batchOf) };
   if (options.onlyReplacing === true && decision.do !== 'replace') return { outcome: 'left', ...said };
   const turn = candidate.sourceIds?.[0] ?? '';
   const inTurn = options.perTurn.get(turn) ?? 0;
@@ -57,7 +61,19 @@ function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: Store
   if (limit !== undefined) return { outcome: 'limited', ...said, reason: limit };
   options.perTurn.set(turn, inTurn + 1);
   noteLearned(store.sql, dayOf(now));
+  if (isApart) {
+    const { result, reason } = keepApart(store, memory, options.batchOf, against);
+    return { ...said, outcome: result.outcome, id: result.id, reason: apartNotice(reason) };
+  }
   return { ...said, ...carryOut(store, options.batchOf(), decision, memory) };
+}
+
+/** What is known stays as it is, unless the user now says it himself. */
+function keep(store: Store, memory: NewMemory, id: string, batchOf: () => Batch): Pick<Learned, 'outcome' | 'id'> {
+  const known = findActive(store.sql, id);
+  if (known === undefined || !gainsTrust(memory, known)) return { outcome: 'duplicate', id };
+  changeMemory(store, batchOf(), known, trustOf(memory));
+  return { outcome: 'updated', id };
 }
 
 /** The row that a candidate would become, or why it cannot become one. */
@@ -144,9 +160,13 @@ function carryOut(store: Store, batch: Batch, decision: Exclude<Decision, { do: 
     case 'extend': {
       const known = findActive(store.sql, decision.id);
       if (known === undefined) return { outcome: 'stored', id: addMemory(store, batch, memory) };
+      const origin = decision.origin ?? memory.origin;
+      // A text that is partly a model's own may not stand where the user's words stood.
+      if (isTrusted(known.origin) && !isTrusted(origin)) return { outcome: 'stored', id: addMemory(store, batch, withFreeKey(store, memory)) };
+      const gained = gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {};
       const sourceIds = [...new Set([...known.sourceIds, ...memory.sourceIds])];
       const attributes = { ...known.attributes, ...memory.attributes };
-      changeMemory(store, batch, known, { content: decision.content, sourceIds, attributes, ...(decision.origin === undefined ? {} : { origin: decision.origin }) });
+      changeMemory(store, batch, known, { content: decision.content, sourceIds, attributes, ...(decision.origin === undefined ? {} : { origin: decision.origin }), ...gained });
       return { outcome: 'updated', id: known.id };
     }
     case 'replace': {

@@ -1,0 +1,25 @@
+/**
+ * Letters of other scripts that look like Latin ones, as a reader sees them: the ones of Unicode's confusables list
+ * (UTS #39) that stand for basic Latin letters and are on common keyboards.
+ */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'аαɑ', b: 'ьƅ', c: 'сϲⅽ', d: 'ԁⅾɗ', e: 'еєҽ', g: 'ɡց', h: 'һհ', i: 'іιıɩӏ', j: 'јϳ', k: 'кκ', l: 'ⅼן', m: 'мⅿ',
+    n: 'пո', o: 'оοօσ', p: 'рρ', q: 'ԛգ', r: 'гᴦ', s: 'ѕꜱ', t: 'тτ', u: 'υսц', v: 'νѵⅴ', w: 'ԝωɯ', x: 'хχⅹ', y: 'уγү', z: 'ᴢ',
+  }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+
+/** What nobody sees: format characters (zero-width, direction, tags), variation selectors, fillers and blanks that take no room. */
+const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u034f]/gu;
+const accents = /\p{M}/gu;
+
+/** A text in small letters without what cannot be seen: full-width and styled letters become plain ones (NFKC). */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').replace(unseen, '').toLowerCase();
+}
+
+/** The same in basic Latin where a letter looks like one, so that "sеcurity" with a Cyrillic letter is "security". */
+export function foldText(text: string): string {
+  const bare = plainText(text).normalize('NFD').replace(accents, '');
+  return Array.from(bare, (letter) => lookalikes.get(letter) ?? letter).join('');
+}
