@@ -82,7 +82,7 @@ function build(node) {
 /** @param {string} node */
 function unit(node) {
   // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
-  const folders = ['test/unit', 'test/engine', 'test/adapters'].filter((dir) => hasTests(join(root, dir)));
+  const folders = ['test/unit', 'test/engine', 'test/adapters', 'test/trust'].filter((dir) => hasTests(join(root, dir)));
   return runMocha(node, 'unit', folders.map((dir) => `${dir}/**/*.test.ts`));
 }
 

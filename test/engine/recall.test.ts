@@ -157,7 +157,7 @@ describe('recall with filters', () => {
     ['category', { filters: { category: 'infra' } }, ['lighthouse infra']],
     ['session', { filters: { sessionId: 's1' } }, ['lighthouse insight', 'lighthouse turn']],
     ['role', { filters: { role: 'assistant' } }, ['lighthouse turn']],
-    ['origin', { filters: { origin: 'assistant' } }, ['lighthouse tool']],
+    ['origin', { filters: { origin: 'import' } }, ['lighthouse tool']],
     ['pinned', { filters: { pinned: true } }, ['lighthouse infra']],
     ['importance', { filters: { importanceMin: 6, importanceMax: 7 } }, ['lighthouse insight']],
     ['time', { filters: { updatedAfter: noon, updatedBefore: noon + 2 } }, ['lighthouse tool']],
@@ -173,7 +173,7 @@ describe('recall with filters', () => {
         await store(memory, 'lighthouse infra', { topic: 'two', category: 'infra', pinned: true });
         await memory.observe({ sessionId: 's1', role: 'assistant', text: 'lighthouse turn' });
         clock.forward(1);
-        await store(memory, 'lighthouse tool', { topic: 'three', actor: 'tool-x', origin: 'assistant' });
+        await store(memory, 'lighthouse tool', { topic: 'three', actor: 'tool-x', origin: 'import' });
         assert.deepStrictEqual((await found(memory, { query: 'lighthouse', ...input })).toSorted(), expected);
       }));
   }

@@ -41,7 +41,7 @@ function fromBase64(code: string): string | undefined {
 function fromBytes(bytes: readonly number[]): string | undefined {
   try {
     const text = decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-    return /^[\p{L}\p{N}\p{P}\p{S}\p{Z}\s]+$/u.test(text) ? text : undefined;
+    return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\s]+$/u.test(text) ? text : undefined;
   } catch {
     // No UTF-8: a hash, a key or a picture, and no text.
     return undefined;

@@ -8,7 +8,7 @@ import { cleanText, maxFactBytes } from '../text/clean.ts';
  * not the user's are written so that nobody follows them by mistake.
  */
 export function neutralLine(text: string, origin: Origin = 'user'): string {
-  const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.split(/[\r\n\u0085\u2028\u2029]+/u).map(withoutRole);
+  const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.replace(/[\u200e\u200f\u061c]/gu, '').split(/[\r\n\u0085\u2028\u2029]+/u).map(withoutRole);
   const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
   const plain = replaced.reduce((left, [pattern, by]) => left.replace(pattern, by), withoutLinks(line));
   return isTrusted(origin) ? plain : plain.replace(/\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu, (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`);

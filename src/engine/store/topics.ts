@@ -31,7 +31,7 @@ export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
       `WITH RECURSIVE names(topic) AS (
          SELECT ${next('')} UNION ALL SELECT ${next('AND topic > names.topic')} FROM names WHERE topic IS NOT NULL LIMIT ${mostTopics})
        SELECT topic FROM names WHERE topic IS NOT NULL AND EXISTS (
-         SELECT 1 FROM ${t.memories} m WHERE m.topic = names.topic AND m.valid_until IS NULL AND m.kind <> 'episode' AND m.scope IN (${placeholders(scopes)}))`,
+         SELECT 1 FROM ${t.memories} m WHERE m.topic = names.topic AND m.valid_until IS NULL AND m.quarantined_at IS NULL AND m.kind <> 'episode' AND m.scope IN (${placeholders(scopes)}))`,
     )
     .all(...scopes)
     .map((row) => text(row['topic']));

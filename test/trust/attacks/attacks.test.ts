@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { runTool } from '../../../src/engine/tools/tools.ts';
+import { withMemory } from '../../support/memory.ts';
+import { saidByUser, writtenByAssistant } from './benign.ts';
+import { attackClasses } from './classes.ts';
+import { attackThrough, doors } from './run.ts';
+import { transformations } from './transformations.ts';
+
+describe('attacks through words that are not the user’s', () => {
+  for (const attack of attackClasses) {
+    it(`${attack.id}: nothing gets through any door in any of ${transformations.length} forms: ${attack.name}`, async () => {
+      const forms = transformations.map(({ apply }) => apply(attack));
+      const through: string[] = [];
+      for (const door of doors) through.push(...(await attackThrough(door, attack, forms)).map((found) => `${door.name}: ${found}`));
+      assert.deepStrictEqual(through, []);
+    });
+  }
+});
+
+describe('the check of an attack', () => {
+  it('sees one that gets through', async () => {
+    const [attack] = attackClasses;
+    const open: (typeof doors)[number] = { name: 'open', enter: async (memory, { plain }) => void (await memory.save({ topic: 'notes', content: plain, origin: 'user', importance: 10 })) };
+    const through = attack === undefined ? [] : await attackThrough(open, attack, [[attack.plain]]);
+    assert.deepStrictEqual(through.map((found) => found.split(':')[0]), ['taken for the user’s', 'came out again']);
+  });
+});
+
+describe('what only looks like an attack', () => {
+  it('what the user types himself is the user’s and kept, whoever calls the tool', () =>
+    withMemory(async ({ memory }) => {
+      const lost: string[] = [];
+      for (const [turn, content] of saidByUser.entries()) {
+        const { saved } = await runTool('memory_save', { memory, workspace: undefined, sessionId: 's', typed: `Please remember that ${content}`, actor: 'chat', now: 0, turn: `t${turn}`, readsOutside: true }, { topic: 'notes', content });
+        const row = await memory.get(saved?.id ?? '');
+        if (row?.origin !== 'user' || row.quarantinedAt !== undefined) lost.push(content);
+      }
+      assert.ok(saidByUser.length + writtenByAssistant.length >= 60);
+      assert.ok(lost.length <= saidByUser.length * 0.05, lost.join('\n'));
+    }));
+
+  it('what an assistant honestly writes down need not wait', () =>
+    withMemory(async ({ memory }) => {
+      const waiting: string[] = [];
+      for (const content of writtenByAssistant) {
+        const { id } = await memory.save({ topic: 'notes', content, origin: 'assistant' });
+        if ((await memory.get(id ?? ''))?.quarantinedAt !== undefined) waiting.push(content);
+      }
+      assert.ok(waiting.length <= writtenByAssistant.length * 0.05, waiting.join('\n'));
+    }));
+});
