@@ -20,6 +20,9 @@ export type RowOrigin = (typeof origins)[number];
 export const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
 export type RowEvent = (typeof historyEvents)[number];
 
+export const waitReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
 /** What the tree needs of one memory. */
 export interface Row {
   readonly id: string;
@@ -38,6 +41,8 @@ export interface Row {
   readonly createdAt: number;
   /** Something newer took its place. */
   readonly isReplaced?: boolean | undefined;
+  /** Why it waits for the user and is not used until then. */
+  readonly waits?: WaitReason | undefined;
 }
 
 export interface SessionTitle {
@@ -68,6 +73,10 @@ export interface Detail {
   readonly actor?: string | undefined;
   readonly key?: string | undefined;
   readonly tags: readonly string[];
+  /** Kinds of secrets that were taken out before it was saved. */
+  readonly removed: readonly string[];
+  /** After this it is not used any more. */
+  readonly expiresAt?: number | undefined;
   readonly updatedAt: number;
   readonly useCount: number;
   readonly lastUsedAt?: number | undefined;
@@ -110,7 +119,7 @@ export interface Patch {
   readonly pinned?: boolean | undefined;
 }
 
-export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'deleteNow', 'rename'] as const;
+export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'deleteNow', 'rename', 'confirm', 'forgetSource'] as const;
 /** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
 export type Action = (typeof actions)[number];
 
@@ -159,6 +168,10 @@ export type ToHost =
   | { readonly type: 'forget'; readonly request: number; readonly ids: readonly string[] }
   /** For good; the host asks first. */
   | { readonly type: 'erase'; readonly request: number; readonly ids: readonly string[] }
+  /** The person read exactly this text and says that it is right. */
+  | { readonly type: 'confirm'; readonly request: number; readonly id: string; readonly text: string }
+  /** Everything that came from where this memory came from; the host asks first. */
+  | { readonly type: 'forgetSource'; readonly request: number; readonly id: string }
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'undo'; readonly request: number; readonly batch: string }
@@ -178,6 +191,8 @@ export type TextKey =
   | 'inConversation' | 'sourceTurn' | 'writtenThrough' | 'originUser' | 'originConfirmed' | 'originAssistant' | 'originTool' | 'originImport'
   | 'speakerUser' | 'speakerAssistant' | 'speakerSystem' | 'speakerTool' | 'history' | 'eventAdded' | 'eventChanged' | 'eventDeleted'
   | 'eventRestored' | 'eventAged' | 'eventLinked' | 'eventUnlinked' | 'eventMerged' | 'eventExpired' | 'changed' | 'nothing' | 'yes' | 'no'
+  | 'waitingTitle' | 'waits' | 'waitsProtected' | 'waitsInstruction' | 'waitsOutside' | 'waitsConflict' | 'confirm' | 'confirmed' | 'forgetSource'
+  | 'sourceForgotten' | 'removed' | 'usedUntil' | 'usedUntilText'
   | 'edit' | 'editMemory' | 'pin' | 'unpin' | 'linkAction' | 'delete' | 'save' | 'cancel' | 'emptyField' | 'linkTo' | 'linkSearch' | 'linkChoices'
   | 'linkNone' | 'removeLink' | 'move' | 'moveTo' | 'moveTitle.one' | 'moveTitle.other' | 'renameTitle' | 'makeShort' | 'makeLong' | 'makeArchive'
   | 'deleted.one' | 'deleted.other' | 'erased.one' | 'erased.other' | 'leftIn' | 'moved.one' | 'moved.other' | 'retiered.one' | 'retiered.other' | 'saved.one' | 'saved.other' | 'pinnedDone'
@@ -228,6 +243,7 @@ const isRow = shape<Row>({
   eventAt: isNumber,
   createdAt: isNumber,
   isReplaced: maybe(isFlag),
+  waits: maybe(oneOf(...waitReasons)),
 });
 const isSession = shape<SessionTitle>({ id: isText, title: isText, at: isNumber });
 const isPair: Guard<readonly [string, string]> = (value): value is readonly [string, string] =>
@@ -239,6 +255,8 @@ const isDetail = shape<Detail>({
   actor: maybe(isText),
   key: maybe(isText),
   tags: list(isText),
+  removed: list(isText),
+  expiresAt: maybe(isNumber),
   updatedAt: isNumber,
   useCount: isCount,
   lastUsedAt: maybe(isNumber),
@@ -304,6 +322,8 @@ const toHost: Guards<ToHost> = {
   update: shape<Fields<ToHost, 'update'>>({ request: isCount, ids: list(isText), patch: isPatch }),
   forget: shape<Fields<ToHost, 'forget'>>({ request: isCount, ids: list(isText) }),
   erase: shape<Fields<ToHost, 'erase'>>({ request: isCount, ids: list(isText) }),
+  confirm: shape<Fields<ToHost, 'confirm'>>({ request: isCount, id: isText, text: isText }),
+  forgetSource: shape<Fields<ToHost, 'forgetSource'>>({ request: isCount, id: isText }),
   link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
   unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),

@@ -1,6 +1,6 @@
 import type { Detail, HistoryLine, Row, RowTier, Speaker } from '../src/protocol.ts';
 import { button, element, icon, type Child } from './dom.ts';
-import { kindIcons, kindWord, originWord, placeIcons, placeWord, tierIcons, tierWord, type Words } from './words.ts';
+import { kindIcons, kindWord, originWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from './words.ts';
 
 export interface DetailView {
   readonly row: Row;
@@ -19,6 +19,8 @@ export interface DetailActions {
   readonly link: () => void;
   readonly unlink: (other: Row) => void;
   readonly remove: () => void;
+  readonly confirm: (text: string) => void;
+  readonly forgetSource: () => void;
   readonly goTo: (id: string) => void;
 }
 
@@ -28,6 +30,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   return [
     element('p', { class: 'fullText' }, detail?.text ?? row.text),
     row.isReplaced === true && element('p', { class: 'quiet' }, icon('history'), ` ${words.say('replaced')}`),
+    row.waits !== undefined && element('p', { class: 'quiet' }, icon('shield'), ' ', waitsWord(words, row.waits)),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, words),
@@ -36,10 +39,12 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   ];
 }
 
-function drawActions({ row, words }: DetailView, actions: DetailActions): HTMLElement {
+function drawActions({ row, detail, words }: DetailView, actions: DetailActions): HTMLElement {
   return element(
     'div',
     { class: 'actions' },
+    // Only the whole text can be confirmed, and only while it is in sight.
+    detail && isUnconfirmed(detail) && button({ label: words.say('confirm'), icon: 'check', key: 'confirm', onClick: () => actions.confirm(detail.text) }),
     button({ label: words.say('edit'), icon: 'edit', key: 'edit', onClick: actions.edit }),
     button({
       label: words.say(row.pinned ? 'unpin' : 'pin'),
@@ -49,7 +54,12 @@ function drawActions({ row, words }: DetailView, actions: DetailActions): HTMLEl
     }),
     button({ label: words.say('linkAction'), icon: 'link', key: 'link', onClick: actions.link }),
     button({ label: words.say('delete'), icon: 'trash', key: 'delete', onClick: actions.remove }),
+    detail && isUnconfirmed(detail) && button({ label: words.say('forgetSource'), icon: 'clear-all', key: 'forgetSource', onClick: actions.forgetSource }),
   );
+}
+
+function isUnconfirmed({ origin }: Detail): boolean {
+  return origin !== 'user' && origin !== 'confirmed';
 }
 
 function drawFacts({ row, detail, words, now, alwaysFrom }: DetailView): HTMLElement {
@@ -67,6 +77,8 @@ function drawFacts({ row, detail, words, now, alwaysFrom }: DetailView): HTMLEle
     const used = detail.lastUsedAt === undefined ? words.say('neverUsed') : `${words.count('used', detail.useCount)}, ${words.say('lastUsed', words.longAge(detail.lastUsedAt, now))}`;
     facts.push([words.say('used'), used]);
     if (detail.key !== undefined) facts.push([words.say('key'), detail.key]);
+    if (detail.expiresAt !== undefined) facts.push([words.say('usedUntil'), isUnconfirmed(detail) ? words.say('usedUntilText', words.date(detail.expiresAt)) : words.date(detail.expiresAt)]);
+    if (detail.removed.length > 0) facts.push([words.say('removed'), detail.removed.join(', ')]);
     if (detail.tags.length > 0) facts.push([words.say('tags'), detail.tags.join(', ')]);
   }
   return element('dl', { class: 'facts' }, ...facts.flatMap(([label, ...value]) => [element('dt', {}, label), element('dd', {}, ...value)]));

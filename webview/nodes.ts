@@ -98,8 +98,12 @@ function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], words: 
   return [...groups.values()].sort((a, b) => a.order - b.order || words.compare(a.label, b.label));
 }
 
+const waitingKey = 'waiting';
+
 /** Topics are one whatever their case, as they are in the block that goes into a prompt. */
 export function groupKey(grouping: Grouping, row: Row): string {
+  // What waits for the person stands together, however the rest is grouped.
+  if (row.waits !== undefined) return waitingKey;
   switch (grouping) {
     case 'topic':
       return `topic:${row.topic.toLowerCase()}`;
@@ -113,6 +117,7 @@ export function groupKey(grouping: Grouping, row: Row): string {
 }
 
 function describeGroup(data: Data, grouping: Grouping, row: Row, words: Words): Pick<Group, 'label' | 'order' | 'drop'> {
+  if (row.waits !== undefined) return { label: words.say('waitingTitle'), order: -Number.MAX_SAFE_INTEGER };
   switch (grouping) {
     case 'topic':
       return { label: row.topic, order: 0, drop: { topic: row.topic } };

@@ -74,6 +74,14 @@ export function createPanel(options: PanelOptions): Panel {
     if (only === 'pinned') return words.say(patch.pinned === true ? 'pinnedDone' : 'unpinnedDone');
     return words.count('saved', count);
   };
+  const confirm = (id: string, text: string): void => {
+    if (isReadOnly()) return;
+    writes.send({ type: 'confirm', id, text }, { done: words.say('confirmed') });
+  };
+  const forgetSource = (id: string): void => {
+    if (isReadOnly()) return;
+    writes.send({ type: 'forgetSource', id }, { done: words.say('sourceForgotten'), then: options.afterRemoval });
+  };
   const unlink = (a: string, other: Row): void => {
     writes.send({ type: 'unlink', a, b: other.id }, { done: words.say('unlinked', other.text), inverse: { type: 'link', a, b: other.id } });
   };
@@ -138,6 +146,8 @@ export function createPanel(options: PanelOptions): Panel {
           link: () => link(row.id),
           unlink: (other) => unlink(row.id, other),
           remove: () => remove([row.id]),
+          confirm: (text) => confirm(row.id, text),
+          forgetSource: () => forgetSource(row.id),
           goTo: options.goTo,
         },
       ),
@@ -206,6 +216,13 @@ export function createPanel(options: PanelOptions): Panel {
         return group === undefined && ids.length === 1 ? edit(first) : undefined;
       case 'link':
         return group === undefined && ids.length === 1 ? link(first) : undefined;
+      case 'confirm': {
+        // From a menu the words may not be in sight yet; then they are shown, and the button beside them confirms.
+        const text = options.detailOf(first)?.text;
+        return text === undefined ? options.goTo(first) : confirm(first, text);
+      }
+      case 'forgetSource':
+        return forgetSource(first);
       case 'pin':
       case 'unpin':
         return update(ids, { pinned: action === 'pin' });

@@ -1,7 +1,7 @@
 import type { Row } from '../src/protocol.ts';
 import { type Child, element, icon, setAttribute } from './dom.ts';
 import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
-import { kindIcons, kindWord, placeIcons, placeWord, tierIcons, tierWord, type Words } from './words.ts';
+import { kindIcons, kindWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from './words.ts';
 
 export interface RowContext {
   readonly words: Words;
@@ -59,6 +59,7 @@ export function menuContext(node: TreeNode, { isReadOnly }: RowContext, nSelecte
     preventDefaultContextMenuItems: true,
     webviewSection: node.type === 'group' ? (isTopic ? 'topic' : 'group') : node.type,
     memoryIsOne: isOne,
+    memoryWaits: node.type === 'memory' && node.row.waits !== undefined,
     memoryIsPinned: node.type === 'memory' && node.row.pinned,
     memoryTier: isOne ? node.row.tier : '',
     memoryIsReadOnly: isReadOnly,
@@ -89,7 +90,8 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
   const replaced = memory.isReplaced === true ? [words.say('replaced')] : [];
   const links = node.nLinks > 0 ? [words.count('links', node.nLinks)] : [];
   setAttribute(row, 'aria-expanded', node.nLinks > 0 ? (node.isExpanded ? 'true' : 'false') : undefined);
-  const spoken = [memory.text, ...replaced, kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
+  const waits = memory.waits === undefined ? undefined : waitsWord(words, memory.waits);
+  const spoken = [memory.text, ...replaced, ...(waits === undefined ? [] : [waits]), kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
   const seen = [
     node.nLinks > 0 ? twistie(node.isExpanded) : element('span', { class: 'twistie' }),
@@ -101,6 +103,7 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
         { class: 'line' },
         element('span', { class: 'label', title: memory.text }, memory.text),
         memory.isReplaced === true && element('span', { class: 'mark', title: words.say('replaced') }, icon('history')),
+        waits !== undefined && element('span', { class: 'mark', title: waits }, icon('shield')),
         memory.pinned && element('span', { class: 'mark', title: words.say('pinned') }, icon('pinned')),
         element('span', { class: 'age', title: words.date(memory.eventAt) }, ageOf(memory, context)),
       ),

@@ -1,4 +1,4 @@
-import type { Place, Row, RowKind, RowOrigin, RowTier, TextKey, Texts } from '../src/protocol.ts';
+import type { Place, Row, RowKind, RowOrigin, RowTier, TextKey, Texts, WaitReason } from '../src/protocol.ts';
 
 type PluralBase = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
 
@@ -103,6 +103,12 @@ export function placeWord(words: Words, row: Pick<Row, 'place' | 'placeName'>): 
     case 'session':
       return words.say('placeSession');
   }
+}
+
+/** Why a memory waits for the person, in a sentence. */
+export function waitsWord(words: Words, reason: WaitReason): string {
+  const keys = { protected: 'waitsProtected', instruction: 'waitsInstruction', outside: 'waitsOutside', conflict: 'waitsConflict' } as const;
+  return words.say('waits', words.say(keys[reason]));
 }
 
 export function originWord(words: Words, origin: RowOrigin): string {

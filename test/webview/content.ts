@@ -70,6 +70,7 @@ export function detailOf(id: string, text: string, more: Partial<Detail> = {}): 
       origin: 'user',
       actor: 'chat',
       tags: ['rule'],
+      removed: [],
       updatedAt: now - hour,
       useCount: 12,
       lastUsedAt: now - 5 * 60_000,

@@ -10,7 +10,7 @@ import { cleanText, maxFactBytes } from '../text/clean.ts';
 export function neutralLine(text: string, origin: Origin = 'user'): string {
   const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.replace(/[\u200e\u200f\u061c]/gu, '').split(/[\r\n\u0085\u2028\u2029]+/u).map(withoutRole);
   const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
-  const plain = replaced.reduce((left, [pattern, by]) => left.replace(pattern, by), withoutLinks(line));
+  const plain = replaced.reduce((left, [pattern, by]) => typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by), withoutLinks(line)).replace(/\s+/gu, ' ').trim();
   return isTrusted(origin) ? plain : plain.replace(/\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu, (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`);
 }
 
@@ -24,7 +24,7 @@ function withoutRole(line: string): string {
   return line.replace(/^[\s>#*_-]*(system|assistant|user|developer|human|tool|function|ai)\b([\s*_]*(?:prompt|message|note|override)?[\s*_]*):/iu, '$1$2 -');
 }
 
-const replaced: readonly (readonly [pattern: RegExp, by: string])[] = [
+const replaced: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [
   // Headings, rules and quotations begin a line for Markdown, and for a model also after a blank.
   [/(^|\s)#{1,6}(?=\s)/gu, '$1'],
   [/(^|\s)(?:-{3,}|={3,}|\*{3,}|_{3,})(?=\s|$)/gu, '$1'],
@@ -32,7 +32,7 @@ const replaced: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/`{3,}|~{3,}/gu, "'"],
   // Tags, comments and the control tokens of models.
   [/<(?=[\p{L}/!?|<])/gu, '‹'],
-  [/(?<=[\p{L}\p{N}/|"'\]-])>/gu, '›'],
+  [/(?<=[\p{L}\p{N}/|"'\]›-])>+/gu, (run) => '›'.repeat(run.length)],
   [/\[(\/?\s*(?:inst|system|sys|assistant|user|tool|memory|end|begin)\b[^\]]*)\]/giu, '($1)'],
   [/\b(command|javascript|vbscript|data|vscode|vscode-insiders|file|blob):(?=\S)/giu, '$1 :'],
   // What a model would call.

@@ -4,6 +4,7 @@ import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';
 import type { WordVectors } from '../meaning/wordTable.ts';
+import { isTrusted } from '../origins.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
 import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -26,6 +27,8 @@ import type { Rarity } from './rarity.ts';
 const withQuery = { limit: 5, tiers: ['short', 'long'] as const };
 const withTopic = { limit: 20, tiers: ['short'] as const };
 const mostHits = 1000;
+/** Links up to which somebody else's words are followed: as many as likeness gives a memory, with room for a few more. */
+const mostOfStrangers = 6;
 /** A query is a question, not a document; what is over is not searched for. */
 const longestQuery = 4000;
 
@@ -139,6 +142,11 @@ function searched(reader: Reader, query: string, place: Place, limit: number, re
   );
 }
 
+/** Somebody else's words that are linked to everything would ride along with everything. */
+function isHub({ id, origin }: MemoryRecord, degrees: ReadonlyMap<string, number>): boolean {
+  return !isTrusted(origin) && (degrees.get(id) ?? 0) > mostOfStrangers;
+}
+
 /** Adds what each hit is linked to, once, behind the hits. */
 function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
   const ids = hits.map((hit) => hit.id);
@@ -146,7 +154,7 @@ function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[
   const added = oneHop(ids, edges, degrees).flatMap(({ id, of, value }) => {
     const memory = findActive(reader.sql, id);
     const hit = hits.find((other) => other.id === of);
-    if (memory === undefined || hit === undefined || !isReadable(memory, reader, place)) return [];
+    if (memory === undefined || hit === undefined || isHub(memory, degrees) || !isReadable(memory, reader, place)) return [];
     const text = `Linked to “${hit.content.slice(0, 60)}”.`;
     return [toHit(memory, (hit.score / 2) * value, { because: 'linked', words: [], parts: { link: round(value) }, text })];
   });

@@ -8,6 +8,7 @@ import { openDataFolder } from './openDataFolder.ts';
 import { recall } from './recall.ts';
 import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
+import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { disable, enable } from './turn.ts';
 import { messageOf } from '../log.ts';
@@ -20,6 +21,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const { host, meaning, log } = context;
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
+    'tieredMemory.reviewWaiting': () => reviewWaiting(context),
     'tieredMemory.recall': () => recall(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type Action, actions, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
+import { forgetSource } from './forgetSource.ts';
 import type { LastPrompt } from '../chat/lastPrompt.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
@@ -75,6 +76,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       searchProblem: () => meaningTrouble(meaning.facts()),
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
+      forgetSource,
       openTarget: openTarget,
       onDidWrite: () => host.notifyChanged(),
       onError,

@@ -9,7 +9,7 @@ const longestTurn = 1200;
 const longestValue = 200;
 const mostHistory = 100;
 /** Fields that change along with others and mean nothing to a person. */
-const hiddenFields = new Set(['fingerprint', 'agedAt', 'deletedAt', 'validUntil', 'updatedAt', 'type', 'kind', 'attributes', 'sourceIds', 'decayRate']);
+const hiddenFields = new Set(['quarantinedAt', 'quarantineReason', 'fingerprint', 'agedAt', 'deletedAt', 'validUntil', 'updatedAt', 'type', 'kind', 'attributes', 'sourceIds', 'decayRate']);
 
 /** Everything that is known about one memory; undefined when it is gone. */
 export async function readDetail(memory: Memory, id: string): Promise<Detail | undefined> {
@@ -24,6 +24,8 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.actor === undefined ? {} : { actor: record.actor }),
     ...(record.key === undefined ? {} : { key: record.key }),
     tags: record.tags,
+    removed: removedFrom(record),
+    ...(record.expiresAt === undefined ? {} : { expiresAt: record.expiresAt }),
     updatedAt: record.updatedAt,
     useCount: record.accessCount,
     ...(record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
@@ -31,6 +33,10 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     turns: said.turns,
     history: await Promise.all(history.slice(0, mostHistory).map((event) => toLine(memory, event))),
   };
+}
+
+function removedFrom({ attributes: { redacted } }: MemoryRecord): readonly string[] {
+  return Array.isArray(redacted) ? redacted.filter((kind) => typeof kind === 'string') : [];
 }
 
 async function readSource(memory: Memory, record: MemoryRecord): Promise<{ readonly conversation?: string; readonly turns: readonly SaidTurn[] }> {

@@ -25,7 +25,7 @@ export async function* readRows(memory: Memory, workspace: string | undefined): 
 }
 
 export function toRow(record: MemoryRecord, workspace: string | undefined): Row {
-  const { id, tier, topic, importance, pinned, eventAt, createdAt, sessionId } = record;
+  const { id, tier, topic, importance, pinned, eventAt, createdAt, sessionId, quarantineReason } = record;
   return {
     id,
     kind: rowKind(record.kind),
@@ -40,6 +40,7 @@ export function toRow(record: MemoryRecord, workspace: string | undefined): Row 
     eventAt,
     createdAt,
     ...(record.supersededBy === undefined ? {} : { isReplaced: true }),
+    ...(record.quarantinedAt === undefined ? {} : { waits: quarantineReason ?? 'protected' }),
   };
 }
 

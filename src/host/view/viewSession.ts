@@ -18,6 +18,8 @@ export interface ViewSessionOptions {
   readonly conversation: () => OpenConversation | undefined;
   /** Deletes for good, after asking; undefined when the person thought better of it. */
   readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
+  /** Forgets everything from where a memory came from, after asking; undefined when the person thought better of it. */
+  readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
@@ -209,6 +211,18 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
         return await write(message.request, async (memory) => {
           const { erased, left } = (await options.erase(memory, message.ids)) ?? { erased: 0, left: [] };
           return { outcome: erased > 0 ? 'changed' : 'unchanged', count: erased, ...(left.length === 0 ? {} : { message: left.join(', ') }) };
+        });
+      case 'confirm':
+        return await write(message.request, async (memory) => {
+          // The consent is to the words that were read, not to whatever stands there now.
+          if ((await memory.get(message.id))?.content !== message.text) throw new Error('It has changed since you read it. Read it again.');
+          const { outcome, batch, reason } = await memory.confirm(message.id, { by: 'user', actor: 'view' });
+          return { outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed', count: 1, ...(batch === undefined ? {} : { batch }), ...(reason === undefined ? {} : { message: reason }) };
+        });
+      case 'forgetSource':
+        return await write(message.request, async (memory) => {
+          const { forgotten, batch } = (await options.forgetSource(memory, message.id)) ?? { forgotten: 0 };
+          return { outcome: forgotten > 0 ? 'changed' : 'unchanged', count: forgotten, ...(batch === undefined ? {} : { batch }) };
         });
       case 'link':
         return await write(message.request, async (memory) => ({ outcome: (await memory.link(message.a, message.b)) ? 'changed' : 'unchanged', count: 1 }));

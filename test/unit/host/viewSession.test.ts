@@ -35,6 +35,7 @@ function openPage(opened: () => Opened, more: { readonly conversation?: () => Op
     disabled: () => more.disabled,
     searchProblem: () => undefined,
     conversation: more.conversation ?? (() => undefined),
+    forgetSource: (memory, id) => (more.saysYes === true ? memory.forget({ ids: [id] }) : Promise.resolve(undefined)),
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
     onDidWrite: () => undefined,

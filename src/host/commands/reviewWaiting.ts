@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { forgetSource } from '../view/forgetSource.ts';
+import { type CommandContext, openMemory, sayDone } from './command.ts';
+
+const mostShown = 200;
+
+/** Shows what waits for the user, and lets him confirm the exact text of one, delete it, or forget its whole source. */
+export async function reviewWaiting({ host }: CommandContext): Promise<void> {
+  const { memory } = await openMemory(host);
+  const { rows } = await memory.list({ quarantined: true, limit: 1000 });
+  const waiting = rows.filter(({ kind }) => kind !== 'episode').slice(0, mostShown);
+  if (waiting.length === 0) {
+    void vscode.window.showInformationMessage('Nothing waits for you.');
+    return;
+  }
+  // What a stranger wrote must not become an icon in front of its own line.
+  const items = waiting.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
+  const picked = await vscode.window.showQuickPick(items, { title: 'Review What Waits for You', placeHolder: 'Kept apart and not used until you confirm it', matchOnDetail: true });
+  if (picked === undefined) return;
+  const { id, content } = picked.record;
+  const chosen = await vscode.window.showWarningMessage('Is this right?', { modal: true, detail: content }, 'Confirm', 'Delete', 'Forget Source…');
+  if (chosen === 'Confirm') {
+    if ((await memory.get(id))?.content !== content) throw new Error('It has changed since you read it. Read it again.');
+    const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: 'command' });
+    if (outcome === 'rejected') throw new Error(reason ?? 'It could not be confirmed.');
+    host.notifyChanged();
+    sayDone(host, 'Confirmed: it is used from now on.', batch);
+  } else if (chosen !== undefined) {
+    const gone = chosen === 'Delete' ? await memory.forget(id) : await forgetSource(memory, id);
+    if (gone === undefined || gone.forgotten === 0) return;
+    host.notifyChanged();
+    sayDone(host, gone.forgotten === 1 ? 'Deleted 1 memory.' : `Deleted ${gone.forgotten} memories.`, gone.batch);
+  }
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('$(', '$\u200b(').slice(0, 300);
+}
