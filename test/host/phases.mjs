@@ -29,6 +29,7 @@ export const phases = [
   { name: 'remember', kind: 'host', profile: 'memory' },
   { name: 'recalled', kind: 'host', profile: 'memory' },
   { name: 'turns', kind: 'host', profile: 'turns' },
+  { name: 'outside', kind: 'host', profile: 'outside' },
   { name: 'shell', kind: 'host', profile: 'shell', settings: { 'tieredMemory.typo': true, 'tieredMemory.activeMemory.budgetToken': 5 } },
   { name: 'tools', kind: 'host', profile: 'tools' },
   { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeMachine, report, timedAsync } from '../bench/report.ts';
 import { loadEngine } from '../contract/engine.ts';
+import { measureAttacks } from './attacks/measure.ts';
 import { load } from './load.ts';
 
-// npm run bench:trust -- --seconds=60: what many windows at once, attackers and secrets do to a memory.
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+// npm run bench:trust -- --seconds=60 [--only=attacks|durability|load]: what many windows at once, attackers and secrets do to a memory.
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } } });
 console.log(describeMachine());
-await measureDurability();
-const failures = [await measureLoad(Number(values.seconds))].filter((held) => !held).length;
+const parts: { readonly [name: string]: () => Promise<boolean> } = { attacks: measureAttacks, durability: measureDurability, load: () => measureLoad(Number(values.seconds)) };
+let failures = 0;
+for (const [name, measure] of Object.entries(parts)) if ((values.only ?? name) === name && !(await measure())) failures++;
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** What a save costs that outlives a crash of its process, and one that outlives a power cut. */
-async function measureDurability(): Promise<void> {
+async function measureDurability(): Promise<true> {
   const { openMemory } = loadEngine();
   for (const durability of ['process', 'power']) {
     const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-durability-'));
@@ -28,6 +30,7 @@ async function measureDurability(): Promise<void> {
     await memory.close();
     rmSync(folder, { recursive: true, force: true });
   }
+  return true;
 }
 
 async function measureLoad(seconds: number): Promise<boolean> {
