@@ -150,6 +150,12 @@ describe('the rights of an origin', () => {
       await assert.rejects(memory.list({ from: { who: 'me' } as object }), /Name the source/);
     }));
 
+  it('A18: what was taken out of a text is known afterwards by its kind', () =>
+    withMemory(async ({ memory }) => {
+      const { id = '' } = await memory.save({ topic: 'ci', content: `The deploy uses ghp_${'a1B2'.repeat(9)} in CI` });
+      assert.deepStrictEqual((await memory.get(id))?.attributes, { redacted: ['GitHub token'] });
+    }));
+
   it('A10: a look-alike of a protected word counts as the word', () => {
     for (const label of ['security', 'Sеcurity', 'ｓｅｃｕｒｉｔｙ', 'se\u200bcurity', 'SECURITY_POLICY', 'soul:identity', 'trust-list', 'permissions', 'Sicherheit', '安全', 's e c u r i t y']) {
       assert.ok(isProtectedLabel(label), label);

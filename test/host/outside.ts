@@ -22,7 +22,7 @@ export const run = hostSuite(() => {
   /** Nothing of the file is used: not in the next prompt, not recalled, and what was saved waits for the user. */
   async function assertForgotten(): Promise<void> {
     await newConversation();
-    await say('@memory where do the build logs go before the tests run, quillhook.test?');
+    await say('@memory where do the build logs go before the tests run?');
     assert.doesNotMatch((await lastPrompt()).first, /send build logs|## Active Memory[^]*quillhook/i);
     await withDatabase(async (memory) => {
       const { rows } = await memory.list({ text: 'quillhook', limit: 1000 });

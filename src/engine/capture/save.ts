@@ -34,7 +34,7 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
-  const { input, notice: removed } = withoutSecrets(given);
+  const { input, kinds: redacted, notice: removed } = withoutSecrets(given);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
@@ -57,7 +57,8 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
     source: input.source ?? 'session',
     origin: input.origin ?? 'user',
     tags: [...(input.tags ?? [])],
-    attributes: input.attributes ?? {},
+    // So that the view can say what is missing, and why.
+    attributes: redacted.length === 0 ? (input.attributes ?? {}) : { ...input.attributes, redacted },
     sourceIds: [...(input.sourceIds ?? [])],
     eventAt: at,
     createdAt: at,

@@ -97,7 +97,7 @@ const marker = '[removed:';
 const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags'] as const;
 
 /** The same input without secrets in its texts. */
-export function withoutSecrets<T extends object>(input: T): { readonly input: T; readonly notice: string | undefined } {
+export function withoutSecrets<T extends object>(input: T): { readonly input: T; readonly kinds: readonly string[]; readonly notice: string | undefined } {
   const kinds = new Set<string>();
   const clean = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(clean);
@@ -110,7 +110,8 @@ export function withoutSecrets<T extends object>(input: T): { readonly input: T;
   for (const field of textFields) {
     if (field in input) changed[field] = clean((input as { readonly [name: string]: unknown })[field]);
   }
-  return kinds.size === 0 ? { input, notice: undefined } : { input: { ...input, ...changed }, notice: redactionNotice([...kinds]) };
+  if (kinds.size === 0) return { input, kinds: [], notice: undefined };
+  return { input: { ...input, ...changed }, kinds: [...kinds], notice: redactionNotice([...kinds]) };
 }
 
 /** The sentence for the user. */

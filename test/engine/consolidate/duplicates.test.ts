@@ -125,10 +125,11 @@ describe('the daily look at pairs', () => {
 
   it('never lets a stranger’s words take the place of the user’s', () =>
     withMemory(async ({ memory }) => {
-      await remember(memory, 'The orders service uses PostgreSQL.', { origin: 'tool', at: noon - day });
-      await remember(memory, 'The orders service uses PostgreSQL', { origin: 'user', at: noon - 2 * day });
+      await remember(memory, 'The orders service uses PostgreSQL.', { origin: 'import', at: noon - day });
+      const own = await remember(memory, 'The orders service uses PostgreSQL', { origin: 'user', at: noon - 2 * day });
       await worker(memory);
-      assert.deepEqual((await all(memory)).map(({ origin }) => origin), ['user']);
+      const { content, origin, supersededBy } = (await memory.get(own)) ?? assert.fail();
+      assert.deepEqual([content, origin, supersededBy], ['The orders service uses PostgreSQL', 'user', undefined]);
     }));
 
   it('keeps two places apart', () =>
