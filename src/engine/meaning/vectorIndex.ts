@@ -15,6 +15,8 @@ import { createVectorImage } from './vectorImage.ts';
 export interface VectorIndex {
   /** Memories of a place that are nearest to any of the queries, nearest first; undefined while vectors are still being read. */
   nearest(queries: readonly Float32Array[], place: Place, most: number): Near[] | undefined;
+  /** Reads what little is new in the file; false while so much is left that it is read behind the answers. */
+  catchUp(): boolean;
   /** Reads some of what is new in the file; answers whether there is more. */
   readOn(): boolean;
   /** Vectors in memory. */
@@ -101,15 +103,20 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     revision = now;
   };
 
+  const catchUp = (): boolean => {
+    let isBehind = readOn();
+    for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = readOn();
+    return !isBehind;
+  };
+
   return {
     readOn,
+    catchUp,
     get size() {
       return image?.size ?? 0;
     },
     nearest(queries, place, most) {
-      let isBehind = readOn();
-      for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = readOn();
-      if (isBehind) return undefined;
+      if (!catchUp()) return undefined;
       if (image === undefined || model === undefined) return [];
       follow(image);
       const lets = { groups: allowedGroups(described, place), memories: narrowed(sql, place) };
