@@ -14,6 +14,7 @@ import { createMemory } from './engine/memory.ts';
 import type { Problem } from './engine/model.ts';
 import type { Clock, Embedder, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler } from './engine/ports.ts';
 import { applySettings, defaultSettings } from './engine/settings.ts';
+import { redact } from './engine/text/redact.ts';
 
 export type * from './engine/consolidate/learn/candidate.ts';
 export type * from './engine/contract.ts';
@@ -65,7 +66,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     throw new MemoryError('input', 'openMemory needs the path of a database file, or ":memory:".');
   }
   const clock = options.clock ?? Date.now;
-  const log = options.log ?? ((): void => undefined);
+  const log = (line: string): void => options.log?.(redact(line).text);
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
   const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
   const care = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });

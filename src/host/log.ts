@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { redact } from '../engine/text/redact.ts';
 
 /** The extension's one log: what the user is told briefly stands there with its cause. */
 export type Log = vscode.LogOutputChannel;
@@ -7,7 +8,7 @@ export function createLog(): Log {
   return vscode.window.createOutputChannel('Tiered Memory', { log: true });
 }
 
-/** The message of anything that was thrown. */
+/** The message of anything that was thrown, without secrets: services like to repeat a key that they refuse. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return redact(error instanceof Error ? error.message : String(error)).text;
 }

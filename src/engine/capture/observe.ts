@@ -11,8 +11,9 @@ import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
 import { waitsFor } from './rights.ts';
 import { attributesProblem, textProblem } from './fieldProblems.ts';
-import { withoutSecrets } from '../text/redact.ts';
+import { redactionNotice, withoutSecrets, withRedacted } from '../text/redact.ts';
 import { oneOf, timeProblem } from './save.ts';
+import { removeSplitSecrets } from './splitSecrets.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
 export const episodeTopic = 'conversation';
@@ -23,6 +24,8 @@ const episodeImportance = 3;
 export interface CheckedTurn {
   readonly input: ObserveInput;
   readonly text: string;
+  /** Kinds of the secrets that were removed. */
+  readonly redacted: readonly string[];
   readonly scope: Scope;
   readonly at: number;
   readonly notice: string | undefined;
@@ -31,13 +34,14 @@ export interface CheckedTurn {
 export function checkTurn(given: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
-  const { input, notice: removed } = withoutSecrets(given);
-  const { text, notices: cleaned } = cleanText(stripInjected(input.text), { bytes: maxTurnBytes, what: 'turn' });
+  const { input, kinds, notice: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
+  const { text, notices: cleaned } = cleanText(input.text, { bytes: maxTurnBytes, what: 'turn' });
   if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
   const notices = [...(removed === undefined ? [] : [removed]), ...cleaned];
   return {
     input,
     text,
+    redacted: kinds,
     scope: input.scope ?? (settings.workspace === undefined ? 'user' : { workspace: settings.workspace }),
     at: Math.floor(Math.min(input.at ?? now, now)),
     notice: notices.length > 0 ? notices.join(' ') : undefined,
@@ -45,14 +49,16 @@ export function checkTurn(given: ObserveInput, settings: EngineSettings, now: nu
 }
 
 /** Stores the turn as an episode and registers its conversation, in one transaction. */
-export function observe(store: Store, { input, text, scope, at, notice }: CheckedTurn): ObserveResult {
+export function observe(store: Store, { input, text: given, redacted, scope, at, notice: checked }: CheckedTurn): ObserveResult {
   const origin = originOf(input);
-  // A turn has no label of its own, so only its words and where they came from count.
-  const reason = waitsFor({ origin, topic: '', content: text, tags: [] });
-  const id = store.sql.transaction(() => {
+  return store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
+    // Halves of a secret are harmless one by one; together with what was said before they are not.
+    const { text, kinds } = removeSplitSecrets(store, batch, input.sessionId, { role: input.role, text: given });
+    // A turn has no label of its own, so only its words and where they came from count.
+    const reason = waitsFor({ origin, topic: '', content: text, tags: [] });
     touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
-    return addMemory(store, batch, {
+    const id = addMemory(store, batch, {
       kind: 'episode',
       tier: 'short',
       scope,
@@ -65,7 +71,7 @@ export function observe(store: Store, { input, text, scope, at, notice }: Checke
       source: 'session',
       origin,
       tags: [],
-      attributes: input.attributes ?? {},
+      attributes: withRedacted(input.attributes ?? {}, [...redacted, ...kinds]),
       category: episodeTopic,
       sessionId: input.sessionId,
       sourceIds: [],
@@ -76,8 +82,9 @@ export function observe(store: Store, { input, text, scope, at, notice }: Checke
       ...(input.actor === undefined ? {} : { actor: input.actor }),
       ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
     });
+    const notice = [...(kinds.length === 0 ? [] : [redactionNotice(kinds)]), ...(checked === undefined ? [] : [checked])].join(' ');
+    return notice === '' ? { id } : { id, notice };
   });
-  return notice === undefined ? { id } : { id, notice };
 }
 
 function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assistant' | 'tool' {

@@ -9,7 +9,7 @@ import { areLinked, linkMemories } from '../store/relations.ts';
 import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
-import { withoutSecrets } from '../text/redact.ts';
+import { withoutSecrets, withRedacted } from '../text/redact.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
 import { mayReplace } from '../consolidate/learn/supersede.ts';
 import { isTrusted } from '../origins.ts';
@@ -58,7 +58,7 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
     origin: input.origin ?? 'user',
     tags: [...(input.tags ?? [])],
     // So that the view can say what is missing, and why.
-    attributes: redacted.length === 0 ? (input.attributes ?? {}) : { ...input.attributes, redacted },
+    attributes: withRedacted(input.attributes ?? {}, redacted),
     sourceIds: [...(input.sourceIds ?? [])],
     eventAt: at,
     createdAt: at,
@@ -183,12 +183,18 @@ function changesOf({ memory, given }: CheckedSave, keyed: MemoryRecord, now: num
     ...(given.importance === undefined ? {} : { importance: memory.importance }),
     ...(given.tags === undefined ? {} : { tags: memory.tags }),
     ...(given.category === undefined ? {} : { category: given.category }),
-    ...(given.attributes === undefined ? {} : { attributes: memory.attributes }),
+    ...attributesOf(memory, given, keyed),
     ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
     ...(given.expiresAt === undefined ? revived : { expiresAt: Math.floor(given.expiresAt) }),
     ...(isTrusted(memory.origin) ? {} : { expiresAt: memory.expiresAt ?? null }),
     ...(gainsTrust(memory, keyed) ? trustOf(memory) : {}),
   };
+}
+
+/** Attributes are replaced as a whole where some were given; what was removed from the text is noted in any case. */
+function attributesOf(memory: NewMemory, given: SaveInput, keyed: MemoryRecord): Changes {
+  if (given.attributes !== undefined) return { attributes: memory.attributes };
+  return 'redacted' in memory.attributes ? { attributes: { ...keyed.attributes, ...memory.attributes } } : {};
 }
 
 function noticeOf(checked: CheckedSave, links: readonly string[]): Pick<SaveResult, 'notice'> {

@@ -1,5 +1,5 @@
 import type { MemoryPatch, UpdateResult } from '../contract.ts';
-import type { MemoryRecord } from '../model.ts';
+import type { Attributes, MemoryRecord } from '../model.ts';
 import { tiers } from '../model.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -8,7 +8,7 @@ import { changeMemory, findActive, findByKey, wouldChange } from '../store/memor
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
-import { withoutSecrets } from '../text/redact.ts';
+import { withoutSecrets, withRedacted } from '../text/redact.ts';
 import { isTrusted } from '../origins.ts';
 import { greatestImportance, waitsFor } from './rights.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
@@ -34,7 +34,7 @@ const patchable = [
 export function update(store: Store, ids: readonly string[], given: MemoryPatch, settings: EngineSettings): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { input: patch, notice: removed } = withoutSecrets(given);
+  const { input: patch, kinds: redacted, notice: removed } = withoutSecrets(given);
   const { changes, notices: cleaned } = changesOf(patch);
   const notices = removed === undefined ? cleaned : [removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {
@@ -57,7 +57,7 @@ export function update(store: Store, ids: readonly string[], given: MemoryPatch,
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
-    for (const memory of changing) changeMemory(store, batch, memory, { ...changes, ...guarded(memory, changes, batch.at) });
+    for (const memory of changing) changeMemory(store, batch, memory, { ...changes, ...redactedAttributes(memory, changes, redacted), ...guarded(memory, changes, batch.at) });
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
 }
@@ -76,6 +76,10 @@ function guarded(memory: MemoryRecord, changes: Changes, now: number): Changes {
   const reason = waitsFor({ ...memory, ...named });
   const isNew = reason !== undefined && waitsFor(memory) === undefined;
   return isNew ? { quarantinedAt: now, quarantineReason: reason } : {};
+}
+
+function redactedAttributes({ attributes }: MemoryRecord, changes: Changes, kinds: readonly string[]): Changes {
+  return kinds.length === 0 ? {} : { attributes: withRedacted((changes.attributes ?? attributes) as Attributes, kinds) };
 }
 
 function complaintAbout(patch: MemoryPatch): string | undefined {

@@ -1,4 +1,5 @@
 import type { Hit } from '../model.ts';
+import { redact } from '../text/redact.ts';
 import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preamble } from './headings.ts';
 import { neutralLine } from './neutral.ts';
 
@@ -19,7 +20,8 @@ export function renderBlock(facts: readonly Hit[], knownTopics: readonly string[
   if (insight !== undefined) lines.push(insightLine(insight));
   if (knownTopics.length > 0) lines.push(topicsLine(knownTopics));
   lines.push(blockEnd);
-  return lines.join('\n');
+  // What an older version stored, or what another program wrote into the file, is looked at once more.
+  return lines.map((line) => redact(line).text).join('\n');
 }
 
 /** The lines that a block has whatever is in it; the budget counts them first. */

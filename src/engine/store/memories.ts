@@ -1,6 +1,7 @@
 import { isTrusted, untrustedImportance } from '../origins.ts';
 import { MemoryError } from '../errors.ts';
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../model.ts';
+import { withRedacted } from '../text/redact.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks, dropRelated, settlePending } from './edges.ts';
 import { awaitVectors, forgetVectors } from './embedQueue.ts';
@@ -186,6 +187,16 @@ export function changeMemory(
   write(store, batch, memory.id, withFingerprint(memory, after));
   record(store, batch, { memoryId: memory.id, event, before, after });
   return true;
+}
+
+/**
+ * Takes out of a memory what never should have been in it: what the content was goes into no history. `kinds` are
+ * the kinds of secrets that were removed. Call inside a transaction.
+ */
+export function redactMemory(store: Store, batch: Batch, memory: MemoryRecord, { content, kinds }: { readonly content: string; readonly kinds: readonly string[] }): void {
+  const attributes = withRedacted(memory.attributes, kinds);
+  write(store, batch, memory.id, withFingerprint(memory, { content, attributes }));
+  record(store, batch, { memoryId: memory.id, event: 'UPDATE', after: { redacted: [...kinds] } });
 }
 
 /** Whether `changeMemory` would write anything. */

@@ -1,6 +1,6 @@
 import type { ChatSummary } from '../contract.ts';
-import type { Role, Scope } from '../model.ts';
-import { compact, toScope } from './rows.ts';
+import type { MemoryRecord, Role, Scope } from '../model.ts';
+import { compact, selectMemory, toRecord, toScope } from './rows.ts';
 import { scopeNumber } from './scopes.ts';
 import type { Sql } from './sql.ts';
 import { number, optionalText, text } from './sql.ts';
@@ -53,6 +53,14 @@ export function episodesOf(sql: Sql, sessionId: string): { readonly role: Role; 
 /** Whether strangers' words came up in a conversation: an attached file, a page, what a tool answered. */
 export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
   return sql.prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND origin = 'tool' LIMIT 1`).get(sessionId) !== undefined;
+}
+
+/** What a conversation left last, newest first: turns, and what was saved in it. */
+export function lastOf(sql: Sql, sessionId: string, limit: number): MemoryRecord[] {
+  return sql
+    .prepare(`${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC LIMIT ?`)
+    .all(sessionId, limit)
+    .map(toRecord);
 }
 
 /** The conversation is over until somebody goes on with it. Call inside a transaction. */

@@ -2,6 +2,7 @@ import { neutralLine } from '../inject/neutral.ts';
 import { day, shortened } from '../inject/render.ts';
 import { estimateTokens } from '../inject/tokens.ts';
 import type { Hit, MemoryRecord } from '../model.ts';
+import { redact } from '../text/redact.ts';
 
 export const defaultBudgetTokens = 1000;
 
@@ -15,7 +16,7 @@ export function packed(hits: readonly Shown[], budgetTokens: number, title?: str
   const lines = title === undefined ? [lead] : [lead, title];
   let used = estimateTokens(lines.join('\n'));
   for (const [index, hit] of hits.entries()) {
-    const line = lineOf(hit);
+    const line = redact(lineOf(hit)).text;
     used += estimateTokens(`${line}\n`);
     if (used > budgetTokens && index > 0) return [...lines, `(${hits.length - index} more left out for space; ask more precisely.)`];
     lines.push(line);

@@ -1,6 +1,7 @@
 import { originFor } from '../capture/originFor.ts';
 import type { Scope, Source } from '../model.ts';
 import { sources } from '../model.ts';
+import { redact } from '../text/redact.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 
@@ -65,12 +66,14 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
   });
   const notice = result.notice === undefined ? '' : ` ${result.notice}`;
   const replaced = result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;
-  const saved = { ...result, topic, content };
+  // What is shown of a save outlives it in the chat's own history.
+  const shown = { topic: redact(topic).text, content: redact(content).text };
+  const saved = { ...result, ...shown };
   switch (result.outcome) {
     case 'stored':
-      return { text: `Saved as ${result.id ?? ''} under "${topic}".${replaced}${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+      return { text: `Saved as ${result.id ?? ''} under "${shown.topic}".${replaced}${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
     case 'updated':
-      return { text: `Updated ${result.id ?? ''} under "${topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+      return { text: `Updated ${result.id ?? ''} under "${shown.topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
     case 'duplicate':
       return { text: `Already known as ${result.id ?? ''}; nothing was written.`, saved };
     case 'rejected':

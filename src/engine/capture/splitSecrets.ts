@@ -1,0 +1,117 @@
+import type { MemoryRecord, Role } from '../model.ts';
+import { redactMemory } from '../store/memories.ts';
+import { lastOf } from '../store/sessions.ts';
+import type { Batch, Store } from '../store/store.ts';
+import type { SecretSpan } from '../text/findSecrets.ts';
+import { cutOut, findIssued, findSecrets, isOpaque } from '../text/findSecrets.ts';
+import { beginsIssued } from '../text/secretRules.ts';
+
+/** How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the start of a turn. */
+const earlierLooked = 4;
+const windowLength = 600;
+/** Words of a turn that are tried as the rest of a secret that began before. */
+const wordsTried = 60;
+
+interface Turn {
+  readonly role: Role;
+  readonly text: string;
+}
+
+/** A piece of text in a window: `id` of the earlier memory, none for the new turn. */
+interface Piece {
+  readonly id: string | undefined;
+  readonly text: string;
+  /** Where the piece begins in its whole text. */
+  readonly offset: number;
+}
+
+interface Cut {
+  readonly id: string | undefined;
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Finds secrets that were split between a turn and what its conversation said just before. Both halves go: the
+ * earlier one is rewritten where it is stored, the new one is left out of the returned text. Call inside a transaction.
+ */
+export function removeSplitSecrets(store: Store, batch: Batch, sessionId: string, turn: Turn): { readonly text: string; readonly kinds: readonly string[] } {
+  const earlier = lastOf(store.sql, sessionId, earlierLooked);
+  const cuts = earlier.length === 0 ? [] : windowsOf(earlier, turn).flatMap(cutsIn);
+  if (cuts.length === 0) return { text: turn.text, kinds: [] };
+  for (const memory of earlier) {
+    const spans = spansOf(cuts, memory.id);
+    if (spans.length > 0) redactMemory(store, batch, memory, { content: cutOut(memory.content, spans), kinds: kindsOf(spans) });
+  }
+  return { text: cutOut(turn.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts) };
+}
+
+/** What may belong together: each earlier text with the turn, and all that the same person said, with the turn. */
+function windowsOf(earlier: readonly MemoryRecord[], turn: Turn): (readonly Piece[])[] {
+  const head: Piece = { id: undefined, text: turn.text.slice(0, windowLength), offset: 0 };
+  const tails = earlier.map(({ id, content, sourceRole }) => {
+    const offset = Math.max(0, content.length - windowLength);
+    return { id, text: content.slice(offset), offset, role: sourceRole };
+  });
+  const own = tails.filter(({ role }) => role === turn.role).toReversed();
+  return [...tails.map((tail) => [tail, head]), ...(own.length > 1 ? [[...own, head]] : [])];
+}
+
+function cutsIn(pieces: readonly Piece[]): Cut[] {
+  return [...joined(pieces, ''), ...joined(pieces, ' '), ...fragments(pieces)];
+}
+
+/** Secrets of the pieces put together that cross from one to another. Each piece alone has none any more. */
+function joined(pieces: readonly Piece[], separator: string): Cut[] {
+  const whole = pieces.map(({ text }) => text).join(separator);
+  return findSecrets(whole).flatMap((span) => {
+    let at = 0;
+    const cuts: Cut[] = [];
+    for (const { id, text, offset } of pieces) {
+      const start = Math.max(span.start, at);
+      const end = Math.min(span.end, at + text.length);
+      const isInside = span.from >= at && span.end <= at + text.length;
+      if (start < end && !isInside) cuts.push({ id, kind: span.kind, start: start - at + offset, end: end - at + offset });
+      at += text.length + separator.length;
+    }
+    return cuts;
+  });
+}
+
+const words = /[A-Za-z0-9_.+/=-]{4,}/gu;
+
+/** A word that begins like an issued secret, and one further on that completes it: "the first half is …, the second is …". */
+function fragments(pieces: readonly Piece[]): Cut[] {
+  const [before, after] = pieces;
+  if (before === undefined || after === undefined || pieces.length > 2) return [];
+  const rests = [...after.text.matchAll(words)].filter(([word]) => isOpaque(word)).slice(0, wordsTried);
+  return [...before.text.matchAll(words)]
+    .filter(([word]) => beginsIssued.test(word))
+    .flatMap((begun) =>
+      rests.flatMap((rest): Cut[] => {
+        const [found] = findIssued(begun[0] + rest[0]);
+        if (found === undefined || found.end <= begun[0].length) return [];
+        return [cutOf(before, begun, found), cutOf(after, rest, found)];
+      }),
+    );
+}
+
+function cutOf({ id, offset }: Piece, word: RegExpExecArray, { kind }: SecretSpan): Cut {
+  return { id, kind, start: word.index + offset, end: word.index + offset + word[0].length };
+}
+
+/** The cuts of one text in order, those that touch as one. */
+function spansOf(cuts: readonly Cut[], id: string | undefined): Cut[] {
+  const spans: Cut[] = [];
+  for (const cut of cuts.filter((one) => one.id === id).toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1);
+    if (last === undefined || cut.start >= last.end) spans.push(cut);
+    else if (cut.end > last.end) spans[spans.length - 1] = { ...last, end: cut.end };
+  }
+  return spans;
+}
+
+function kindsOf(cuts: readonly Cut[]): string[] {
+  return [...new Set(cuts.map(({ kind }) => kind))];
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { seeded } from '../support/clock.ts';
+import { withFolder } from '../support/folder.ts';
+import { withTables } from '../support/memory.ts';
+import { leaksOf, notRemoved, wronglyRemoved } from '../trust/secrets/leaks.ts';
+import { ordinarySentences } from '../trust/secrets/ordinary.ts';
+import { sampleKinds, secretSamples } from '../trust/secrets/samples.ts';
+
+describe('made-up secrets of every kind', () => {
+  it('are removed from the message around them, at least 99 of 100', () => {
+    const samples = secretSamples(seeded(8), 4);
+    assert.ok(sampleKinds.length >= 40 && samples.length >= 300, `${sampleKinds.length} kinds, ${samples.length} samples`);
+    const left = notRemoved(samples);
+    assert.ok(left.length <= samples.length * 0.01, left.map(({ message }) => message).join('\n'));
+  });
+
+  it('are not seen in ordinary sentences, at most once in 100', () => {
+    const sentences = ordinarySentences(seeded(9), 2000);
+    const wrong = wronglyRemoved(sentences);
+    assert.ok(wrong.length <= sentences.length * 0.01, wrong.join('\n'));
+  });
+
+  it('leave no byte in the database, the log of writes, a backup, the export, the log and the answers', () =>
+    withFolder(async (folder) => {
+      assert.deepEqual(await leaksOf(secretSamples(seeded(10), 1), folder), []);
+    }));
+});
+
+describe('a secret split over two turns', () => {
+  // Built from parts, so that no scanner takes this file for a leak.
+  const [first, second] = [`gh${'p'}_a1B2c3D4e5F6g7H8i9`, 'J1k2L3m4N5o6P7q8R9'];
+  const dialogues: { readonly [how: string]: readonly (readonly ['user' | 'assistant', string])[] } = {
+    'one word cut in two': [['user', `use ${first}`], ['user', `${second} for the release`]],
+    'with an answer between': [['user', `use ${first}`], ['assistant', 'Got it, what else?'], ['user', `${second} for the release`]],
+    'with words around the halves': [['user', `the first half is ${first} as you know`], ['user', `and the second half is ${second}, thanks`]],
+    'in three parts': [['user', first], ['user', second.slice(0, 9)], ['user', second.slice(9)]],
+  };
+  for (const [how, turns] of Object.entries(dialogues)) {
+    it(`is removed from both: ${how}`, () =>
+      withTables(async ({ memory, all }) => {
+        const notices: (string | undefined)[] = [];
+        for (const [role, text] of turns) notices.push((await memory.observe({ sessionId: 's', role, text })).notice);
+        assert.match(notices.at(-1) ?? '', /secrets are never kept: GitHub token/);
+        const stored = JSON.stringify([await memory.turns('s'), all('SELECT * FROM memory_terms'), all('SELECT * FROM history')]);
+        const halves = [first, second.slice(0, 9), second.slice(9)];
+        for (const half of halves) assert.ok(!stored.toLowerCase().includes(half.toLowerCase()), `${half} in ${stored}`);
+        assert.equal((await memory.recall({ query: first })).hits.filter(({ content }) => content.includes(first)).length, 0);
+        assert.deepEqual(all("SELECT rowid FROM memory_index WHERE memory_index MATCH 'r9'"), []);
+      }));
+  }
+
+  it('takes a password from the turn after its announcement, and says so in the attributes', () =>
+    withTables(async ({ memory, all }) => {
+      await memory.observe({ sessionId: 's', role: 'user', text: 'The password for the server is' });
+      const { notice } = await memory.observe({ sessionId: 's', role: 'user', text: 'hunter2!x and the port is 22' });
+      assert.match(notice ?? '', /named secret/);
+      assert.deepEqual((await memory.turns('s')).map(({ content }) => content), ['The password for the server is', '[removed: named secret] and the port is 22']);
+      assert.deepEqual(all("SELECT json_extract(attributes, '$.redacted[0]') AS kind FROM memories ORDER BY row").map(({ kind }) => kind), [null, 'named secret']);
+    }));
+
+  it('leaves turns alone that merely follow each other', () =>
+    withTables(async ({ memory }) => {
+      const texts = ['Where is the token?', 'In src/auth/token.ts, line 12', 'Commit 3f2a9c1d8e7b6a5f broke sk-learn', 'documentation of version 12'];
+      for (const text of texts) assert.equal((await memory.observe({ sessionId: 's', role: 'user', text })).notice, undefined);
+      assert.deepEqual((await memory.turns('s')).map(({ content }) => content), texts);
+    }));
+});
