@@ -33,8 +33,13 @@ const jobs = ['changes', 'saves', 'changes', 'migration'] as const;
 type Job = (typeof jobs)[number];
 /** A file is used for so many kills before the next one starts, so that damage would add up. */
 const killsPerFile = 25;
-/** A kill comes at a random moment of this time, in ms: after a process began to work, or to migrate. */
-const longestLife = 120;
+/**
+ * A kill comes after a random number of answers and a random moment, in ms; where a process migrates there are no
+ * answers to count. Counting keeps the test the same on a slow machine.
+ */
+const mostAnswers = 40;
+const longestPause = 10;
+const longestMigration = 120;
 const firstSchema = join(import.meta.dirname, '../fixtures/schema-v1.db');
 
 /**
@@ -52,7 +57,8 @@ export async function crash({ kills, seed, folder, engine, onKill }: CrashRun): 
     const job = jobs[kill % jobs.length] ?? 'changes';
     const file = job === 'migration' ? join(folder, `old-${kill}.db`) : join(folder, `memory-${Math.floor(kill / killsPerFile)}.db`);
     const held = job === 'migration' ? copyOld(file) : expected;
-    const lines = await killOne({ engine, file, job, seed: seed + kill, life: random() * longestLife });
+    const life = job === 'migration' ? { answers: 0, pause: random() * longestMigration } : { answers: Math.floor(random() * mostAnswers), pause: random() * longestPause };
+    const lines = await killOne({ engine, file, job, seed: seed + kill, ...life });
     acknowledged += note(held, lines);
     for (const finding of findings(file, held)) found.push(`after kill ${kill + 1} (${job}): ${finding}`);
     onKill?.(kill + 1, job);
@@ -84,31 +90,32 @@ function note(expected: Map<string, Expected>, lines: readonly string[]): number
   return acknowledged;
 }
 
-async function killOne(work: { readonly engine: string; readonly file: string; readonly job: Job; readonly seed: number; readonly life: number }): Promise<string[]> {
+async function killOne(work: { readonly engine: string; readonly file: string; readonly job: Job; readonly seed: number; readonly answers: number; readonly pause: number }): Promise<string[]> {
   const child = fork(join(import.meta.dirname, 'busy.ts'), [work.engine, work.file, String(work.seed), work.job], {
     execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = collect(child, work.job === 'migration' ? 'starts' : 'works');
-  await said.started;
-  await sleep(work.life);
+  const said = collect(child, work.job === 'migration' ? 'starts' : 'works', work.answers);
+  await said.reached;
+  await sleep(work.pause);
   child.kill('SIGKILL');
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   if (signal !== 'SIGKILL') throw new Error(`The process ended by itself with code ${code}: ${said.errors()}`);
   return said.lines();
 }
 
-function collect(child: ChildProcess, start: string): { readonly started: Promise<void>; lines(): string[]; errors(): string } {
+/** Follows what a process says; `reached` when it has begun and given so many answers, or has ended. */
+function collect(child: ChildProcess, start: string, answers: number): { readonly reached: Promise<void>; lines(): string[]; errors(): string } {
   let output = '';
   let errors = '';
   child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
-  const started = new Promise<void>((resolve) => {
+  const reached = new Promise<void>((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {
       output += text.toString();
-      if (output.includes(`${start}\t`)) resolve();
+      if (output.includes(`${start}\t`) && output.split('\nholds\t').length > answers) resolve();
     });
     child.once('close', () => resolve());
   });
   // A line that was not finished was not said.
-  return { started, lines: () => output.slice(0, output.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== ''), errors: () => errors };
+  return { reached, lines: () => output.slice(0, output.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== ''), errors: () => errors };
 }
