@@ -31,6 +31,7 @@ export const run = hostSuite(() => {
   }).timeout(60_000);
 
   it('the status says what ran, and that no model was asked', async () => {
+    await eventually('the run is over', () => withDatabase(async (memory) => (await memory.maintenance()).runs.some(({ job, finishedAt }) => job === 'consolidation' && finishedAt !== undefined)));
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('tiered-memory-status:/Memory Status.md'));
     assert.match(document.getText(), /## In the background[\s\S]*asked only once you allow it[\s\S]*Consolidation, [^\n]*Read 1 conversation, learned 2 facts/);
     assert.ok((await prompts()).every(({ messages }) => !messages.some(({ text }) => text.includes('Read what one person said'))));

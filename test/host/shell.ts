@@ -11,7 +11,7 @@ import { hostSuite } from './support/hostSuite.ts';
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string; readonly default: unknown } } };
+    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string; readonly enum?: readonly unknown[]; readonly default: unknown } } };
   };
 }
 
@@ -43,9 +43,9 @@ export const run = hostSuite(() => {
     const declared = manifest().contributes.configuration.properties;
     assert.deepEqual(Object.keys(declared).sort(), Object.values(settingNames).map((name) => `tieredMemory.${name}`).sort());
     const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), number: 49, integer: 9, array: ['another'] };
-    for (const [name, { type, default: otherwise }] of Object.entries(declared)) {
+    for (const [name, { type, enum: choices, default: otherwise }] of Object.entries(declared)) {
       const before = JSON.stringify(readSettings());
-      await vscode.workspace.getConfiguration().update(name, type === 'boolean' ? otherwise !== true : others[type], vscode.ConfigurationTarget.Global);
+      await vscode.workspace.getConfiguration().update(name, choices?.find((choice) => choice !== otherwise) ?? (type === 'boolean' ? otherwise !== true : others[type]), vscode.ConfigurationTarget.Global);
       const after = JSON.stringify(readSettings());
       await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
       assert.notEqual(after, before, `${name} has no effect.`);

@@ -73,7 +73,7 @@ describe('agent mode', function () {
     await item.waitFor();
     await runCommand(page, 'Memory Test: Change Settings');
     await item.waitFor({ state: 'detached' });
-    const all = ['memory_age', 'memory_entity', 'memory_forget', 'memory_link', 'memory_recall', 'memory_save', 'memory_stats'];
+    const all = ['memory_age', 'memory_confirm', 'memory_correct', 'memory_entity', 'memory_forget', 'memory_link', 'memory_recall', 'memory_save', 'memory_stats'];
     // The agent reads the list of tools by itself, a little later on a busy machine; a person would send again as well.
     for (let turn = 1, isOffered = false; !isOffered && turn <= 3; turn++) {
       const before = workbench().prompts().length;
