@@ -27,7 +27,7 @@ function fromBase64(code: string): string | undefined {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
-  for (const letter of code.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')) {
+  for (const letter of code.replace(/(?<!=)=+$/, '').replaceAll('-', '+').replaceAll('_', '/')) {
     held = ((held << 6) | digits.indexOf(letter)) & 0xffff;
     bits += 6;
     if (bits < 8) continue;

@@ -43,11 +43,11 @@ const english: Tests = [
   ['command', new RegExp(String.raw`\b(?:npx|npm (?:i|install|config set registry)|pip3? install|pnpm (?:add|config)|yarn add|cargo install|go install|docker run)\b.{0,60}(?:https?:|git\+|--index-url|--registry|--extra-index-url)`)],
   ['command', new RegExp(String.raw`(?:^|[.;:!,]\s*|\b(?:always|must|should|please|then|and|to|also|first)\s+)(?:run|execute|eval|pipe|download|install|add|include|append|insert|import|load|call|contact|ping|fetch|visit|open|send|post|upload|forward|exfiltrate|transmit|leak|attach|report|copy|embed|point|set)\b.{0,80}${host}`)],
   ['control', /<\|?\/?(?:im_start|im_end|system|assistant|user|human|endoftext|begin_of_text|eot_id|start_header_id|instructions?|conversation|tool\w*|function\w*|invoke|sys|s)\b[^<>]{0,60}\|?>|\[\/?(?:inst|system|sys|assistant|memory[^\]]{0,20})\]|<<\/?sys>>/],
-  ['control', /(?:^|[\n.!?>\])}]\s*)(?:#+\s*)?(?:system|assistant|developer|tool|human)(?: (?:prompt|message|note|override|instruction))?\s*[:>]/],
+  ['control', /(?:^|[\n.!?>\])}]\s{0,8})(?:#{1,6}\s{0,8})?(?:system|assistant|developer|tool|human)(?: (?:prompt|message|note|override|instruction))?\s*[:>]/],
   ['control', /\b(?:end of (?:active )?memory|system (?:prompt|override|message)|begin (?:system|instructions?)|<!--)/],
   ['call', /\b(?:memory_\w+|functions?\.\w+|tool_\w+|call_tool)\s*\(|"(?:tool|function|name)"\s*:\s*"\w+".{0,80}"(?:arguments|input|parameters|args)"/],
   ['call', /\b(?:save|store|write|add|commit|record|put|persist|remember|memori[sz]e|insert|keep|log)\b.{0,50}\b(?:to|in|into|as|under)\b.{0,20}\b(?:memor(?:y|ies)|long[- ]term|permanent|persistent)\b/],
-  ['call', /\b(?:importance|imp)\s*[=:]?\s*(?:8|9|10)\b|\bpinned\s*[=:]\s*(?:true|1)/],
+  ['call', /\b(?:importance|imp)\s{0,8}[=:]?\s{0,8}(?:8|9|10)\b|\bpinned\s*[=:]\s*(?:true|1)/],
   ['call', /^\s*(?:please )?(?:remember|memori[sz]e|keep in mind|note) (?:this|that|forever|always|to|the following|[\w-]+ as)\b/],
   ['heading', /(?:^|\n)\s{0,3}#{1,6}\s+\S|(?:^|\n)\s{0,3}(?:-{3,}|={3,}|\*{3,})\s*(?:\n|$)/],
 ];

@@ -182,7 +182,7 @@ function tidy(content: string): string {
     text = text.replace(politeEnd, '').replace(/^[\s,;:–—-]+(?=\S)(?!\d)/, (lead) => (/^-\s/.test(lead) ? lead : '')).trim();
   }
   const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]/u.test(text) && !text.includes('\n');
-  if (isOneSentence) text = text.replace(/(?<!\.)[.!?]+$/, '').replace(/[\s,;]+$/, '');
+  if (isOneSentence) text = text.replace(/(?<![.!?])[.!?]+$/, '').replace(/(?<![\s,;])[\s,;]+$/, '');
   return text.replace(/^to\s+(?=\p{Ll})/u, '');
 }
 
@@ -193,7 +193,7 @@ function capitalised(content: string): string {
 }
 
 function joinRest(before: string, after: string): string | undefined {
-  const head = before.replace(/[\s,;:–—-]+$/, '').replace(/\s(?:and|so|but|then)$/i, '').trim();
+  const head = before.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '').replace(/\s(?:and|so|but|then)$/i, '').trim();
   const tail = after.trim();
   const politeness = /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|thx|great|also|and|so|but|then)[\s,.!]*)*$/i;
   const parts = [head, tail].filter((part) => /[\p{L}\p{N}]/u.test(part) && !politeness.test(part));

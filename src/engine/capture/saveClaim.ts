@@ -24,7 +24,7 @@ export function proseOf(text: string): string {
     .replace(/^\s{0,3}(`{3,}|~{3,})[\s\S]*?(?:^\s{0,3}\1|(?![\s\S]))/gmu, ' ')
     .replace(/(`+)[^\n]*?\1/gu, ' ')
     .replace(/^\s{0,3}>.*$/gmu, ' ')
-    .replace(/"[^"\n]*"|“[^”\n]*”|«[^»\n]*»/gu, ' ');
+    .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»/gu, ' ');
 }
 
 function sentencesOf(text: string): string[] {

@@ -14,7 +14,7 @@ export function maskQuoted(text: string): string {
     .replace(/^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, hide)
     .replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, hide)
     .replace(/^[ \t]*>[^\n]*/gm, hide)
-    .replace(/"[^"\n]*"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]/g, hide)
+    .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»|„[^„“”\n]*[“”]/g, hide)
     .replace(/(?<=^|[\s(])['‘](?=\S)[^'’\n]*\S['’](?=$|[\s.,;:!?)])/gm, hide);
 }
 

@@ -36,7 +36,7 @@ export function patternSpans(text: string): EntitySpan[] {
     }
   }
   for (const match of text.matchAll(word)) {
-    const name = match[0].replace(/\.+$/, '');
+    const name = match[0].replace(/(?<!\.)\.+$/, '');
     if (isTool(name)) found.push({ name, type: 'other', confidence: toolConfidence, from: match.index, to: match.index + name.length });
   }
   return found;

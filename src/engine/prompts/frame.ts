@@ -44,5 +44,5 @@ export function transcriptLines(transcript: readonly TranscriptLine[], character
 }
 
 function oneLine(text: string, boundary: string): string {
-  return text.replaceAll(boundary, '[…]').replaceAll(/={3,}/g, '[…]').replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ⏎ ');
+  return text.replaceAll(boundary, '[…]').replaceAll(/={3,}/g, '[…]').replace(/(?<!\s)\s*[\n\r\u2028\u2029]\s*/g, ' ⏎ ');
 }

@@ -101,7 +101,7 @@ function azure(host: string, segments: readonly string[]): { readonly host: stri
 }
 
 function withoutSuffix(path: string): string {
-  return path.replace(/\/+$/, '').replace(/(?<=[^/])\.git$/i, '').replace(/\/+$/, '');
+  return path.replace(/(?<!\/)\/+$/, '').replace(/(?<=[^/])\.git$/i, '').replace(/(?<!\/)\/+$/, '');
 }
 
 function decoded(path: string): string {

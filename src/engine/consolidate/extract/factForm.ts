@@ -73,5 +73,5 @@ function shortened(sentence: string): string | undefined {
 }
 
 function withoutStop(sentence: string): string {
-  return sentence.replace(/(?<!\.)[.!?,;:\s]+$/u, '');
+  return sentence.replace(/(?<![.!?,;:\s])[.!?,;:\s]+$/u, '');
 }

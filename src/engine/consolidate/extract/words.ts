@@ -18,7 +18,7 @@ export function wordsOf(masked: string): Word[] {
   const found: Word[] = [];
   let end = 0;
   for (const match of masked.matchAll(wordPattern)) {
-    const text = match[0].replace(/[.'’-]+$/u, '');
+    const text = match[0].replace(/(?<![.'’-])[.'’-]+$/u, '');
     if (!/[\p{L}\p{N}\uE000]/u.test(text)) continue;
     const from = match.index;
     found.push({ text, low: text.toLowerCase().replaceAll('’', "'"), from, to: from + text.length, afterBreak: breaks.test(masked.slice(end, from)) });

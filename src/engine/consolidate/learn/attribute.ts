@@ -56,7 +56,7 @@ export function attributeOf(content: string): Attribute | undefined {
   const text = content
     .normalize('NFKC')
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     // An address is one word, whatever it is made of.
