@@ -53,7 +53,7 @@ export const run = hostSuite(() => {
   });
 
   it('has the engine’s own defaults in the manifest', () => {
-    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent } = defaultSettings;
+    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
       offlineModelEnabled: true,
@@ -65,7 +65,7 @@ export const run = hostSuite(() => {
       reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },
       models: { host: 'https://huggingface.co' },
       keepBackups: 7,
-      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent },
+      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays },
     });
   });
 
