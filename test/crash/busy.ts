@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { seeded } from '../support/clock.ts';
+import { FakeEmbedder } from '../support/embedder.ts';
 import type { Engine } from '../contract/engine.ts';
 
 // Works on a memory without pause and says what was acknowledged, until it is killed: busy.ts <engine> <file> <seed> <job>
@@ -14,7 +15,8 @@ function say(event: string, id: string, content = ''): void {
 }
 
 say('starts', '');
-const memory = await openMemory({ file, random: seeded(Number(seed)) });
+const embedder = job === 'vectors' ? new FakeEmbedder(`model ${Number(seed) % 3}`, 16) : undefined;
+const memory = await openMemory({ file, random: seeded(Number(seed)), keepBackups: 0, ...(embedder === undefined ? {} : { embedder }) });
 const random = seeded(Number(seed) + 1);
 const known: string[] = [];
 const pick = (): string | undefined => known[Math.floor(random() * known.length)];
@@ -65,10 +67,50 @@ async function link(): Promise<void> {
   if (a !== undefined && b !== undefined && a !== b) await memory.link(a, b);
 }
 
+async function saveSeveral(): Promise<void> {
+  const inputs = Array.from({ length: 40 }, (_, index) => ({ topic: topics[index % topics.length] ?? 'notes', content: `${process.pid} brought line ${step} ${index}` }));
+  const { results } = await memory.saveMany(inputs);
+  results.forEach(({ id, outcome }, index) => {
+    if (outcome === 'stored' && id !== undefined) say('holds', id, inputs[index]?.content);
+  });
+}
+
+/** Talk with something to learn, and what learns from it, a step at a time. */
+async function learn(): Promise<void> {
+  const text = `We decided to use service${step} for the ${step % 2 === 0 ? 'orders' : 'invoices'} of ${process.pid}.`;
+  const { id } = await memory.observe({ sessionId: `${process.pid} talk ${step % 4}`, role: 'user', text });
+  if (id !== undefined) say('holds', id, text);
+  if (step % 4 === 3) await memory.endSession(`${process.pid} talk ${step % 4}`);
+  await memory.maintain({ jobs: ['consolidation'] });
+}
+
+async function erase(): Promise<void> {
+  const id = pick();
+  if (id === undefined) return;
+  known.splice(known.indexOf(id), 1);
+  say('changes', id);
+  const { erased } = await memory.erase({ ids: [id] });
+  if (erased === 1) say('gone', id);
+}
+
+async function embedAgain(): Promise<void> {
+  await memory.reembed().catch(() => undefined);
+  await new Promise(setImmediate);
+}
+
 const changes = [save, save, save, observe, observe, update, forget, takeBack, link, async () => void (await memory.age({ olderThanHours: 0, maxRows: 20 })), async () => void (await memory.recall({ query: 'release service3' }))];
+
+const mixes: { readonly [job: string]: typeof changes } = {
+  saves: [save],
+  bulk: [saveSeveral],
+  learning: [learn],
+  erasing: [save, save, erase],
+  vectors: [save, save, update, forget, embedAgain],
+};
 
 say('works', '');
 for (; ; step++) {
-  const work = job === 'saves' ? save : changes[Math.floor(random() * changes.length)];
+  const works = mixes[job] ?? changes;
+  const work = works[Math.floor(random() * works.length)];
   await work?.();
 }

@@ -26,10 +26,10 @@ export interface CrashResult {
 }
 
 /**
- * What a process does when it is killed: all kinds of changes, saves alone, or opening a database of the first
- * version of the schema, which it has to migrate.
+ * What a process does when it is killed: all kinds of changes, saves alone or many in one call, opening a database of
+ * the first version of the schema (which it has to migrate), learning from talk, deleting for good, making vectors.
  */
-const jobs = ['changes', 'saves', 'changes', 'migration'] as const;
+const jobs = ['changes', 'saves', 'migration', 'bulk', 'learning', 'erasing', 'vectors'] as const;
 type Job = (typeof jobs)[number];
 /** A file is used for so many kills before the next one starts, so that damage would add up. */
 const killsPerFile = 25;
