@@ -12,8 +12,10 @@ import { readReflection } from '../../src/engine/prompts/reflect.ts';
 import { readSummary } from '../../src/engine/prompts/rollSummary.ts';
 import { parseSessionDigest } from '../../src/engine/prompts/summarizeSession.ts';
 import { readNotes } from '../../src/engine/prompts/synthesizeNotes.ts';
+import { applySettings, defaultSettings } from '../../src/engine/settings.ts';
 import { redact } from '../../src/engine/text/redact.ts';
 import { memoryTools, runTool } from '../../src/engine/tools/tools.ts';
+import { isToHost, isToWebview } from '../../src/protocol.ts';
 import { noon } from '../support/clock.ts';
 import { withMemory } from '../support/memory.ts';
 import { runs } from '../support/runs.ts';
@@ -50,18 +52,67 @@ const parsers: { readonly [name: string]: (answer: string) => unknown } = {
   readNotes,
 };
 
+/** Cases tried, for the long run to print. */
+let tried = 0;
+
 describe('whatever comes in', () => {
+  after(() => {
+    if (process.env['TEST_RUNS'] !== undefined) console.log(`      ${tried} cases`);
+  });
+
   for (const [name, parse] of Object.entries(parsers)) {
-    it(`${name} answers and throws nothing`, () => fc.assert(fc.property(fc.oneof(answer, fc.string({ unit: 'binary' })), (text) => void parse(text)), runs(200)));
+    it(`${name} answers and throws nothing`, () => fc.assert(fc.property(fc.oneof(answer, fc.string({ unit: 'binary' })), (text) => {
+      tried++;
+      parse(text);
+    }), runs(200)));
   }
 
   it('redaction, stripping and the scanner of answers take any text', () =>
     fc.assert(
       fc.property(fc.oneof(answer, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
+        tried++;
         redact(text);
         stripInjected(text);
         const filter = createNarrationFilter();
         assert.equal(typeof (filter.push(text) + filter.end()), 'string');
+      }),
+      runs(300),
+    ));
+
+  it('a question in any words and signs is answered, and its block is well formed', () =>
+    withMemory(async ({ memory }) => {
+      await memory.save({ topic: 'deploys', content: 'We deploy "api" AND NOT (web) on NEAR* days', importance: 9 });
+      const query = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom('deploy', 'OR', 'AND', 'NOT', 'NEAR(', '"', '*', 'topic:', '^', '-', '%', '_', '\u0000', '🙂'), { maxLength: 12 }).map((parts) => parts.join(' ')));
+      await fc.assert(
+        fc.asyncProperty(query, async (text) => {
+          tried++;
+          const { problems } = await memory.recall({ query: text, topic: text });
+          assert.deepStrictEqual(problems.filter(({ code }) => code !== 'input'), []);
+          assert.match((await memory.activeMemory({ turns: [text] })).text, /^## [^\n]*\n[^]*We deploy/);
+        }),
+        runs(200),
+      );
+    }));
+
+  it('a message that is none is told from one that is, on both sides of the view', () =>
+    fc.assert(
+      fc.property(json, fc.constantFrom('ready', 'rows', 'update', 'erase', 'start', 'done', 'detail', 'x'), (value, type) => {
+        tried++;
+        for (const message of [value, { type, ...(typeof value === 'object' ? value : { value }) }]) {
+          assert.equal(typeof isToHost(message), 'boolean');
+          assert.equal(typeof isToWebview(message), 'boolean');
+        }
+      }),
+      runs(300),
+    ));
+
+  it('a setting of any kind is taken or named as a problem', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(defaultSettings), ...names), json, (name, value) => {
+        tried++;
+        const { settings, problems } = applySettings(defaultSettings, JSON.parse(JSON.stringify({ [name]: value })) as { readonly [name: string]: unknown });
+        assert.deepStrictEqual(Object.keys(settings).sort(), Object.keys(defaultSettings).sort());
+        assert.ok(problems.length <= 1);
       }),
       runs(300),
     ));
@@ -72,6 +123,7 @@ describe('whatever comes in', () => {
       const tool = fc.constantFrom(...memoryTools);
       await fc.assert(
         fc.asyncProperty(tool, json, fc.boolean(), async ({ name, schema }, value, isNamed) => {
+          tried++;
           const input = isNamed ? Object.fromEntries(Object.keys(schema.properties).map((property) => [property, value])) : value;
           assert.equal(typeof (await runTool(name, context, input)).text, 'string');
         }),

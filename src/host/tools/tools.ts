@@ -46,7 +46,7 @@ async function invoke(
   host: MemoryHost,
   log: Log,
   tool: MemoryTool,
-  { input, tokenizationOptions }: vscode.LanguageModelToolInvocationOptions<unknown>,
+  { input, tokenizationOptions, toolInvocationToken }: vscode.LanguageModelToolInvocationOptions<unknown>,
   token: vscode.CancellationToken,
 ): Promise<string> {
   const opened = await unlessCancelled(host.open(), token);
@@ -56,8 +56,8 @@ async function invoke(
   try {
     // VS Code tells a tool neither the conversation nor what the user typed in it.
     const now = Date.now();
-    // Nor which turn it is; the calls of one minute count as one.
-    const turn = `${actor}:${Math.floor(now / turnMs)}`;
+    // Nor which turn it is; the calls of one minute count as one. What another extension calls by itself is no turn.
+    const turn = toolInvocationToken === undefined ? undefined : `${actor}:${Math.floor(now / turnMs)}`;
     const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
     const result = await runTool(tool.name, context, input);
     if (tool.writes && result.isError === undefined) host.notifyChanged();
