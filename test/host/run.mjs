@@ -87,7 +87,7 @@ async function runPhase(setup, phase) {
   try {
     if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
     const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
-    return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], { timeout: 60_000, env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui } });
+    return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], { timeout: 120_000, env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui } });
   } finally {
     await server.stop();
   }

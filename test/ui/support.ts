@@ -31,7 +31,7 @@ export function useWorkbench(): () => Workbench {
   before(async function () {
     this.timeout(90_000);
     opened = await openWorkbench(setup);
-    opened.page.setDefaultTimeout(20_000);
+    opened.page.setDefaultTimeout(45_000);
   });
 
   afterEach(async function () {
@@ -49,7 +49,7 @@ export function useWorkbench(): () => Workbench {
     const { page, context } = opened;
     const openWindow = async (): Promise<Page> => {
       const other = await context.newPage();
-      other.setDefaultTimeout(20_000);
+      other.setDefaultTimeout(45_000);
       await loadWindow(other, setup);
       return other;
     };
