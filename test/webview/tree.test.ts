@@ -272,7 +272,7 @@ describe('the tree of memories', () => {
   it('gives VS Code what its context menus ask for', async () => {
     const view = await openFilled();
     const context = async (name: RegExp): Promise<unknown> => JSON.parse((await view.row(name).getAttribute('data-vscode-context')) ?? '{}') as unknown;
-    const base = { preventDefaultContextMenuItems: true, memoryIsReadOnly: false };
+    const base = { preventDefaultContextMenuItems: true, memoryIsReadOnly: false, memoryWaits: false };
     assert.deepEqual(await context(/short answers/), { ...base, webviewSection: 'memory', memoryIsOne: true, memoryIsPinned: true, memoryTier: 'short' });
     assert.deepEqual(await context(/^deployment, 3/), { ...base, webviewSection: 'topic', memoryIsOne: false, memoryIsPinned: false, memoryTier: '' });
     await view.row(/Fridays/).click();
