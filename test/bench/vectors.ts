@@ -148,7 +148,7 @@ async function measureHybrid(memory: Memory, file: string, asked: readonly Float
   const embedder: Embedder = { model: 'made-up', embed: (wantedTexts) => Promise.resolve(wantedTexts.map((text) => given.get(text) ?? make())) };
   const opened = await openForBench(file, random, (sql) => timingTransactions(sql, taken), undefined, { embedder: () => embedder, reranker: () => undefined });
   // The image is read and the first questions are asked in the background.
-  for (let tick = 0; tick < texts.length / 100 + 200; tick++) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await opened.memory.recall({ query: texts[0] ?? '' })).problems.length > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   const budget = isLarge ? { budget: { quantile: 0.95 as const, ms: 15 } } : {};
   const samples: number[] = [];
   for (const [index, vector] of asked.entries()) {
