@@ -53,7 +53,8 @@ function reasonOf(error: unknown): keyof typeof databaseSentences {
   return 'failed';
 }
 
-function codeOf(error: unknown): string {
+/** SQLite's name of what went wrong; empty for what no driver threw. */
+export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

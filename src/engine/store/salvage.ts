@@ -1,3 +1,4 @@
+import { codeOf } from '../errors.ts';
 import type { Kind, Scope } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks } from './edges.ts';
@@ -151,9 +152,4 @@ function attempt<T>(read: () => T): T | undefined {
     if (codeOf(error).startsWith('SQLITE_')) return undefined;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  const { code } = error as { readonly code?: unknown };
-  return typeof code === 'string' ? code : '';
 }
