@@ -116,6 +116,7 @@ describe('the command palette', () => {
     await shot('9-export');
     await page.keyboard.press('Enter');
     await toast('Exported 1 memory to').waitFor();
+    await input().waitFor({ state: 'hidden' });
     assert.match(readFileSync(file, 'utf8'), /We deploy on Fridays only after 16:00\./);
   });
 

@@ -66,14 +66,31 @@ export function webviewFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
 }
 
+/** How often the palette is opened before a command counts as not there; how long each time. */
+const PALETTE_TRIES = 4;
+const PALETTE_WAIT_MS = 10_000;
+
 /** Runs a command by its title in the command palette. */
 export async function runCommand(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('F1');
-  const input = page.locator('.quick-input-widget input');
-  await input.waitFor();
-  await input.fill(`>${title}`);
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+  const row = page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
+  for (let left = PALETTE_TRIES; ; left -= 1) {
+    try {
+      await typeIntoPalette(page, `>${title}`);
+      await row.waitFor({ timeout: PALETTE_WAIT_MS });
+      break;
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
   await page.keyboard.press('Enter');
+}
+
+/** A dialog of the test before may still be closing: it takes F1 with it, or leaves its own input in the way. */
+async function typeIntoPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const isOpen = (): boolean => document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
+  await page.waitForFunction(isOpen, undefined, { timeout: PALETTE_WAIT_MS });
+  await page.locator('.quick-input-widget input').fill(text, { timeout: PALETTE_WAIT_MS });
 }
 
 export function chatView(page: Page): Locator {
