@@ -1,4 +1,4 @@
-import type { FromProcess, FromWindow, Runtime } from './adapters/models/messages.ts';
+import type { FromProcess, FromWindow, ModelRequest, Numbers, Runtime } from './adapters/models/messages.ts';
 import { createInference, type Inference } from './adapters/models/inference.ts';
 import { loadOnnxRuntime } from './adapters/models/onnxRuntime.ts';
 
@@ -22,10 +22,20 @@ function start(): Promise<Inference> {
   return inference;
 }
 
+function compute(models: Inference, request: ModelRequest): Promise<Numbers> {
+  switch (request.kind) {
+    case 'embed':
+      return models.embed(request);
+    case 'score':
+      return models.score(request);
+    case 'label':
+      return models.label(request);
+  }
+}
+
 async function answer({ id, request }: FromWindow): Promise<void> {
   try {
-    const models = await start();
-    const found = request.kind === 'embed' ? await models.embed(request) : await models.score(request);
+    const found = await compute(await start(), request);
     tell({ kind: 'answer', id, answer: found, memoryBytes: process.memoryUsage.rss() });
   } catch (error) {
     tell({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });

@@ -4,9 +4,10 @@ import * as vscode from 'vscode';
 import { writeLocationFile } from '../adapters/locationFile.ts';
 import type { Memory } from '../engine/contract.ts';
 import type { Problem } from '../engine/model.ts';
-import type { LanguageModel, Meaning } from '../engine/ports.ts';
+import type { LanguageModel } from '../engine/ports.ts';
 import { type Log, messageOf } from './log.ts';
 import type { LastPrompt } from './chat/lastPrompt.ts';
+import type { MeaningHost } from './meaning/meaningHost.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
 
@@ -47,7 +48,7 @@ export interface MemoryHostOptions {
   /** Summarises conversations. */
   readonly model: LanguageModel;
   /** The models for search by meaning, and when they come or go. */
-  readonly meaning: { readonly meaning: Meaning; readonly onDidChange: vscode.Event<void> };
+  readonly meaning: Pick<MeaningHost, 'meaning' | 'recognizers' | 'onDidChange'>;
   /** Gets to know every block that is made for a conversation. */
   readonly lastPrompt: Pick<LastPrompt, 'watch'>;
 }
@@ -174,7 +175,7 @@ async function openIn(folder: string, { workspace, model, meaning, log }: Memory
     const file = path.join(folder, databaseName);
     const { engine, keepBackups } = readSettings();
     const settings = { ...engine, ...scopeSettings(identities) };
-    const memory = await openMemory({ file, settings, keepBackups, model, meaning: meaning.meaning, log: (line) => log.warn(line) });
+    const memory = await openMemory({ file, settings, keepBackups, model, meaning: meaning.meaning, recognizers: meaning.recognizers, log: (line) => log.warn(line) });
     const { problems } = await memory.stats();
     log.info(`Opened ${file} in ${Date.now() - started} ms.`);
     for (const { message } of problems) log.warn(message);

@@ -19,6 +19,8 @@ export interface Settings {
   /** Which model makes vectors, and whether anything may be fetched or sent for it. */
   readonly meaning: MeaningSettings;
   readonly reranker: { readonly enabled: boolean; readonly model: string; readonly folder: string };
+  /** Finds names in memories better than patterns do. */
+  readonly entities: { readonly folder: string };
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
@@ -52,6 +54,7 @@ export const settingNames = {
   rerankerEnabled: 'reranker.enabled',
   rerankerModel: 'reranker.model',
   rerankerFolder: 'reranker.folder',
+  entitiesFolder: 'entities.folder',
   modelsHost: 'models.host',
   modelsOffline: 'models.offline',
   budgetTokens: 'activeMemory.budgetTokens',
@@ -107,6 +110,7 @@ export function readSettings(): Settings {
       model: text(settingNames.rerankerModel) || defaultRerankerModel,
       folder: text(settingNames.rerankerFolder),
     },
+    entities: { folder: text(settingNames.entitiesFolder) },
     models: { host: text(settingNames.modelsHost) || defaultModelHost },
     engine: {
       budgetTokens: number(settingNames.budgetTokens, 400),
@@ -147,6 +151,7 @@ export interface MeaningChange {
   readonly folder?: string;
   readonly reranker?: string | undefined;
   readonly rerankerFolder?: string;
+  readonly entitiesFolder?: string;
 }
 
 /** Writes a choice of models into the user's settings, for every window. */
@@ -160,6 +165,7 @@ export async function changeMeaning(change: MeaningChange): Promise<void> {
   if (change.baseUrl !== undefined) await set(settingNames.embeddingBaseUrl, change.baseUrl);
   if (change.folder !== undefined) await set(settingNames.embeddingFolder, change.folder);
   if (change.provider !== undefined) await set(settingNames.embeddingProvider, change.provider === 'auto' ? '' : change.provider);
+  if (change.entitiesFolder !== undefined) await set(settingNames.entitiesFolder, change.entitiesFolder);
   if (change.rerankerFolder !== undefined) await set(settingNames.rerankerFolder, change.rerankerFolder);
   if (typeof change.reranker === 'string') await set(settingNames.rerankerModel, change.reranker === defaultRerankerModel ? '' : change.reranker);
   if ('reranker' in change || change.rerankerFolder !== undefined) await set(settingNames.rerankerEnabled, change.reranker !== undefined || change.rerankerFolder !== undefined ? true : '');

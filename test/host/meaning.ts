@@ -141,6 +141,9 @@ export const run = hostSuite(() => {
       await set('tieredMemory.reranker.folder', join(folder, 'nowhere'));
       await statusSays(/by words and meaning\.[^]*Not better, because: .*nowhere is no model/);
       await turnWorks('standup is at ten');
+      await set('tieredMemory.entities.folder', join(folder, 'nowhere'));
+      await statusSays(/Not better, because: .*nowhere is no model.*\n- Not better, because: .*nowhere is no model/);
+      await set('tieredMemory.entities.folder', undefined);
     }).timeout(60_000);
   });
 });

@@ -63,6 +63,7 @@ export const run = hostSuite(() => {
       statusBar: true,
       meaning: { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false },
       reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },
+      entities: { folder: '' },
       models: { host: 'https://huggingface.co' },
       keepBackups: 7,
       engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays },

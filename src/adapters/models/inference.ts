@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { parse } from 'node:path/posix';
 import type * as TransformersModule from '@huggingface/transformers';
-import type { EmbedRequest, ModelToLoad, Numbers, ScoreRequest } from './messages.ts';
+import type { EmbedRequest, LabelRequest, ModelToLoad, Numbers, ScoreRequest } from './messages.ts';
 import { pooled } from './pooling.ts';
+import { tokenPlaces } from './tokenPlaces.ts';
 
 type Transformers = typeof TransformersModule;
+type Kind = 'AutoModel' | 'AutoModelForSequenceClassification' | 'AutoModelForTokenClassification';
 type DataType = 'fp32' | 'fp16' | 'int8' | 'uint8' | 'q8';
 
 interface Loaded {
@@ -26,6 +28,7 @@ const dataTypes: Readonly<Record<string, DataType>> = { '': 'fp32', _quantized: 
 export interface Inference {
   embed(request: EmbedRequest): Promise<Numbers>;
   score(request: ScoreRequest): Promise<Numbers>;
+  label(request: LabelRequest): Promise<Numbers>;
 }
 
 /** ONNX Runtime must have been loaded before, since transformers.js looks for it once. */
@@ -38,7 +41,7 @@ export async function createInference(): Promise<Inference> {
   transformers.env.fetch = () => Promise.reject(new Error('The model process has no network.'));
   const models = new Map<string, Promise<Loaded>>();
 
-  const loaded = (kind: 'AutoModel' | 'AutoModelForSequenceClassification', wanted: ModelToLoad): Promise<Loaded> => {
+  const loaded = (kind: Kind, wanted: ModelToLoad): Promise<Loaded> => {
     const known = models.get(wanted.folder);
     if (known !== undefined) return known;
     const loading = load(transformers, kind, wanted);
@@ -68,10 +71,27 @@ export async function createInference(): Promise<Inference> {
       // With two classes the second one is "relevant".
       return { numbers: Float32Array.from(passages, (_, index) => logits.data[index * width + width - 1] ?? 0), width: 1 };
     },
+    label: async ({ model: wanted, texts }) => {
+      const { tokenizer, model } = await loaded('AutoModelForTokenClassification', wanted);
+      const rows: number[] = [];
+      // One by one, so that no padding stands between a token and its number.
+      for (const [index, text] of texts.entries()) {
+        const inputs = tokenizer(text, { truncation: true, max_length: wanted.maxTokens });
+        const { logits } = await model(inputs);
+        if (logits === undefined) throw new Error('The model answers without labels.');
+        const ids = Array.from((inputs as { readonly input_ids: { readonly data: ArrayLike<bigint | number> } }).input_ids.data, Number);
+        const places = tokenPlaces(text, ids.map((id) => (tokenizer.all_special_ids.includes(id) ? '' : tokenizer.decode([id]))));
+        const width = logits.dims.at(-1) ?? 0;
+        for (const [token, place] of places.entries()) {
+          if (place !== undefined) rows.push(index, place.from, place.to, ...likeliest(logits.data.subarray(token * width, (token + 1) * width)));
+        }
+      }
+      return { numbers: Float32Array.from(rows), width: 5 };
+    },
   };
 }
 
-async function load(transformers: Transformers, kind: 'AutoModel' | 'AutoModelForSequenceClassification', { folder, weights }: ModelToLoad): Promise<Loaded> {
+async function load(transformers: Transformers, kind: Kind, { folder, weights }: ModelToLoad): Promise<Loaded> {
   const { dir, name } = parse(weights);
   const suffix = Object.keys(dataTypes).find((ending) => ending !== '' && name.endsWith(ending)) ?? '';
   const [tokenizer, model] = await Promise.all([
@@ -94,6 +114,13 @@ async function load(transformers: Transformers, kind: 'AutoModel' | 'AutoModelFo
     }),
   ]);
   return { tokenizer, model: model as unknown as Loaded['model'] };
+}
+
+/** The label with the highest number, and its probability among all (softmax). */
+function likeliest(logits: Float32Array): readonly [label: number, probability: number] {
+  const most = Math.max(...logits);
+  const sum = logits.reduce((total, logit) => total + Math.exp(logit - most), 0);
+  return [logits.indexOf(most), 1 / sum];
 }
 
 function maskOf(inputs: unknown): ArrayLike<bigint | number> {

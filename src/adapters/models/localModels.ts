@@ -1,9 +1,25 @@
-import type { Embedder, Reranker } from '../../engine/ports.ts';
+import { chunksOf } from '../../engine/text/chunks.ts';
+import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ports.ts';
 import { batchesOf } from './batches.ts';
+import { type LabelledToken, labelledSpans } from './labelledSpans.ts';
 import { ModelError } from './modelError.ts';
 import { type ModelFolder, readModelFolder } from './modelFolder.ts';
 import type { ModelProcess } from './modelProcess.ts';
 import { unitVectors } from './pooling.ts';
+
+/** What a model that was named for something else is for. */
+const uses: Readonly<Record<ModelFolder['task'], string>> = {
+  embed: 'makes vectors. Name it as the embedder.',
+  score: 'judges passages. Name it as the reranker.',
+  label: 'finds names. Name it as the recognizer of names.',
+};
+
+/** Reads a folder whose model shall be for `task`; rejects with a `ModelError` when it is for something else. */
+export async function readModelFor(task: ModelFolder['task'], folder: string): Promise<ModelFolder> {
+  const model = await readModelFolder(folder);
+  if (model.task !== task) throw new ModelError('unsupported', `The model in ${folder} ${uses[model.task]}`);
+  return model;
+}
 
 export interface LocalEmbedderOptions {
   /** Cut vectors to this many numbers, where the model was trained for it; 0 or absent: all. */
@@ -12,9 +28,7 @@ export interface LocalEmbedderOptions {
 
 /** Opens an embedding model from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
 export async function openLocalEmbedder(process: ModelProcess, folder: string, options: LocalEmbedderOptions = {}): Promise<Embedder> {
-  const model = await readModelFolder(folder);
-  if (model.task !== 'embed') throw new ModelError('unsupported', `${folder} judges passages and makes no vectors. Name it as the reranker.`);
-  return localEmbedder(process, model, options);
+  return localEmbedder(process, await readModelFor('embed', folder), options);
 }
 
 export function localEmbedder(process: ModelProcess, model: ModelFolder, { dimensions = 0 }: LocalEmbedderOptions = {}): Embedder {
@@ -35,9 +49,7 @@ export function localEmbedder(process: ModelProcess, model: ModelFolder, { dimen
 
 /** Opens a cross-encoder from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
 export async function openLocalReranker(process: ModelProcess, folder: string): Promise<Reranker> {
-  const model = await readModelFolder(folder);
-  if (model.task !== 'score') throw new ModelError('unsupported', `${folder} makes vectors and does not judge passages. Name it as the embedder.`);
-  return localReranker(process, model);
+  return localReranker(process, await readModelFor('score', folder));
 }
 
 export function localReranker(process: ModelProcess, model: ModelFolder): Reranker {
@@ -50,6 +62,33 @@ export function localReranker(process: ModelProcess, model: ModelFolder): Rerank
         scores.push(...numbers);
       }
       return scores;
+    },
+  };
+}
+
+/** Opens a token classifier from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
+export async function openLocalRecognizer(process: ModelProcess, folder: string): Promise<EntityRecognizer> {
+  return localRecognizer(process, await readModelFor('label', folder));
+}
+
+export function localRecognizer(process: ModelProcess, model: ModelFolder): EntityRecognizer {
+  return {
+    kind: 'nlp',
+    recognize: async (text) => {
+      const chunks = chunksOf(text);
+      const tokens: LabelledToken[][] = chunks.map(() => []);
+      const { numbers, width } = await process.ask({ kind: 'label', model, texts: chunks });
+      for (let row = 0; row + width <= numbers.length; row += width) {
+        const [chunk = 0, from = 0, to = 0, label = 0, probability = 0] = numbers.subarray(row, row + width);
+        tokens[chunk]?.push({ from, to, label: model.labels[label] ?? 'O', probability });
+      }
+      let behind = 0;
+      return chunks.flatMap((chunk, index) => {
+        // Chunks share their edges, so the next one begins behind the beginning of this one, not behind its end.
+        const start = text.indexOf(chunk, behind);
+        behind = start + 1;
+        return labelledSpans(chunk, tokens[index] ?? []).map((span) => ({ ...span, from: span.from + start, to: span.to + start }));
+      });
     },
   };
 }

@@ -28,9 +28,16 @@ export interface ScoreRequest {
   readonly passages: readonly string[];
 }
 
-export type ModelRequest = EmbedRequest | ScoreRequest;
+export interface LabelRequest {
+  readonly kind: 'label';
+  readonly model: ModelToLoad;
+  readonly texts: readonly string[];
+}
 
-/** The vectors of all texts one after the other, not yet of unit length; or one logit per passage (`width` 1). */
+export type ModelRequest = EmbedRequest | ScoreRequest | LabelRequest;
+
+/** The vectors of all texts one after the other, not yet of unit length; one logit per passage
+ * (`width` 1); or of each token its text, start, end, label and probability (`width` 5). */
 export interface Numbers {
   readonly numbers: Float32Array;
   readonly width: number;

@@ -11,7 +11,7 @@ import { habitsOf } from './modelHabits.ts';
 export interface ModelFolder {
   /** Absolute path. */
   readonly folder: string;
-  readonly task: 'embed' | 'score';
+  readonly task: 'embed' | 'score' | 'label';
   /** Names these very weights, so that vectors of other ones are never compared with theirs. */
   readonly name: string;
   readonly weights: string;
@@ -21,6 +21,8 @@ export interface ModelFolder {
   readonly prefixes: { readonly query: string; readonly passage: string };
   /** True when its vectors were trained to be cut short. */
   readonly canShorten: boolean;
+  /** What it calls the tokens that it labels, by their number. */
+  readonly labels: readonly string[];
 }
 
 /** The smallest first: 8-bit weights lose little and load in a quarter of the memory. */
@@ -37,7 +39,7 @@ export async function readModelFolder(folder: string): Promise<ModelFolder> {
   const weights = await firstFile(folder, weightFiles);
   if (weights === undefined) throw new ModelError('missing', `${folder} is no model that can be used: it has none of ${weightFiles.join(', ')}.`);
   const config = await readJson(folder, 'config.json');
-  const task = list(config['architectures']).some((name) => name.endsWith('ForSequenceClassification')) ? 'score' : 'embed';
+  const task = taskOf(list(config['architectures']));
   const title = basename(folder);
   const habits = habitsOf(`${typeof config['_name_or_path'] === 'string' ? config['_name_or_path'] : ''} ${folder}`);
   const pooling = await readOptional(folder, '1_Pooling/config.json');
@@ -52,7 +54,19 @@ export async function readModelFolder(folder: string): Promise<ModelFolder> {
     pooling: pooling['pooling_mode_cls_token'] === true ? 'cls' : pooling['pooling_mode_mean_tokens'] === true ? 'mean' : habits.pooling,
     prefixes: habits.prefixes,
     canShorten: habits.canShorten,
+    labels: task === 'label' ? labelsOf(config['id2label']) : [],
   };
+}
+
+function taskOf(architectures: readonly string[]): ModelFolder['task'] {
+  if (architectures.some((name) => name.endsWith('ForTokenClassification'))) return 'label';
+  return architectures.some((name) => name.endsWith('ForSequenceClassification')) ? 'score' : 'embed';
+}
+
+function labelsOf(named: unknown): readonly string[] {
+  const labels: string[] = [];
+  for (const [number, label] of Object.entries(named ?? {})) if (typeof label === 'string' && /^\d{1,4}$/.test(number)) labels[Number(number)] = label;
+  return labels;
 }
 
 /** The SHA-256 of a file as 64 hexadecimal digits. */

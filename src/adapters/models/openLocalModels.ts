@@ -1,5 +1,5 @@
-import type { Meaning } from '../../engine/ports.ts';
-import { openLocalEmbedder, openLocalReranker } from './localModels.ts';
+import type { EntityRecognizer, Meaning } from '../../engine/ports.ts';
+import { openLocalEmbedder, openLocalRecognizer, openLocalReranker } from './localModels.ts';
 import type { Runtime } from './messages.ts';
 import { createModelProcess, type ModelProcessState } from './modelProcess.ts';
 
@@ -8,6 +8,8 @@ export interface LocalModelsOptions {
   readonly embedder?: string;
   /** Folder of a cross-encoder. */
   readonly reranker?: string;
+  /** Folder of a token classifier that finds names. */
+  readonly recognizer?: string;
   /** Cut vectors to this many numbers, where the model was trained for it; 0 or absent: all. */
   readonly dimensions?: number;
   /** Which library computes; default: the native one, and the portable one where that fails. */
@@ -17,17 +19,21 @@ export interface LocalModelsOptions {
 
 /** Models in folders of this machine, and the process that computes with them. */
 export interface LocalModels extends Meaning {
+  /** For `openMemory({ recognizers })`; empty without such a model, and when the process was given up. */
+  recognizers(): readonly EntityRecognizer[];
   state(): ModelProcessState;
   /** Ends the process. */
   close(): Promise<void>;
 }
 
 /** Rejects with a `ModelError` when a folder holds no model that can be used. The process starts at the first use. */
-export async function openLocalModels({ embedder, reranker, dimensions = 0, ...rest }: LocalModelsOptions, bundled: boolean): Promise<LocalModels> {
+export async function openLocalModels({ embedder, reranker, recognizer, dimensions = 0, ...rest }: LocalModelsOptions, bundled: boolean): Promise<LocalModels> {
   const process = createModelProcess({ ...rest, bundled });
   const embeds = embedder === undefined ? undefined : await openLocalEmbedder(process, embedder, { dimensions });
   const scores = reranker === undefined ? undefined : await openLocalReranker(process, reranker);
+  const names = recognizer === undefined ? undefined : await openLocalRecognizer(process, recognizer);
   return {
+    recognizers: () => [usable(names, process.state()) ?? []].flat(),
     embedder: () => usable(embeds, process.state()),
     reranker: () => usable(scores, process.state()),
     state: () => process.state(),

@@ -1,4 +1,4 @@
-import type { Embedder, Reranker } from '../../engine/ports.ts';
+import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ports.ts';
 import { ModelError } from './modelError.ts';
 
 /** A model that is taken out of use while it cannot answer, so that nothing waits for it. */
@@ -30,6 +30,11 @@ export function watchedEmbedder(embedder: Embedder, options: WatchOptions): Watc
 export function watchedReranker(reranker: Reranker, options: WatchOptions): Watched<Reranker> {
   const { state, guard } = watch(options);
   return state({ model: reranker.model, score: (...call) => guard(reranker.score(...call)) });
+}
+
+export function watchedRecognizer(recognizer: EntityRecognizer, options: WatchOptions): Watched<EntityRecognizer> {
+  const { state, guard } = watch(options);
+  return state({ kind: recognizer.kind, recognize: (...call) => guard(recognizer.recognize(...call)) });
 }
 
 function watch({ clock, onChange }: WatchOptions): { state: <T>(model: T) => Watched<T>; guard: <R>(call: Promise<R>) => Promise<R> } {

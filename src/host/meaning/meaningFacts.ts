@@ -10,6 +10,8 @@ export interface MeaningFacts {
   /** Model that makes the vectors, while it is in use. */
   readonly embedder?: string;
   readonly reranker?: string;
+  /** Token classifier that finds names in the background. */
+  readonly recognizer?: string;
   /** Sentences; empty when everything that is wanted is there. */
   readonly reasons: readonly string[];
   /** True when something that was chosen is not there, which is worth a warning; having chosen nothing is not. */
@@ -29,17 +31,20 @@ export interface MeaningState {
   readonly reranker: string | undefined;
   readonly rerankerProblem: string | undefined;
   readonly rerankerEnabled: boolean;
+  readonly recognizer?: string | undefined;
+  readonly recognizerProblem?: string | undefined;
   readonly process: ModelProcessState;
   readonly keyInEnvironment: boolean;
 }
 
 export function meaningFacts(state: MeaningState): MeaningFacts {
-  const { choice, embedder, reranker, process } = state;
+  const { choice, embedder, reranker, recognizer, process } = state;
   const step: Step = embedder === undefined ? 'words' : reranker === undefined ? 'meaning' : 'reranked';
   return {
     step,
     ...(embedder === undefined ? {} : { embedder }),
     ...(reranker === undefined ? {} : { reranker }),
+    ...(recognizer === undefined ? {} : { recognizer }),
     reasons: reasonsOf(state),
     isTrouble: isTrouble(state),
     offer: offerOf(state),
@@ -49,13 +54,14 @@ export function meaningFacts(state: MeaningState): MeaningFacts {
 }
 
 function reasonsOf(state: MeaningState): string[] {
-  const { choice, embedderProblem, rerankerEnabled, reranker, rerankerProblem, process } = state;
+  const { choice, embedderProblem, rerankerEnabled, reranker, rerankerProblem, recognizerProblem, process } = state;
   const local = process.phase === 'gaveUp' ? ['The model process crashed twice within ten minutes and rests until the window is reloaded.'] : [];
   return [
     ...local,
     ...(choice.kind === 'none' ? [noneBecause(state)] : []),
     ...(embedderProblem === undefined ? [] : [embedderProblem]),
     ...(process.nativeProblem === undefined ? [] : [`The faster library of this platform cannot be loaded (${process.nativeProblem}); the portable one computes.`]),
+    ...(recognizerProblem === undefined ? [] : [recognizerProblem]),
     ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? 'The reranker is not ready.'] : []),
   ];
 }
@@ -78,9 +84,9 @@ function noneBecause({ choice, keyInEnvironment }: MeaningState): string {
   }
 }
 
-function isTrouble({ choice, embedder, reranker, rerankerEnabled }: MeaningState): boolean {
+function isTrouble({ choice, embedder, reranker, rerankerEnabled, recognizerProblem }: MeaningState): boolean {
   const chosen = choice.kind !== 'none' || (choice.because !== 'chosen' && choice.because !== 'nothingSetUp');
-  return (chosen && embedder === undefined) || (rerankerEnabled && reranker === undefined);
+  return (chosen && embedder === undefined) || (rerankerEnabled && reranker === undefined) || recognizerProblem !== undefined;
 }
 
 function offerOf({ choice, embedder, embedderProblem, process }: MeaningState): MeaningFacts['offer'] {

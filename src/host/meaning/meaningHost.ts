@@ -3,14 +3,13 @@ import * as vscode from 'vscode';
 import { downloadModel } from '../../adapters/models/downloadModel.ts';
 import { endpointDefaults, endpointEmbedder } from '../../adapters/models/endpoint.ts';
 import { defaultEmbeddingModel } from '../../adapters/models/knownModels.ts';
-import { localEmbedder, localReranker } from '../../adapters/models/localModels.ts';
+import { localEmbedder, localRecognizer, localReranker, readModelFor } from '../../adapters/models/localModels.ts';
 import { chooseEmbedding, keyFor, type MeaningChoice } from '../../adapters/models/meaningChoice.ts';
 import { ModelError } from '../../adapters/models/modelError.ts';
-import { readModelFolder } from '../../adapters/models/modelFolder.ts';
 import { createModelProcess } from '../../adapters/models/modelProcess.ts';
 import { installedModel, removeDamaged } from '../../adapters/models/modelStore.ts';
-import { type Watched, watchedEmbedder, watchedReranker } from '../../adapters/models/watched.ts';
-import type { Embedder, Meaning, Reranker } from '../../engine/ports.ts';
+import { type Watched, watchedEmbedder, watchedRecognizer, watchedReranker } from '../../adapters/models/watched.ts';
+import type { Embedder, EntityRecognizer, Meaning, Reranker } from '../../engine/ports.ts';
 import { type Log, messageOf } from '../log.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
 import { meaningFacts, type MeaningFacts } from './meaningFacts.ts';
@@ -20,6 +19,8 @@ import { storedKey } from './storedKeys.ts';
 export interface MeaningHost extends vscode.Disposable {
   /** What the engine asks for models; each is absent while it cannot be used. */
   readonly meaning: Meaning;
+  /** What finds names better than patterns; empty while there is no such model. */
+  readonly recognizers: () => readonly EntityRecognizer[];
   readonly onDidChange: vscode.Event<void>;
   /** Which models are in use, and why no better ones. */
   facts(): MeaningFacts;
@@ -38,7 +39,8 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
   let choice: MeaningChoice = { kind: 'none', because: 'nothingSetUp' };
   let embedder: Watched<Embedder> | undefined;
   let reranker: Watched<Reranker> | undefined;
-  let problems: { readonly embedder?: string; readonly reranker?: string } = {};
+  let recognizer: { readonly name: string; readonly watched: Watched<EntityRecognizer> } | undefined;
+  let problems: { readonly embedder?: string; readonly reranker?: string; readonly recognizer?: string } = {};
   /** What was looked for last. */
   let wish = '';
   let refreshing: Promise<void> = Promise.resolve();
@@ -69,7 +71,7 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     return found.folder;
   };
 
-  const open = async <T>(what: 'embedder' | 'reranker', work: () => Promise<T | undefined>): Promise<T | undefined> => {
+  const open = async <T>(what: keyof typeof problems, work: () => Promise<T | undefined>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
@@ -80,13 +82,13 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
   };
 
   const lookAgain = async (isForced: boolean): Promise<void> => {
-    const { meaning, reranker: wanted } = readSettings();
+    const { meaning, reranker: wanted, entities } = readSettings();
     const installed = (await installedModel(cache, process.env['EMBEDDING_MODEL'] || meaning.model || defaultEmbeddingModel)).state !== 'absent';
     // A key for another server is no wish to send texts to this one.
     const address = meaning.baseUrl || endpointDefaults.openai.baseUrl;
     const hasStoredKey = URL.canParse(address) && (await storedKey(secrets, new URL(address).origin)) !== undefined;
     const next = chooseEmbedding(meaning, process.env, { isInstalled: () => installed, hasStoredKey });
-    const nextWish = JSON.stringify([next, wanted, installed]);
+    const nextWish = JSON.stringify([next, wanted, entities, installed]);
     // Most settings have nothing to do with it, and opening a model reads all of its weights.
     if (!isForced && nextWish === wish) return;
     wish = nextWish;
@@ -94,8 +96,7 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     const nextEmbedder = await open('embedder', async () => {
       if (next.kind === 'none') return undefined;
       if (next.kind === 'local') {
-        const model = await readModelFolder(await folderOf(next.folder, next.model));
-        if (model.task !== 'embed') throw new ModelError('unsupported', `${model.folder} judges passages and makes no vectors. Name it as the reranker.`);
+        const model = await readModelFor('embed', await folderOf(next.folder, next.model));
         return watchedEmbedder(localEmbedder(child, model, { dimensions: next.dimensions }), watch);
       }
       const key = (): Promise<string | undefined> => keyFor(next.baseUrl, process.env, (origin) => storedKey(secrets, origin));
@@ -103,12 +104,15 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     });
     const nextReranker = await open('reranker', async () => {
       if (!wanted.enabled) return undefined;
-      const model = await readModelFolder(await folderOf(wanted.folder, wanted.model));
-      if (model.task !== 'score') throw new ModelError('unsupported', `${model.folder} makes vectors and does not judge passages. Name it as the embedder.`);
-      return watchedReranker(localReranker(child, model), watch);
+      return watchedReranker(localReranker(child, await readModelFor('score', await folderOf(wanted.folder, wanted.model))), watch);
     });
-    [choice, embedder, reranker] = [next, nextEmbedder, nextReranker];
-    if (choice.kind !== 'local' && reranker === undefined) await child.stop();
+    const nextRecognizer = await open('recognizer', async () => {
+      if (entities.folder === '') return undefined;
+      const model = await readModelFor('label', entities.folder);
+      return { name: model.name, watched: watchedRecognizer(localRecognizer(child, model), watch) };
+    });
+    [choice, embedder, reranker, recognizer] = [next, nextEmbedder, nextReranker, nextRecognizer];
+    if (choice.kind !== 'local' && reranker === undefined && recognizer === undefined) await child.stop();
     changed.fire();
   };
   const refreshIf = (isForced: boolean): Promise<void> => {
@@ -144,6 +148,7 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
 
   return {
     meaning: { embedder: currentEmbedder, reranker: currentReranker },
+    recognizers: () => [usable(recognizer?.watched, true) ?? []].flat(),
     onDidChange: changed.event,
     cache,
     refresh,
@@ -154,6 +159,8 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
         embedderProblem: problems.embedder ?? embedder?.problem()?.message,
         reranker: currentReranker()?.model,
         rerankerProblem: problems.reranker ?? reranker?.problem()?.message,
+        recognizer: usable(recognizer?.watched, true) && recognizer?.name,
+        recognizerProblem: problems.recognizer ?? recognizer?.watched.problem()?.message,
         rerankerEnabled: readSettings().reranker.enabled,
         process: child.state(),
         keyInEnvironment: Boolean(process.env['EMBEDDING_API_KEY']),

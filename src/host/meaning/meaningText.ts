@@ -15,12 +15,13 @@ const offers: Readonly<Record<NonNullable<MeaningFacts['offer']>, string>> = {
 };
 
 /** The lines of the status page. */
-export function meaningLines({ step, embedder, reranker, reasons, offer, computing, sendsTo }: MeaningFacts): string[] {
+export function meaningLines({ step, embedder, reranker, recognizer, reasons, offer, computing, sendsTo }: MeaningFacts): string[] {
   const lines = [
     `Recall searches ${steps[step]}.`,
     ...(embedder === undefined ? [] : [`Embedding model: ${escapeMarkdown(embedder)}`]),
     ...(sendsTo === undefined ? [] : [`Texts of memories and questions go to ${escapeMarkdown(sendsTo)}.`]),
     ...(reranker === undefined ? [] : [`Reranker: ${escapeMarkdown(reranker)}`]),
+    ...(recognizer === undefined ? [] : [`Model for names: ${escapeMarkdown(recognizer)}`]),
     ...(computing === undefined ? [] : [`Model process: ${computing}`]),
     ...reasons.map((reason) => `Not better, because: ${escapeMarkdown(reason)}`),
     ...(offer === undefined ? [] : [offers[offer]]),

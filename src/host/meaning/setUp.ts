@@ -79,8 +79,17 @@ async function fromFolder(): Promise<string | undefined> {
   const [uri] = (await vscode.window.showOpenDialog({ title: 'Folder of a Model', canSelectFolders: true, canSelectFiles: false, openLabel: 'Use This Model' })) ?? [];
   if (uri === undefined) return undefined;
   const model = await readModelFolder(uri.fsPath);
-  await changeMeaning(model.task === 'embed' ? { provider: 'local', folder: uri.fsPath } : { rerankerFolder: uri.fsPath });
-  return model.task === 'embed' ? `Recall now searches by meaning with the model in ${uri.fsPath}.` : `The best results are now judged again by the model in ${uri.fsPath}.`;
+  switch (model.task) {
+    case 'embed':
+      await changeMeaning({ provider: 'local', folder: uri.fsPath });
+      return `Recall now searches by meaning with the model in ${uri.fsPath}.`;
+    case 'score':
+      await changeMeaning({ rerankerFolder: uri.fsPath });
+      return `The best results are now judged again by the model in ${uri.fsPath}.`;
+    case 'label':
+      await changeMeaning({ entitiesFolder: uri.fsPath });
+      return `Names in memories are now looked for by the model in ${uri.fsPath} as well, in the background.`;
+  }
 }
 
 async function endpoint(context: MeaningContext, kind: EndpointKind): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
-import { localModels, type LocalModels } from '../../../src/node.ts';
-import type { Embedder, Reranker } from '../../../src/engine/ports.ts';
+import { localModels, type LocalModels, openMemory } from '../../../src/node.ts';
+import type { Embedder, EntityRecognizer, Reranker } from '../../../src/engine/ports.ts';
 import { withFolder } from '../../support/folder.ts';
 import { killedAtWork } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
@@ -24,6 +24,7 @@ describe('models from folders', () => {
     writeModel(join(folder, 'full'), { task: 'embed', weights: 'fp32' });
     writeModel(join(folder, 'nomic-embed-text-v1.5'), { task: 'embed' });
     writeModel(join(folder, 'judges'), { task: 'score' });
+    writeModel(join(folder, 'names'), { task: 'label' });
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +32,7 @@ describe('models from folders', () => {
     describe(`with the ${runtime} library`, () => {
       let models: LocalModels;
       before(async () => {
-        models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges'), runtime });
+        models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges'), recognizer: join(folder, 'names'), runtime });
       });
       after(() => models.close());
       const embedder = (): Embedder => models.embedder() ?? assert.fail();
@@ -59,6 +60,20 @@ describe('models from folders', () => {
         assert.ok(Math.abs((scores[1] ?? 0) - (scores[3] ?? 9)) < 1e-5);
         assert.notEqual(scores[0], scores[2]);
       }).timeout(30_000);
+
+      it('R101, R103: a token classifier finds names, in the middle of words and of long texts too', async () => {
+        const [recognizer = assert.fail()]: readonly EntityRecognizer[] = models.recognizers();
+        assert.equal(recognizer.kind, 'nlp');
+        const long = `${'we use the database on friday. '.repeat(60)}Deploy to Berlin, with Qmo.`;
+        for (const [text, expected] of [['The lead moved to BERLIN port', ['person lead', 'location BERLIN port']], [long, ['location Berlin', 'organization Qmo']], ['', []]] as const) {
+          const spans = await recognizer.recognize(text);
+          assert.deepStrictEqual([...new Set(spans.map(({ name, type }) => `${type} ${name}`))], expected);
+          for (const { name, from, to, confidence } of spans) {
+            assert.equal(text.slice(from, to), name);
+            assert.ok(confidence > 0.6 && confidence <= 1);
+          }
+        }
+      }).timeout(30_000);
     });
   }
 
@@ -79,7 +94,7 @@ describe('models from folders', () => {
 
   it('R247: without a folder there is no embedder and no reranker', async () => {
     const models = await localModels({});
-    assert.deepStrictEqual([models.embedder(), models.reranker()], [undefined, undefined]);
+    assert.deepStrictEqual([models.embedder(), models.reranker(), models.recognizers()], [undefined, undefined, []]);
   });
 
   it('R247: after two crashes there is neither, whatever the folders hold', async () => {
@@ -90,6 +105,17 @@ describe('models from folders', () => {
       await rejects(lost, 'crashed', /next request starts it again/);
     }
     assert.deepStrictEqual([models.embedder(), models.reranker()], [undefined, undefined]);
+  }).timeout(30_000);
+
+  it('R105: a memory looks again at what it holds with the names that such a model finds', async () => {
+    const models = await localModels({ recognizer: join(folder, 'names') });
+    const memory = await openMemory({ file: ':memory:', recognizers: () => models.recognizers() });
+    await memory.save({ topic: 'team', content: 'the release moved to berlin' });
+    assert.equal((await memory.entity({ name: 'berlin' }))?.mentions, undefined);
+    assert.deepStrictEqual(await memory.enrichEntities({}), { status: 'enriched', memories: 1, entities: 1 });
+    assert.equal((await memory.entity({ name: 'berlin' }))?.type, 'location');
+    await memory.close();
+    await models.close();
   }).timeout(30_000);
 
   it('a folder that is no model is refused with what is missing', () =>
@@ -103,6 +129,8 @@ describe('models from folders', () => {
   it('a model of the other kind is refused with where it belongs', async () => {
     await rejects(localModels({ embedder: join(folder, 'judges') }), 'unsupported', /Name it as the reranker/);
     await rejects(localModels({ reranker: join(folder, 'embeds') }), 'unsupported', /Name it as the embedder/);
+    await rejects(localModels({ embedder: join(folder, 'names') }), 'unsupported', /Name it as the recognizer of names/);
+    await rejects(localModels({ recognizer: join(folder, 'judges') }), 'unsupported', /Name it as the reranker/);
   });
 
   it('weights that were cut short are damaged, and the process lives on', () =>

@@ -1,4 +1,5 @@
 import { Graph } from './onnx.ts';
+import type { Task } from './writeModel.ts';
 
 export interface BertShape {
   readonly layers: number;
@@ -16,7 +17,7 @@ const layerNormEpsilon = 1e-12;
  * that share words come out alike, since a token's own embedding outweighs what the layers add.
  * `quantized` stores the weights as 8-bit numbers and multiplies as published q8 models do.
  */
-export function bert(shape: BertShape, { task, quantized }: { readonly task: 'embed' | 'score'; readonly quantized: boolean }): Buffer {
+export function bert(shape: BertShape, { task, quantized, labels = [], labelOf = () => 0 }: { readonly task: Task; readonly quantized: boolean; readonly labels?: readonly string[]; readonly labelOf?: (word: number) => number }): Buffer {
   const graph = new Graph();
   const weights = new Weights(graph, quantized);
   const { width, heads, inner } = shape;
@@ -34,6 +35,13 @@ export function bert(shape: BertShape, { task, quantized }: { readonly task: 'em
   }
   const inputs = ['input_ids', 'attention_mask', 'token_type_ids'];
   if (task === 'embed') return graph.file(inputs, state, { name: 'last_hidden_state', dims: ['batch', 'tokens', width] });
+  if (task === 'label') {
+    // On top of chance stands what each word is called, so that there is something to find.
+    const called = Float32Array.from({ length: shape.words * labels.length }, (_, index) => (labelOf(Math.floor(index / labels.length)) === index % labels.length ? 10 : 0));
+    const told = graph.node('Gather', [graph.constant('float32', [shape.words, labels.length], called), 'input_ids']);
+    const logits = graph.node('Add', [weights.linear(state, width, labels.length), told]);
+    return graph.file(inputs, logits, { name: 'logits', dims: ['batch', 'tokens', labels.length] });
+  }
   const first = graph.node('Tanh', [weights.linear(graph.node('Gather', [state, graph.int(0)], { axis: 1 }), width, width)]);
   return graph.file(inputs, weights.linear(first, width, 1), { name: 'logits', dims: ['batch', 1] });
 }

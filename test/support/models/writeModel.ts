@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bert, type BertShape } from './bert.ts';
 
-export type Task = 'embed' | 'score';
+export type Task = 'embed' | 'score' | 'label';
 
 /** Loads in a few milliseconds. */
 const tiny: BertShape = { layers: 1, width: 32, heads: 2, inner: 64, words: 600, positions: 128 };
@@ -13,6 +13,14 @@ const special = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const words =
   'the a is to of and in we use it that for on with this code test bug fix time off vacation holiday deploy friday release database user prefers dark mode light team lead lives moved berlin postgres port'.split(' ');
+
+const known = [...special, ...letters, ...letters.map((letter) => `##${letter}`), ...'.,;:!?-_/()@#'.split(''), ...words.filter((word) => word.length > 1)];
+const wordAt = (index: number): string => known[index] ?? `[unused${index}]`;
+
+const architectures: Readonly<Record<Task, string>> = { embed: 'BertModel', score: 'BertForSequenceClassification', label: 'BertForTokenClassification' };
+const labels = ['O', 'B-PER', 'I-PER', 'B-ORG', 'I-ORG', 'B-LOC', 'I-LOC'];
+/** What the token classifier calls these words; a word that it spells is what its first letter says. */
+const labelOf: Readonly<Record<string, string>> = { berlin: 'B-LOC', port: 'I-LOC', lead: 'B-PER', q: 'B-ORG' };
 
 export interface ModelToWrite {
   readonly task: Task;
@@ -25,7 +33,7 @@ export interface ModelToWrite {
 export function writeModel(folder: string, { task, shape = tiny, weights = 'q8' }: ModelToWrite): void {
   mkdirSync(join(folder, 'onnx'), { recursive: true });
   const name = weights === 'q8' ? 'model_quantized' : 'model';
-  writeFileSync(join(folder, 'onnx', `${name}.onnx`), bert(shape, { task, quantized: weights === 'q8' }));
+  writeFileSync(join(folder, 'onnx', `${name}.onnx`), bert(shape, { task, quantized: weights === 'q8', labels, labelOf: (word) => labels.indexOf(labelOf[wordAt(word)] ?? 'O') }));
   const json = (file: string, value: unknown): void => writeFileSync(join(folder, file), JSON.stringify(value));
   json('config.json', config(shape, task));
   json('tokenizer.json', tokenizer(shape.words));
@@ -35,7 +43,7 @@ export function writeModel(folder: string, { task, shape = tiny, weights = 'q8' 
 function config(shape: BertShape, task: Task): object {
   return {
     model_type: 'bert',
-    architectures: [task === 'score' ? 'BertForSequenceClassification' : 'BertModel'],
+    architectures: [architectures[task]],
     hidden_size: shape.width,
     num_hidden_layers: shape.layers,
     num_attention_heads: shape.heads,
@@ -45,14 +53,14 @@ function config(shape: BertShape, task: Task): object {
     type_vocab_size: 2,
     pad_token_id: 0,
     hidden_act: 'gelu',
+    ...(task === 'label' ? { id2label: { ...labels } } : {}),
     ...(task === 'score' ? { id2label: { 0: 'LABEL_0' }, label2id: { LABEL_0: 0 } } : {}),
   };
 }
 
 /** WordPiece as BERT has it: known words are one token, others are spelled. */
 function tokenizer(size: number): object {
-  const known = [...special, ...letters, ...letters.map((letter) => `##${letter}`), ...'.,;:!?-_/()@#'.split(''), ...words.filter((word) => word.length > 1)];
-  const vocabulary = Array.from({ length: size }, (_, index) => known[index] ?? `[unused${index}]`);
+  const vocabulary = Array.from({ length: size }, (_, index) => wordAt(index));
   const part = (id: string, type: number): object => ({ SpecialToken: { id, type_id: type } });
   const text = (id: string, type: number): object => ({ Sequence: { id, type_id: type } });
   return {

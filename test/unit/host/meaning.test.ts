@@ -66,5 +66,12 @@ describe('how recall searches', () => {
     assert.equal(found.isTrouble, false);
   });
 
+  it('names what looks for names, and why it does not', () => {
+    assert.match(meaningLines(facts({ choice: local, embedder: 'e', recognizer: 'names@1' })).join('\n'), /Model for names: names\\@1/);
+    const broken = facts({ choice: local, embedder: 'e', recognizerProblem: 'X is no model.' });
+    assert.equal(broken.isTrouble, true);
+    assert.match(meaningLines(broken).join('\n'), /Not better, because: X is no model\./);
+  });
+
   it('turned off is as chosen', () => assert.deepStrictEqual([facts({ choice: { kind: 'none', because: 'chosen' } }).isTrouble, facts({ choice: { kind: 'none', because: 'chosen' } }).offer], [false, 'settings']));
 });
