@@ -9,7 +9,7 @@ import { touchSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
-import { waitsFor } from './rights.ts';
+import { turnWaitsFor } from './rights.ts';
 import { attributesProblem, textProblem } from './fieldProblems.ts';
 import { redactionNotice, withoutSecrets, withRedacted } from '../text/redact.ts';
 import { oneOf, timeProblem } from './save.ts';
@@ -55,8 +55,7 @@ export function observe(store: Store, { input, text: given, redacted, scope, at,
     const batch = beginBatch(store, 'observe', { actor: input.actor });
     // Halves of a secret are harmless one by one; together with what was said before they are not.
     const { text, kinds } = removeSplitSecrets(store, batch, input.sessionId, { role: input.role, text: given });
-    // A turn has no label of its own, so only its words and where they came from count.
-    const reason = waitsFor({ origin, topic: '', content: text, tags: [] });
+    const reason = turnWaitsFor(origin, text);
     touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
     const id = addMemory(store, batch, {
       kind: 'episode',

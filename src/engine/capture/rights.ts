@@ -3,7 +3,7 @@ import { isTrusted, untrustedImportance } from '../origins.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { NewMemory } from '../store/memories.ts';
 import { foldText } from '../text/fold.ts';
-import { instructionSign } from './instructionSigns.ts';
+import { instructionSign, instructionSignInTalk } from './instructionSigns.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
 export function greatestImportance(origin: Origin, { alwaysInjectImportance }: Pick<EngineSettings, 'alwaysInjectImportance'>): number {
@@ -48,6 +48,16 @@ export function waitsFor(memory: Pick<MemoryRecord, 'origin' | 'topic' | 'conten
   if ([memory.topic, memory.key, memory.category, ...memory.tags].some((label) => label !== undefined && isProtectedLabel(label))) return 'protected';
   const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
   return texts.some((text) => instructionSign(text) !== undefined) ? 'instruction' : undefined;
+}
+
+/**
+ * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that read
+ * nothing from outside is context: it may advise, which a fact in its words may not.
+ */
+export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | undefined {
+  if (isTrusted(origin)) return undefined;
+  if (origin === 'tool') return 'outside';
+  return instructionSignInTalk(text) === undefined ? undefined : 'instruction';
 }
 
 /** What must never change without the user: who the user is and what is allowed. Singular, in the languages of the interface. */
