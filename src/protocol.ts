@@ -6,21 +6,21 @@
 /** A page of another version is thrown away by the host: it was made by another build of this extension. */
 export const protocolVersion = 2;
 
-export const rowTiers = ['short', 'long', 'archive'] as const;
+const rowTiers = ['short', 'long', 'archive'] as const;
 export type RowTier = (typeof rowTiers)[number];
-export const rowKinds = ['fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+const rowKinds = ['fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type RowKind = (typeof rowKinds)[number];
 /** Where a memory is valid, as seen from this window. */
-export const places = ['user', 'here', 'elsewhere', 'session'] as const;
+const places = ['user', 'here', 'elsewhere', 'session'] as const;
 export type Place = (typeof places)[number];
-export const speakers = ['user', 'assistant', 'system', 'tool'] as const;
+const speakers = ['user', 'assistant', 'system', 'tool'] as const;
 export type Speaker = (typeof speakers)[number];
-export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
 export type RowOrigin = (typeof origins)[number];
-export const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
-export type RowEvent = (typeof historyEvents)[number];
+const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
+type RowEvent = (typeof historyEvents)[number];
 
-export const waitReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
+const waitReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** What the tree needs of one memory. */
@@ -123,7 +123,7 @@ export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long',
 /** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
 export type Action = (typeof actions)[number];
 
-export const openTargets = ['settings', 'log', 'chat'] as const;
+const openTargets = ['settings', 'log', 'chat'] as const;
 export type OpenTarget = (typeof openTargets)[number];
 
 export type ToWebview =

@@ -2,7 +2,7 @@ import type { Detail, HistoryLine, Row, RowTier, Speaker } from '../src/protocol
 import { button, element, icon, type Child } from './dom.ts';
 import { kindIcons, kindWord, originWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from './words.ts';
 
-export interface DetailView {
+interface DetailView {
   readonly row: Row;
   /** Undefined while it is on its way. */
   readonly detail: Detail | undefined;
@@ -13,7 +13,7 @@ export interface DetailView {
   readonly isReadOnly: boolean;
 }
 
-export interface DetailActions {
+interface DetailActions {
   readonly edit: () => void;
   readonly pin: (isPinned: boolean) => void;
   readonly link: () => void;

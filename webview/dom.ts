@@ -22,7 +22,7 @@ export function icon(name: string): HTMLElement {
   return element('span', { class: `codicon codicon-${name}`, 'aria-hidden': 'true' });
 }
 
-export interface ButtonOptions {
+interface ButtonOptions {
   readonly label: string;
   readonly icon?: string;
   /** `icon`: the label is only read out and shown as a tooltip. */

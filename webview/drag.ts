@@ -3,7 +3,7 @@ import type { GroupNode } from './nodes.ts';
 /** Our own type, so that a file dropped on the view is never taken for a memory. */
 const dragType = 'application/x-tiered-memory';
 
-export interface DragOptions {
+interface DragOptions {
   /** Ids that go along when this row is dragged; empty for rows that stay. */
   readonly idsOf: (key: string) => readonly string[];
   /** The group under the pointer, if something can be dropped there. */

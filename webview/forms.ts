@@ -5,7 +5,7 @@ import { placeWord, tierWord, type Words } from './words.ts';
 const tiers = ['short', 'long', 'archive'] as const;
 const lists = { topics: 'known-topics' };
 
-export interface EditView {
+interface EditView {
   readonly row: Row;
   /** The whole text, not the shortened one of the row. */
   readonly text: string;
@@ -63,7 +63,7 @@ export function drawEditForm({ row, text, topics, hasWorkspace, words }: EditVie
   );
 }
 
-export interface TopicFormView {
+interface TopicFormView {
   readonly title: string;
   readonly submit: string;
   readonly value: string;
@@ -107,7 +107,7 @@ function form(options: { readonly label: string; readonly onSubmit: () => void; 
   return made;
 }
 
-export function field(label: string, control: HTMLElement): HTMLElement {
+function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { class: 'field' }, element('span', {}, label), control);
 }
 
@@ -121,7 +121,7 @@ function topicList(topics: readonly string[]): HTMLElement {
   return element('datalist', { id: lists.topics }, ...topics.map((value) => element('option', { value })));
 }
 
-export function select(key: string, options: readonly (readonly [value: string, label: string])[], value: string): HTMLSelectElement {
+function select(key: string, options: readonly (readonly [value: string, label: string])[], value: string): HTMLSelectElement {
   const made = element('select', { 'data-key': key }, ...options.map(([name, label]) => element('option', { value: name }, label)));
   made.value = value;
   return made;

@@ -2,13 +2,13 @@ import { button, element, icon, setAttribute } from './dom.ts';
 import { type Grouping, groupings, type UiState } from './uiState.ts';
 import type { Words } from './words.ts';
 
-export interface Header {
+interface Header {
   readonly root: HTMLElement;
   show(view: { readonly ui: UiState; readonly count: string; readonly total: number; readonly hasElsewhere: boolean }): void;
   focusFilter(): void;
 }
 
-export interface HeaderActions {
+interface HeaderActions {
   readonly filter: (text: string) => void;
   readonly group: (by: Grouping) => void;
   readonly everywhere: (isOn: boolean) => void;

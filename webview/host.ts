@@ -8,7 +8,7 @@ interface VsCodeApi {
 declare function acquireVsCodeApi(): VsCodeApi;
 
 /** The only way from the page to the host, and back. */
-export interface Host {
+interface Host {
   post(message: ToHost): void;
   /** What the page kept when it was last hidden; not to be trusted to be of this version. */
   readonly savedState: unknown;

@@ -2,7 +2,7 @@ import type { Injected, InjectedLine } from '../src/protocol.ts';
 import { button, type Child, element, icon } from './dom.ts';
 import type { Words } from './words.ts';
 
-export interface InjectedView {
+interface InjectedView {
   readonly injected: Injected | undefined;
   readonly isOpen: boolean;
   readonly words: Words;

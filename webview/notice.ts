@@ -8,7 +8,7 @@ export interface Notice {
   readonly undo?: () => void;
 }
 
-export interface NoticeBar {
+interface NoticeBar {
   readonly root: HTMLElement;
   show(notice: Notice | undefined): void;
 }

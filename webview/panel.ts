@@ -14,7 +14,7 @@ type Mode =
   | { readonly kind: 'link'; readonly id: string }
   | { readonly kind: 'topic'; readonly ids: readonly string[]; readonly title: string; readonly value: string };
 
-export interface PanelOptions {
+interface PanelOptions {
   readonly words: Words;
   readonly data: Data;
   readonly writes: Writes;
@@ -27,7 +27,7 @@ export interface PanelOptions {
 }
 
 /** The lower part of the view: what is selected, and everything that can be done with it. */
-export interface Panel {
+interface Panel {
   readonly root: HTMLElement;
   /** Draws what is selected; returns false when the place that had the focus is gone. */
   show(selected: ReadonlySet<string>, now: number): boolean;

@@ -7,7 +7,7 @@ export interface Selection {
   readonly anchor: string | undefined;
 }
 
-export const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
+const nothingSelected: Selection = { ids: new Set(), anchor: undefined };
 
 export function selectOnly(node: TreeNode): Selection {
   return node.type === 'memory' ? { ids: new Set([node.row.id]), anchor: node.key } : nothingSelected;

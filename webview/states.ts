@@ -9,7 +9,7 @@ export type Vacancy =
   | { readonly kind: 'onlyElsewhere'; readonly count: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export interface VacancyActions {
+interface VacancyActions {
   readonly openChat: () => void;
   readonly clearFilter: () => void;
   readonly showEverywhere: () => void;

@@ -2,7 +2,7 @@ import { element, setAttribute } from './dom.ts';
 import type { TreeNode } from './nodes.ts';
 import { drawRow, menuContext, type RowContext, signatureOf } from './treeRow.ts';
 
-export interface TreeView {
+interface TreeView {
   readonly nodes: readonly TreeNode[];
   readonly selected: ReadonlySet<string>;
   /** Key of the one row that the Tab key reaches. */

@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 import { createTreeKeys } from './treeKeys.ts';
 
 /** What the mouse, the keys and a drag may do; the state itself belongs to the app. */
-export interface TreeOperations {
+interface TreeOperations {
   readonly nodes: () => readonly TreeNode[];
   readonly focusKey: () => string | undefined;
   readonly selection: () => Selection;

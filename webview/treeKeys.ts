@@ -1,6 +1,6 @@
 import type { TreeNode } from './nodes.ts';
 
-export interface TreeCommands {
+interface TreeCommands {
   readonly nodes: () => readonly TreeNode[];
   readonly focusIndex: () => number;
   readonly pageSize: () => number;

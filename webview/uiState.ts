@@ -16,7 +16,7 @@ export interface UiState {
   readonly injectedOpen: boolean;
 }
 
-export const firstState: UiState = {
+const firstState: UiState = {
   grouping: 'topic',
   filter: '',
   everywhere: false,

@@ -16,7 +16,7 @@ export interface SqliteOptions {
  * A write that meets a lock may hold the calling thread up for this long; after that the engine waits without
  * blocking.
  */
-export const busyTimeoutMs = 50;
+const busyTimeoutMs = 50;
 
 /** Opens a database file with better-sqlite3. Throws what the driver throws; its errors carry SQLite's code. */
 export function openSqlite(file: string, options: SqliteOptions = {}): Sql {

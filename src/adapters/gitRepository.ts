@@ -6,7 +6,7 @@ import { parseGitConfig, remoteUrlOf } from './gitConfig.ts';
 import type { GitConfigEntry } from './gitConfig.ts';
 
 /** What is known about the repository that holds a folder. */
-export interface GitRepository {
+interface GitRepository {
   /** Root of the main working tree; the folder itself when it is in no repository. */
   readonly root: string;
   readonly remoteUrl?: string;
@@ -15,7 +15,7 @@ export interface GitRepository {
   readonly reason?: string;
 }
 
-export interface GitRepositoryOptions {
+interface GitRepositoryOptions {
   /** Only in a trusted folder: lets `git` itself be asked for the first commit when there is no remote. */
   readonly mayRunGit: boolean;
   readonly timeoutMs?: number;

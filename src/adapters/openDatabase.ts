@@ -20,7 +20,7 @@ export interface OpenedDatabase {
   readonly isNew: boolean;
 }
 
-export interface OpenContext {
+interface OpenContext {
   readonly clock: Clock;
   readonly nativeBinding: string | undefined;
   readonly bundled: boolean;

@@ -1,7 +1,7 @@
 import type { Scheduler } from './ports.ts';
 
 /** One slice of background work, a few milliseconds at most; answers whether there is more to do. */
-export type IdleSlice = () => Promise<boolean>;
+type IdleSlice = () => Promise<boolean>;
 
 export interface Idle {
   /** Somebody asked for something: slices wait until nobody does. */

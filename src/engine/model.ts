@@ -17,8 +17,7 @@ export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as c
 export type Origin = (typeof origins)[number];
 
 /** Why a memory waits for the user: its subject, its tone, where its words came from, or what it contradicts. */
-export const quarantineReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
-export type QuarantineReason = (typeof quarantineReasons)[number];
+export type QuarantineReason = 'protected' | 'instruction' | 'outside' | 'conflict';
 
 export const roles = ['user', 'assistant', 'system', 'tool'] as const;
 export type Role = (typeof roles)[number];
@@ -83,8 +82,7 @@ export interface MemoryRecord {
   readonly batch: string;
 }
 
-export const events = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
-export type EventName = (typeof events)[number];
+export type EventName = 'ADD' | 'UPDATE' | 'DELETE' | 'RESTORE' | 'AGE' | 'LINK' | 'UNLINK' | 'MERGE' | 'TTL';
 
 /** One line of a memory's history. */
 export interface HistoryEvent {

@@ -9,7 +9,7 @@ import { readableScopes } from './store/scopes.ts';
 import type { Sql } from './store/sql.ts';
 import { distinctTopics, recentTopics, topicsOf } from './store/topics.ts';
 
-export interface TopicPorts {
+interface TopicPorts {
   readonly sql: Sql;
   readonly words: Words;
   readonly settings: () => EngineSettings;

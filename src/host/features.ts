@@ -24,7 +24,7 @@ export interface Features {
   readonly scansAnswersOf: (model: ModelName) => boolean;
 }
 
-export interface ModelName {
+interface ModelName {
   readonly vendor: string;
   readonly family: string;
   readonly id: string;

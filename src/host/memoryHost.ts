@@ -39,9 +39,9 @@ export interface MemoryHost extends vscode.Disposable {
   close(): Promise<void>;
 }
 
-export const databaseName = 'memory.db';
+const databaseName = 'memory.db';
 
-export interface MemoryHostOptions {
+interface MemoryHostOptions {
   readonly log: Log;
   readonly globalStorage: vscode.Uri;
   readonly workspace: WorkspaceScope;

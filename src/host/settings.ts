@@ -5,7 +5,7 @@ import { type BackgroundModel, backgroundModels, type EngineSettings } from '../
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './features.ts';
 
 /** Every setting of the extension. This file is the only one that reads the configuration. */
-export interface Settings {
+interface Settings {
   /** Absolute path, `~/…` or empty for VS Code's own storage folder. */
   readonly dataFolder: string;
   readonly offlineModelEnabled: boolean;
@@ -144,7 +144,7 @@ export async function setBackgroundModel(choice: BackgroundModel): Promise<void>
 }
 
 /** A choice of models; what is left out stays as it is, `reranker: undefined` turns it off. */
-export interface MeaningChange {
+interface MeaningChange {
   readonly provider?: string;
   readonly model?: string;
   readonly baseUrl?: string;

@@ -26,7 +26,7 @@ export function statusFailure(status: number, address: string): ModelError {
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
 /** What kept a request from being answered, with what to do about it. Other errors come back as they are. */
-export function networkFailure(error: unknown, address: string): unknown {
+function networkFailure(error: unknown, address: string): unknown {
   if (error instanceof ModelError || !(error instanceof Error)) return error;
   const { host } = new URL(address);
   const code = codeOf(error);

@@ -21,7 +21,7 @@ export async function readModelFor(task: ModelFolder['task'], folder: string): P
   return model;
 }
 
-export interface LocalEmbedderOptions {
+interface LocalEmbedderOptions {
   /** Cut vectors to this many numbers, where the model was trained for it; 0 or absent: all. */
   readonly dimensions?: number;
 }

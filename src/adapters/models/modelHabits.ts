@@ -1,7 +1,7 @@
 import type { Pooling } from './messages.ts';
 
 /** How a family of models wants to be used; it stands in their model cards, not in their files. */
-export interface ModelHabits {
+interface ModelHabits {
   readonly pooling: Pooling;
   readonly prefixes: { readonly query: string; readonly passage: string };
   /** Trained so that the first part of a vector is a vector by itself (Matryoshka). */

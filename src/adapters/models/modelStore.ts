@@ -10,7 +10,7 @@ export interface ModelRecord {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
 }
 
-export type Installed =
+type Installed =
   | { readonly state: 'absent' }
   /** Some file is missing or has another size; `rest` says which. */
   | { readonly state: 'damaged'; readonly folder: string; readonly rest: string; readonly record: ModelRecord }

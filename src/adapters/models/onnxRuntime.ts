@@ -8,7 +8,7 @@ import type { Runtime } from './messages.ts';
 /** Set by the bundler: the folder beside the bundle in which the compiled libraries lie. */
 declare const __ONNX_FOLDER__: string | undefined;
 
-export interface LoadedRuntime {
+interface LoadedRuntime {
   readonly runtime: Runtime;
   /** Why the native library is not in use although it was wanted. */
   readonly nativeProblem?: string;

@@ -16,7 +16,7 @@ const restMs = 60_000;
 const lasting = ['missing', 'damaged', 'unsupported', 'gaveUp', 'key', 'notFound'] as const;
 const passing = ['unreachable', 'timeout', 'busy', 'answer'] as const;
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly clock: () => number;
   /** Called when the model goes out of use, comes back, or fails in another way. */
   readonly onChange: () => void;

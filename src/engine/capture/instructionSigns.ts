@@ -6,7 +6,7 @@ import { hiddenTexts } from './hiddenTexts.ts';
  * tells about the user, the project or the world, while these speak to whoever reads them. They are a second line
  * behind the limits that follow from origin, and every one of them can be evaded by a patient writer.
  */
-export type InstructionSign = 'override' | 'token' | 'ownCall' | 'address' | 'trigger' | 'consent' | 'grant' | 'trust' | 'command' | 'disguise' | 'call' | 'heading' | 'encoded';
+type InstructionSign = 'override' | 'token' | 'ownCall' | 'address' | 'trigger' | 'consent' | 'grant' | 'trust' | 'command' | 'disguise' | 'call' | 'heading' | 'encoded';
 
 type Tests = readonly (readonly [sign: InstructionSign, pattern: RegExp])[];
 

@@ -7,7 +7,7 @@ export interface NarratedSave {
 }
 
 /** What stands at a place of a text that may still grow. */
-export type Reading =
+type Reading =
   | { readonly state: 'call'; readonly end: number; readonly save: NarratedSave }
   /** More text decides. */
   | { readonly state: 'open' }
@@ -17,7 +17,7 @@ const none: Reading = { state: 'none' };
 const open: Reading = { state: 'open' };
 
 /** A call that goes on for longer is none; it is shown like any text. */
-export const longestCall = 10_000;
+const longestCall = 10_000;
 
 const callName = 'memory_save';
 /** How models write a tool call as a JSON object when they do not call it. */

@@ -8,7 +8,7 @@ export type { NarratedSave } from './narratedCall.ts';
  * begun until it closes or proves harmless. However the answer is cut into chunks, the shown text and the saves are
  * the same, because every decision looks at what comes before and at the call itself, never at a chunk's end.
  */
-export interface NarrationFilter {
+interface NarrationFilter {
   /** Takes the next chunk and returns what can be shown. */
   push(chunk: string): string;
   /** The answer is complete: returns what was still held back, since what never closed is text. */
@@ -52,13 +52,6 @@ export function createNarrationFilter(): NarrationFilter {
     end: () => drain(true),
     saves,
   };
-}
-
-/** All at once, for a text that is complete. */
-export function scanNarration(text: string): { readonly text: string; readonly saves: readonly NarratedSave[] } {
-  const filter = createNarrationFilter();
-  const shown = filter.push(text) + filter.end();
-  return { text: shown, saves: filter.saves };
 }
 
 interface MarkdownContext {

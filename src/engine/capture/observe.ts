@@ -16,12 +16,12 @@ import { oneOf, timeProblem } from './save.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
-export const episodeTopic = 'conversation';
+const episodeTopic = 'conversation';
 /** A raw turn is worth less than anything that was distilled from it. */
 const episodeImportance = 3;
 
 /** One turn, cleaned and ready to be stored, or the reason why there is nothing to keep. */
-export interface CheckedTurn {
+interface CheckedTurn {
   readonly input: ObserveInput;
   readonly text: string;
   /** Kinds of the secrets that were removed. */

@@ -148,7 +148,7 @@ export function trustOf(memory: NewMemory): Changes {
 }
 
 /** What a save asks besides its own words: what it speaks against, how much its turn has saved, and what it replaces. */
-export interface SaveGuards {
+interface SaveGuards {
   readonly conflictOf: ConflictFinder;
   readonly turns: TurnLimit;
   /** Replaces what a new memory contradicts, and returns the ids of that. */

@@ -12,7 +12,7 @@ import { checkSave, saveChecked } from './save.ts';
 const sliceRows = 25;
 const sliceCharacters = 20_000;
 
-export interface BulkWriter {
+interface BulkWriter {
   readonly store: Store;
   readonly settings: EngineSettings;
   readonly conflictOf: ConflictFinder;

@@ -2,7 +2,7 @@ import type { Origin } from '../model.ts';
 import { isTrusted } from '../origins.ts';
 
 /** Memories in words that are not the user's which one turn may leave: enough for an honest model, too few for a flood. */
-export const savesPerTurn = 3;
+const savesPerTurn = 3;
 /** Turns that are counted at a time; in one window hardly two go on at once. */
 const mostTurns = 100;
 

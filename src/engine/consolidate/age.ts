@@ -14,7 +14,7 @@ export interface AgeLimits {
 /** Rows moved in one transaction; a longer run is cut into slices so that it never holds a window up. */
 export const ageSlice = 100;
 
-export interface Ager {
+interface Ager {
   readonly store: Store;
   /** A write that waits for its lock. */
   readonly write: <T>(work: () => T) => Promise<T>;

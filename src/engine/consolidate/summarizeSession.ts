@@ -15,7 +15,7 @@ import { beginBatch } from '../store/store.ts';
 import { redact } from '../text/redact.ts';
 import { topicsOf } from '../store/topics.ts';
 
-export interface Summarizer {
+interface Summarizer {
   readonly store: Store;
   readonly settings: EngineSettings;
   readonly model: LanguageModel | undefined;

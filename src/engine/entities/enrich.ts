@@ -6,7 +6,7 @@ import { mergedEntities } from './merged.ts';
 import type { NamedEntity } from './merged.ts';
 import { recognizeEntities, recognizersOf } from './recognize.ts';
 
-export interface Enricher {
+interface Enricher {
   readonly store: Store;
   readonly available: readonly EntityRecognizer[];
   /** A write that waits for its lock. */

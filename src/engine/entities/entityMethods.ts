@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { enrichEntities } from './enrich.ts';
 import { modelRecognizer } from './modelRecognizer.ts';
 
-export interface EntityContext {
+interface EntityContext {
   readonly store: Store;
   readonly random: Random;
   readonly model: LanguageModel | undefined;

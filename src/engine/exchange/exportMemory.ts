@@ -2,11 +2,11 @@ import type { Memory, MemoryLink } from '../contract.ts';
 import { MemoryError } from '../errors.ts';
 import type { MemoryRecord } from '../model.ts';
 
-export const exportFormat = 'tiered-memory';
+const exportFormat = 'tiered-memory';
 /** Raised when a reader of the old form could not read the new one. */
-export const exportVersion = 1;
+const exportVersion = 1;
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly now: number;
   /** Told after each memory. */
   readonly onProgress?: (done: number, total: number) => void;

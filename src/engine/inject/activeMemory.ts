@@ -31,7 +31,7 @@ const mostAlways = 200;
 const knownTopics = 30;
 
 /** What may go in front of the model, before it is cut to the budget. */
-export interface ActiveChoice {
+interface ActiveChoice {
   readonly always: readonly Hit[];
   /** Best first; may hold some of `always`. */
   readonly relevant: readonly Hit[];

@@ -10,7 +10,7 @@ const knownTopicsShare = 0.15;
 /** What the weekly insight may take at most, of what the memories leave. */
 const insightShare = 0.25;
 
-export interface Fitted {
+interface Fitted {
   readonly facts: readonly Hit[];
   readonly knownTopics: readonly string[];
   readonly insight: Hit | undefined;
@@ -18,7 +18,7 @@ export interface Fitted {
 }
 
 /** What rides along with a block when there is one. */
-export interface Beside {
+interface Beside {
   readonly knownTopics: readonly string[];
   readonly insight?: Hit | undefined;
 }

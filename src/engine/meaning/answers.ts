@@ -10,7 +10,7 @@ import type { Asked, MeaningAsker } from './askMeaning.ts';
 import { rerankHits } from './rerankHits.ts';
 
 /** Answers with the help of all models that are there; each of them may be missing or fail, and costs a step, not the answer. */
-export interface Answers {
+interface Answers {
   recall(input: RecallInput): Promise<RecallResult>;
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
   stop(): void;

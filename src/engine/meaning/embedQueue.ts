@@ -24,7 +24,7 @@ const dropSlice = 200;
 /** What a sound model can always read: tells an outage from a text that one cannot. */
 const harmless = 'memory';
 /** The first vectors of a file are made of its memories, too; the rest on request. */
-export const firstRun: RunLimits = { most: 10_000, minImportance: 1 };
+const firstRun: RunLimits = { most: 10_000, minImportance: 1 };
 
 export interface EmbedQueuePorts {
   readonly sql: Sql;
@@ -43,7 +43,7 @@ export interface RunLimits {
   readonly minImportance: number;
 }
 
-export interface EmbedQueue {
+interface EmbedQueue {
   /** Embeds one batch of what waits; answers whether to come back at once. Never rejects on account of a model. */
   slice(): Promise<boolean>;
   /** Takes the embedder that is there now into use for this file, and queues what has no vectors of it. */

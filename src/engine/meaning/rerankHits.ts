@@ -9,7 +9,7 @@ import { modelInUse } from '../store/vectors.ts';
 /** How long an answer waits for its order, in ms: a small model takes 35 to 80 for 20 pairs. */
 const rerankPatienceMs = 1000;
 
-export interface Reranked {
+interface Reranked {
   readonly hits: readonly Hit[];
   readonly problem?: Problem;
 }

@@ -1,7 +1,7 @@
 import { bitCount, signBits, wordsFor } from './signBits.ts';
 
 /** A group of memories that a search lets in or keeps out as one, such as those of one scope, tier and kind; from 1. */
-export type Group = number;
+type Group = number;
 const nobody: Group = 0;
 
 /**

@@ -11,7 +11,7 @@ import { createVectorIndex } from './vectorIndex.ts';
 import type { VectorStats } from './vectorStats.ts';
 
 /** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
-export interface VectorKeeper {
+interface VectorKeeper {
   /** There may be something to embed; returns at once. */
   wake(): void;
   /** Somebody asked for something, so embedding gives way. */
@@ -25,7 +25,7 @@ export interface VectorKeeper {
   stopReembed(): Promise<{ readonly left: number }>;
 }
 
-export interface VectorKeeperPorts extends Omit<EmbedQueuePorts, 'pause'> {
+interface VectorKeeperPorts extends Omit<EmbedQueuePorts, 'pause'> {
   readonly scheduler: Scheduler;
   /** Present when nothing can be written: then nothing is embedded either. */
   readonly readOnlyReason?: string | undefined;

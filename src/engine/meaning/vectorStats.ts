@@ -15,7 +15,7 @@ export interface VectorStats {
   readonly problem?: string;
 }
 
-export interface ReembedInput {
+interface ReembedInput {
   /** Memories at most, newest first; default: all. */
   readonly limit?: number;
   /** 1–10, default 1. */

@@ -4,12 +4,12 @@ import { factForm, framed, type ModelRequest, reader } from './frame.ts';
 /** Pairs in one request (R150): fewer waste the frame around them, more are judged worse. */
 export const pairsPerRequest = { least: 5, most: 10 } as const;
 
-export interface Pair {
+interface Pair {
   readonly a: string;
   readonly b: string;
 }
 
-export const verdicts = ['same', 'conflict', 'different'] as const;
+const verdicts = ['same', 'conflict', 'different'] as const;
 type Verdict = (typeof verdicts)[number];
 
 export interface JudgedPair {

@@ -2,7 +2,7 @@
  * The rules that `@memory` gives the model. Each has a name and says what it is for; the build refuses one that
  * does not, because a rule that is dropped without a word is a rule that nobody misses until it is needed.
  */
-export interface Rule {
+interface Rule {
   readonly name: string;
   readonly description: string;
   readonly text: string;

@@ -16,7 +16,7 @@ export const fusions = ['rrf', 'sum'] as const;
 export type Fusion = (typeof fusions)[number];
 
 /** Cormack, Clarke, Büttcher 2009: large enough that no single first place decides. */
-export const rrfK = 60;
+const rrfK = 60;
 
 /** Reciprocal rank fusion: Σ 1 / (k + rank), ranks from 1. Needs no common scale. */
 export function fuseByRank(lists: readonly RankedList[], k: number = rrfK): Fused[] {
@@ -24,7 +24,7 @@ export function fuseByRank(lists: readonly RankedList[], k: number = rrfK): Fuse
 }
 
 /** The weighted sum's shares; names and time count as words do. */
-export const listWeights: { readonly [list: string]: number } = { text: 0.4, meaning: 0.6, name: 0.4, entity: 0.4, time: 0.4 };
+const listWeights: { readonly [list: string]: number } = { text: 0.4, meaning: 0.6, name: 0.4, entity: 0.4, time: 0.4 };
 
 /**
  * The weighted sum of scores, each list's divided by its best, so that they are 0 to 1. A list without scores

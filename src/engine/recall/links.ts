@@ -30,7 +30,7 @@ export function relationGains(ids: readonly string[], edges: readonly Edge[], de
   return gains;
 }
 
-export interface Neighbor {
+interface Neighbor {
   readonly id: string;
   /** The hit that brought it. */
   readonly of: string;

@@ -7,7 +7,7 @@ import type { Rarity } from './rarity.ts';
 
 /** What speaks for a memory being meant by a prompt, each as a number; those of the prompt are the same for all. */
 export const gateFeatureNames = ['covered', 'telling', 'session', 'subject', 'strangers', 'unknown'] as const;
-export type GateFeatures = { readonly [name in (typeof gateFeatureNames)[number]]: number };
+type GateFeatures = { readonly [name in (typeof gateFeatureNames)[number]]: number };
 export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] | 'base']: number };
 
 /**
@@ -15,7 +15,7 @@ export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] 
  * off topic, L2 0.003, solved by Newton's method. `npm run bench:recall` fits them again by gradient, which comes
  * close, and prints what each floor lets pass and what passes in a memory that the weights have not seen.
  */
-export const fittedGate: GateWeights = {
+const fittedGate: GateWeights = {
   base: -0.16, covered: 1.51, telling: 1.71, session: 2.15, subject: 4.21, strangers: -1.82, unknown: -2.63,
 };
 
@@ -43,7 +43,7 @@ const mostSubject = 2;
 const smallSize = 400;
 
 /** A query as the gate sees it, made once for all memories. */
-export interface Prompt {
+interface Prompt {
   readonly tellings: readonly number[];
   readonly tellingOf: (term: string) => number;
   /** What shares are shares of. */

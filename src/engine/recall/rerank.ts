@@ -14,7 +14,7 @@ const mostReranked = 60;
 /** What a model reads of a passage. */
 const passageCharacters = 2000;
 
-export interface RerankContext {
+interface RerankContext {
   readonly reranker: Reranker;
   readonly settings: EngineSettings;
   readonly now: number;

@@ -9,7 +9,7 @@ export type Weights = { readonly [name in FeatureName]: number };
  * worth, leaving each conversation out in turn: own words 4.2 points at five results, the turns around 2.0 at ten. A
  * phrase, a word with the same start and the next turn's own score were tried and gained nothing.
  */
-export const fittedWeights: Weights = {
+const fittedWeights: Weights = {
   own: 2.03, beside: 0.88, around: 3.63, session: 1.12, sessionBest: 1.49, reply: 1.77, speaker: 0.58, length: 1.45,
   asks: -1.05, date: 2.13, amount: 1.65,
 };

@@ -1,7 +1,7 @@
 import { folderIdentity } from './folderIdentity.ts';
 import { remoteIdentity } from './remoteIdentity.ts';
 
-export interface WorkspaceFacts {
+interface WorkspaceFacts {
   /** URL of the repository's remote, in any spelling. */
   readonly remoteUrl?: string;
   /** Hash of the repository's first commit. */

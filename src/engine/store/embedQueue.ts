@@ -15,7 +15,7 @@ export interface Waiting {
 }
 
 /** A text that failed so often by itself is left alone until it changes or all is embedded again. */
-export const mostTries = 3;
+const mostTries = 3;
 
 /**
  * Notes that a memory is to be embedded; the note is part of the transaction that wrote the memory, so it survives

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 import { compact } from './rows.ts';
 import { tables as t } from './tables.ts';
 
-export interface Recorded {
+interface Recorded {
   readonly memoryId: string;
   readonly event: EventName;
   readonly before?: Attributes;

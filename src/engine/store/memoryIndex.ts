@@ -11,7 +11,7 @@ import { tables as t } from './tables.ts';
  */
 const indexedCharacters = 20_000;
 
-export interface Indexed {
+interface Indexed {
   readonly topic: string;
   readonly content: string;
   readonly key?: string;

@@ -5,7 +5,7 @@ import { number, optionalText, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
 /** How far a conversation was read. */
-export type Reader = 'rules' | 'model' | 'notes';
+type Reader = 'rules' | 'model' | 'notes';
 const cursors = { rules: 'consolidated_row', model: 'model_row', notes: 'synthesized_row' } as const satisfies { readonly [reader in Reader]: string };
 
 /** A turn as it is read again later. */

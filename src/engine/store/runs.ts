@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 import { number, optionalNumber, optionalText, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
-export type Outcome = NonNullable<MaintenanceRun['outcome']>;
+type Outcome = NonNullable<MaintenanceRun['outcome']>;
 
 export interface StartedRun {
   readonly row: number;

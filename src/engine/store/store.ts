@@ -20,7 +20,7 @@ export interface Batch {
   readonly actor: string | undefined;
 }
 
-export type BatchAction =
+type BatchAction =
   | 'restore'
   | 'erase'
   | 'observe'

@@ -9,7 +9,7 @@ import type { Batch, Store } from './store.ts';
 import { beginBatch } from './store.ts';
 import { tables as t } from './tables.ts';
 
-export interface Undone {
+interface Undone {
   readonly undone: number;
   /** Rows that somebody changed since; they were left as they are. */
   readonly skipped: number;

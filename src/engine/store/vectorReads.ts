@@ -19,7 +19,7 @@ export interface Whereabouts {
   readonly isActive: boolean;
 }
 
-export interface StoredVector extends Whereabouts {
+interface StoredVector extends Whereabouts {
   readonly id: number;
   readonly chunk: number;
   readonly vector: Float32Array;

@@ -1,6 +1,6 @@
 /** Makes any text fit to be stored, and says in words what it changed. Nothing is dropped without a notice. */
 
-export interface Cleaned {
+interface Cleaned {
   readonly text: string;
   readonly notices: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface Cleaned {
 /** Bytes of UTF-8 that a fact may have; longer ones are notes, not facts. */
 export const maxFactBytes = 8 * 1024;
 export const maxTurnBytes = 256 * 1024;
-export const maxTopicLength = 255;
+const maxTopicLength = 255;
 
 /** Tab, line feed and carriage return are text; the other C0 and C1 controls are not. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
@@ -68,7 +68,7 @@ export function cleanTopic(topic: string): Cleaned {
 }
 
 /** Cuts at a character boundary so that the UTF-8 form fits; never inside a surrogate pair. */
-export function cutToBytes(text: string, bytes: number): string {
+function cutToBytes(text: string, bytes: number): string {
   if (text.length * 3 <= bytes) return text;
   let used = 0;
   let end = 0;

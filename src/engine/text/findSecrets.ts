@@ -11,7 +11,7 @@ export interface SecretSpan {
 }
 
 /** What takes a secret's place begins so. */
-export const marker = '[removed:';
+const marker = '[removed:';
 
 /** Every secret of a text: as it stands, wrapped over lines or put together from pieces, and encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {

@@ -46,7 +46,7 @@ sail save scale scan schedule scrap search seem select separate serialize serve 
 tag talk target test thank tend throttle tidy tighten time touch track train transfer transform transition translate travel treat trigger trim trust try tune turn type unify update upgrade upload urge use
 validate value vary verify view visit volunteer vote wait walk want warn waste watch weigh welcome wish wonder work worry wrap yield standardise standardize pledge owe vow draft sketch outline overlook tolerate cap rework skim tackle overhaul`);
 
-export interface Verb {
+interface Verb {
   readonly base: string;
   readonly form: 'base' | 's' | 'past' | 'ing';
 }

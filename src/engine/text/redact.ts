@@ -3,7 +3,7 @@ import { cutOut, findSecrets } from './findSecrets.ts';
 
 /** Takes secrets out of a text before anything is stored, indexed or compared. What was taken is named, never kept. */
 
-export interface Redacted {
+interface Redacted {
   readonly text: string;
   /** Kinds of what was removed, each once, in the order of the text. */
   readonly kinds: readonly string[];
@@ -18,7 +18,7 @@ export function redact(text: string): Redacted {
 /** The fields of an input that hold somebody's text. */
 const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
 
-export interface WithoutSecrets<T> {
+interface WithoutSecrets<T> {
   readonly input: T;
   /** Kinds of what was removed, each once. */
   readonly kinds: readonly string[];

@@ -8,13 +8,13 @@ export interface ObjectSchema {
   readonly additionalProperties: false;
 }
 
-export type PropertySchema = { readonly description: string } & (
+type PropertySchema = { readonly description: string } & (
   | { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number }
   | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
   | { readonly type: 'array'; readonly items: { readonly type: 'string' }; readonly maxItems?: number }
 );
 
-export type Checked = { readonly input: { readonly [name: string]: Json } } | { readonly complaint: string };
+type Checked = { readonly input: { readonly [name: string]: Json } } | { readonly complaint: string };
 
 /**
  * Checks what a model gave a tool. Callers other than VS Code do not check for us, and models err in small ways:

@@ -5,7 +5,7 @@ import type { OpenMemory } from '../memoryHost.ts';
 import { resetSentence } from './reset.ts';
 import type { ChatServices } from './turn.ts';
 
-export const resetCommand = 'tieredMemory.resetAndSummarize';
+const resetCommand = 'tieredMemory.resetAndSummarize';
 
 /** Commands that belong to a conversation: what its links and buttons do, and its reset from the palette. */
 export function registerChatActions(services: ChatServices): vscode.Disposable {

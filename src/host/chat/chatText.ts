@@ -25,7 +25,7 @@ export function saveAnswer(
   return `${verb} under ${topic} ${placeOf(record.scope)}: ${what}${before}${notice}`;
 }
 
-export function placeOf(scope: Scope): string {
+function placeOf(scope: Scope): string {
   if (scope === 'user') return 'for you, in every workspace';
   return 'workspace' in scope ? 'for this workspace' : 'for this conversation';
 }
@@ -75,7 +75,7 @@ export function offlineAnswer(hits: readonly Hit[], now: number): string {
 /** Set under an answer that claims a save which did not happen. */
 export const unsavedNote = 'Nothing was saved in this turn. To keep something, write `/remember` and what to keep.';
 
-export const howToSave = 'To save something, write `@memory remember that …`.';
+const howToSave = 'To save something, write `@memory remember that …`.';
 
 /** One sentence for somebody who reaches the offline model without the participant. */
 export const plainChatAnswer =

@@ -10,7 +10,7 @@ const historyShare = 0.6;
 const charactersPerToken = 3.6;
 
 /** One earlier message of this conversation, as text. */
-export interface EarlierMessage {
+interface EarlierMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }

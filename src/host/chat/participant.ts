@@ -15,7 +15,7 @@ import { saveRequest } from './saveRequest.ts';
 import { lookUp, slashCommands } from './slashCommands.ts';
 import { actor, type ChatServices, observe, Turn } from './turn.ts';
 
-export const participantId = 'tieredMemory.memory';
+const participantId = 'tieredMemory.memory';
 const patienceMs = 300;
 
 /** Registers `@memory`. */

@@ -18,7 +18,7 @@ export interface Resetter {
   catchUp(open: OpenMemory): void;
 }
 
-export interface ResetterServices {
+interface ResetterServices {
   readonly host: MemoryHost;
   readonly conversations: Conversations;
   readonly summarizer: Summarizer;

@@ -4,7 +4,7 @@ import type { MemoryRecord, ReadScope } from '../../engine/model.ts';
 import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 
-export interface SavedRequest {
+interface SavedRequest {
   readonly saved: SaveResult;
   readonly record: MemoryRecord | undefined;
   /** What held before. */

@@ -6,7 +6,7 @@ const mostRounds = 10;
 /** The same call with the same arguments this often means that the model is going in circles. */
 const mostRepeats = 3;
 
-export interface ToolLoop {
+interface ToolLoop {
   readonly model: vscode.LanguageModelChat;
   readonly messages: readonly vscode.LanguageModelChatMessage[];
   readonly tools: readonly vscode.LanguageModelChatTool[];
@@ -20,7 +20,7 @@ export interface ToolLoop {
   readonly isVisible: (call: vscode.LanguageModelToolCallPart) => boolean;
 }
 
-export interface LoopResult {
+interface LoopResult {
   /** All that was shown. */
   readonly text: string;
   /** Saves that the model wrote into its answer. */

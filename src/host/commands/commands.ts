@@ -15,7 +15,7 @@ import { messageOf } from '../log.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 
 /** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
-export const undoBatchCommand = 'tieredMemory.undoBatch';
+const undoBatchCommand = 'tieredMemory.undoBatch';
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
   const { host, meaning, log } = context;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../protocol.ts';
 
-export interface MemoryPage {
+interface MemoryPage {
   readonly cspSource: string;
   readonly nonce: string;
   readonly scriptUri: string;

@@ -14,13 +14,13 @@ import { createViewSession, type ViewSession } from './viewSession.ts';
 import { openTarget } from './viewTargets.ts';
 import { englishTexts } from './viewText.ts';
 
-export const memoryViewId = 'tieredMemory.overview';
+const memoryViewId = 'tieredMemory.overview';
 /** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
 export const showMemoryCommand = 'tieredMemory.view.show';
 /** Another window's changes are seen after this long. Asking costs one indexed read, and only while the view is on the screen. */
 const pollMs = 1000;
 
-export interface MemoryViewOptions {
+interface MemoryViewOptions {
   readonly extensionUri: vscode.Uri;
   readonly host: MemoryHost;
   readonly meaning: MeaningHost;
@@ -29,7 +29,7 @@ export interface MemoryViewOptions {
 }
 
 /** The command of a context menu's action; the page knows on which rows the menu was opened. */
-export function actionCommand(action: Action): string {
+function actionCommand(action: Action): string {
   return `tieredMemory.view.${action}`;
 }
 

@@ -6,7 +6,7 @@ import { readDetail } from './viewDetail.ts';
 import { type OpenConversation, readInjected } from './viewInjected.ts';
 import { isShown, readRows, readSessions, shownKinds, toRow, workspaceName } from './viewRows.ts';
 
-export interface ViewSessionOptions {
+interface ViewSessionOptions {
   readonly open: () => Promise<Opened>;
   readonly post: (message: ToWebview) => Thenable<boolean>;
   readonly settings: () => { readonly alwaysInjectImportance: number; readonly budgetTokens: number };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createNarrationFilter, scanNarration } from '../../../src/engine/capture/narration.ts';
+import { createNarrationFilter } from '../../../src/engine/capture/narration.ts';
+import { scanNarration } from '../../support/scanNarration.ts';
 
 describe('narrated saves', () => {
   const found: readonly (readonly [name: string, text: string, shown: string, saves: readonly object[]])[] = [

@@ -1,9 +1,9 @@
-import { scanNarration } from '../../../src/engine/capture/narration.ts';
 import type { Memory } from '../../../src/engine/contract.ts';
 import type { MemoryRecord } from '../../../src/engine/model.ts';
 import { runTool } from '../../../src/engine/tools/tools.ts';
 import { maintain } from '../../support/maintain.ts';
 import { withMemory } from '../../support/memory.ts';
+import { scanNarration } from '../../support/scanNarration.ts';
 import type { AttackClass } from './classes.ts';
 
 /** A way in: an obedient model does whatever the text says, and the texts are what it was given. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { scanNarration } from '../../../src/engine/capture/narration.ts';
 import { neutralLine } from '../../../src/engine/inject/neutral.ts';
 import { findTool, runTool } from '../../../src/engine/tools/tools.ts';
 import { maintain } from '../../support/maintain.ts';
 import { contents, store, withMemory } from '../../support/memory.ts';
+import { scanNarration } from '../../support/scanNarration.ts';
 import { malformed } from './run.ts';
 
 describe('attacks on the structure of a memory', () => {

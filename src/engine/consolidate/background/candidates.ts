@@ -14,7 +14,7 @@ import { compareStatements, statementOf } from '../learn/likeness.ts';
 /** Stored with what the consolidator writes. */
 export const consolidatorActor = 'consolidator';
 
-export interface TurnContext {
+interface TurnContext {
   readonly sessionId: string;
   readonly now: number;
   /** Workspace of the conversation. */

@@ -16,7 +16,7 @@ import { maintenanceStatus } from './status.ts';
 import type { Job } from './schedule.ts';
 import { jobs } from './schedule.ts';
 
-export interface MaintenancePorts {
+interface MaintenancePorts {
   readonly store: Store;
   readonly settings: () => EngineSettings;
   readonly rarity: Rarity;
@@ -29,7 +29,7 @@ export interface MaintenancePorts {
   readonly write: <T>(work: () => T) => Promise<T>;
 }
 
-export interface Maintenance {
+interface Maintenance {
   /** One small step of what is due; see `Memory.maintain`. */
   step(input: MaintainInput): Promise<MaintainResult>;
   /** Lets another window go on at once. What was begun is gone on with by whoever comes next. */

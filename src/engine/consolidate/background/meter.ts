@@ -18,7 +18,7 @@ export const refusals: { readonly [refusal in Refusal]: string } = {
 };
 
 /** A request that was not made, and changed nothing. */
-export class ModelRefused extends Error {
+class ModelRefused extends Error {
   override readonly name = 'ModelRefused';
   readonly refusal: Refusal;
 
@@ -28,7 +28,7 @@ export class ModelRefused extends Error {
   }
 }
 
-export interface MeterPorts {
+interface MeterPorts {
   readonly store: Store;
   readonly settings: () => Pick<EngineSettings, 'backgroundModel' | 'backgroundTokensPerDay'>;
   readonly model: LanguageModel | undefined;

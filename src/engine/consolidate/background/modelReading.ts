@@ -18,7 +18,7 @@ export function sessionsToRead({ store, refusal }: JobContext): string[] {
   return refusal === undefined ? sessionsForModel(store.sql, mostSessions) : [];
 }
 
-export interface ModelReading {
+interface ModelReading {
   /** Memories that were stored or changed. */
   readonly learned: number;
   /** `done`: the conversation is read to its end. `waits`: the model cannot be asked now, nothing was lost. */

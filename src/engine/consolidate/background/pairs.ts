@@ -12,21 +12,21 @@ import type { Ladder } from '../learn/storeCandidates.ts';
 import { mayReplace } from '../learn/supersede.ts';
 import type { JobContext } from './job.ts';
 
-export type RuleVerdict = 'same' | 'different' | 'unsure';
+type RuleVerdict = 'same' | 'different' | 'unsure';
 
 /** Pairs of one memory with others of its place that are worth a look and had none of late. */
-export function freshPairsOf(context: JobContext, memory: MemoryRecord): MemoryPair[] {
-  const { sql, clock } = context.store;
+export function freshPairsOf(ladder: Ladder, memory: MemoryRecord): MemoryPair[] {
+  const { sql, clock } = ladder.store;
   const now = findActive(sql, memory.id);
   if (now === undefined || !isLasting(now)) return [];
-  return pairsOfMemory(context, now).filter((pair) => {
-    const key = keyOf(context, pair);
+  return pairsOfMemory(ladder, now).filter((pair) => {
+    const key = keyOf(ladder, pair);
     return isLasting(pair.a) && isLasting(pair.b) && key !== undefined && !isChecked(sql, key, clock() - checkedForMs);
   });
 }
 
-/** By which a pair is known again (R151); undefined when one of the two is gone. */
-export function keyOf({ store }: JobContext, { a, b, similarity }: MemoryPair): PairKey | undefined {
+/** By which a pair is known again (R151): one that has become more or less alike is another. Undefined when one of the two is gone. */
+export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: MemoryPair): PairKey | undefined {
   const rows = [rowOf(store.sql, a.id), rowOf(store.sql, b.id)].filter((row) => row !== undefined).toSorted((x, y) => x - y);
   const [low, high] = rows;
   return low === undefined || high === undefined ? undefined : { a: low, b: high, score: Math.round(similarity * 100) };

@@ -18,7 +18,7 @@ const times: { readonly [job in Job]?: { readonly hour: number; readonly weekday
 const retryAfterMs = { done: 0, failed: hourMs, stopped: dayMs } as const;
 
 /** When a job last ran in this memory, in whatever window. */
-export interface LastRun {
+interface LastRun {
   readonly startedAt: number;
   readonly outcome: 'done' | 'stopped' | 'failed';
 }

@@ -8,7 +8,7 @@ export interface Asker {
 }
 
 /** What a model answered, read; or why there is nothing to read, in a sentence. */
-export type Answer<T> = { readonly read: T } | { readonly failed: string };
+type Answer<T> = { readonly read: T } | { readonly failed: string };
 
 /** Puts one question to a model. It never rejects: that a model fails is an ordinary day. */
 export async function ask<T>(

@@ -1,8 +1,7 @@
 import type { EngineSettings } from '../../settings.ts';
 
 /** What two statements that are this alike may be to each other, best first. */
-export const bands = ['auto', 'update', 'recreate', 'fallback', 'none'] as const;
-type Band = (typeof bands)[number];
+type Band = 'auto' | 'update' | 'recreate' | 'fallback' | 'none';
 
 /** Below this two statements are two facts, and no model is asked. */
 const fallbackFrom = 0.35;

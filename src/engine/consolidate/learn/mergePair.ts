@@ -9,7 +9,7 @@ import type { Verdicts } from './pairs.ts';
 import type { Ladder } from './storeCandidates.ts';
 import { mayReplace, supersede, withSuperseded } from './supersede.ts';
 
-export type Merged = 'updated' | 'recreated' | 'superseded' | 'left';
+type Merged = 'updated' | 'recreated' | 'superseded' | 'left';
 
 /**
  * Does what a model's verdict on a pair comes to. The same fact, much alike: the older one takes the text that says all

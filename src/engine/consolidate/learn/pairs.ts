@@ -3,7 +3,6 @@ import type { MemoryRecord } from '../../model.ts';
 import type { JudgedPair } from '../../prompts/comparePairs.ts';
 import { comparePairsRequest, pairsPerRequest, readVerdicts } from '../../prompts/comparePairs.ts';
 import { scopesBeside } from '../../scope/scopesBeside.ts';
-import { workerCandidates } from '../../store/workerCandidates.ts';
 import { ask } from './ask.ts';
 import { bandOf } from './bands.ts';
 import type { Claim } from './contradiction.ts';
@@ -23,22 +22,6 @@ export interface MemoryPair {
 /** R147, R149: most pairs of a day, and how far back a pair may reach. */
 export const pairLimits = { perDay: 50, overDays: 90, candidates: 200 } as const;
 const dayMs = 86_400_000;
-
-/**
- * Pairs that are worth a model's look, most alike first, found without one: of what is new, important or much used,
- * what is alike but not the same, not too old, and shares words or differs in a number only. `isChecked` says which
- * pairs were looked at lately.
- */
-export function pairsToCheck(ladder: Ladder, most: number, isChecked: (pair: MemoryPair) => boolean): MemoryPair[] {
-  const { store, settings } = ladder;
-  const found = new Map<string, MemoryPair>();
-  for (const memory of workerCandidates(store.sql, store.clock(), pairLimits.candidates)) {
-    for (const pair of pairsOfMemory(ladder, memory)) {
-      if (bandOf(pair.similarity, settings) !== 'auto' && !isChecked(pair)) found.set(fingerprintOf(pair), pair);
-    }
-  }
-  return [...found.values()].toSorted((x, y) => y.similarity - x.similarity || (x.a.id < y.a.id ? -1 : 1)).slice(0, most);
-}
 
 /** Pairs of one memory with others of its place that may be one, also those that are the same. */
 export function pairsOfMemory({ store, rarity, settings, similarityOf }: Ladder, memory: MemoryRecord): MemoryPair[] {
@@ -65,11 +48,6 @@ function mayBeOne(a: Claim, b: Claim): boolean {
   const shared = [...a.held.terms].filter((term) => b.held.terms.has(term)).length;
   const isStep = a.held.values.size > 0 && a.held.values.size === b.held.values.size && shared > 0;
   return shared >= 2 || isStep;
-}
-
-/** R151: by which a pair is known again; one that has become more or less alike is another. */
-export function fingerprintOf({ a, b, similarity }: MemoryPair): string {
-  return `${[a.id, b.id].toSorted().join(' ')} ${Math.round(similarity * 100)}`;
 }
 
 /** R151: how long a pair that was looked at is left alone. */

@@ -1,0 +1,9 @@
+import type { NarratedSave } from '../../src/engine/capture/narration.ts';
+import { createNarrationFilter } from '../../src/engine/capture/narration.ts';
+
+/** What the filter of narrated calls makes of a text that comes in one piece. */
+export function scanNarration(text: string): { readonly text: string; readonly saves: readonly NarratedSave[] } {
+  const filter = createNarrationFilter();
+  const shown = filter.push(text) + filter.end();
+  return { text: shown, saves: filter.saves };
+}
