@@ -35,6 +35,7 @@ export const phases = [
   { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },
   { name: 'learn', kind: 'host', profile: 'learn' },
   { name: 'learned', kind: 'host', profile: 'learn' },
+  { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },
