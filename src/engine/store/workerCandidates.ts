@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../model.ts';
+import { countDistilled } from './runs.ts';
 import { selectMemory, toRecord } from './rows.ts';
 import type { Sql } from './sql.ts';
 import { number } from './sql.ts';
@@ -16,16 +17,16 @@ const mostUsedShare = 0.1;
  */
 export function workerCandidates(sql: Sql, now: number, limit: number): MemoryRecord[] {
   const isFact = "m.kind IN ('fact', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
-  const facts = number(sql.prepare(`SELECT count(*) AS n FROM ${t.memories} m WHERE ${isFact}`).get()?.['n']);
   const most = sql
     .prepare(`SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0 ORDER BY m.access_count DESC LIMIT 1 OFFSET ?`)
-    .get(Math.max(0, Math.ceil(facts * mostUsedShare) - 1));
+    .get(Math.max(0, Math.ceil(countDistilled(sql) * mostUsedShare) - 1));
   const usedFrom = most === undefined ? Number.MAX_SAFE_INTEGER : number(most['n']);
   return sql
     .prepare(
-      `${selectMemory} WHERE ${isFact} AND (m.created_at >= ? OR m.updated_at >= ? OR m.importance >= ? OR m.access_count >= ?)
-       ORDER BY max(m.created_at, m.updated_at) DESC, m.row DESC LIMIT ?`,
+      // Along the index of changes, so that a hundred thousand memories are not sorted for some dozens.
+      `${selectMemory} WHERE ${isFact} AND m.kind <> 'episode' AND (m.updated_at >= ? OR m.importance >= ? OR m.access_count >= ?)
+       ORDER BY m.updated_at DESC, m.row DESC LIMIT ?`,
     )
-    .all(now - freshHours * hourMs, now - freshHours * hourMs, importantFrom, usedFrom, limit)
+    .all(now - freshHours * hourMs, importantFrom, usedFrom, limit)
     .map(toRecord);
 }
