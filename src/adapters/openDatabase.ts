@@ -147,10 +147,16 @@ function openForWriting(file: string, context: OpenContext): Sql {
   }
 }
 
+/**
+ * Pages kept at hand, in KiB, and never more than were read: what 100,000 memories' recalls touch is 40 MiB, and with
+ * SQLite's usual 16 MiB they would read most of it anew each time (text list 3.6 instead of 2.5 ms).
+ */
+const pageCacheKiB = 65_536;
+
 function configure(sql: Sql): void {
   const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
   if (id !== applicationId) sql.exec(`PRAGMA application_id = ${applicationId}`);
-  sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON');
+  sql.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${pageCacheKiB}`);
 }
 
 /**

@@ -30,7 +30,8 @@ import type { MemoryPorts } from './memoryPorts.ts';
 import type { Clock, EntityRecognizer, LanguageModel } from './ports.ts';
 import { noMeaning } from './ports.ts';
 import { createRarity } from './recall/rarity.ts';
-import type { Reader } from './recall/recall.ts';
+import type { Reader } from './recall/reader.ts';
+import { createReads } from './recall/reads.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
@@ -60,7 +61,7 @@ export function createMemory(ports: MemoryPorts): Memory {
   let settings = ports.settings;
   let closed = false;
 
-  const reader = (): Reader => ({ sql, rarity, settings, words: words.current(), now: clock(), weeklyInsight });
+  const reader = (): Reader => ({ sql, reads: createReads(sql), rarity, settings, words: words.current(), now: clock(), weeklyInsight });
   const similarityOf = (a: string, b: string): number | undefined => (words.current() === undefined ? undefined : similarity(a, b, words.current()));
   const conflicts: ConflictFinder = (memory) => conflictOf({ store, rarity, settings }, memory);
   const failed = (error: unknown): MemoryError => {

@@ -3,6 +3,7 @@ import type { FeatureName } from '../../src/engine/recall/features.ts';
 import { featureNames } from '../../src/engine/recall/features.ts';
 import { rank } from '../../src/engine/recall/rank.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
+import { createReads } from '../../src/engine/recall/reads.ts';
 import type { Weights } from '../../src/engine/recall/score.ts';
 import { defaultSettings } from '../../src/engine/settings.ts';
 import type { LocalModels } from '../../src/node.ts';
@@ -149,7 +150,7 @@ function leaveOneOut(examples: ReadonlyMap<Filling, readonly Example[]>, without
 function askWith({ talk, filled }: Filling, weights: Weights): Asked[] {
   const rarity = createRarity(filled.sql);
   return talk.questions.filter((question) => question.evidence.size > 0).map(({ text, evidence, category }) => {
-    const hits = rank(filled.sql, rarity, [text], wholePlace(filled), { settings: defaultSettings, limit: deepest, weights });
+    const hits = rank(createReads(filled.sql), rarity, [text], wholePlace(filled), { settings: defaultSettings, limit: deepest, weights });
     return { category, quality: qualityOf(hits.map((hit) => filled.turnOf.get(hit.id) ?? ''), evidence) };
   });
 }

@@ -119,13 +119,14 @@ function metOtherwise(most: number, likeness: Likeness): (trial: Trial) => (row:
     const mass = asked.reduce((total, { weight }) => total + weight, 0) || 1;
     return (row) => {
       const own = words[row] ?? [];
+      const weights = rarity.weights(own);
       let met = 0;
       asked.forEach(({ term, weight }, index) => {
         if ((held[index] ?? 0) > most || own.includes(term)) return;
         let best = 0;
         for (const word of own) {
           const like = likeness(term, word);
-          if (like > best) best = Math.max(best, like * Math.min(1, rarity.weight(word) / weight));
+          if (like > best) best = Math.max(best, like * Math.min(1, (weights.get(word) ?? 0) / weight));
         }
         met += weight * best;
       });

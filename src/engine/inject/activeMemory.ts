@@ -5,16 +5,15 @@ import type { Hit, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { isTrusted } from '../origins.ts';
 import { toHit } from '../recall/hit.ts';
-import { oneHop } from '../recall/links.ts';
+import { linkedTo } from '../recall/linked.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
-import type { Reader } from '../recall/recall.ts';
-import { isReadable, placeOf } from '../recall/recall.ts';
+import type { Reader } from '../recall/reader.ts';
+import { isReadable } from '../recall/reader.ts';
+import { placeOf } from '../recall/recall.ts';
 import type { EngineSettings } from '../settings.ts';
 import { injectableKinds, injectableTiers } from '../settings.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
-import { edgesOf } from '../store/edges.ts';
-import { findActive } from '../store/memories.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
 import { recentTopics } from '../store/topics.ts';
@@ -149,20 +148,20 @@ function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { sql, rarity, settings, meaning } = reader;
+  const { reads, rarity, settings, meaning } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
-    if (!isSearchable(texts, rarity)) return fallback(reader, place);
+    if (!isSearchable(texts)) return fallback(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean => pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
-    const found = rank(sql, rarity, texts, place, options);
-    const facts = onlyCurrent(sql, found, (memory) => isReadable(memory, reader, place));
+    const found = rank(reads, rarity, texts, place, options);
+    const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
     const open = sessionId === undefined ? [] : [sessionId];
     const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSessions: [...(place.excludeSessions ?? []), ...open] };
-    return rank(sql, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) }).flatMap(inOwnWords);
+    return rank(reads, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) }).flatMap(inOwnWords);
   } catch (error) {
     problems.push({
       code: 'index',
@@ -178,19 +177,14 @@ const tellingLink = 0.5;
 
 /** One step along the links of what matches, behind it; what it leads to was not asked for by any word. */
 function linkedHits(reader: Reader, place: Place, matching: readonly Hit[]): Hit[] {
-  const ids = matching.filter(isMatched).map(({ id }) => id);
-  const { edges, degrees } = edgesOf(reader.sql, ids);
-  return oneHop(ids, edges, degrees)
-    .filter(({ value }) => value >= tellingLink)
-    .flatMap(({ id, of, value }) => {
-      const memory = findActive(reader.sql, id);
-      const hit = matching.find((other) => other.id === of);
-      // Words that are not the user's ride along with nothing: whoever links them to much would be in every prompt.
-      if (memory === undefined || hit === undefined || !isTrusted(memory.origin) || memory.supersededBy !== undefined || !isReadable(memory, reader, place)) return [];
+  return linkedTo(reader, matching.filter(isMatched), place, tellingLink)
+    // Words that are not the user's ride along with nothing: whoever links them to much would be in every prompt.
+    .filter(({ memory }) => isTrusted(memory.origin) && memory.supersededBy === undefined)
+    .slice(0, mostLinked)
+    .map(({ memory, hit, value }) => {
       const text = `Linked to “${shortened(hit.content)}”.`;
-      return [plainHit(reader, memory, hit.score * value, { because: 'linked', words: [], parts: { link: value }, text })];
-    })
-    .slice(0, mostLinked);
+      return plainHit(reader, memory, hit.score * value, { because: 'linked', words: [], parts: { link: value }, text });
+    });
 }
 
 /** What a turn quotes or pastes as code is somebody else's word: it is not put in front of a model again. */
@@ -216,6 +210,6 @@ function fallback(reader: Reader, place: Place): Hit[] {
   );
 }
 
-function plainHit({ sql }: Reader, memory: MemoryRecord, score: number, why: Why): Hit {
-  return withEarlier(sql, toHit(memory, score, why), memory);
+function plainHit({ reads }: Reader, memory: MemoryRecord, score: number, why: Why): Hit {
+  return withEarlier(reads, toHit(memory, score, why), memory);
 }

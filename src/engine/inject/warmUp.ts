@@ -1,4 +1,4 @@
-import type { Reader } from '../recall/recall.ts';
+import type { Reader } from '../recall/reader.ts';
 import { recall } from '../recall/recall.ts';
 import { newestContents } from '../store/browse.ts';
 import { activeMemory } from './activeMemory.ts';

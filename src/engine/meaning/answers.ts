@@ -1,8 +1,8 @@
 import type { ActiveMemoryInput, ActiveMemoryResult, RecallInput, RecallResult } from '../contract.ts';
-import { chooseActive, queryTexts, renderActive } from '../inject/activeMemory.ts';
+import { activeMemory, chooseActive, queryTexts, renderActive } from '../inject/activeMemory.ts';
 import type { Problem } from '../model.ts';
 import type { Meaning, Scheduler } from '../ports.ts';
-import type { Reader } from '../recall/recall.ts';
+import type { Reader } from '../recall/reader.ts';
 import { findHits, limitOf, presentHits, recall } from '../recall/recall.ts';
 import { rerankedPerHit } from '../recall/rerank.ts';
 import type { Sql } from '../store/sql.ts';
@@ -48,7 +48,7 @@ export function createAnswers(
       return { hits: presentHits(known, hits, input), problems };
     },
     async activeMemory(input) {
-      if (isAlone()) return await Promise.resolve(renderActive(reader(), input, chooseActive(reader(), input)));
+      if (isAlone()) return await Promise.resolve(activeMemory(reader(), input));
       const known = await understood(queryTexts(input.turns));
       const choice = chooseActive(known, input);
       const [query = ''] = choice.texts;

@@ -1,25 +1,24 @@
 import type { Earlier, Hit, MemoryRecord } from '../model.ts';
 import { compareStatements, statementOf } from '../consolidate/learn/likeness.ts';
 import { day, shortened } from '../inject/render.ts';
-import { findMemory } from '../store/memories.ts';
-import type { Sql } from '../store/sql.ts';
 import { toHit } from './hit.ts';
+import type { Reads } from './reads.ts';
 
 /** Steps from a fact to what replaced it and so on; longer chains are not followed to their end. */
 const longestChain = 10;
 
 /** What holds now instead of a replaced memory; undefined when that was forgotten. */
-function currentOf(sql: Sql, id: string): MemoryRecord | undefined {
-  let found = findMemory(sql, id);
-  for (let step = 0; step < longestChain && found?.supersededBy !== undefined; step++) found = findMemory(sql, found.supersededBy);
+function currentOf(reads: Reads, id: string): MemoryRecord | undefined {
+  let found = reads.memory(id);
+  for (let step = 0; step < longestChain && found?.supersededBy !== undefined; step++) found = reads.memory(found.supersededBy);
   return found === undefined || found.supersededBy !== undefined || found.validUntil !== undefined ? undefined : found;
 }
 
 /** What a memory replaced last, and until when it held; not what the user has forgotten. */
-function earlierOf(sql: Sql, memory: MemoryRecord): Earlier | undefined {
+function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
   const { supersedes } = memory.attributes;
   const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
-  const known = ids.map((id) => findMemory(sql, id)).filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);
+  const known = ids.map((id) => reads.memory(id)).filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);
   const [newest] = known.filter((old) => old !== undefined).toSorted((a, b) => b.validFrom - a.validFrom);
   return newest && { content: newest.content, from: newest.validFrom, until: Math.max(newest.validFrom, memory.validFrom) };
 }
@@ -28,7 +27,7 @@ function earlierOf(sql: Sql, memory: MemoryRecord): Earlier | undefined {
  * Puts what holds now above what held before, and says so of both. What replaced a hit joins the hits when the words
  * that were asked for are the old one's only. `isReadable` says which memories the request may see at all.
  */
-export function showChanges(sql: Sql, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
+export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
   const shown: Hit[] = [];
   const places = new Map<string, number>();
   const add = (hit: Hit): void => {
@@ -37,15 +36,15 @@ export function showChanges(sql: Sql, hits: readonly Hit[], isReadable: (memory:
     shown.push(hit);
   };
   for (const hit of newestFirst(hits)) {
-    const memory = hit.kind === 'episode' ? undefined : findMemory(sql, hit.id);
+    const memory = hit.kind === 'episode' ? undefined : reads.memory(hit.id);
     if (memory?.supersededBy === undefined) {
-      add(memory === undefined ? hit : withEarlier(sql, hit, memory));
+      add(memory === undefined ? hit : withEarlier(reads, hit, memory));
       continue;
     }
-    const current = currentOf(sql, memory.supersededBy);
+    const current = currentOf(reads, memory.supersededBy);
     if (current !== undefined && isReadable(current)) {
       const own = hits.find(({ id }) => id === current.id) ?? toHit(current, hit.score, { ...hit.why, text: `It replaced what matches. ${hit.why.text}` });
-      add(withEarlier(sql, { ...own, score: Math.max(own.score, hit.score) }, current));
+      add(withEarlier(reads, { ...own, score: Math.max(own.score, hit.score) }, current));
     }
     const until = current === undefined ? '' : ` until ${day(Math.max(current.validFrom, memory.validFrom))}`;
     add({ ...hit, why: { ...hit.why, text: `Held${until}, and does not hold any more. ${hit.why.text}` } });
@@ -54,14 +53,14 @@ export function showChanges(sql: Sql, hits: readonly Hit[], isReadable: (memory:
 }
 
 /** The same for a block: only what holds now, once, with what it replaced. */
-export function onlyCurrent(sql: Sql, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
+export function onlyCurrent(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
   const current = new Map<string, Hit>();
-  for (const hit of showChanges(sql, hits, isReadable)) if (hit.supersededBy === undefined && !current.has(hit.id)) current.set(hit.id, hit);
+  for (const hit of showChanges(reads, hits, isReadable)) if (hit.supersededBy === undefined && !current.has(hit.id)) current.set(hit.id, hit);
   return [...current.values()];
 }
 
-export function withEarlier(sql: Sql, hit: Hit, memory: MemoryRecord): Hit {
-  const was = earlierOf(sql, memory);
+export function withEarlier(reads: Reads, hit: Hit, memory: MemoryRecord): Hit {
+  const was = earlierOf(reads, memory);
   if (was === undefined) return hit;
   const text = `${hit.why.text} Changed on ${day(was.until)}; was: “${shortened(was.content)}” (${day(was.from)} until ${day(was.until)}).`;
   return { ...hit, was, why: { ...hit.why, text } };

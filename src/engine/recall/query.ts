@@ -25,8 +25,7 @@ const mostRowsTouched = 1500;
 
 export function makeQuery(text: string, rarity: Rarity, now: number): Query {
   const words = queryTerms(text);
-  const weights = new Map([...words.keys()].map((term) => [term, rarity.weight(term)]));
-  return { text, words, weights, names: namesIn(text), wanted: wantedMarks(text), span: timeSpan(text, now) };
+  return { text, words, weights: rarity.weights(words.keys()), names: namesIn(text), wanted: wantedMarks(text), span: timeSpan(text, now) };
 }
 
 function namesIn(text: string): ReadonlySet<string> {

@@ -1,10 +1,8 @@
 import type { Hit, Kind, Tier, Why } from '../model.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Candidate } from '../store/candidates.ts';
-import { edgesOf } from '../store/edges.ts';
-import { recordsByRow } from '../store/memories.ts';
 import type { Place } from '../store/search.ts';
-import type { Sql } from '../store/sql.ts';
+import { queryTerms } from '../text/terms.ts';
 import { diversify, jaccard } from './diversify.ts';
 import type { TermSet } from './counts.ts';
 import { termsIn } from './counts.ts';
@@ -20,6 +18,7 @@ import type { QueryMeaning } from './queryMeaning.ts';
 import { nearnessLogit } from './queryMeaning.ts';
 import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
+import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
 import { coverageOf, gateFeatures, pertinence, promptOf } from './relevance.ts';
 import type { Weights } from './score.ts';
@@ -63,12 +62,12 @@ interface Scored {
  * Memories of a place that answer to the texts (newest first), best first: query, gather, fuse, score, diversify.
  * Each hit's `why.parts` holds what every stage gave it; its pertinence is what the gate decides by.
  */
-export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: Place, options: RankOptions): Hit[] {
+export function rank(reads: Reads, rarity: Rarity, texts: readonly string[], place: Place, options: RankOptions): Hit[] {
   const queries = texts.map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
-  const gathered = gather(sql, rarity, queries, place, { limit, fusion: settings.fusion, meaning: searchOf(options) });
-  const scored = followRelations(sql, scoreAll(rarity, queries, gathered, place, options));
+  const gathered = gather(reads.sql, rarity, queries, place, { limit, fusion: settings.fusion, meaning: searchOf(options) });
+  const scored = followRelations(reads, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.candidate.row) ?? new Set(pooled.terms);
@@ -83,7 +82,7 @@ export function rank(sql: Sql, rarity: Rarity, texts: readonly string[], place: 
     similarity: (a, b) => jaccard(termsOf(a), termsOf(b)),
     limit,
   });
-  return toHits(sql, chosen);
+  return toHits(reads, chosen);
 }
 
 function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] {
@@ -91,17 +90,17 @@ function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] 
 }
 
 /** Whether any of the texts has a word that a memory could share. */
-export function isSearchable(texts: readonly string[], rarity: Rarity): boolean {
-  return texts.some((text) => makeQuery(text, rarity, 0).words.size > 0);
+export function isSearchable(texts: readonly string[]): boolean {
+  return texts.some((text) => queryTerms(text).size > 0);
 }
 
 /** Hits whose relations are looked at; further down nothing would come of it. */
 const relatedHits = 20;
 
-function followRelations(sql: Sql, scored: readonly Scored[]): Scored[] {
+function followRelations(reads: Reads, scored: readonly Scored[]): Scored[] {
   const top = scored.slice(0, relatedHits);
   const ids = top.map(({ pooled }) => pooled.candidate.id);
-  const { edges, degrees } = edgesOf(sql, ids);
+  const { edges, degrees } = reads.relationsOf(ids);
   if (edges.length === 0) return [...scored];
   const gains = relationGains(ids, edges, degrees);
   const raised = top.map((one) => {
@@ -168,8 +167,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 }
 
-function toHits(sql: Sql, chosen: readonly Scored[]): Hit[] {
-  const records = recordsByRow(sql, chosen.map(({ pooled }) => pooled.candidate.row));
+function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
+  const records = reads.byRow(chosen.map(({ pooled }) => pooled.candidate.row));
   return chosen.flatMap((scored) => {
     const record = records.get(scored.pooled.candidate.row);
     return record === undefined ? [] : [toHit(record, scored.score, explain(scored))];

@@ -7,8 +7,8 @@ export interface Rarity {
   /** About how many memories there are. */
   size(): number;
   frequency(term: string): number;
-  /** Inverse document frequency as BM25 has it (Robertson & Zaragoza 2009, eq. 3.15), never below 0. */
-  weight(term: string): number;
+  /** Inverse document frequencies as BM25 has them (Robertson & Zaragoza 2009, eq. 3.15), never below 0, in the order given. */
+  weights(terms: Iterable<string>): ReadonlyMap<string, number>;
 }
 
 /**
@@ -44,10 +44,14 @@ export function createRarity(sql: Sql): Rarity {
   return {
     size,
     frequency,
-    weight(term) {
+    weights(terms) {
+      // Read once for all: a long prompt has fifty terms.
       const rows = size() + imaginedRows;
-      const found = Math.min(frequency(term) + (isEveryday(term) ? everydayShare * imaginedRows : 0), rows);
-      return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
+      const weightOf = (term: string): number => {
+        const found = Math.min(frequency(term) + (isEveryday(term) ? everydayShare * imaginedRows : 0), rows);
+        return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
+      };
+      return new Map(Array.from(terms, (term) => [term, weightOf(term)]));
     },
   };
 }

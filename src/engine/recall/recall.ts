@@ -3,25 +3,20 @@ import type { RecallInput, RecallResult } from '../contract.ts';
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
 import { kinds, tiers } from '../model.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';
-import type { WordVectors } from '../meaning/wordTable.ts';
 import { isTrusted } from '../origins.ts';
 import { scopeProblem } from '../scope/scopeInput.ts';
-import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
-import type { EngineSettings } from '../settings.ts';
-import { edgesOf } from '../store/edges.ts';
-import { findActive } from '../store/memories.ts';
 import { readableScopes } from '../store/scopes.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
 import { distinctTopics } from '../store/topics.ts';
 import { cleanText, cleanTopic } from '../text/clean.ts';
-import type { Sql } from '../store/sql.ts';
 import { showChanges } from './changes.ts';
 import { round, toHit } from './hit.ts';
-import { oneHop } from './links.ts';
+import type { Linked } from './linked.ts';
+import { linkedTo } from './linked.ts';
 import { rank } from './rank.ts';
-import type { QueryMeaning } from './queryMeaning.ts';
-import type { Rarity } from './rarity.ts';
+import type { Reader } from './reader.ts';
+import { isReadable } from './reader.ts';
 
 /** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
 const withQuery = { limit: 5, tiers: ['short', 'long'] as const };
@@ -31,19 +26,6 @@ const mostHits = 1000;
 const mostOfStrangers = 6;
 /** A query is a question, not a document; what is over is not searched for. */
 const longestQuery = 4000;
-
-export interface Reader {
-  readonly sql: Sql;
-  readonly rarity: Rarity;
-  readonly settings: EngineSettings;
-  /** Absent while they are not read, and where they cannot be. */
-  readonly words?: WordVectors | undefined;
-  readonly now: number;
-  /** The reflection that rides along with a block. */
-  readonly weeklyInsight: WeeklyInsight;
-  /** What is asked means, where there is an embedding model. */
-  readonly meaning?: QueryMeaning | undefined;
-}
 
 /** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */
 export function recall(reader: Reader, input: RecallInput): RecallResult {
@@ -66,7 +48,7 @@ export function findHits(reader: Reader, input: RecallInput, limit: number): Rec
 export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
   const place = placeOf(reader, input, defaultsFor(input).tiers);
   const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
-  const hits = showChanges(reader.sql, enough, (memory) => isReadable(memory, reader, place)).slice(0, limitOf(input));
+  const hits = showChanges(reader.reads, enough, (memory) => isReadable(memory, reader, place)).slice(0, limitOf(input));
   return input.depth === 1 ? withNeighbors(reader, hits, place) : hits;
 }
 
@@ -134,8 +116,8 @@ function topicsLikeThat({ sql, words }: Reader, { topics, scopes }: Place): read
 }
 
 function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {
-  const { sql, rarity, settings, meaning } = reader;
-  const ranked = rank(sql, rarity, [query], place, { settings, limit, recencyWeight, meaning });
+  const { sql, reads, rarity, settings, meaning } = reader;
+  const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning });
   if (ranked.length > 0) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, { because: 'words', words: [query], parts: { substring: 1 }, text: `Contains “${query.slice(0, 60)}”.` }),
@@ -143,30 +125,19 @@ function searched(reader: Reader, query: string, place: Place, limit: number, re
 }
 
 /** Somebody else's words that are linked to everything would ride along with everything. */
-function isHub({ id, origin }: MemoryRecord, degrees: ReadonlyMap<string, number>): boolean {
-  return !isTrusted(origin) && (degrees.get(id) ?? 0) > mostOfStrangers;
+function isHub({ memory, degree }: Linked): boolean {
+  return !isTrusted(memory.origin) && degree > mostOfStrangers;
 }
 
 /** Adds what each hit is linked to, once, behind the hits. */
 function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
-  const ids = hits.map((hit) => hit.id);
-  const { edges, degrees } = edgesOf(reader.sql, ids);
-  const added = oneHop(ids, edges, degrees).flatMap(({ id, of, value }) => {
-    const memory = findActive(reader.sql, id);
-    const hit = hits.find((other) => other.id === of);
-    if (memory === undefined || hit === undefined || isHub(memory, degrees) || !isReadable(memory, reader, place)) return [];
-    const text = `Linked to “${hit.content.slice(0, 60)}”.`;
-    return [toHit(memory, (hit.score / 2) * value, { because: 'linked', words: [], parts: { link: round(value) }, text })];
-  });
+  const added = linkedTo(reader, hits, place)
+    .filter((linked) => !isHub(linked))
+    .map(({ memory, hit, value }) => {
+      const text = `Linked to “${hit.content.slice(0, 60)}”.`;
+      return toHit(memory, (hit.score / 2) * value, { because: 'linked', words: [], parts: { link: round(value) }, text });
+    });
   return [...hits, ...added.sort((a, b) => b.score - a.score)];
-}
-
-/** Neither a link nor what replaced a hit must lead out of the scopes and tiers that were asked for. */
-export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
-  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined) return false;
-  if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
-  const scope = readableScopes(reader.sql, memory.scope, undefined);
-  return scope.every((number) => place.scopes.includes(number));
 }
 
 function plainHit(memory: MemoryRecord, why: Why): Hit {

@@ -9,24 +9,41 @@ const related = 'related_to';
 
 /** Edges of one memory that are read at most: a hub's strongest stand for it. */
 const mostEdges = 50;
+/** A hub of a thousand tells no less than one of more. */
+const mostCounted = 1000;
 
-/** The edges of some memories, and how many each end has in all, up to a bound. */
-export function edgesOf(sql: Sql, ids: readonly string[]): { readonly edges: readonly Edge[]; readonly degrees: ReadonlyMap<string, number> } {
-  const strongest = sql.prepare(
-    `SELECT from_id, to_id, strength FROM (
-       SELECT from_id, to_id, strength FROM ${t.relations} WHERE from_id = ?
-       UNION SELECT from_id, to_id, strength FROM ${t.relations} WHERE to_id = ?
-     ) ORDER BY strength DESC, from_id, to_id LIMIT ${mostEdges}`,
+/** The strongest edges of each of some memories, every one of which has an entry. One statement, however many there are. */
+export function edgesOf(sql: Sql, ids: readonly string[]): Map<string, readonly Edge[]> {
+  if (ids.length === 0) return new Map();
+  return new Map(
+    sql
+      .prepare(
+        `SELECT wanted.value AS id, (
+           SELECT json_group_array(json_array(from_id, to_id, strength)) FROM (
+             SELECT from_id, to_id, strength FROM ${t.relations} WHERE from_id = wanted.value
+             UNION SELECT from_id, to_id, strength FROM ${t.relations} WHERE to_id = wanted.value
+             ORDER BY strength DESC, from_id, to_id LIMIT ${mostEdges})
+         ) AS edges FROM json_each(?) wanted`,
+      )
+      .all(JSON.stringify(ids))
+      .map((row) => {
+        const found = JSON.parse(text(row['edges'])) as readonly (readonly [string, string, number])[];
+        return [text(row['id']), found.map(([from, to, strength]) => ({ from, to, strength }))];
+      }),
   );
-  const edges = ids.flatMap((id) =>
-    strongest.all(id, id).map((row) => ({ from: text(row['from_id']), to: text(row['to_id']), strength: number(row['strength']) })),
+}
+
+/** How many edges each of some memories has, up to a bound. */
+export function degreesOf(sql: Sql, ids: readonly string[]): Map<string, number> {
+  if (ids.length === 0) return new Map();
+  const ends = (column: 'from_id' | 'to_id'): string =>
+    `(SELECT count(*) FROM (SELECT 1 FROM ${t.relations} WHERE ${column} = wanted.value LIMIT ${mostCounted}))`;
+  return new Map(
+    sql
+      .prepare(`SELECT wanted.value AS id, ${ends('from_id')} + ${ends('to_id')} AS n FROM json_each(?) wanted`)
+      .all(JSON.stringify(ids))
+      .map((row) => [text(row['id']), number(row['n'])]),
   );
-  const count = sql.prepare(
-    `SELECT (SELECT count(*) FROM (SELECT 1 FROM ${t.relations} WHERE from_id = ? LIMIT 1000))
-          + (SELECT count(*) FROM (SELECT 1 FROM ${t.relations} WHERE to_id = ? LIMIT 1000)) AS n`,
-  );
-  const ends = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
-  return { edges, degrees: new Map([...ends].map((id) => [id, number(count.get(id, id)?.['n'])])) };
 }
 
 /** Notes that the neighbours of a memory are to be found; the note survives a restart. Call inside a transaction. */

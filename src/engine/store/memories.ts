@@ -12,6 +12,7 @@ import type { ChangeableField } from './rows.ts';
 import { changeable, selectMemory, toRecord } from './rows.ts';
 import { findScope, scopeNumber } from './scopes.ts';
 import type { Sql } from './sql.ts';
+import { text } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { tables as t } from './tables.ts';
 
@@ -130,6 +131,16 @@ export function recordsByRow(sql: Sql, rows: readonly number[]): Map<number, Mem
       .prepare(`${selectMemory} WHERE m.row IN (SELECT value FROM json_each(?))`)
       .all(JSON.stringify(rows))
       .map((row) => [Number(row['row']), toRecord(row)]),
+  );
+}
+
+/** Whole records by id, active or not; what is not there is left out. */
+export function recordsById(sql: Sql, ids: readonly string[]): Map<string, MemoryRecord> {
+  return new Map(
+    sql
+      .prepare(`${selectMemory} WHERE m.id IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(ids))
+      .map((row) => [text(row['id']), toRecord(row)]),
   );
 }
 

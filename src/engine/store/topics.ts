@@ -3,6 +3,9 @@ import type { Sql } from './sql.ts';
 import { number, placeholders, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
+/** Few rows with an index of their own; asking each memory instead would read its whole row. */
+const quarantined = `SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode'`;
+
 /** Memories whose topics are looked at when only the ones in use now are wanted. */
 const recentMemories = 200;
 
@@ -12,7 +15,7 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
     .prepare(
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories}
-         WHERE valid_until IS NULL AND quarantined_at IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
+         WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)}) AND row NOT IN (${quarantined})
          ORDER BY event_at DESC LIMIT ${recentMemories}
        ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
     )
@@ -48,7 +51,7 @@ export function topicsOf(sql: Sql, scopes?: readonly number[]): TopicSummary[] {
       `SELECT topic, count(*) AS total, sum(tier = 'short') AS short, sum(tier = 'long') AS long,
          sum(tier = 'archive') AS archive, max(event_at) AS latest
        FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${where}
-         AND row NOT IN (SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode')
+         AND row NOT IN (${quarantined})
        GROUP BY topic ORDER BY total DESC, latest DESC, topic`,
     )
     .all(...(scopes ?? []))

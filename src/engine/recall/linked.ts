@@ -1,0 +1,30 @@
+import type { Hit, MemoryRecord } from '../model.ts';
+import type { Place } from '../store/search.ts';
+import { oneHop } from './links.ts';
+import type { Reader } from './reader.ts';
+import { isReadable } from './reader.ts';
+
+/** A memory that no word asked for, and the hit whose link leads to it. */
+export interface Linked {
+  readonly memory: MemoryRecord;
+  readonly hit: Hit;
+  /** How much the link tells, 0 to 1. */
+  readonly value: number;
+  /** How many links the memory has in all. */
+  readonly degree: number;
+}
+
+/** Memories one step along the links of the hits (best first) that the request may see; links that tell less than `leastValue` are not followed. */
+export function linkedTo(reader: Reader, hits: readonly Hit[], place: Place, leastValue = 0): Linked[] {
+  const { reads } = reader;
+  const ids = hits.map(({ id }) => id);
+  const { edges, degrees } = reads.relationsOf(ids);
+  const found = oneHop(ids, edges, degrees).filter(({ value }) => value >= leastValue);
+  reads.ahead(found.map(({ id }) => id));
+  return found.flatMap(({ id, of, value }) => {
+    const memory = reads.memory(id);
+    const hit = hits.find((other) => other.id === of);
+    if (memory === undefined || hit === undefined || memory.validUntil !== undefined || !isReadable(memory, reader, place)) return [];
+    return [{ memory, hit, value, degree: degrees.get(id) ?? 0 }];
+  });
+}

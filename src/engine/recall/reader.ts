@@ -1,0 +1,34 @@
+import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
+import type { WordVectors } from '../meaning/wordTable.ts';
+import type { MemoryRecord } from '../model.ts';
+import type { EngineSettings } from '../settings.ts';
+import { readableScopes } from '../store/scopes.ts';
+import type { Place } from '../store/search.ts';
+import type { Sql } from '../store/sql.ts';
+import type { QueryMeaning } from './queryMeaning.ts';
+import type { Rarity } from './rarity.ts';
+import type { Reads } from './reads.ts';
+
+/** What answers one request. */
+export interface Reader {
+  readonly sql: Sql;
+  /** What this request has read so far. */
+  readonly reads: Reads;
+  readonly rarity: Rarity;
+  readonly settings: EngineSettings;
+  /** Absent while they are not read, and where they cannot be. */
+  readonly words?: WordVectors | undefined;
+  readonly now: number;
+  /** The reflection that rides along with a block. */
+  readonly weeklyInsight: WeeklyInsight;
+  /** What is asked means, where there is an embedding model. */
+  readonly meaning?: QueryMeaning | undefined;
+}
+
+/** Neither a link nor what replaced a hit must lead out of the scopes and tiers that were asked for. */
+export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
+  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined) return false;
+  if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
+  const scope = readableScopes(reader.sql, memory.scope, undefined);
+  return scope.every((number) => place.scopes.includes(number));
+}
