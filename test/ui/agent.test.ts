@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { openMemory } from '../../src/node.ts';
-import { chatView, runCommand, useWorkbench } from './support.ts';
+import { ask, chatView, runCommand, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly prompts?: string };
@@ -15,17 +15,6 @@ describe('agent mode', function () {
   const shot = async (name: string): Promise<void> => {
     mkdirSync(outputDir, { recursive: true });
     await workbench().page.screenshot({ path: join(outputDir, `agent-${name}.png`) });
-  };
-  /** Sends a plain message, which VS Code's own agent answers. */
-  const send = async (text: string): Promise<Locator> => {
-    const { page } = workbench();
-    const chat = chatView(page);
-    await chat.locator('.chat-editor-container .monaco-editor').first().click();
-    await page.keyboard.type(text, { delay: 15 });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    await chat.locator('.interactive-request', { hasText: text.replace(/ #\w+$/, '') }).last().waitFor();
-    return chat;
   };
   /** VS Code asks above the input, and keeps hidden copies elsewhere. */
   const visible = (text: string): Locator => workbench().page.getByText(text).filter({ visible: true }).first();
@@ -41,7 +30,7 @@ describe('agent mode', function () {
   it('R040, R049: asks with the exact text before memory_save writes, and writes nothing when it is skipped', async () => {
     const { page } = workbench();
     await chatView(page).getByText('Test Model').first().waitFor();
-    const chat = await send('CALLTOOL please keep that #remember');
+    const chat = await send(page, 'CALLTOOL please keep that #remember');
     await visible('Remember this?').waitFor({ timeout: 45_000 });
     await visible('We deploy on [Fridays](x) only after 16:00. (topic: deploys, importance 7)').waitFor();
     await shot('1-confirmation');
@@ -52,7 +41,7 @@ describe('agent mode', function () {
   });
 
   it('R040, R049: saves after one confirmation, and the model gets the id', async () => {
-    const chat = await send('CALLTOOL keep it now #remember');
+    const chat = await send(workbench().page, 'CALLTOOL keep it now #remember');
     await visible('Remember this?').waitFor({ timeout: 45_000 });
     await chat.locator('.monaco-button', { hasText: 'Allow' }).filter({ visible: true }).first().click();
     await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor({ timeout: 45_000 });
@@ -77,7 +66,7 @@ describe('agent mode', function () {
     // The agent reads the list of tools by itself, a little later on a busy machine; a person would send again as well.
     for (let turn = 1, isOffered = false; !isOffered && turn <= 3; turn++) {
       const before = workbench().prompts().length;
-      await send(`hello again ${turn}`);
+      await ask(page, `hello again ${turn}`);
       for (let tries = 0; tries < 300 && offered(before) === undefined; tries++) await page.waitForTimeout(100);
       isOffered = offered(before)?.length === all.length;
       if (isOffered || turn === 3) assert.deepEqual(offered(before), all);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, chatView, useWorkbench } from './support.ts';
+import { ask, chatView, notification, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -18,9 +18,7 @@ describe('a conversation with @memory', () => {
     const response = await ask(page, '@memory /remember deploys: only after 16:00');
     await response.getByText('Remembered under').waitFor();
     await shot('1-after-remember');
-    await page.keyboard.type('when do we deploy?', { delay: 15 });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
+    await send(page, 'when do we deploy?', { keep: true });
     await chatView(page).locator('.interactive-response').last().getByText('Test model heard').waitFor();
     await shot('2-next-turn');
     const prompt = workbench().prompts().at(-1);
@@ -32,7 +30,7 @@ describe('a conversation with @memory', () => {
     const { page } = workbench();
     const response = await ask(page, '@memory remember that the mascot is a heron');
     await response.getByRole('button', { name: 'Undo' }).click();
-    await page.locator('.notification-toast', { hasText: 'Took back 1 change' }).waitFor();
+    await notification(page, 'Took back 1 change');
     await shot('3-undone');
     const listed = await ask(page, '@memory /recall mascot heron');
     await listed.getByText('Nothing was found').waitFor();
@@ -42,9 +40,7 @@ describe('a conversation with @memory', () => {
     const { page } = workbench();
     const nasty = 'remember that [click](command:workbench.action.quit) <b>x</b> ![i](http://127.0.0.1/i.png) www.example.com `code` **bold** $x^2$ is odd';
     // The request shows the text as Markdown, so it cannot be waited for by its words.
-    await page.keyboard.type(nasty, { delay: 15 });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
+    await send(page, nasty, { keep: true });
     const response = chatView(page).locator('.interactive-response').last();
     await response.getByText('Remembered under').waitFor();
     await shot('4-plain-words');

@@ -1,11 +1,11 @@
-import { activityBarIcon, useWorkbench, webviewFrame } from './support.ts';
+import { openMemoryView, useWorkbench, webviewFrame } from './support.ts';
 
 describe('the Memory view', () => {
   const workbench = useWorkbench();
 
   it('opens from the activity bar and says that nothing is remembered yet', async () => {
     const { page } = workbench();
-    await activityBarIcon(page, 'Tiered Memory').click();
+    await openMemoryView(page);
     await webviewFrame(page).getByRole('heading', { name: 'Nothing remembered yet' }).waitFor();
   });
 

@@ -66,22 +66,58 @@ export function webviewFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
 }
 
-/** How often the palette is opened before a command counts as not there; how long each time. */
-const PALETTE_TRIES = 4;
-const PALETTE_WAIT_MS = 10_000;
+/** Opens the Memory view. A click on the icon of a view that is open already would close it. */
+export async function openMemoryView(page: Page): Promise<void> {
+  const icon = activityBarIcon(page, 'Tiered Memory');
+  await icon.waitFor();
+  await untilTrue(page, async () => {
+    if ((await page.locator('.activitybar .action-item.checked a[aria-label^="Tiered Memory"]').count()) === 0) await icon.click();
+    await page.locator('iframe.webview.ready').first().waitFor({ timeout: STEP_MS });
+  });
+}
+
+/** How often a step is tried before it counts as not possible; how long each time. */
+const TRIES = 5;
+const STEP_MS = 10_000;
+
+/** Does something until it has its effect: what was closing, moving or loading may take a click or a key with it. */
+async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      if (left === 1 || page.isClosed()) throw error;
+    }
+  }
+}
+
+/** The input of the palette, a list or a dialog, of those that VS Code keeps the one in use. */
+export function quickInput(page: Page): Locator {
+  return page.locator('.quick-input-widget input.input');
+}
+
+export function quickRow(page: Page, text: string): Locator {
+  return page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+}
+
+/** Waits until the input asks for something under this title with this proposal. */
+export async function quickInputAsks(page: Page, title: string, proposal: string | RegExp): Promise<void> {
+  await page.locator('.quick-input-title', { hasText: title }).waitFor();
+  const [source, flags] = typeof proposal === 'string' ? [`^${proposal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, ''] : [proposal.source, proposal.flags];
+  await page.waitForFunction(
+    ({ source, flags }) => new RegExp(source, flags).test(document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value ?? ''),
+    { source, flags },
+  );
+}
 
 /** Runs a command by its title in the command palette. */
 export async function runCommand(page: Page, title: string): Promise<void> {
-  const row = page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
-  for (let left = PALETTE_TRIES; ; left -= 1) {
-    try {
-      await typeIntoPalette(page, `>${title}`);
-      await row.waitFor({ timeout: PALETTE_WAIT_MS });
-      break;
-    } catch (error) {
-      if (left === 1) throw error;
-    }
-  }
+  const row = quickRow(page, title).first();
+  await untilTrue(page, async () => {
+    await typeIntoPalette(page, `>${title}`);
+    await row.waitFor({ timeout: STEP_MS });
+  });
   await page.keyboard.press('Enter');
 }
 
@@ -89,8 +125,22 @@ export async function runCommand(page: Page, title: string): Promise<void> {
 async function typeIntoPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.press('F1');
   const isOpen = (): boolean => document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
-  await page.waitForFunction(isOpen, undefined, { timeout: PALETTE_WAIT_MS });
-  await page.locator('.quick-input-widget input').fill(text, { timeout: PALETTE_WAIT_MS });
+  await page.waitForFunction(isOpen, undefined, { timeout: STEP_MS });
+  await quickInput(page).fill(text, { timeout: STEP_MS });
+}
+
+/** A message of VS Code, as a toast or, once that has gone, in the list of notifications. */
+export async function notification(page: Page, text: string): Promise<Locator> {
+  const toast = page.locator('.notification-toast', { hasText: text }).first();
+  const listed = page.locator('.notifications-center .notification-list-item', { hasText: text }).first();
+  const shown = toast.or(listed).filter({ visible: true }).first();
+  try {
+    await shown.waitFor({ timeout: STEP_MS });
+  } catch {
+    await runCommand(page, 'Notifications: Show Notifications');
+    await listed.waitFor();
+  }
+  return shown;
 }
 
 export function chatView(page: Page): Locator {
@@ -99,18 +149,41 @@ export function chatView(page: Page): Locator {
 
 /** Types a message into the chat view and sends it; returns the last response, which may still be growing. */
 export async function ask(page: Page, text: string): Promise<Locator> {
-  const chat = chatView(page);
-  await chat.locator('.chat-editor-container .monaco-editor').first().click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.type(text, { delay: 15 });
-  // Escape closes the list of suggestions, which would take the Enter for itself.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  const said = text.replace(/^@\w+ (\/\w+ )?/, '');
+  const chat = await send(page, text);
+  const said = text.replace(/^@\w+ (\/\w+ )?/, '').replace(/ #\w+$/, '');
   await chat.locator('.interactive-request', { hasText: said }).last().waitFor();
   // The list is virtualised: rows out of sight do not exist, so only the last one can be relied on.
   return chat.locator('.interactive-response').last();
+}
+
+/** Sends a message as soon as the answer before it is complete. With `keep` it is typed behind what VS Code itself has put into the input. */
+export async function send(page: Page, text: string, { keep = false } = {}): Promise<Locator> {
+  const chat = chatView(page);
+  await chat.locator('.interactive-response.chat-response-loading').waitFor({ state: 'detached' });
+  const editor = chat.locator('.chat-editor-container .monaco-editor').first();
+  await editor.click();
+  if (!keep) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+  } else await page.keyboard.press('Control+End');
+  await page.keyboard.type(text, { delay: 15 });
+  const isTyped = async (): Promise<boolean> => withoutSpace(await editor.locator('.view-lines').innerText()).endsWith(withoutSpace(text));
+  for (let tries = 0; tries < 20 && !(await isTyped()); tries++) await page.waitForTimeout(100);
+  await untilTrue(page, async () => {
+    // The list of suggestions would take the Enter for itself, and may open once more after Escape closed it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    for (let tries = 0; tries < 50; tries++) {
+      if (!(await isTyped())) return;
+      await page.waitForTimeout(100);
+    }
+    throw new Error(`VS Code did not take the message: ${text}`);
+  });
+  return chat;
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/[\s\u00a0\u200b]+/g, '');
 }
 
 function readPrompts(file: string): ReturnType<Workbench['prompts']> {

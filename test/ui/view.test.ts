@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { activityBarIcon, ask, useWorkbench, webviewFrame } from './support.ts';
+import { ask, openMemoryView, useWorkbench, webviewFrame } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -17,7 +17,7 @@ describe('the Memory view in VS Code', () => {
 
   it('shows a save in the chat at once', async () => {
     const { page } = workbench();
-    await activityBarIcon(page, 'Tiered Memory').click();
+    await openMemoryView(page);
     await view().getByRole('heading', { name: 'Nothing remembered yet' }).waitFor();
     const response = await ask(page, '@memory /remember deploys: We deploy on Fridays only after 16:00, importance 9');
     await response.getByText('Remembered under').waitFor();
@@ -69,7 +69,7 @@ describe('the Memory view in VS Code', () => {
   it('a second window sees the change, and the first one what the second did', async () => {
     const other = await workbench().openWindow();
     try {
-      await activityBarIcon(other, 'Tiered Memory').click();
+      await openMemoryView(other);
       await row(/pnpm/, other).waitFor();
       await row(/pnpm/, other).click();
       await other.keyboard.press('Delete');

@@ -84,7 +84,7 @@ export async function databaseFile(): Promise<string> {
   return (JSON.parse(readFileSync(location, 'utf8')) as { file: string }).file;
 }
 
-export async function eventually(what: string, isTrue: () => boolean | Promise<boolean>, patienceMs = 10_000): Promise<void> {
+export async function eventually(what: string, isTrue: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
