@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { backupsOf, isBackupDue } from './adapters/backups.ts';
-import { fileBytes, markDamaged } from './adapters/databaseFile.ts';
+import { fileBytes, identityOf, markDamaged } from './adapters/databaseFile.ts';
 import { runInWorker } from './adapters/longWork.ts';
 import type { OpenedDatabase } from './adapters/openDatabase.ts';
 import { openDatabase } from './adapters/openDatabase.ts';
@@ -82,6 +82,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     wordVectors: () => readWordVectors(bundled),
     openingProblems: [...opened.problems, ...problems] satisfies Problem[],
     readOnlyReason: opened.readOnlyReason,
+    isReplaced: replacementOf(options.file),
     fileBytes: () => fileBytes(options.file),
     backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
     fileRead: care.fileRead,
@@ -107,6 +108,20 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
  */
 export function localModels(options: LocalModelsOptions): Promise<LocalModels> {
   return openLocalModels(options, bundled);
+}
+
+/** Tells when another file, or none, has come in the place of the one that is open now. */
+function replacementOf(file: string): (() => boolean) | undefined {
+  if (file === ':memory:') return undefined;
+  const seen = identityOf(file);
+  return () => {
+    try {
+      return identityOf(file) !== seen;
+    } catch {
+      // A folder that cannot be looked at says nothing about the file; the write itself will tell.
+      return false;
+    }
+  };
 }
 
 const timers: Scheduler = {

@@ -20,7 +20,7 @@ function run(work: WorkerTask): WorkerAnswer {
       migrate(sql, (version) => void backUpBeforeMigration(sql, version));
       return { ok: true };
     }
-    if (work.task === 'restore') return { ok: true, restored: restore(sql, work.aside, { now: work.now, options }) };
+    if (work.task === 'restore') return { ok: true, restored: restore(sql, work.asides, { now: work.now, options }) };
     if (work.task === 'erase') return { ok: true, left: eraseElsewhere(sql, work.ids, { now: work.now, options }) };
     return care(sql, work, options);
   } finally {

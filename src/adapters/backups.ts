@@ -1,7 +1,9 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { changesIn } from '../engine/store/history.ts';
 import { versionOf } from '../engine/store/migrations.ts';
 import type { Sql } from '../engine/store/sql.ts';
+import { writeWhole } from './backup.ts';
 import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
 import { applicationId, companions, removeCompanions } from './databaseFile.ts';
 
@@ -26,16 +28,16 @@ export function backupsOf(file: string): Backup[] {
     .sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Whether no backup of this day is there yet. */
+/** Whether no backup of this day is there yet. One of a later day says nothing: the clock was wrong then, or is now. */
 export function isBackupDue(file: string, now: number): boolean {
   const today = dayOf(now);
-  return !backupsOf(file).some(({ day }) => day >= today);
+  return !backupsOf(file).some(({ day }) => day === today);
 }
 
 /**
  * Makes today's backup and removes the oldest ones beyond `keep`; returns why not, when it was not made. The copy is
  * opened and checked before it counts, and an older one is removed only after that. Call it with a database that was
- * found sound.
+ * found sound. Throws what the driver or the file system says, a full disk for example; nothing half written stays.
  */
 export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: number; readonly keep: number; readonly options: SqliteOptions }): string | undefined {
   const { folder, stem, ending } = place(sql.file);
@@ -43,18 +45,59 @@ export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: nu
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder, stem, now);
   const target = join(folder, `${stem}-${dayOf(now)}${ending}`);
-  const unfinished = `${target}.${process.pid}.unfinished`;
-  rmSync(unfinished, { force: true });
-  sql.prepare('VACUUM INTO ?').run(unfinished);
-  chmodSync(unfinished, 0o600);
-  const damage = damageOf(unfinished, options);
-  if (damage !== undefined) {
-    rmSync(unfinished, { force: true });
+  let damage: string | undefined;
+  try {
+    writeWhole(target, unfinishedName(target), (unfinished) => {
+      sql.prepare('VACUUM INTO ?').run(unfinished);
+      damage = damageOf(unfinished, options);
+      if (damage !== undefined) throw new Error(damage);
+    });
+  } catch (error) {
+    if (damage === undefined) throw error;
     return `the copy was not sound: ${damage}`;
   }
-  renameSync(unfinished, target);
-  for (const old of backupsOf(sql.file).slice(keep)) rmSync(old.file, { force: true });
+  for (const old of beyond(sql.file, { now, keep })) rmSync(old.file, { force: true });
   return undefined;
+}
+
+/**
+ * The backups that rotation removes. Those of days to come are counted apart: a clock that jumped made them, or it has
+ * jumped back now, and who is right is not known. So neither kind can push the other out.
+ */
+function beyond(file: string, { now, keep }: { readonly now: number; readonly keep: number }): Backup[] {
+  const today = dayOf(now);
+  const all = backupsOf(file);
+  return [all.filter(({ day }) => day <= today), all.filter(({ day }) => day > today)].flatMap((kind) => kind.slice(keep));
+}
+
+/**
+ * The backups in the order of what they hold, the newest first. Their days tell it, unless one of them is still to come:
+ * then the one with the longest history is the newest, since a history only grows.
+ */
+export function newestFirst(backups: readonly Backup[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): readonly Backup[] {
+  const today = dayOf(now);
+  if (!backups.some(({ day }) => day > today)) return backups;
+  const lengths = new Map(backups.map(({ file }) => [file, historyLength(file, options)]));
+  return backups.toSorted((a, b) => (lengths.get(b.file) ?? 0) - (lengths.get(a.file) ?? 0));
+}
+
+function historyLength(file: string, options: SqliteOptions): number {
+  try {
+    const sql = openSqlite(file, { ...options, readOnly: true });
+    try {
+      return changesIn(sql);
+    } finally {
+      sql.close();
+    }
+  } catch {
+    // What cannot be read is looked at last, and found damaged then.
+    return -1;
+  }
+}
+
+/** The name of a copy of this process that is not whole yet. */
+export function unfinishedName(target: string): string {
+  return `${target}.${process.pid}.unfinished`;
 }
 
 /** What is wrong with a database of ours; undefined when it is whole. */
@@ -88,12 +131,22 @@ export function withCopy<T>(file: string, work: (copy: string) => T): T {
   }
 }
 
+/** Removes copies that were left by a process which ended while it read one. Call it while nobody else does that. */
+export function removeCopies(file: string): void {
+  const { folder, stem } = place(file);
+  for (const where of [dirname(file), folder].filter((path) => existsSync(path))) {
+    for (const name of readdirSync(where)) {
+      if (name.startsWith(stem) && /\.\d+\.copy(?:-\w+)?$/.test(name)) rmSync(join(where, name), { force: true });
+    }
+  }
+}
+
 /** What a process left that died while it made a backup; a younger one may be somebody's at work. */
 function removeUnfinished(folder: string, stem: string, now: number): void {
   const anHour = 3_600_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(stem) && /\.unfinished(?:-journal|-wal)?$/.test(name) && now - statSync(path).mtimeMs > anHour) rmSync(path, { force: true });
+    if (name.startsWith(stem) && /\.unfinished(?:-\w+)?$/.test(name) && now - statSync(path).mtimeMs > anHour) rmSync(path, { force: true });
   }
 }
 

@@ -6,6 +6,8 @@ export interface SqliteOptions {
   readonly readOnly?: boolean;
   /** Fails instead of making the file when it is not there. */
   readonly mustExist?: boolean;
+  /** The whole database as bytes: it is opened in memory, and the file of that name is not touched. */
+  readonly content?: Buffer;
   /** Path of the compiled library; default: the one of the installed package. */
   readonly nativeBinding?: string | undefined;
   /** How long the driver itself blocks for somebody else's lock. */
@@ -21,7 +23,7 @@ const busyTimeoutMs = 50;
 /** Opens a database file with better-sqlite3. Throws what the driver throws; its errors carry SQLite's code. */
 export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
   requireNodeApi();
-  const db = new Database(file, {
+  const db = new Database(options.content ?? file, {
     timeout: options.busyTimeoutMs ?? busyTimeoutMs,
     readonly: options.readOnly === true,
     fileMustExist: options.mustExist === true,

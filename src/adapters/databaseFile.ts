@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { MemoryError } from '../engine/errors.ts';
 
 /** Marks a database as this product's: "TMem" in SQLite's header (https://www.sqlite.org/pragma.html#pragma_application_id). */
@@ -58,27 +58,6 @@ export function fileBytes(file: string): number {
     .reduce((total, size) => total + size, 0);
 }
 
-/**
- * Moves a database that cannot be used out of the way, with the date in its name, and returns where it is now.
- * It is never deleted or written over: whatever is still in it can be looked at later.
- */
-export function setAside(file: string, now: number): string {
-  const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
-  let kept = `${file}.damaged-${stamp}`;
-  for (let copy = 2; existsSync(kept); copy++) kept = `${file}.damaged-${stamp}-${copy}`;
-  // Companions first: once the file is gone another process may start a new one, whose companions must stay.
-  for (const ending of companions) if (existsSync(file + ending)) renameSync(file + ending, kept + ending);
-  renameSync(file, kept);
-  return kept;
-}
-
-/** Databases that were set aside, with what SQLite kept beside them. */
-export function asidesOf(file: string): string[] {
-  const folder = dirname(file);
-  const start = `${basename(file)}.damaged-`;
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start)).map((name) => join(folder, name)) : [];
-}
-
 /** Removes what SQLite leaves beside a copy that nobody has open. */
 export function removeCompanions(file: string): void {
   for (const ending of companions) rmSync(file + ending, { force: true });
@@ -89,15 +68,12 @@ export function markDamaged(file: string, why: string): void {
   writeFileSync(damageMark(file), `${why}\n`, { mode: 0o600 });
 }
 
-/** Removes the note about damage and says whether there was one. Of several callers at once, one is told yes. */
-export function takeDamageMark(file: string): boolean {
-  try {
-    unlinkSync(damageMark(file));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  }
+export function isMarkedDamaged(file: string): boolean {
+  return existsSync(damageMark(file));
+}
+
+export function removeDamageMark(file: string): void {
+  rmSync(damageMark(file), { force: true });
 }
 
 /** Tells one file from another that has come in its place; undefined when there is none. */

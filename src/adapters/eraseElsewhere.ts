@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createIds } from '../engine/ids.ts';
 import { eraseMemories, overwriting, scrub } from '../engine/store/erase.ts';
 import { migrate } from '../engine/store/migrations.ts';
 import type { Sql } from '../engine/store/sql.ts';
-import { backupsOf } from './backups.ts';
+import { backupsOf, unfinishedName } from './backups.ts';
 import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
-import { asidesOf, removeCompanions } from './databaseFile.ts';
+import { asidesOf } from './asides.ts';
+import { writeWhole } from './backup.ts';
 import { secureRandom } from './secureRandom.ts';
 
 /**
@@ -28,20 +29,23 @@ function copiesOf(file: string): string[] {
   return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
 }
 
-function eraseFrom(copy: string, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): boolean {
+/** Works on a copy that takes the place of the backup when it is whole: a process that is killed leaves the backup as it was. */
+function eraseFrom(backup: string, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): boolean {
   try {
-    const sql = openSqlite(copy, { ...options, mustExist: true });
-    try {
-      // The tables must be those that this version knows.
-      migrate(sql, () => undefined);
-      const store = { sql, clock: () => now, ids: createIds(secureRandom) };
-      const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
-      if (erased.length > 0) scrub(sql);
-      return true;
-    } finally {
-      sql.close();
-      removeCompanions(copy);
-    }
+    writeWhole(backup, unfinishedName(backup), (copy) => {
+      copyFileSync(backup, copy);
+      const sql = openSqlite(copy, { ...options, mustExist: true });
+      try {
+        // The tables must be those that this version knows.
+        migrate(sql, () => undefined);
+        const store = { sql, clock: () => now, ids: createIds(secureRandom) };
+        const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
+        if (erased.length > 0) scrub(sql);
+      } finally {
+        sql.close();
+      }
+    });
+    return true;
   } catch {
     // Named to the user as a file that may still hold it.
     return false;

@@ -7,8 +7,8 @@ export type WorkerTask = { readonly file: string; readonly nativeBinding: string
   | { readonly task: 'migrate' }
   /** Reads the whole file; if it is sound and today's backup is missing, makes it. `keep` 0 makes none. */
   | { readonly task: 'care'; readonly keep: number; readonly now: number }
-  /** Fills a fresh database from one that was set aside and from the backups. */
-  | { readonly task: 'restore'; readonly aside: string; readonly now: number }
+  /** Fills a fresh database from those that were set aside, the newest first, and from the backups. */
+  | { readonly task: 'restore'; readonly asides: readonly string[]; readonly now: number }
   /** Removes memories from the backups and what is left of them in the file. */
   | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
 );

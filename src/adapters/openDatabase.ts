@@ -1,15 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBusy, isDamage, MemoryError } from '../engine/errors.ts';
+import { isBusy, isDamage, isFull, MemoryError } from '../engine/errors.ts';
 import type { Problem } from '../engine/model.ts';
 import type { Clock } from '../engine/ports.ts';
 import { currentVersion, migrate, versionOf } from '../engine/store/migrations.ts';
 import type { Sql } from '../engine/store/sql.ts';
 import { number } from '../engine/store/sql.ts';
+import { alone } from './alone.ts';
+import { asidesToRestore, endHalfMove, endRestore, isHalfMoved, setAside } from './asides.ts';
 import { backUpBeforeMigration } from './backup.ts';
 import { backupsOf } from './backups.ts';
 import { openSqlite } from './betterSqlite.ts';
-import { applicationId, identityOf, isDirectory, prepareFile, prepareFolder, setAside, takeDamageMark } from './databaseFile.ts';
+import { applicationId, isDirectory, isMarkedDamaged, prepareFile, prepareFolder, removeDamageMark } from './databaseFile.ts';
 import { runInWorker } from './longWork.ts';
 import type { Restored } from './restore.ts';
 
@@ -28,6 +30,7 @@ interface OpenContext {
 
 const newerReason =
   'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the extension to save again.';
+const fullReason = 'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload the window to save again.';
 const unwritableReason =
   'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.';
 
@@ -43,60 +46,123 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
   try {
     return await openOrSetAside(file, context);
   } catch (error) {
+    const read = isFull(error) ? openInMemory(file, context) : undefined;
+    if (read !== undefined) return read;
     throw asMemoryError(error, file);
   }
 }
 
-async function openOrSetAside(file: string, context: OpenContext): Promise<OpenedDatabase> {
-  const lost = lostAtFirstSight(file, context);
-  if (lost !== undefined) return await openInstead(file, lost, context);
-  const isNew = !existsSync(file) || statSync(file).size === 0;
-  const seen = identityOf(file);
+/** More than this is not read into memory, in bytes: about a million memories. */
+const mostInMemory = 1e9;
+
+/**
+ * On a full disk SQLite finds no room for what it keeps beside a database, not even to read it. Then the file is read
+ * into memory, unless a log beside it has newer changes.
+ */
+function openInMemory(file: string, context: OpenContext): OpenedDatabase | undefined {
+  const size = fileSize(file);
+  if (size === 0 || size > mostInMemory || fileSize(`${file}-wal`) > 0) return undefined;
+  const content = readFileSync(file);
+  content.fill(rollbackMode, versionBytes, versionBytes + 2);
+  const sql = openSqlite(file, { ...context, content });
   try {
-    return { ...(await openSound(file, context)), isNew };
-  } catch (error) {
-    if (!isDamage(error) && !isForeign(error)) throw error;
-    // Another window may have put it aside meanwhile and started a new one, which must stay.
-    if (identityOf(file) !== seen) return { ...(await openSound(file, context)), isNew: false };
-    const why = isForeign(error) ? 'it belongs to another program' : 'it is damaged';
-    return await openInstead(file, { why, aside: setAside(file, context.clock()) }, context);
+    const version = versionOf(sql);
+    assertOurs(sql, version);
+    if (version < currentVersion) migrate(sql, () => undefined);
+    return { sql, problems: [{ code: 'full', message: fullReason }], readOnlyReason: fullReason, isNew: false };
+  } catch {
+    // What is wrong with it is dealt with once there is room; until then the full disk is what to tell.
+    sql.close();
+    return undefined;
   }
 }
 
-/** A database that cannot be used, and where it is kept now. */
-interface Lost {
-  readonly why: string;
-  readonly aside: string;
+/** Where a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
+const versionBytes = 18;
+const rollbackMode = 1;
+
+function fileSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What shows before the file is opened. */
-function lostAtFirstSight(file: string, { clock }: OpenContext): Lost | undefined {
-  const putAway = (why: string): Lost => ({ why, aside: setAside(file, clock()) });
-  if (isDirectory(file)) return putAway('a folder is in its place');
-  // Only one of several windows that start together takes the mark, and without a file there is nothing to put aside.
-  if (takeDamageMark(file) && existsSync(file)) return putAway('it was found damaged');
-  // An empty file is a new one, unless there has been a memory.
-  if (existsSync(file) && statSync(file).size === 0 && backupsOf(file).length > 0) return putAway('it is empty');
-  return undefined;
+async function openOrSetAside(file: string, context: OpenContext): Promise<OpenedDatabase> {
+  // It spoke of a file that is no longer there.
+  if (!existsSync(file)) removeDamageMark(file);
+  if (whyLost(file) === undefined && !isHalfMoved(file)) {
+    const isNew = !existsSync(file) || statSync(file).size === 0;
+    try {
+      return { ...(await openSound(file, context)), isNew };
+    } catch (error) {
+      if (!isDamage(error) && !isForeign(error)) throw error;
+    }
+  }
+  return await alone(file, context, () => openOrStartAnew(file, context));
+}
+
+/** Looks again, because another window may have done all this while this one waited for its turn. */
+async function openOrStartAnew(file: string, context: OpenContext): Promise<OpenedDatabase> {
+  endHalfMove(file);
+  const unfinished = asidesToRestore(file);
+  if (unfinished.length > 0) return await openInstead(file, { why: 'restoring it was broken off', asides: unfinished }, context);
+  const why = whyLost(file);
+  if (why !== undefined) return await openInstead(file, putAway(file, why, context), context);
+  try {
+    return { ...(await openSound(file, context)), isNew: false };
+  } catch (error) {
+    if (!isDamage(error) && !isForeign(error)) throw error;
+    return await openInstead(file, putAway(file, isForeign(error) ? 'it belongs to another program' : 'it is damaged', context), context);
+  }
+}
+
+/** A database that cannot be used, and where it is kept now, the newest first; nowhere when it was gone. */
+interface Lost {
+  readonly why: string;
+  readonly asides: readonly string[];
+}
+
+/** What shows before the file is opened; undefined when nothing speaks against opening it. */
+function whyLost(file: string): string | undefined {
+  if (asidesToRestore(file).length > 0) return 'restoring it was broken off';
+  if (isDirectory(file)) return 'a folder is in its place';
+  const exists = existsSync(file);
+  if (exists && isMarkedDamaged(file)) return 'it was found damaged';
+  // No file and an empty one are a new memory, unless there has been one.
+  if (exists && statSync(file).size > 0) return undefined;
+  if (backupsOf(file).length === 0) return undefined;
+  return exists ? 'it is empty' : 'it is gone';
+}
+
+function putAway(file: string, why: string, { clock }: OpenContext): Lost {
+  return { why, asides: existsSync(file) ? [setAside(file, clock())] : [] };
 }
 
 /** Starts a new database and puts into it what can be had of the old one. */
-async function openInstead(file: string, { why, aside }: Lost, context: OpenContext): Promise<OpenedDatabase> {
+async function openInstead(file: string, { why, asides }: Lost, context: OpenContext): Promise<OpenedDatabase> {
+  // It spoke of the file that is out of the way now.
+  removeDamageMark(file);
   const opened = await openSound(file, context);
-  const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, aside, context) : undefined;
-  const message = `The memory database could not be read (${why}). It was set aside as ${aside} and a new one was started${outcome(restored)}`;
+  const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, asides, context) : undefined;
+  const kept = restored === undefined ? asides : asides.map((aside) => endRestore(file, aside));
+  const where = kept.length === 0 ? 'A' : `It was set aside as ${kept.join(' and ')} and a`;
+  const message = `The memory database could not be read (${why}). ${where} new one was started${outcome(restored)}`;
   return withProblems(opened, [{ code: 'setAside', message }], true);
 }
 
-async function restoreInWorker(file: string, aside: string, { clock, nativeBinding, bundled }: OpenContext): Promise<Restored | undefined> {
-  const answer = await runInWorker({ task: 'restore', file, nativeBinding, aside, now: clock() }, bundled);
-  return answer.ok ? answer.restored : undefined;
+/** Undefined when it did not work; what was set aside keeps its name then, so that the next start tries again. */
+async function restoreInWorker(file: string, asides: readonly string[], { clock, nativeBinding, bundled }: OpenContext): Promise<Restored | undefined> {
+  try {
+    const answer = await runInWorker({ task: 'restore', file, nativeBinding, asides, now: clock() }, bundled);
+    return answer.ok ? answer.restored : undefined;
+  } catch {
+    // A worker that died is told to the user like one that failed.
+    return undefined;
+  }
 }
 
 function outcome(restored: Restored | undefined): string {
-  if (restored === undefined) return '; its memories could not be restored, but nothing was deleted.';
+  if (restored === undefined) return '; its memories could not be restored yet (is the disk full?). Nothing was deleted, and the next start tries again.';
   const { salvaged, fromBackup, backupDay } = restored;
-  if (salvaged + fromBackup === 0) return '; there was nothing to restore.';
+  if (salvaged + fromBackup === 0) return '; there was nothing more to restore.';
   const parts = [...(salvaged === 0 ? [] : [`${salvaged} from it`]), ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`])];
   return ` with ${salvaged + fromBackup} restored ${salvaged + fromBackup === 1 ? 'memory' : 'memories'}: ${parts.join(' and ')}.`;
 }
@@ -215,6 +281,9 @@ async function patiently<T>(work: () => T): Promise<T> {
 
 function asMemoryError(error: unknown, file: string): unknown {
   if (MemoryError.is(error)) return error;
+  if (isFull(error)) {
+    return new MemoryError('full', `The disk with the memory database is full: ${file} cannot be opened. Nothing was lost; free some space and try again.`, error);
+  }
   const detail = error instanceof Error ? error.message : String(error);
   if (isBusy(error)) {
     return new MemoryError('locked', `Another program keeps the memory database locked: ${file}. Close it and try again.`, error);

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { createIds } from '../engine/ids.ts';
 import { currentVersion, migrate, versionOf } from '../engine/store/migrations.ts';
 import { takeOver } from '../engine/store/salvage.ts';
 import type { Sql } from '../engine/store/sql.ts';
-import { type Backup, backupsOf, damageOf, withCopy } from './backups.ts';
+import { backupsOf, damageOf, newestFirst, removeCopies, withCopy } from './backups.ts';
 import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
 import { isDirectory } from './databaseFile.ts';
 import { secureRandom } from './secureRandom.ts';
 
 export interface Restored {
-  /** Memories that could still be read from the damaged file. */
+  /** Memories that could still be read from damaged files. */
   readonly salvaged: number;
   /** Memories that only a backup still had. */
   readonly fromBackup: number;
@@ -18,12 +17,13 @@ export interface Restored {
 }
 
 /**
- * Fills a fresh database with what can be had: first from the file that was set aside, which is newest, then from
- * the newest sound backup. Neither source is changed. Every step adds only what is missing, so that it may be broken
+ * Fills a fresh database with what can be had: first from the files that were set aside, which are newest, then from
+ * the newest sound backup. No source is changed. Every step adds only what is missing, so that it may be broken
  * off and run again, and another window may write at the same time.
  */
-export function restore(into: Sql, aside: string, { now, options }: { readonly now: number; readonly options: SqliteOptions }): Restored {
+export function restore(into: Sql, asides: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): Restored {
   const store = { sql: into, clock: () => now, ids: createIds(secureRandom) };
+  removeCopies(into.file);
   const take = (source: string): number => withCopy(source, (copy) => takeCopy(copy));
   const takeCopy = (copy: string): number => {
     const from = openSource(copy, options);
@@ -34,14 +34,10 @@ export function restore(into: Sql, aside: string, { now, options }: { readonly n
       from.close();
     }
   };
-  const salvaged = isDirectory(aside) ? 0 : take(aside);
-  const backup = newestSound(backupsOf(into.file), options);
+  const salvaged = asides.filter((aside) => !isDirectory(aside)).reduce((sum, aside) => sum + take(aside), 0);
+  const backup = newestFirst(backupsOf(into.file), { now, options }).find(({ file }) => damageOf(file, options) === undefined);
   if (backup === undefined) return { salvaged, fromBackup: 0 };
   return { salvaged, fromBackup: take(backup.file), backupDay: backup.day };
-}
-
-function newestSound(backups: readonly Backup[], options: SqliteOptions): Backup | undefined {
-  return backups.find(({ file }) => existsSync(file) && damageOf(file, options) === undefined);
 }
 
 /** A source of an earlier version is brought up to date first; what does not let itself be opened has nothing to give. */

@@ -36,6 +36,11 @@ export function fromDatabaseError(error: unknown): MemoryError {
   return new MemoryError(reason, databaseSentences[reason], error);
 }
 
+/** The file was moved away or removed while it was open. */
+export function replacedFile(): MemoryError {
+  return new MemoryError('setAside', 'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the window to use the new one.');
+}
+
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
@@ -44,11 +49,16 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
+/** By SQLite's word (the second one when it finds no room for what windows share beside the file) or the file system's. */
+export function isFull(error: unknown): boolean {
+  return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
 function reasonOf(error: unknown): keyof typeof databaseSentences {
   const code = codeOf(error);
   if (isBusy(error)) return 'locked';
   if (isDamage(error)) return 'corrupt';
-  if (code === 'SQLITE_FULL') return 'full';
+  if (isFull(error)) return 'full';
   if (/^SQLITE_(READONLY|PERM|CANTOPEN|AUTH)/.test(code)) return 'readOnly';
   return 'failed';
 }

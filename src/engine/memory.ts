@@ -15,7 +15,7 @@ import { linkSome } from './consolidate/linkNeighbors.ts';
 import { endSession, summarizeSession } from './consolidate/summarizeSession.ts';
 import type { Memory, RecallInput, RecallResult, SaveInput, SaveResult, UpdateResult } from './contract.ts';
 import { entityMethods } from './entities/entityMethods.ts';
-import { fromDatabaseError, MemoryError } from './errors.ts';
+import { fromDatabaseError, MemoryError, replacedFile } from './errors.ts';
 import { createIdle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { isMatched } from './inject/activeMemory.ts';
@@ -88,6 +88,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return await writeWithPatience(() => {
         // It may have been closed while the write waited for a lock.
         assertOpen();
+        if (ports.isReplaced?.() === true) throw replacedFile();
         return work();
       }, ports);
     } catch (error) {

@@ -25,6 +25,8 @@ export interface MemoryPorts {
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
   readonly readOnlyReason?: string | undefined;
+  /** Whether the open file is no longer the one that others open: then what is written into it would be lost. Absent: never. */
+  readonly isReplaced?: (() => boolean) | undefined;
   readonly fileBytes: () => number;
   /** Days of the daily backups, newest first; absent where none are made. */
   readonly backups?: () => readonly string[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUpDaily, backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
@@ -7,7 +7,7 @@ import { openSqlite } from '../../src/adapters/betterSqlite.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
 import { FixedClock } from '../support/clock.ts';
-import { hash, names, withFolder } from '../support/folder.ts';
+import { hash, names, overwriteBytes, withFolder } from '../support/folder.ts';
 import { all, codes, contents, store } from '../support/memory.ts';
 
 const day = 86_400_000;
@@ -20,12 +20,6 @@ function backUp(file: string, now: number, keep = 7): string | undefined {
   } finally {
     sql.close();
   }
-}
-
-function overwrite(file: string, from: number, bytes: number): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(bytes, 0xab), 0, bytes, from);
-  closeSync(handle);
 }
 
 /** Every page of the file that holds one of the texts. */
@@ -82,12 +76,12 @@ describe('a backup', () => {
       for (let waited = 0; waited < 1500 && backupsOf(file).length === 0; waited++) await sleep(10);
       await memory.close();
       assert.deepStrictEqual(backupsOf(file).map((backup) => backup.day), ['2026-01-15']);
-      overwrite(file, statSync(file).size - 5 * 4096, 4 * 4096);
+      overwriteBytes(file, statSync(file).size - 5 * 4096, 4 * 4096);
       const tomorrow = await openMemory({ file, clock: () => clock() + day });
       for (let waited = 0; waited < 1500 && !existsSync(`${file}.damaged`); waited++) await sleep(10);
       await tomorrow.close();
       assert.equal(backupsOf(file).length, 1);
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('leaves other files in its folder alone', () =>
     withFolder(async (folder) => {
@@ -108,7 +102,7 @@ describe('a memory that was damaged', () => {
       assert.equal(backUp(file, clock()), undefined);
       await withMemoryAt(file, async (memory) => void (await store(memory, 'said after the backup')));
       const wanted = await readAll(file, folder);
-      for (const page of pagesWith(file, ['fact 12 x', 'fact 13 x', 'fact 22 x'])) overwrite(file, page * 4096, 4096);
+      for (const page of pagesWith(file, ['fact 12 x', 'fact 13 x', 'fact 22 x'])) overwriteBytes(file, page * 4096, 4096);
       writeFileSync(`${file}.damaged`, 'found by the check\n');
       const before = hash(file);
       await withMemoryAt(file, async (memory) => {
@@ -122,10 +116,10 @@ describe('a memory that was damaged', () => {
       const [aside = ''] = names(folder, /damaged-/);
       assert.equal(hash(join(folder, aside)), before);
       assert.deepStrictEqual(names(folder), ['backups', 'memory.db', aside]);
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   const ruins: readonly (readonly [string, (file: string) => void])[] = [
-    ['with a garbage header', (file) => overwrite(file, 0, 16)],
+    ['with a garbage header', (file) => overwriteBytes(file, 0, 16)],
     ['that is all garbage', (file) => writeFileSync(file, 'nothing of a database is left in here, but it is long enough to be looked at')],
     ['that was emptied', (file) => truncateSync(file, 0)],
   ];
@@ -143,7 +137,7 @@ describe('a memory that was damaged', () => {
         });
         // The next start has nothing to say any more.
         await withMemoryAt(file, async (memory) => assert.deepStrictEqual((await memory.stats()).problems, []));
-      })).timeout(20_000);
+      })).timeout(60_000);
   }
 
   it('goes on learning where it was, although its rows have other numbers now', () =>
@@ -165,7 +159,7 @@ describe('a memory that was damaged', () => {
       const read = restored.prepare(`SELECT (SELECT id FROM memories WHERE row = consolidated_row) AS rules, (SELECT id FROM memories WHERE row = model_row) AS model, synthesized_row AS notes FROM sessions`).get();
       restored.close();
       assert.deepStrictEqual({ ...read }, { rules: turns[1], model: turns[2], notes: 0 });
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('comes back from an older backup when the newest is damaged too', () =>
     withFolder(async (folder) => {
@@ -180,7 +174,7 @@ describe('a memory that was damaged', () => {
       writeFileSync(file, 'nothing of a database is left in here, but it is long enough to be looked at');
       await withMemoryAt(file, async (memory) => assert.match((await memory.stats()).problems[0]?.message ?? '', /34 from the backup of 2026-01-15/));
       assert.equal(hash(newest.file), ruined);
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('comes back from a backup that an earlier version made', () =>
     withFolder(async (folder) => {
@@ -195,7 +189,7 @@ describe('a memory that was damaged', () => {
         assert.ok((await contents(memory)).includes('Anna speaks 日本語'));
       });
       assert.ok(readFileSync(backup).equals(before));
-    })).timeout(20_000);
+    })).timeout(60_000);
 });
 
 /** What the file held, read from a copy so that it stays as it is. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openSqlite } from '../../src/adapters/betterSqlite.ts';
 import { openDatabase } from '../../src/adapters/openDatabase.ts';
 import { openMemory } from '../../src/node.ts';
 import { FixedClock } from '../support/clock.ts';
-import { hash, names, withFolder } from '../support/folder.ts';
+import { hash, names, overwriteBytes, withFolder } from '../support/folder.ts';
 import { codes, contents, rejectsWith, store, withTables } from '../support/memory.ts';
 
 const clock = new FixedClock().read;
@@ -18,12 +18,6 @@ async function makeDatabase(file: string): Promise<void> {
   const memory = await openMemory({ file, clock });
   for (let index = 0; index < 30; index++) await store(memory, `fact ${index} ${'x'.repeat(1000)}`);
   await memory.close();
-}
-
-function overwrite(file: string, from: number, bytes: number): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(bytes, 0xab), 0, bytes, from);
-  closeSync(handle);
 }
 
 describe('a database file', () => {
@@ -101,8 +95,8 @@ describe('a file that is no sound database', () => {
   const damages: readonly (readonly [string, (file: string) => void, RegExp])[] = [
     ['garbage', (file) => writeFileSync(file, 'this is no database at all, but it is long enough to look at'), /it is damaged/],
     ['two bytes', (file) => writeFileSync(file, 'xx'), /it is damaged/],
-    ['a garbage header', (file) => overwrite(file, 0, 16), /it is damaged/],
-    ['a garbage first page', (file) => overwrite(file, 100, 3000), /it is damaged/],
+    ['a garbage header', (file) => overwriteBytes(file, 0, 16), /it is damaged/],
+    ['a garbage first page', (file) => overwriteBytes(file, 100, 3000), /it is damaged/],
     ['a truncated one', (file) => truncateSync(file, 3 * 4096), /it is damaged/],
     ['a file cut in the middle of a page', (file) => truncateSync(file, statSync(file).size - 5000), /it is damaged/],
     [
@@ -182,7 +176,7 @@ describe('a file that is no sound database', () => {
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');
       copyFileSync(sound, file);
-      overwrite(file, statSync(file).size - 5 * 4096, 4 * 4096);
+      overwriteBytes(file, statSync(file).size - 5 * 4096, 4 * 4096);
       const before = hash(file);
       const lines: string[] = [];
       const memory = await openMemory({ file, clock, log: (line) => void lines.push(line) });
@@ -194,7 +188,7 @@ describe('a file that is no sound database', () => {
       await next.close();
       const [aside = '', ...rest] = names(folder, /damaged/);
       assert.deepStrictEqual([hash(join(folder, aside)), rest], [before, []]);
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('a note of damage does not outlive the file it is about', () =>
     withFolder(async (folder) => {

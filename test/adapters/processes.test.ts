@@ -41,7 +41,7 @@ describe('several processes', () => {
       sql.exec("INSERT INTO memory_index (memory_index, rank) VALUES ('integrity-check', 1)");
       sql.close();
       assert.deepStrictEqual(names(folder, /^memory/), ['memory.db']);
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('that start together put a damaged file aside once, and all saves are in the new one', () =>
     withFolder(async (folder) => {
@@ -52,7 +52,7 @@ describe('several processes', () => {
       const memory = await openMemory({ file });
       assert.deepStrictEqual((await all(memory)).map((row) => row.id), ids.toSorted());
       await memory.close();
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('a lock that is let go delays a save, and reading goes on', () =>
     withFolder(async (folder) => {
@@ -74,13 +74,13 @@ describe('several processes', () => {
       child.send('let go');
       assert.equal((await save).outcome, 'stored');
       await memory.close();
-    })).timeout(20_000);
+    })).timeout(60_000);
 
   it('a migration in a worker is waited for', () =>
     withFolder(async (folder) => {
       const { code, output } = await runProgram('migrate.ts', [join(folder, 'memory.db')]);
       assert.deepStrictEqual([code, output], [0, '{"ok":true}']);
-    })).timeout(20_000);
+    })).timeout(60_000);
 });
 
 describe('a folder that cannot be written', () => {
@@ -116,7 +116,7 @@ describe('a folder that cannot be written', () => {
       assert.match(closed, /cannot be opened: .*closed.*Check the permissions/);
       assert.match(readable, /cannot be written.*Check the permissions/);
       assert.match(unreadable, /cannot be opened: .*unreadable\.db.*Check the permissions/);
-    })).timeout(20_000);
+    })).timeout(60_000);
 });
 
 describe('a runtime that is too old', () => {

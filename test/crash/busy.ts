@@ -1,18 +1,13 @@
-import { writeSync } from 'node:fs';
 import { seeded } from '../support/clock.ts';
 import { FakeEmbedder } from '../support/embedder.ts';
 import type { Engine } from '../contract/engine.ts';
+import { say } from './say.ts';
 
 // Works on a memory without pause and says what was acknowledged, until it is killed: busy.ts <engine> <file> <seed> <job>
 const [engine = '', file = '', seed = '1', job = 'changes'] = process.argv.slice(2);
 const loaded = (await import(engine)) as Partial<Engine> & { readonly default?: Engine };
 const openMemory = loaded.openMemory ?? loaded.default?.openMemory;
 if (openMemory === undefined) throw new Error(`${engine} exports no openMemory.`);
-
-/** Written at once and whole: what is in the pipe outlives the process. */
-function say(event: string, id: string, content = ''): void {
-  writeSync(1, `${event}\t${id}\t${content}\n`);
-}
 
 say('starts', '');
 const embedder = job === 'vectors' ? new FakeEmbedder(`model ${Number(seed) % 3}`, 16) : undefined;

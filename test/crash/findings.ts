@@ -1,4 +1,6 @@
+import { backupsOf, damageOf } from '../../src/adapters/backups.ts';
 import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { removeCompanions } from '../../src/adapters/databaseFile.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
 import type { Expected } from './crash.ts';
 
@@ -29,8 +31,9 @@ const mustBeNone: readonly (readonly [what: string, query: string])[] = [
   ['terms without an active memory', 'SELECT count(*) AS n FROM memory_terms WHERE row NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
   ['memories without a history', 'SELECT count(*) AS n FROM memories WHERE id NOT IN (SELECT memory_id FROM history)'],
   ['history without a batch', 'SELECT count(*) AS n FROM history WHERE batch NOT IN (SELECT id FROM batches)'],
-  ['numbers missing in the history', 'SELECT coalesce(max(number), 0) - count(*) AS n FROM history'],
-  ['batches without a change', 'SELECT count(*) AS n FROM batches WHERE id NOT IN (SELECT batch FROM history)'],
+  ['numbers missing in the history', 'SELECT coalesce(sum(missing), 0) AS n FROM (SELECT max(number) - count(*) AS missing FROM history GROUP BY device)'],
+  // Memories that were restored bring their own history with them.
+  ['batches without a change', "SELECT count(*) AS n FROM batches WHERE action <> 'restore' AND id NOT IN (SELECT batch FROM history)"],
   ['turns of an unknown conversation', "SELECT count(*) AS n FROM memories WHERE kind = 'episode' AND session_id NOT IN (SELECT id FROM sessions)"],
   ['vectors of gone memories', 'SELECT count(*) AS n FROM vectors WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
   ['entity links of gone memories', 'SELECT count(*) AS n FROM memory_entities WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
@@ -54,6 +57,25 @@ function lost(sql: Sql, expected: ReadonlyMap<string, Expected>): string[] {
     if (wanted === 'gone') return isActive ? [`${id} is back`] : [];
     if (!isActive) return [`${id} is lost`];
     return row['content'] === wanted.content ? [] : [`${id} holds another text`];
+  });
+}
+
+/**
+ * What is wrong with the daily backups of a file. Each must be sound, and hold what was there when its day began and has not
+ * changed since.
+ */
+export function backupFindings(file: string, days: ReadonlyMap<string, ReadonlyMap<string, Expected>>, expected: ReadonlyMap<string, Expected>): string[] {
+  return backupsOf(file).flatMap((backup) => {
+    const damage = damageOf(backup.file, {});
+    if (damage !== undefined) return [`the backup of ${backup.day} is not sound: ${damage}`];
+    const held = [...(days.get(backup.day) ?? [])].filter(([id, wanted]) => wanted === expected.get(id));
+    const sql = openSqlite(backup.file, { readOnly: true });
+    try {
+      return lost(sql, new Map(held)).map((finding) => `in the backup of ${backup.day} ${finding}`);
+    } finally {
+      sql.close();
+      removeCompanions(backup.file);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,13 @@ export async function withFolder(test: (folder: string) => Promise<void> | void)
     // A background check may still hold the file open for a moment on some systems.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
+}
+
+/** Writes nonsense over a part of a file. */
+export function overwriteBytes(file: string, from: number, bytes: number): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(bytes, 0xab), 0, bytes, from);
+  closeSync(handle);
 }
 
 export function hash(file: string): string {

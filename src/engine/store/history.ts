@@ -33,6 +33,11 @@ export function record(store: Store, batch: Batch, entry: Recorded): void {
     );
 }
 
+/** How many changes a database has seen, in all. */
+export function changesIn(sql: Sql): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history}`).get()?.['n']);
+}
+
 /** Newest first. */
 export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
   return sql
