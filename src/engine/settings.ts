@@ -27,7 +27,7 @@ export interface EngineSettings {
   readonly relevanceFloor: number;
   /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
   readonly longTierFactor: number;
-  /** How the lists of candidates become one: by rank, or as a weighted sum of their scores. */
+  /** What decides the order: ranks in lists and what the ranking measures besides (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`). */
   readonly fusion: Fusion;
   /** 1 takes the best hits as they are; less prefers hits that say something new. */
   readonly mmrLambda: number;

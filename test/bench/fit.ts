@@ -26,7 +26,7 @@ export function examplesOf(talk: Talk, filled: Filled): Example[] {
     .filter((question) => question.evidence.size > 0)
     .map((question) => {
       const query = makeQuery(question.text, rarity, filled.now);
-      const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50, fusion: 'rrf' });
+      const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
       const measured = [...measure(query, pool).measured];
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),

@@ -28,7 +28,7 @@ export function gateExamples(filled: Filled, prompts: readonly string[]): GateEx
   const rarity = createRarity(filled.sql);
   return prompts.map((text) => {
     const query = makeQuery(text, rarity, filled.now);
-    const { pool } = gather(filled.sql, rarity, [query], wholePlace(filled), { limit: 20, fusion: 'rrf' });
+    const { pool } = gather(filled.sql, rarity, [query], wholePlace(filled), { limit: 20 });
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
     const rows: Float64Array[] = [];

@@ -82,7 +82,7 @@ describe('one request may ask otherwise', () => {
       await memory.saveMany(inputs);
       const rarity = createRarity(sql);
       const place = { scopes: [1, 2], tiers: ['short'], kinds, now: noon } as const;
-      const { fused, pool } = gather(sql, rarity, [makeQuery('lighthouse', rarity, noon)], place, { limit: 100, fusion: 'rrf' });
+      const { fused, pool } = gather(sql, rarity, [makeQuery('lighthouse', rarity, noon)], place, { limit: 100 });
       assert.equal(fused.size, 600);
       assert.equal(new Set([...pool.values()].map(({ candidate }) => candidate.id)).size, pool.size);
     }));

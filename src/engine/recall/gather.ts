@@ -2,8 +2,8 @@ import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '.
 import { rowsByEntity } from '../store/entities.ts';
 import type { Place } from '../store/search.ts';
 import type { Sql } from '../store/sql.ts';
-import type { Fused, Fusion, RankedList } from './fuse.ts';
-import { cosineShare, fuseByRank, fuseBySum } from './fuse.ts';
+import type { Fused, RankedList } from './fuse.ts';
+import { fuseByRank } from './fuse.ts';
 import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
@@ -21,7 +21,6 @@ const listRows = 64;
 
 export interface GatherOptions {
   readonly limit: number;
-  readonly fusion: Fusion;
   /** What is asked means, with the cosine that a memory needs to be found by it and how many are. */
   readonly meaning?: { readonly search: QueryMeaning; readonly floor: number; readonly most: number } | undefined;
 }
@@ -43,7 +42,7 @@ export function gather(
 ): Gathered {
   const near = nearIn(place, options);
   const lists = [...listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length)), ...meaningList(near)];
-  const fused = options.fusion === 'rrf' ? fuseByRank(lists) : fuseBySum(lists);
+  const fused = fuseByRank(lists);
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
@@ -57,8 +56,7 @@ function nearIn(place: Place, { meaning }: GatherOptions): readonly Near[] {
 }
 
 function meaningList(near: readonly Near[]): RankedList[] {
-  if (near.length === 0) return [];
-  return [{ name: 'meaning', rows: near.map(({ row }) => row), scores: near.map(({ similarity }) => cosineShare(similarity)) }];
+  return near.length === 0 ? [] : [{ name: 'meaning', rows: near.map(({ row }) => row) }];
 }
 
 /** One list each for words, names of topics and keys, entities and time. */

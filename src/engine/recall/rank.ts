@@ -8,6 +8,7 @@ import type { TermSet } from './counts.ts';
 import { termsIn } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
 import { measure } from './features.ts';
+import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { round, toHit } from './hit.ts';
@@ -50,6 +51,7 @@ interface Scored {
   readonly query: Query;
   readonly asked: Asked;
   readonly measured: Measured;
+  /** What each list gave it: shares of its place in them, or of the weighted sum. */
   readonly lists: { readonly [list: string]: number };
   readonly inSpan: boolean;
   /** The cosine to what was asked, of memories found by meaning. */
@@ -66,7 +68,7 @@ export function rank(reads: Reads, rarity: Rarity, texts: readonly string[], pla
   const queries = texts.map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
-  const gathered = gather(reads.sql, rarity, queries, place, { limit, fusion: settings.fusion, meaning: searchOf(options) });
+  const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
   const scored = followRelations(reads, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
@@ -117,20 +119,21 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near
     const prompt = promptOf(query, asked, rarity);
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
-      const lists = fused.get(row)?.parts ?? {};
+      const parts = fused.get(row)?.parts ?? {};
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
       const { eventAt, speaker } = pooled.candidate;
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
+      const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
-      const relevance = relevanceFrom(one.features, priorOf(pooled, lists, inSpan) + nearness, options.weights);
+      const relevance = summed === undefined ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, options.weights) : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
       const coverage = coverageOf(prompt, features, one);
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
       const sure = Math.max(pertinence(prompt, features, coverage), byMeaning);
-      best.set(row, { pooled, score, relevance, coverage, pertinence: sure, query, asked, measured: one, lists, inSpan, similarity });
+      best.set(row, { pooled, score, relevance, coverage, pertinence: sure, query, asked, measured: one, lists: summed ?? parts, inSpan, similarity });
     }
   }
   return [...best.values()].sort(byScore);

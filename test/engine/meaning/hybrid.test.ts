@@ -63,6 +63,23 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
+  it('R240: the weighted sum decides the order where it is chosen: meaning alone comes before words alone', () =>
+    withMemory(
+      async ({ memory }) => {
+        const worded = 'Time away is written into the calendar';
+        for (const content of [worded, holiday]) await store(memory, content);
+        await whenEmbedded(memory);
+        const asked = async (fusion: 'rrf' | 'sum'): Promise<readonly (readonly [string, number])[]> => {
+          await memory.configure({ fusion, recencyWeight: 0, mmrLambda: 1 });
+          return (await memory.recall({ query: 'time away' })).hits.map(({ content, score }) => [content, score]);
+        };
+        assert.deepStrictEqual((await asked('rrf')).map(([content]) => content), [worded, holiday]);
+        // 0.6 of a cosine of 0.8, which is 0.9 of its range, and 0.4 of the best text.
+        assert.deepStrictEqual(await asked('sum'), [[holiday, 0.54], [worded, 0.4]]);
+      },
+      { embedder: new GivenVectors(away) },
+    ));
+
   it('R270, R019: an aged memory is found by meaning under its id, with the tier it has now', () =>
     withMemory(
       async ({ memory, clock }) => {

@@ -87,16 +87,22 @@ describe('recall of talk', () => {
       assert.ok(Math.abs((first?.score ?? 0) - before / 2) < 0.001, 'one half-life old');
     }));
 
-  it('R119, R240: ranks by either fusion, and says what each list gave', () =>
+  it('R119: says what each list gave, by its place in them', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The retry lives in src/net/backoff.ts');
-      const parts: (number | undefined)[] = [];
-      for (const fusion of ['rrf', 'sum'] as const) {
-        await memory.configure({ fusion });
-        const [hit] = (await memory.recall({ query: 'retry in src/net/backoff.ts' })).hits;
-        parts.push(hit?.why.parts['list:text'], hit?.why.parts['list:entity']);
-      }
-      assert.deepStrictEqual(parts, [0.0164, 0.0164, 0.4, 0.4]);
+      const [hit] = (await memory.recall({ query: 'retry in src/net/backoff.ts' })).hits;
+      assert.deepStrictEqual([hit?.why.parts['list:text'], hit?.why.parts['list:entity']], [0.0164, 0.0164]);
+    }));
+
+  it('R240: with the weighted sum, text relative to the best one decides alone where there are no vectors', () =>
+    withMemory(async ({ memory }) => {
+      await memory.configure({ fusion: 'sum', recencyWeight: 0, mmrLambda: 1 });
+      await store(memory, 'The lighthouse keeper is called Edda', { importance: 1 });
+      await store(memory, 'A lighthouse, or so, out there in the wide and cold northern sea', { importance: 9 });
+      const { hits } = await memory.recall({ query: 'lighthouse keeper' });
+      assert.deepStrictEqual(hits.map(({ content }) => content.slice(0, 5)), ['The l', 'A lig']);
+      assert.deepStrictEqual([hits[0]?.score, hits[0]?.why.parts['list:text'], hits[0]?.why.parts['list:meaning']], [0.4, 0.4, 0]);
+      assert.ok((hits[1]?.score ?? 1) < 0.2);
     }));
 
   it('R194: hits that repeat another give way to what is new, as the setting says', () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { diversify, jaccard } from '../../../src/engine/recall/diversify.ts';
-import { cosineShare, fuseByRank, fuseBySum } from '../../../src/engine/recall/fuse.ts';
+import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
 import type { Edge } from '../../../src/engine/recall/links.ts';
 import { edgeValue, oneHop, relationGains } from '../../../src/engine/recall/links.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
@@ -19,15 +19,11 @@ describe('fusing lists', () => {
     assert.deepStrictEqual(fused[0]?.parts, { text: 1 / 62, entity: 1 / 61 });
   });
 
-  it('R240: the weighted sum is 0.4 text by its maximum and 0.6 of the cosine as a share; no vector counts 0', () => {
-    const fused = fuseBySum([
-      { name: 'text', rows: [1, 2], scores: [8, 4] },
-      { name: 'meaning', rows: [2], scores: [cosineShare(1)] },
-    ]);
-    assert.deepStrictEqual(fused.map(({ row }) => row), [2, 1]);
-    close(fused[0]?.score ?? 0, 0.4 * 0.5 + 0.6);
-    close(fused[1]?.score ?? 0, 0.4);
-    assert.deepStrictEqual([cosineShare(-1), cosineShare(0), cosineShare(1)], [0, 0.5, 1]);
+  it('R240: the weighted sum is 0.4 of the text score and 0.6 of the cosine as a share; no vector counts 0', () => {
+    const both = weightedParts(0.5, 1);
+    close(both.text, 0.2);
+    close(both.meaning, 0.6);
+    assert.deepStrictEqual([weightedParts(1, undefined).meaning, weightedParts(0, -1).meaning, weightedParts(0, 0).meaning], [0, 0, 0.3]);
   });
 });
 
