@@ -13,6 +13,7 @@ import { fill } from './filled.ts';
 import type { Example } from './fit.ts';
 import { examplesOf, fitWeights, wholePlace } from './fit.ts';
 import { measureGate } from './gate.ts';
+import { pairedInterval } from './interval.ts';
 import type { Quality } from './metrics.ts';
 import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
 import { plainBm25 } from './plainBm25.ts';
@@ -160,10 +161,23 @@ function printFit(examples: readonly Example[]): void {
   console.log(Object.entries(fitWeights(examples)).map(([name, weight]) => `${name}: ${weight}`).join(', '));
 }
 
+/** What leaving one feature out costs: each conversation held out in turn, and coding-memory with LoCoMo's weights. */
 function printAblation(examples: ReadonlyMap<Filling, readonly Example[]>): void {
-  console.log('\nLeave one out, without one feature');
-  for (const name of featureNames) {
-    const asked = leaveOneOut(examples, [name]);
-    console.log(qualityLine(`  without ${name}`, meanQuality(asked.map(({ quality }) => quality)), asked.length));
+  const foreign = [...examples].filter(([filling]) => filling !== ours).flatMap(([, some]) => some);
+  const ask = (without: readonly FeatureName[]): readonly (readonly [name: string, asked: readonly Asked[]])[] => [
+    ['LoCoMo', leaveOneOut(examples, without)],
+    ['coding-memory', askWith(ours, fitWeights(foreign, without))],
+  ];
+  const whole = new Map(ask([]));
+  console.log('\nWithout one feature: the paired difference to all of them, with its 95 % interval');
+  for (const feature of featureNames) {
+    for (const [name, asked] of ask([feature])) console.log(`  ${feature.padEnd(12)} ${name.padEnd(14)} ${[5, 10].map((depth) => difference(asked, whole.get(name) ?? [], depth)).join('   ')}`);
   }
+}
+
+function difference(asked: readonly Asked[], before: readonly Asked[], depth: number): string {
+  const values = asked.map(({ quality }, index) => 100 * ((quality.frac[depth] ?? 0) - (before[index]?.quality.frac[depth] ?? 0)));
+  const { low, high } = pairedInterval(values);
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return `@${depth} ${[mean, low, high].map((value) => value.toFixed(2).padStart(6)).join(' ').replace(/ +(\S+) +(\S+)$/, ' [$1, $2]')}`;
 }
