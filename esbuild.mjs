@@ -5,6 +5,7 @@ import { ensureDependencies } from './scripts/install.mjs';
 import { distTestDir, root } from './scripts/paths.mjs';
 import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
+import { vectorLibrary } from './scripts/vectorLibrary.mjs';
 
 /** Reads installed packages, so like esbuild it is loaded after the install. */
 const modelScripts = () => import('./scripts/modelLibraries.mjs');
@@ -94,6 +95,9 @@ function hostTests() {
 async function copyAssets() {
   const { modelLibraries, ONNX_FOLDER, packPortableLibrary } = await modelScripts();
   replaceFile(nativeSource(flags.target), join(outDir, NATIVE_BINDING));
+  // The product looks for it beside SQLite's own file.
+  const vectors = vectorLibrary(flags.target);
+  if (vectors !== undefined) replaceFile(vectors, join(outDir, dirname(NATIVE_BINDING), basename(vectors)));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
   packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
   replaceFile(join(root, 'src/adapters/wordVectors.bin'), join(outDir, 'wordVectors.bin'));

@@ -7,6 +7,7 @@ import { root, vsixDir, vsixFile } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { currentTarget } from './targets.mjs';
+import { fetchVectorLibrary } from './vectorLibrary.mjs';
 
 /** What a person with a slow connection may be asked to fetch; the libraries that run models are most of it. */
 const BUDGET_MB = 25;
@@ -18,6 +19,7 @@ await main(async () => {
   const { target } = values;
   ensureDependencies();
   const node = ensureRuntime();
+  await fetchVectorLibrary(target);
   // Built beside dist/, so that packing for another platform leaves the working build alone.
   const stage = join(vsixDir, target);
   rmSync(stage, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
-import type { Sql, SqlRow, SqlValue, Statement } from '../engine/store/sql.ts';
+import type { Sql, SqlRow, SqlValue, Statement, VectorFunctions } from '../engine/store/sql.ts';
 import { requireNodeApi } from './runtime.ts';
+import { addVectorFunctions, vectorLibrary } from './vectorFunctions.ts';
 
 export interface SqliteOptions {
   readonly readOnly?: boolean;
@@ -44,6 +45,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
     statements.set(text, statement);
     return statement;
   };
+  let vectorFunctions: VectorFunctions | undefined;
   return {
     file,
     readOnly: db.readonly,
@@ -65,6 +67,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
         throw error;
       }
     },
+    vectorFunctions: () => (vectorFunctions ??= addVectorFunctions(db, vectorLibrary(options.nativeBinding))),
     close: () => {
       statements.clear();
       db.close();

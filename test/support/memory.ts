@@ -48,10 +48,11 @@ export async function withTables(
     readonly meaning?: OpenOptions['meaning'];
     readonly wrap?: (sql: Sql) => Sql;
     readonly wordVectors?: () => Promise<WordVectors>;
+    readonly nativeBinding?: string | undefined;
   } = {},
 ): Promise<void> {
   const clock = new FixedClock();
-  const context = { clock: clock.read, nativeBinding: undefined, bundled: false };
+  const context = { clock: clock.read, nativeBinding: options.nativeBinding, bundled: false };
   const opened = await openDatabase(options.file ?? ':memory:', context);
   const failures: MemoryError[] = [];
   const memory = createMemory({

@@ -67,7 +67,7 @@ export function createMeaningAsker(ports: { readonly sql: Sql; readonly meaning:
         const vectors = await Promise.race([vectorsFor(embedder, asked), scheduler.sleep(queryPatienceMs)]);
         if (vectors === undefined) return late(`the model did not answer within ${queryPatienceMs} ms`);
         if (vectors.some((vector) => vector.length !== model.dimensions)) return late('its vectors are of another size than those in the memory');
-        if (!index.catchUp()) return late('the vectors of this memory are still being read; it takes a moment after the start');
+        if (!index.isReady(vectors.length)) return late('the vectors of this memory are still being read; it takes a moment after the start');
         return { meaning: { near: (place, most) => index.nearest(vectors, place, most) } };
       } catch (error) {
         return late(error instanceof Error ? error.message : String(error));

@@ -1,155 +1,123 @@
-import type { Kind, Tier } from '../model.ts';
 import type { Near } from '../recall/queryMeaning.ts';
 import { standsOut } from '../recall/queryMeaning.ts';
 import type { Place } from '../store/search.ts';
-import type { Sql } from '../store/sql.ts';
-import { currentRevision } from '../store/store.ts';
-import type { Whereabouts } from '../store/vectorReads.ts';
-import { memoriesInPlace, movedAfter, vectorsAfter, vectorsInPlace, vectorSpan, vectorsNumbered } from '../store/vectorReads.ts';
+import type { Sql, VectorFunctions } from '../store/sql.ts';
+import type { Similar, VectorSpan } from '../store/vectorReads.ts';
+import { nearestStored, vectorSpan, vectorsNumbered } from '../store/vectorReads.ts';
 import type { VectorModel } from '../store/vectors.ts';
-import { modelInUse } from '../store/vectors.ts';
+import { modelInUse, vectorCount } from '../store/vectors.ts';
+import type { ImageReader } from './imageReader.ts';
+import { createImageReader } from './imageReader.ts';
 import { cosine, middleOf } from './signBits.ts';
-import type { VectorImage } from './vectorImage.ts';
-import { createVectorImage } from './vectorImage.ts';
 
+/**
+ * Finds what is near among the stored vectors: few are compared where they lie, by the database; of many an image in
+ * memory tells which ones are worth it. Which of the two answers shows in nothing but the time.
+ */
 export interface VectorIndex {
-  /** Memories of a place that are nearest to any of the queries, nearest first; undefined while vectors are still being read. */
+  /** Memories of a place that are nearest to any of the queries, nearest first; undefined while `isReady` is false. */
   nearest(queries: readonly Float32Array[], place: Place, most: number): Near[] | undefined;
   /** Reads what little is new in the file; false while so much is left that it is read behind the answers. */
-  catchUp(): boolean;
+  isReady(queries: number): boolean;
   /** Reads some of what is new in the file; answers whether there is more. */
   readOn(): boolean;
-  /** Vectors in memory. */
+  /** Vectors in memory; 0 while there are so few that the database compares them. */
   readonly size: number;
 }
 
-/**
- * Vectors that are compared in full. Of 100,000 made-up vectors of 384 dimensions the best 400 by bits held 99.5 % of
- * the true best 20, of 10,000 99.8 % (`npm run bench:vectors`); a smaller memory is compared in full altogether.
- */
-const comparedVectors = 400;
-/** Vectors read between two answers: 1 to 2 ms of 384 dimensions. */
-const readSlice = 200;
-/** What another window added while this one looked away is read before the answer; more than this is read behind it. */
-const readAtOnce = 5;
-/** A place that no group describes is listed, unless it is larger than this. */
-const listedMemories = 5000;
+type By = VectorFunctions['by'];
+
+/** Up to so many vectors the database is as fast as the image: about 2 ms for 384 dimensions (`npm run bench:vectors`). */
+const comparedWhereTheyLie: Readonly<Record<By, number>> = { 'sqlite-vec': 2000, javascript: 500 };
+/** While the image is being read, the database answers if it takes it less than about 30 ms. */
+const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, javascript: 5000 };
+/** What another window added while this one looked away is read before the answer; more than these slices are read behind it. */
+const readAtOnce = 2;
 /** Vectors that show where the middle of all is. */
 const sampled = 1024;
-/** The middle is looked for anew when there are so many times more vectors than it was made of. */
-const outgrown = 4;
+/** The middle is looked for anew when the vectors are so many times more than it was made of; the image's bits depend on it. */
+const outgrown = { middle: 1.2, image: 4 };
+
+/** What is stored at the moment: the model in use and its vectors. */
+interface Stored {
+  readonly model: VectorModel;
+  readonly span: VectorSpan;
+  /** Vectors at most; other models' and gaps count too. */
+  readonly most: number;
+}
 
 export function createVectorIndex(sql: Sql): VectorIndex {
-  let model: VectorModel | undefined;
-  let image: VectorImage | undefined;
+  let image: ImageReader | undefined;
+  /** Vectors there were at most when the image was begun. */
+  let imageOf = 0;
   /** The mean of all vectors: a query's cosine to it is what it has with any memory. */
-  let middle: Float32Array = new Float32Array();
-  let madeOf = 0;
-  let lastId = 0;
-  let revision = 0;
-  const groups = new Map<string, number>();
-  const described: { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[] = [];
+  let middle: { readonly model: number; readonly of: number; readonly vector: Float32Array } | undefined;
 
-  const groupOf = ({ scope, tier, kind }: Whereabouts): number => {
-    const name = `${scope} ${tier} ${kind}`;
-    const known = groups.get(name);
-    if (known !== undefined) return known;
-    described.push({ scope, tier, kind });
-    groups.set(name, described.length);
-    return described.length;
+  const stored = (): Stored | undefined => {
+    const model = modelInUse(sql);
+    if (model === undefined) return undefined;
+    const span = vectorSpan(sql);
+    return { model, span, most: span.last === 0 ? 0 : span.last - span.first + 1 };
   };
-
-  const begin = (next: VectorModel, span: { readonly first: number; readonly last: number }): VectorImage => {
-    const step = Math.max(1, Math.floor((span.last - span.first + 1) / sampled));
-    const ids = Array.from({ length: Math.min(sampled, span.last - span.first + 1) }, (_, index) => span.first + index * step);
-    model = next;
-    madeOf = Math.max(comparedVectors, span.last - span.first + 1);
-    lastId = 0;
-    revision = currentRevision(sql);
-    middle = middleOf(vectorsNumbered(sql, next, ids), next.dimensions);
-    image = createVectorImage(next.dimensions, middle);
+  const middleFor = ({ model, span, most }: Stored): Float32Array => {
+    if (middle?.model === model.id && most <= outgrown.middle * middle.of) return middle.vector;
+    const step = Math.max(1, Math.floor(most / sampled));
+    const ids = Array.from({ length: Math.min(sampled, most) }, (_, index) => span.first + index * step);
+    middle = { model: model.id, of: most, vector: middleOf(vectorsNumbered(sql, model, ids), model.dimensions) };
+    return middle.vector;
+  };
+  /** The image of many vectors, begun anew when it does not fit any more; undefined while there are few. */
+  const imageFor = (now: Stored | undefined): ImageReader | undefined => {
+    if (now === undefined) image = undefined;
+    else if (image?.model.id !== now.model.id || now.most > outgrown.image * imageOf) {
+      imageOf = now.most;
+      image = now.most <= comparedWhereTheyLie[sql.vectorFunctions().by] ? undefined : createImageReader(sql, now.model, middleFor(now));
+    }
     return image;
   };
-
-  /** Reads one slice; answers whether there may be more. */
   const readOn = (): boolean => {
-    const inUse = modelInUse(sql);
-    if (inUse === undefined) {
-      image = undefined;
-      return false;
-    }
-    const span = vectorSpan(sql);
-    const isOther = image === undefined || model?.id !== inUse.id || image.size > outgrown * madeOf;
-    const into = isOther || image === undefined ? begin(inUse, span) : image;
-    if (span.last <= lastId) return false;
-    const rows = vectorsAfter(sql, inUse, lastId, readSlice);
-    for (const row of rows) {
-      // A memory that is embedded again has new vectors; the old ones are gone from the file.
-      if (row.chunk === 0) into.remove(row.memory);
-      if (row.isActive) into.add({ ...row, group: groupOf(row) });
-    }
-    lastId = rows.at(-1)?.id ?? span.last;
-    return rows.length === readSlice;
+    const now = stored();
+    return now !== undefined && imageFor(now)?.readOn(now.span) === true;
   };
-
-  /** Follows what became of memories that are in the image. A row that moved without notice is still judged by the row itself. */
-  const follow = (into: VectorImage): void => {
-    const now = currentRevision(sql);
-    if (now === revision) return;
-    for (const moved of movedAfter(sql, revision, listedMemories)) {
-      if (moved.isActive) into.move(moved.memory, groupOf(moved));
-      else into.remove(moved.memory);
-    }
-    revision = now;
-  };
-
-  const catchUp = (): boolean => {
-    let isBehind = readOn();
-    for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = readOn();
-    return !isBehind;
+  /** Who compares now: the image once it has read all, else the database if that does not take long. */
+  const comparer = (queries: number): { readonly now: Stored; readonly by: ImageReader | 'database' | undefined } | undefined => {
+    const now = stored();
+    if (now === undefined) return undefined;
+    const reader = imageFor(now);
+    if (reader === undefined) return { now, by: 'database' };
+    let isBehind = reader.readOn(now.span);
+    for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = reader.readOn(now.span);
+    if (!isBehind) return { now, by: reader };
+    return { now, by: now.most * queries <= comparedMeanwhile[sql.vectorFunctions().by] ? 'database' : undefined };
   };
 
   return {
     readOn,
-    catchUp,
+    isReady: (queries) => {
+      const compared = comparer(queries);
+      return compared === undefined || compared.by !== undefined;
+    },
     get size() {
       return image?.size ?? 0;
     },
     nearest(queries, place, most) {
-      if (!catchUp()) return undefined;
-      if (image === undefined || model === undefined) return [];
-      follow(image);
-      const lets = { groups: allowedGroups(described, place), memories: narrowed(sql, place) };
-      const compared = Math.max(comparedVectors, 4 * most);
+      const compared = comparer(queries.length);
+      if (compared === undefined) return [];
+      const { now, by } = compared;
+      if (by === undefined) return undefined;
+      const { model } = now;
+      const count = by === 'database' ? vectorCount(sql, model) : by.size;
       const best = new Map<number, Near>();
       for (const query of queries) {
         if (query.length !== model.dimensions) continue;
-        const usual = cosine(query, middle);
-        for (const { memory, vector } of vectorsInPlace(sql, image.nearest(query, compared, lets), place)) {
-          const similarity = cosine(query, vector);
+        const usual = cosine(query, middleFor(now));
+        const found: readonly Similar[] = by === 'database' ? nearestStored(sql, model, query, place, most) : by.nearest(query, place, most);
+        for (const { memory, similarity } of found) {
           if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
-          best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, image.size) });
+          best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, count) });
         }
       }
-      return [...best.values()]
-        .sort((a, b) => b.similarity - a.similarity || a.row - b.row)
-        .slice(0, most);
+      return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, most);
     },
   };
-}
-
-function allowedGroups(described: readonly { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[], place: Place): Uint8Array {
-  const allowed = new Uint8Array(described.length + 1);
-  described.forEach(({ scope, tier, kind }, index) => {
-    if (place.scopes.includes(scope) && place.tiers.includes(tier) && place.kinds.includes(kind)) allowed[index + 1] = 1;
-  });
-  return allowed;
-}
-
-/** The memories of a place that is narrower than scopes, tiers and kinds say; undefined where those say enough. */
-function narrowed(sql: Sql, place: Place): ReadonlySet<number> | undefined {
-  const isNarrow = place.topics !== undefined || Object.values(place.filters ?? {}).some((filter) => filter !== undefined);
-  if (!isNarrow) return undefined;
-  const rows = memoriesInPlace(sql, place, listedMemories);
-  return rows.length < listedMemories ? new Set(rows) : undefined;
 }

@@ -70,6 +70,7 @@ function statsOf(sql: Sql, hasEmbedder: boolean, problem: string | undefined): {
     missing: model === undefined ? 0 : missingCount(sql, model),
     ...waitingCounts(sql),
     setAside: vectorsSetAside(sql),
+    ...(model === undefined ? {} : { compared: sql.vectorFunctions() }),
     ...(problem === undefined ? {} : { problem }),
   };
   return { vectors };

@@ -1,3 +1,5 @@
+import type { VectorFunctions } from '../store/sql.ts';
+
 /** The vectors behind search by meaning, which are made after the memories they belong to. */
 export interface VectorStats {
   /** The model whose vectors are searched; absent while none was ever made. */
@@ -11,6 +13,8 @@ export interface VectorStats {
   readonly failed: number;
   /** Vectors of other models, which are not searched. */
   readonly setAside: readonly { readonly model: string; readonly dimensions: number; readonly memories: number }[];
+  /** Who compares them, and why it is not the faster one; absent while there is nothing to compare. */
+  readonly compared?: VectorFunctions;
   /** Why there is no search by meaning right now, in a sentence with what to do. */
   readonly problem?: string;
 }

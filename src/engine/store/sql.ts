@@ -17,9 +17,21 @@ export interface Sql {
   exec(text: string): void;
   /** BEGIN IMMEDIATE … COMMIT; rolls back when `work` throws. Never nested. */
   transaction<T>(work: () => T): T;
+  /**
+   * Makes `vec_distance_cosine(a, b)` known, 0 (the same direction) to 2 (the opposite) for two stored vectors of the same
+   * dimensions, and says who computes it. To be called before a statement with it is prepared; the first call loads it.
+   */
+  vectorFunctions(): VectorFunctions;
   readonly file: string;
   readonly readOnly: boolean;
   close(): void;
+}
+
+/** Both answer alike; the native one is a few times faster. */
+export interface VectorFunctions {
+  readonly by: 'sqlite-vec' | 'javascript';
+  /** Why it is not sqlite-vec, as the end of a sentence. */
+  readonly because?: string;
 }
 
 export function text(value: SqlValue | undefined): string {

@@ -6,7 +6,7 @@ import type { Sql, SqlRow } from './sql.ts';
 import { number, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 import type { VectorModel } from './vectors.ts';
-import { vectorOf } from './vectors.ts';
+import { bytesOf, vectorOf } from './vectors.ts';
 
 // CROSS JOIN keeps the order of a join: SQLite does not know how short a list is and would walk the table instead.
 
@@ -40,7 +40,12 @@ export function vectorsAfter(sql: Sql, model: VectorModel, id: number, limit: nu
 }
 
 /** Numbers of the first and the last vector of the file; both 0 when there is none. */
-export function vectorSpan(sql: Sql): { readonly first: number; readonly last: number } {
+export interface VectorSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function vectorSpan(sql: Sql): VectorSpan {
   const row = sql.prepare(`SELECT (SELECT min(id) FROM ${t.vectors}) AS first, (SELECT max(id) FROM ${t.vectors}) AS last`).get();
   return { first: number(row?.['first']), last: number(row?.['last']) };
 }
@@ -61,17 +66,52 @@ export function movedAfter(sql: Sql, revision: number, limit: number): Whereabou
     .map(whereabouts);
 }
 
-/** The numbered vectors whose memories are in a place; all others are left out, also those that lost their memory. */
-export function vectorsInPlace(sql: Sql, ids: readonly number[], place: Place): { readonly memory: number; readonly vector: Float32Array }[] {
-  if (ids.length === 0 || isEmpty(place)) return [];
-  const extra = conditions(place);
+/** A memory and the cosine of one of its vectors to a query, −1 to 1. */
+export interface Similar {
+  readonly memory: number;
+  readonly similarity: number;
+}
+
+/** How alike the numbered vectors are to a query; it must have their dimensions. */
+export function similarTo(sql: Sql, query: Float32Array, ids: readonly number[]): Similar[] {
+  sql.vectorFunctions();
   return sql
     .prepare(
-      `SELECT v.memory, v.vector FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value
-       CROSS JOIN ${t.memories} m ON m.row = v.memory WHERE ${extra.sql}`,
+      `SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value`,
     )
-    .all(JSON.stringify(ids), ...extra.values)
-    .map((row) => ({ memory: number(row['memory']), vector: blobOf(row) }));
+    .all(bytesOf(query), JSON.stringify(ids))
+    .map(similarOf);
+}
+
+/** The memories of a place that are nearest to a query, each by its nearest vector, of all that are stored. */
+export function nearestStored(sql: Sql, model: VectorModel, query: Float32Array, place: Place, most: number): Similar[] {
+  if (isEmpty(place)) return [];
+  sql.vectorFunctions();
+  const extra = conditions(place);
+  // Materialized, or the vectors themselves would be sorted; the plus keeps SQLite from the index of models, by which it would jump.
+  return sql
+    .prepare(
+      `WITH compared AS MATERIALIZED (
+         SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM ${t.vectors} v CROSS JOIN ${t.memories} m ON m.row = v.memory
+         WHERE +v.model = ? AND ${extra.sql})
+       SELECT memory, min(distance) AS distance FROM compared GROUP BY memory ORDER BY distance, memory LIMIT ?`,
+    )
+    .all(bytesOf(query), model.id, ...extra.values, most)
+    .map(similarOf);
+}
+
+function similarOf(row: SqlRow): Similar {
+  return { memory: number(row['memory']), similarity: 1 - number(row['distance']) };
+}
+
+/** Those of some memories that are in a place. */
+export function thoseInPlace(sql: Sql, memories: readonly number[], place: Place): Set<number> {
+  if (memories.length === 0 || isEmpty(place)) return new Set();
+  const extra = conditions(place);
+  const rows = sql
+    .prepare(`SELECT m.row FROM json_each(?) wanted CROSS JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`)
+    .all(JSON.stringify(memories), ...extra.values);
+  return new Set(rows.map((row) => number(row['row'])));
 }
 
 /** Memories of a place, at most so many; used where a place is narrower than what an index can tell. */

@@ -56,6 +56,11 @@ export function embeddedCount(sql: Sql, model: VectorModel): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.vectors} WHERE model = ? AND chunk = 0`).get(model.id)?.['n']);
 }
 
+/** Vectors of a model; a long memory has several. */
+export function vectorCount(sql: Sql, model: VectorModel): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.vectors} WHERE model = ?`).get(model.id)?.['n']);
+}
+
 export function hasVectors(sql: Sql, model: VectorModel): boolean {
   return sql.prepare(`SELECT 1 FROM ${t.vectors} WHERE model = ? LIMIT 1`).get(model.id) !== undefined;
 }

@@ -90,13 +90,19 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
 
 function vectorLines(vectors: Stats['vectors']): string[] {
   if (vectors === undefined) return [];
-  const { embedded, missing, waiting, failed, setAside, problem } = vectors;
+  const { embedded, missing, waiting, failed, setAside, compared, problem } = vectors;
   const rest = [...(waiting > 0 ? [`${waiting} wait`] : []), ...(failed > 0 ? [`${failed} could not be read by the model`] : [])];
   return [
     `- Vectors: ${embedded} of ${embedded + missing} memories have one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
+    ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
     ...setAside.map(({ model, memories }) => `- Set aside: ${memories} of the model ${escapeMarkdown(model)}`),
     ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
   ];
+}
+
+function comparedBy({ by, because }: NonNullable<NonNullable<Stats['vectors']>['compared']>): string {
+  if (by === 'sqlite-vec') return 'sqlite-vec';
+  return `JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used (${escapeMarkdown(because ?? '')})`;
 }
 
 function switchLines({ features }: StatusFacts): string[] {

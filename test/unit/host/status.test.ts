@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { VectorFunctions } from '../../../src/engine/store/sql.ts';
 import type { MaintenanceStatus, Stats } from '../../../src/engine/contract.ts';
 import type { MemoryRecord } from '../../../src/engine/model.ts';
 import { statusItem, type StatusItemFacts } from '../../../src/host/status/statusItem.ts';
@@ -86,6 +87,15 @@ describe('the status', () => {
       '- Aging, 2 hours ago: failed: The disk is full.',
     ]);
     assert.match(statusText({ ...facts, background, features: { ...facts.features, learning: false } }), /conversations are kept, but not read by themselves/);
+  });
+
+  it('tells who compares vectors, and why it is not sqlite-vec', () => {
+    const said = (compared: VectorFunctions): string => {
+      const vectors = { model: 'm', dimensions: 3, embedded: 2, missing: 0, waiting: 0, failed: 0, setAside: [], compared };
+      return statusText({ ...facts, stats: { ...stats, vectors } }).replaceAll('\\', '');
+    };
+    assert.match(said({ by: 'sqlite-vec' }), /- Compared by: sqlite-vec$/);
+    assert.match(said({ by: 'javascript', because: 'it has no library for this platform' }), /- Compared by: JavaScript, .* because sqlite-vec cannot be used \(it has no library for this platform\)$/);
   });
 
   it('tells how far the vectors are, and what is set aside', () => {
