@@ -11,6 +11,7 @@ import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
+import { withHiddenQuestions } from './hiddenQuestions.ts';
 import { round, toHit } from './hit.ts';
 import { relationGains } from './links.ts';
 import type { Pooled } from './pool.ts';
@@ -65,7 +66,7 @@ interface Scored {
  * Each hit's `why.parts` holds what every stage gave it; its pertinence is what the gate decides by.
  */
 export function rank(reads: Reads, rarity: Rarity, texts: readonly string[], place: Place, options: RankOptions): Hit[] {
-  const queries = texts.map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
+  const queries = texts.flatMap(withHiddenQuestions).map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { diversify, jaccard } from '../../../src/engine/recall/diversify.ts';
 import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
+import { withHiddenQuestions } from '../../../src/engine/recall/hiddenQuestions.ts';
 import type { Edge } from '../../../src/engine/recall/links.ts';
 import { edgeValue, oneHop, relationGains } from '../../../src/engine/recall/links.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
@@ -25,6 +26,23 @@ describe('fusing lists', () => {
     close(both.meaning, 0.6);
     assert.deepStrictEqual([weightedParts(1, undefined).meaning, weightedParts(0, -1).meaning, weightedParts(0, 0).meaning], [0, 0, 0.3]);
   });
+});
+
+describe('what a question asks besides', () => {
+  const cases: readonly (readonly [question: string, whose: string | undefined])[] = [
+    ['How old was Kim when we moved to Porto?', 'Kim'],
+    ['how many years old would you be when Ines finishes school?', 'you'],
+    ['How old will my brother be by the time the loan is paid?', 'my brother'],
+    ['How old is Kim?', undefined],
+    ['How old is the oldest branch?', undefined],
+    ['How many years was Kim at the bakery when it closed?', undefined],
+    ['How many years will the migration take when we start now?', undefined],
+    ['When did Kim move?', undefined],
+  ];
+  for (const [question, whose] of cases) {
+    it(`${question} ${whose === undefined ? 'Nothing' : `The age of ${whose}`}`, () =>
+      assert.deepStrictEqual(withHiddenQuestions(question), [question, ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`))]));
+  }
 });
 
 describe('diversity', () => {
