@@ -73,7 +73,7 @@ async function repositoryAt(folder: string): Promise<Found | undefined> {
 }
 
 function pointed(from: string, text: string): string {
-  return path.resolve(from, text.replace(/[\r\n]+$/, ''));
+  return path.resolve(from, text.replace(/(?<![\r\n])[\r\n]+$/, ''));
 }
 
 async function userConfig(home: string, environment: GitRepositoryOptions['environment'] = {}): Promise<readonly GitConfigEntry[]> {

@@ -7,12 +7,13 @@ import { loadEngine } from '../contract/engine.ts';
 import { measureAttacks } from './attacks/measure.ts';
 import { load } from './load.ts';
 import { measurePatterns } from './regex/growth.ts';
+import { measureStages } from './regex/stages.ts';
 import { measureSecrets } from './secrets/measure.ts';
 
-// npm run bench:trust -- --seconds=60 [--only=attacks|secrets|patterns|durability|load]: what many windows at once, attackers and secrets do to a memory.
+// npm run bench:trust -- --seconds=60 [--only=attacks|secrets|patterns|stages|durability|load]: what many windows at once, attackers and secrets do to a memory.
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } } });
 console.log(describeMachine());
-const parts: { readonly [name: string]: () => Promise<boolean> } = { attacks: measureAttacks, secrets: measureSecrets, patterns: measurePatterns, durability: measureDurability, load: () => measureLoad(Number(values.seconds)) };
+const parts: { readonly [name: string]: () => Promise<boolean> } = { attacks: measureAttacks, secrets: measureSecrets, patterns: measurePatterns, stages: () => Promise.resolve(measureStages()), durability: measureDurability, load: () => measureLoad(Number(values.seconds)) };
 let failures = 0;
 for (const [name, measure] of Object.entries(parts)) if ((values.only ?? name) === name && !(await measure())) failures++;
 process.exitCode = failures === 0 ? 0 : 1;

@@ -45,7 +45,7 @@ export async function downloadModel(options: DownloadOptions): Promise<string> {
     try {
       for (const file of model.files) {
         const target = join(folder, file.path);
-        const address = `${host.replace(/\/+$/, '')}/${model.id}/resolve/${encodeURIComponent(model.revision)}/${file.path}`;
+        const address = `${host.replace(/(?<!\/)\/+$/, '')}/${model.id}/resolve/${encodeURIComponent(model.revision)}/${file.path}`;
         await mkdir(dirname(target), { recursive: true });
         const done = await isComplete(target, file);
         const onBytes = (bytes: number): void => {

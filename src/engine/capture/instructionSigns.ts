@@ -10,7 +10,7 @@ type InstructionSign = 'override' | 'token' | 'ownCall' | 'address' | 'trigger' 
 
 type Tests = readonly (readonly [sign: InstructionSign, pattern: RegExp])[];
 
-const host = String.raw`(?:https?:\/\/|(?:[\w-]+\.)+(?:com|net|org|io|dev|ai|co|xyz|app|sh|example|test|invalid)\b)`;
+const host = String.raw`(?:https?:\/\/|(?:[\w-]{1,63}\.){1,8}(?:com|net|org|io|dev|ai|co|xyz|app|sh|example|test|invalid)\b)`;
 const orders = String.raw`(?:instruction|rule|prompt|guideline|message|context|polic(?:y|ies)|direction|restriction|guardrail|safeguard|constraint)s?`;
 const readers = String.raw`(?:assistant|copilot|claude|chatgpt|gpt|gemini|llm|chatbot|agent|language model|ai(?: (?:assistant|model|agent))?)`;
 const speaks = String.raw`(?:says?|said|types?|asks?|mentions?|writes?|repl(?:y|ies)|answers?|thanks?|greets?|confirms?|agrees?|sends?|enters?|requests?)`;
@@ -45,7 +45,7 @@ const inTalkToo: Tests = [
   ['trust', new RegExp(String.raw`\b(?:trust(?:ed|s|worthy)?|recommend(?:ed|s|ation)?|authoritative|approved|verified|whitelist(?:ed)?|allow-?list(?:ed)?|preferred|go-to|first choice|reliable|safe)\b.{0,40}\b${parties}\b`)],
   ['trust', new RegExp(String.raw`\b${parties}\b.{0,40}\b(?:(?:is|are|be|as) (?:an? |the |fully |always |most )*(?:trust(?:ed|worthy)|recommended|authoritative|whitelisted|allow-?listed|safe|reliable))\b`)],
   ['trust', new RegExp(String.raw`\btrust(?:s|ed)?\b.{0,30}${host}`)],
-  ['trust', new RegExp(String.raw`${host}\S*.{0,40}\b(?:trust(?:ed|worthy)|recommended|authoritative|safe to (?:use|run|install))\b`)],
+  ['trust', new RegExp(String.raw`${host}.{0,100}\b(?:trust(?:ed|worthy)|recommended|authoritative|safe to (?:use|run|install))\b`)],
   ['trust', /^\W*(?:please )?(?:recommend|promote|advertise|endorse|trust)\b/],
   ['trust', /\b(?:always|only) (?:recommend|suggest|mention|promote|cite|advertise|endorse|prefer)\b/],
   ['command', /\b(?:curl|wget|iwr|irm|invoke-webrequest|invoke-restmethod|base64)\b.{0,200}(?:\||;|&&)\s*(?:sudo\s+)?(?:(?:ba|z|da|fi|k|pw)?sh|python3?|node|perl|ruby|iex)\b/],

@@ -11,13 +11,18 @@ type Reading =
   | { readonly state: 'call'; readonly end: number; readonly save: NarratedSave }
   /** More text decides. */
   | { readonly state: 'open' }
+  /** It went on for longer than any call. */
+  | { readonly state: 'endless' }
   | { readonly state: 'none' };
 
 const none: Reading = { state: 'none' };
 const open: Reading = { state: 'open' };
+const endless: Reading = { state: 'endless' };
 
 /** A call that goes on for longer is none; it is shown like any text. */
 const longestCall = 10_000;
+/** Arguments are flat; what is nested deeper than this is no call, and need not be read to its end. */
+const deepest = 16;
 
 const callName = 'memory_save';
 /** How models write a tool call as a JSON object when they do not call it. */
@@ -29,12 +34,16 @@ export function readCall(text: string, start: number): Reading {
   const rest = text.slice(start, start + longestCall);
   const reading = rest.startsWith('{') ? readBlob(rest) : readFunctionCall(rest);
   if (reading.state === 'call') return { ...reading, end: reading.end + start };
-  return reading.state === 'open' && rest.length >= longestCall ? none : reading;
+  return reading.state === 'open' && rest.length >= longestCall ? endless : reading;
 }
 
-/** Whether a call could start at this character; everything else needs no closer look. */
-export function mayStartCall(character: string): boolean {
-  return character === 'm' || character === '{';
+/** Whether a call could start here; everything else needs no closer look. */
+export function mayStartCall(text: string, at: number): boolean {
+  const character = text[at];
+  if (character === 'm') return text.startsWith(callName, at) || (text.length - at < callName.length && callName.startsWith(text.slice(at)));
+  if (character !== '{') return false;
+  const next = text[at + 1];
+  return next === undefined || next === '"' || next.trim() === '';
 }
 
 function readFunctionCall(rest: string): Reading {
@@ -51,6 +60,7 @@ function readFunctionCall(rest: string): Reading {
 function readObjectArgument(rest: string, at: number): Reading {
   const end = objectEnd(rest, at);
   if (end === undefined) return open;
+  if (end === 'deep') return none;
   const closing = /^\s*(\)?)/.exec(rest.slice(end));
   const closed = end + (closing?.[0].length ?? 0);
   if (closing?.[1] === '') return closed === rest.length ? open : none;
@@ -113,6 +123,7 @@ function readBlob(rest: string): Reading {
   if (!blobStart.test(rest)) return blobStartPrefix.test(rest) ? open : none;
   const end = objectEnd(rest, 0);
   if (end === undefined) return open;
+  if (end === 'deep') return none;
   const blob = parsed(rest.slice(0, end));
   if (blob === undefined) return none;
   const named = [blob['name'], blob['tool'], blob['function']].includes(callName);
@@ -121,7 +132,7 @@ function readBlob(rest: string): Reading {
 }
 
 /** Index behind the brace that closes the object at `at`, or undefined while it is open. */
-function objectEnd(text: string, at: number): number | undefined {
+function objectEnd(text: string, at: number): number | 'deep' | undefined {
   let depth = 0;
   let inString = false;
   for (let index = at; index < text.length; index++) {
@@ -130,8 +141,9 @@ function objectEnd(text: string, at: number): number | undefined {
       if (character === '\\') index++;
       else if (character === '"') inString = false;
     } else if (character === '"') inString = true;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return index + 1;
+    else if (character === '{') {
+      if (++depth > deepest) return 'deep';
+    } else if (character === '}' && --depth === 0) return index + 1;
   }
   return undefined;
 }

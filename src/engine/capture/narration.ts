@@ -17,29 +17,41 @@ interface NarrationFilter {
   readonly saves: readonly NarratedSave[];
 }
 
+/** An answer with so many calls that never close makes none; reading each to its limit would take long. */
+const mostEndless = 100;
+
 export function createNarrationFilter(): NarrationFilter {
   const saves: NarratedSave[] = [];
   const context = createMarkdownContext();
   let waiting = '';
+  let endless = 0;
 
   const drain = (isComplete: boolean): string => {
     let shown = '';
+    let shownTo = 0;
     let at = 0;
     while (at < waiting.length) {
-      const character = waiting.charAt(at);
-      if (mayStartCall(character) && context.isProse()) {
+      const plain = plainUntil(waiting, at);
+      if (plain > at) {
+        context.passText(waiting.slice(at, plain));
+        at = plain;
+        continue;
+      }
+      if (endless < mostEndless && mayStartCall(waiting, at) && context.isProse()) {
         const reading = readCall(waiting, at);
+        if (reading.state === 'endless') endless++;
         if (reading.state === 'open' && !isComplete) break;
         if (reading.state === 'call') {
           saves.push(reading.save);
-          at = reading.end;
+          shown += waiting.slice(shownTo, at);
+          at = shownTo = reading.end;
           continue;
         }
       }
-      context.pass(character);
-      shown += character;
+      context.passMark(waiting.charAt(at));
       at++;
     }
+    shown += waiting.slice(shownTo, at);
     waiting = waiting.slice(at);
     return shown;
   };
@@ -54,15 +66,36 @@ export function createNarrationFilter(): NarrationFilter {
   };
 }
 
+/** Where the next character stands that a call may begin with or that Markdown gives a meaning here. */
+function plainUntil(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === '\n' || character === '`') break;
+    if ((character === 'm' || character === '{') && mayStartCall(text, at)) break;
+    at++;
+  }
+  return at;
+}
+
 interface MarkdownContext {
   /** Whether the next character is the author's own words: not code, not a quotation, not the middle of a word. */
   isProse(): boolean;
-  pass(character: string): void;
+  /** Goes on over text without line ends and backticks. */
+  passText(text: string): void;
+  /** Goes on over one character, whatever it is. */
+  passMark(character: string): void;
 }
+
+/** Enough to see a quotation, a fence or an indented block. */
+const headLength = 8;
 
 /** Follows just enough of Markdown to tell prose from code and quotations. */
 function createMarkdownContext(): MarkdownContext {
   let line = '';
+  /** The first characters of the line and its last ones, so that a long line is not read again and again. */
+  let head = '';
+  let last = '';
   let fence: string | undefined;
   /** Length of the run of backticks that opened a code span in this paragraph, or 0. */
   let span = 0;
@@ -73,31 +106,45 @@ function createMarkdownContext(): MarkdownContext {
     run = 0;
   };
   const endLine = (): void => {
+    // Words open no block; most lines begin with one.
+    if (head === '' || /^[\s>`~]/.test(head)) endMarked();
+    line = head = last = '';
+    run = 0;
+  };
+  const endMarked = (): void => {
     const marker = /^\s{0,3}(?:> ?)*\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence === undefined) fence = marker;
     else if (marker?.startsWith(fence) === true && line.trim() === marker) fence = undefined;
     // A code span ends at the latest with its paragraph.
     if (line.trim() === '' || marker !== undefined) span = 0;
-    line = '';
-    run = 0;
+  };
+
+  const passLine = (text: string): void => {
+    line += text;
+    if (head.length < headLength) head += text.length > headLength ? text.slice(0, headLength) : text;
+    last = text.length > 1 ? text : last.slice(-1) + text;
+  };
+  const passText = (text: string): void => {
+    endRun();
+    passLine(text);
   };
 
   return {
     isProse: () => {
-      if (fence !== undefined || /^\s{0,3}(?:>|`{3,}|~{3,})/.test(line) || /^(?: {4}|\t)/.test(line)) return false;
+      if (fence !== undefined || /^\s{0,3}(?:>|`{3,}|~{3,})/.test(head) || /^(?: {4}|\t)/.test(head)) return false;
       const isInSpan = run > 0 ? span !== run : span !== 0;
       if (isInSpan) return false;
-      return !/[\p{L}\p{N}_.'"“‘«„`]$/u.test(line);
+      return !/[\p{L}\p{N}_.'"“‘«„`]$/u.test(last.slice(-2));
     },
-    pass: (character) => {
+    passText,
+    passMark: (character) => {
       if (character === '\n') {
         endRun();
         endLine();
-        return;
-      }
-      if (character === '`') run++;
-      else endRun();
-      line += character;
+      } else if (character === '`') {
+        run++;
+        passLine(character);
+      } else passText(character);
     },
   };
 }

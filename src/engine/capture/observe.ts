@@ -34,10 +34,10 @@ interface CheckedTurn {
 export function checkTurn(given: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
-  const { input, kinds, notice: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
+  const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
   const { text, notices: cleaned } = cleanText(input.text, { bytes: maxTurnBytes, what: 'turn' });
   if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
-  const notices = [...(removed === undefined ? [] : [removed]), ...cleaned];
+  const notices = [...new Set([...removed, ...cleaned])];
   return {
     input,
     text,

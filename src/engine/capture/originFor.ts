@@ -1,4 +1,5 @@
 import type { Origin } from '../model.ts';
+import { endsOf } from '../text/ends.ts';
 import { queryTerms, terms } from '../text/terms.ts';
 import { proseOf } from './saveClaim.ts';
 
@@ -19,7 +20,7 @@ const negations = new Set(['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cann
  * negates what was typed (or drops a negation) is not covered by it.
  */
 export function originFor(given: string, typed: string, otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant'): Origin {
-  const own = proseOf(typed).replace(denial, '$1');
+  const own = endsOf(proseOf(typed)).replace(denial, '$1');
   const content = given.replace(denial, '$1');
   // "I work with Vim" is written down as "the user works with Vim".
   const wanted = [...queryTerms(content.replace(/^the user\b/i, '')).keys()];

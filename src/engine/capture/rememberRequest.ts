@@ -1,5 +1,5 @@
+import type { Span } from './codeSpans.ts';
 import { maskQuoted, nextParagraph, sentences } from './sentences.ts';
-import type { Span } from './sentences.ts';
 
 /** What the user asked to be kept, in the user's own words. */
 export interface RememberRequest {
@@ -15,9 +15,9 @@ export interface RememberRequest {
 const defaultImportance = 7;
 const stressedImportance = 9;
 
-// A request may open with politeness; none of these words turn it into a question or a denial.
+// A request may open with politeness; none of these words turn it into a question or a denial. The bound keeps many in a row cheap.
 const opening =
-  /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|great|also|and|so|but|then|btw|by the way|fyi|just|always|important|critical|(?:i(?:'d| would) like|i (?:want|need)) you to|(?:you (?:should|must)|make sure (?:you|to)|be sure to)|it(?:'s| is) (?:very )?(?:important|critical) (?:to|that you)|(?:this|that) is (?:very )?(?:important|critical))[\s,:;.!–—-]+)*/i;
+  /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|great|also|and|so|but|then|btw|by the way|fyi|just|always|important|critical|(?:i(?:'d| would) like|i (?:want|need)) you to|(?:you (?:should|must)|make sure (?:you|to)|be sure to)|it(?:'s| is) (?:very )?(?:important|critical) (?:to|that you)|(?:this|that) is (?:very )?(?:important|critical))[\s,:;.!–—-]+){0,12}/i;
 const asking = /^(?:(?:can|could|would|will) you|would you mind)(?:,? please| kindly| always)?\s+/i;
 
 // What the user says to have something kept. The longest wording stands first.
@@ -43,7 +43,7 @@ const unstressed = /\b(?:not|n[’']t|isn[’']t|less)\s+(?:\w+\s+)?(?:important
  */
 export function parseRememberRequest(text: string): RememberRequest | undefined {
   const masked = maskQuoted(text);
-  const found = sentences(masked);
+  const found = sentencesNearRequests(masked);
   for (const [at, span] of found.entries()) {
     const request = requestIn(masked, span, at === 0);
     if (request === undefined) continue;
@@ -58,6 +58,26 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
     return rest === undefined ? parsed : { ...parsed, rest };
   }
   return undefined;
+}
+
+/** Every wording of a request has one of these. */
+const requestWords = /remember|memori[sz]|forget|\bmind\b|memory|\bnote\b|future reference/giu;
+/** A longer text was pasted for the most part; of it, what stands around such words is read. */
+const readWhole = 40_000;
+const readBefore = 2000;
+const readAfter = 10_000;
+/** As many places are read from the beginning, and as many from the end. */
+const mostPlaces = 4;
+
+function sentencesNearRequests(masked: string): readonly Span[] {
+  if (masked.length <= readWhole) return sentences(masked);
+  const places: Span[] = [];
+  for (const { index } of masked.matchAll(requestWords)) {
+    const last = places.at(-1)?.to ?? 0;
+    if (index >= last || last === 0) places.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
+  }
+  const read = places.length > 2 * mostPlaces ? [...places.slice(0, mostPlaces), ...places.slice(-mostPlaces)] : places;
+  return read.flatMap((place) => sentences(masked.slice(place.from, place.to)).map(({ from, to }) => ({ from: from + place.from, to: to + place.from })));
 }
 
 /** Reads the text after `/remember`: all of it is to be kept. */

@@ -34,7 +34,7 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
-  const { input, kinds: redacted, notice: removed } = withoutSecrets(given);
+  const { input, kinds: redacted, notices: removed } = withoutSecrets(given);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
@@ -70,7 +70,7 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
   };
   const memory = withRights(wanted, settings, now);
-  const notices = [...new Set([...(removed === undefined ? [] : [removed]), ...topic.notices, ...content.notices, ...importance.notices, ...limitNotices(wanted, memory)])];
+  const notices = [...new Set([...removed, ...topic.notices, ...content.notices, ...importance.notices, ...limitNotices(wanted, memory)])];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
 }
 

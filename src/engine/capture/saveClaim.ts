@@ -1,3 +1,6 @@
+import { endsOf } from '../text/ends.ts';
+import { codeSpans, replaceSpans } from './codeSpans.ts';
+
 /** Notices when an answer says that something was saved. Whether that is true, only an id can tell. */
 
 const subject = String.raw`(?:i(?:['’]ve|['’]ll| have| will| just|['’]m)?(?: now| just| also)*|this has been|that has been|it has been|it['’]s been|it is|that['’]s)`;
@@ -14,15 +17,17 @@ const claims = [
 /** What negates a claim that would otherwise match: "I have not saved this to memory". */
 const denial = /\b(?:not|never|haven['’]t|hasn['’]t|won['’]t|can(?:no|['’])t|didn['’]t|couldn['’]t|unable|nothing|if|should i|shall i|then i|do you want|would you like)\b/iu;
 
+/** Without one of these words nothing is claimed. */
+const telling = /memor|notes|saved|stored|remember/iu;
+
 export function claimsSave(answer: string): boolean {
-  return sentencesOf(proseOf(answer)).some((sentence) => !denial.test(sentence) && claims.some((claim) => claim.test(sentence)));
+  if (!telling.test(answer)) return false;
+  return sentencesOf(endsOf(proseOf(answer))).some((sentence) => telling.test(sentence) && !denial.test(sentence) && claims.some((claim) => claim.test(sentence)));
 }
 
 /** Code and quotations say nothing in the author's name. */
 export function proseOf(text: string): string {
-  return text
-    .replace(/^\s{0,3}(`{3,}|~{3,})[\s\S]*?(?:^\s{0,3}\1|(?![\s\S]))/gmu, ' ')
-    .replace(/(`+)[^\n]*?\1/gu, ' ')
+  return replaceSpans(text, codeSpans(text), () => ' ')
     .replace(/^\s{0,3}>.*$/gmu, ' ')
     .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»/gu, ' ');
 }

@@ -1,21 +1,16 @@
-/** A piece of a text, end exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Span } from './codeSpans.ts';
+import { codeSpans, replaceSpans } from './codeSpans.ts';
 
 // One private-use character per hidden one, so that positions stay those of the original text.
 const hidden = '\uE000';
 
 /** Hides what the user only shows: fenced and inline code, quoted lines, words in quotation marks. */
 export function maskQuoted(text: string): string {
-  const hide = (part: string): string => part.replace(/[^\n]/g, hidden);
-  return text
-    .replace(/^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, hide)
-    .replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, hide)
+  const hide = (part: string): string => (part.includes('\n') ? part.replace(/[^\n]/g, hidden) : hidden.repeat(part.length));
+  return replaceSpans(text, codeSpans(text), hide)
     .replace(/^[ \t]*>[^\n]*/gm, hide)
     .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»|„[^„“”\n]*[“”]/g, hide)
-    .replace(/(?<=^|[\s(])['‘](?=\S)[^'’\n]*\S['’](?=$|[\s.,;:!?)])/gm, hide);
+    .replace(/(?<=^|[\s(])['‘](?=\S)[^'‘’\n]*(?<=\S)['’](?=$|[\s.,;:!?)])/gm, hide);
 }
 
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|no|nr|dr|mr|mrs|ms|prof|st|a\.m|p\.m|cf|incl|resp|\p{L})\.$/iu;
@@ -42,6 +37,7 @@ export function sentences(masked: string): readonly Span[] {
 }
 
 function endsInAbbreviation(masked: string, from: number, end: number): boolean {
+  if (masked[end - 1] !== '.') return false;
   const tail = masked.slice(Math.max(from, end - 12), end);
   // "1. first" is a numbered line, not two sentences.
   return abbreviation.test(tail) || /(?:^|\n)[ \t]*\d+\.$/.test(tail);
@@ -52,7 +48,7 @@ function breaksHere(masked: string, lineEnd: number, nextLine: number): boolean 
   if (nextLine - lineEnd > 1) return true;
   const next = masked.slice(nextLine, masked.indexOf('\n', nextLine) === -1 ? undefined : masked.indexOf('\n', nextLine));
   const goesOn = /^[ \t]*\p{Ll}/u.test(next) && !listItem.test(next) && !opensQuestion.test(next) && !/\?\s*$/.test(next);
-  return !goesOn || /[:.!?]/.test(masked.slice(0, lineEnd).trimEnd().slice(-1));
+  return !goesOn || /[:.!?]\s*$/.test(masked.slice(Math.max(0, lineEnd - 20), lineEnd));
 }
 
 /** The paragraph, list or block of code that starts after `at`. */

@@ -34,9 +34,9 @@ const patchable = [
 export function update(store: Store, ids: readonly string[], given: MemoryPatch, settings: EngineSettings): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { input: patch, kinds: redacted, notice: removed } = withoutSecrets(given);
+  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given);
   const { changes, notices: cleaned } = changesOf(patch);
-  const notices = removed === undefined ? cleaned : [removed, ...cleaned];
+  const notices = [...removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {
     return { outcome: 'rejected', reason: 'Topic and content cannot be empty. Forget the memory instead.' };
   }

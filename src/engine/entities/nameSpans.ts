@@ -6,7 +6,7 @@ import type { EntitySpan } from './span.ts';
 
 /** Capitalised words in a row, joined by blanks or by a small word inside a name ("Bank of Ireland", "Ada de Groot"). */
 const run = /\p{Lu}[\p{L}\p{M}\p{N}-]*(?:['’](?!s\b)[\p{L}\p{M}]+)*(?: (?:(?:of|de|der|van|von|la|del|du|&) )?\p{Lu}[\p{L}\p{M}\p{N}-]*(?:['’](?!s\b)[\p{L}\p{M}]+)*)*/gu;
-const sentenceStart = /(?:^|[.!?:\n]["'”’)]*\s+|[\n>•*-]\s*|["“'‘(]\s*)$/u;
+const sentenceStart = /(?:^|[.!?:\n]["'”’)]{0,2}\s{1,3}|[\n>•*-]\s{0,3}|["“'‘(]\s{0,3})$/u;
 
 /**
  * Names of people, groups, projects and places, by their capitals and by the words around them. A capital at the
@@ -114,7 +114,7 @@ function isAcronym(word: string): boolean {
 }
 
 function lastWord(text: string): string {
-  return /([\p{L}\p{M}'’-]+)\s*$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
+  return /([\p{L}\p{M}'’-]{1,40})\s{0,40}$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
 }
 
 function nextWord(after: string): string {

@@ -14,9 +14,9 @@ export function neutralLine(text: string, origin: Origin = 'user'): string {
   return isTrusted(origin) ? plain : plain.replace(/\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu, (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`);
 }
 
-/** Pictures and links become their words and, in brackets, where they lead. */
+/** Pictures and links become their words and, in brackets, where they lead; what is too long for one is parted. */
 function withoutLinks(line: string): string {
-  return line.replace(/!?\[([^\]]*)\]\(\s*<?([^()\s>]*(?:\([^()\s]*\)[^()\s>]*)*)>?[^)]*\)/gu, '$1 ($2)').replace(/!\[/gu, '(').replace(/^\s*\[([^\]]*)\]:/u, '$1:');
+  return line.replace(/!?\[([^\]]{0,300})\]\(\s?<?([^()\s>]{0,300}(?:\([^()\s]{0,100}\)[^()\s>]{0,100}){0,4})>?[^)]{0,300}\)/gu, '$1 ($2)').replaceAll('](', '] (').replace(/!\[/gu, '(').replace(/^\s*\[([^\]]*)\]:/u, '$1:');
 }
 
 /** "SYSTEM: …" at the start of a line, whatever its marks, is a word and no speaker. */

@@ -37,7 +37,16 @@ export function looksBinary(text: string): boolean {
   return found + broken > Math.max(4, text.length * binaryShare);
 }
 
-export function cleanText(text: string, limit: { readonly bytes: number; readonly what: string }): Cleaned {
+export interface Limit {
+  readonly bytes: number;
+  readonly what: string;
+}
+
+export function cutNotice({ what, bytes }: Limit): string {
+  return `The ${what} was longer than ${bytes / 1024} kB; the rest was cut off.`;
+}
+
+export function cleanText(text: string, limit: Limit): Cleaned {
   const notices: string[] = [];
   let clean = text;
   if (!clean.isWellFormed()) {
@@ -49,7 +58,7 @@ export function cleanText(text: string, limit: { readonly bytes: number; readonl
   clean = onlyInvisible.test(visible) ? '' : visible.trim();
   const cut = cutToBytes(clean, limit.bytes);
   if (cut !== clean) {
-    notices.push(`The ${limit.what} was longer than ${limit.bytes / 1024} kB; the rest was cut off.`);
+    notices.push(cutNotice(limit));
     clean = cut;
   }
   return { text: clean, notices };

@@ -1,4 +1,6 @@
 import type { Attributes } from '../model.ts';
+import type { Limit } from './clean.ts';
+import { cutNotice, maxFactBytes, maxTurnBytes } from './clean.ts';
 import { cutOut, findSecrets } from './findSecrets.ts';
 
 /** Takes secrets out of a text before anything is stored, indexed or compared. What was taken is named, never kept. */
@@ -17,24 +19,49 @@ export function redact(text: string): Redacted {
 
 /** The fields of an input that hold somebody's text. */
 const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
+/** Those that are cut to a limit later; what lies far behind it need not be searched for secrets. */
+const limits: { readonly [field: string]: Limit } = {
+  topic: { bytes: maxFactBytes, what: 'topic' },
+  content: { bytes: maxFactBytes, what: 'content' },
+  text: { bytes: maxTurnBytes, what: 'turn' },
+};
+/** What is read beyond a limit, so that a secret across it is seen whole. */
+const readBeyond = 4096;
 
 interface WithoutSecrets<T> {
   readonly input: T;
   /** Kinds of what was removed, each once. */
   readonly kinds: readonly string[];
-  /** The sentence for the user. */
-  readonly notice: string | undefined;
+  /** Sentences for the user. */
+  readonly notices: readonly string[];
 }
 
 /** The same input without secrets in its texts. */
 export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
   const kinds = new Set<string>();
   const changed: { [field: string]: unknown } = {};
+  const cut: string[] = [];
   for (const field of textFields) {
-    if (field in input) changed[field] = withoutSecretsInside((input as { readonly [name: string]: unknown })[field], kinds);
+    if (!(field in input)) continue;
+    const value = (input as { readonly [name: string]: unknown })[field];
+    const limit = limits[field];
+    if (limit !== undefined && typeof value === 'string' && value.length > limit.bytes) {
+      const found = redactStart(value, limit.bytes);
+      for (const kind of found.kinds) kinds.add(kind);
+      changed[field] = found.text;
+      cut.push(cutNotice(limit));
+    } else changed[field] = withoutSecretsInside(value, kinds);
   }
-  if (kinds.size === 0) return { input, kinds: [], notice: undefined };
-  return { input: { ...input, ...changed }, kinds: [...kinds], notice: redactionNotice([...kinds]) };
+  if (kinds.size === 0 && cut.length === 0) return { input, kinds: [], notices: [] };
+  return { input: { ...input, ...changed }, kinds: [...kinds], notices: [...(kinds.size === 0 ? [] : [redactionNotice([...kinds])]), ...cut] };
+}
+
+/** The first characters of a text without secrets, also without the first half of one that goes on behind them. */
+function redactStart(text: string, characters: number): Redacted {
+  const spans = findSecrets(text.slice(0, characters + readBeyond))
+    .filter(({ start }) => start < characters)
+    .map((span) => ({ ...span, end: Math.min(span.end, characters) }));
+  return { text: cutOut(text.slice(0, characters), spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }
 
 /** Every text of a JSON value, names of its fields included. */

@@ -107,4 +107,20 @@ describe('secrets', () => {
     assert.ok(!everything.includes(token), everything);
     await memory.close();
   });
+
+  it('a secret across the place where a long text is cut leaves no half of it', async () => {
+    const memory = await openMemory({ file: ':memory:' });
+    const token = `ghp_${run(alphanumeric, 36)}`;
+    for (let before = 0; before <= token.length; before += 5) {
+      const saved = await memory.save({ topic: 'notes', content: `${'ab '.repeat(3000).slice(0, 8191 - before)} ${token} and more` });
+      assert.match(saved.notice ?? '', /longer than 8 kB; the rest was cut off/);
+      const { content = '' } = (await memory.get(saved.id ?? '')) ?? {};
+      assert.ok(!content.includes(token.slice(0, 8)), content.slice(-60));
+    }
+    const { notice } = await memory.observe({ sessionId: 's', role: 'user', text: `${'ab '.repeat(90_000).slice(0, 262_129)} ${token} and more` });
+    assert.match(notice ?? '', /GitHub token.*The turn was longer than 256 kB/);
+    const [turn] = await memory.turns('s');
+    assert.ok(turn?.content.includes('ghp_') === false && turn.content.length > 262_000);
+    await memory.close();
+  });
 });

@@ -5,8 +5,8 @@ import type { Voices } from './thirdPerson.ts';
 import { capitalised, inThirdPerson } from './thirdPerson.ts';
 import { wordsOf } from './words.ts';
 
-/** Where a sentence can end earlier: before a conjunction, a comma or a bracket. */
-const cuts = /,?\s+(?:and|but|so|because|since|as|if|unless|otherwise|until|while|which|who|although|though|in case|for when|whenever|when|after|before)\s|,\s+|\s+\(/giu;
+/** Where a sentence can end earlier: before a conjunction, a comma or a bracket. The look-behinds keep it linear on long runs of blanks. */
+const cuts = /(?:,|(?<![\s,]))\s+(?:and|but|so|because|since|as|if|unless|otherwise|until|while|which|who|although|though|in case|for when|whenever|when|after|before)\s|,\s+|(?<!\s)\s+\(/giu;
 const leastWords = 3;
 
 /**
@@ -31,7 +31,7 @@ export function standingAlone(
 }
 
 function withoutAside(text: string): string {
-  return text.replace(/,?\s+(?:please|pls|too|as well|by the way|btw|though|honestly|(?<!until |till |by |since )then|already)(?=[.!,]?$)/i, '');
+  return text.replace(/(?:,|(?<![\s,]))\s+(?:please|pls|too|as well|by the way|btw|though|honestly|(?<!until |till |by |since )then|already)(?=[.!,]?$)/i, '');
 }
 
 /** A note leaves out its subject: "Decided on Postgres" is "the user decided on Postgres". */

@@ -56,7 +56,7 @@ interface Span {
 
 /** Marks that set statements apart, and "..., and please never ...", which begins a new one. */
 const boundaries =
-  /;\s+|\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) \p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)|,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,?]*\?[\s"'”’)!]*$)/giu;
+  /;\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) \p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)|,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,?]*\?[\s"'”’)!]*$)/giu;
 
 function parts(masked: string, from: number, to: number): Span[] {
   const found: Span[] = [];

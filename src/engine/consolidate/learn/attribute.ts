@@ -60,7 +60,7 @@ export function attributeOf(content: string): Attribute | undefined {
     .replace(/\s+/g, ' ')
     .toLowerCase()
     // An address is one word, whatever it is made of.
-    .replace(/\S+@\S+|https?:\/\/\S+/g, (address) => address.replace(/[^\p{L}\p{N}]/gu, ''))
+    .replace(/(?<!\S)\S+@\S+|https?:\/\/\S+/g, (address) => address.replace(/[^\p{L}\p{N}]/gu, ''))
     .replace(/ (?:now|again|currently|at the moment|these days|from now on|any ?more)\b/g, '');
   for (const [property, pattern] of wordings) {
     const { lead = '', object = '', value = '', other } = pattern.exec(text)?.groups ?? {};

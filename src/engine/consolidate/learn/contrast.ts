@@ -8,13 +8,15 @@ export interface Contrast {
 }
 
 const edge = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|for|in|on|as)\b|$)`;
+/** A comma or no comma, and from the first blank on, which keeps it linear on long runs of them. */
+const before = String.raw`(?:,|(?<![\s,]))`;
 const words = String.raw`([^.,;!?]{2,60}?)`;
 
 /** What is denied stands in group 1; all of the match goes. */
 const denials: readonly RegExp[] = [
-  new RegExp(String.raw`,?\s+(?:and\s+|but\s+)?(?:not|never|no longer)\s+(?:with\s+|on\s+|in\s+|to\s+)?${words}(?:\s+any ?more)?(?=[.;!?]|$)`, 'iu'),
-  new RegExp(String.raw`,?\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${edge}`, 'iu'),
-  new RegExp(String.raw`\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
+  new RegExp(String.raw`${before}\s+(?:and\s+|but\s+)?(?:not|never|no longer)\s+(?:with\s+|on\s+|in\s+|to\s+)?${words}(?:\s+any ?more)?(?=[.;!?]|$)`, 'iu'),
+  new RegExp(String.raw`${before}\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${edge}`, 'iu'),
+  new RegExp(String.raw`(?<!\s)\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
 ];
 const change = /\b(?:now|again|any ?more|no (?:longer|more)|from now on|instead|(?:moves?|moved|moving|switch(?:es|ed|ing)?|goes|went|going|migrat(?:es|ed|ing)) (?:back |over |away )*(?:to|from))\b/i;
 

@@ -58,7 +58,7 @@ export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn
 function procedureOf(title: string, steps: readonly string[], turn: UserTurn): Omit<FactCandidate, 'origin'> {
   return {
     topic: title,
-    content: `${title}:\n${steps.map((step, index) => `${index + 1}. ${step.replace(/\s+/g, ' ').replace(/[.;,]+$/, '')}`).join('\n')}`,
+    content: `${title}:\n${steps.map((step, index) => `${index + 1}. ${step.replace(/\s+/g, ' ').replace(/(?<![.;,])[.;,]+$/, '')}`).join('\n')}`,
     kind: 'procedure',
     category: proceduralCategory,
     importance: procedureImportance,

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// Loads modules with a RegExp that notes every pattern that is put together while they load, and sends what it noted.
+const noted: { readonly source: string; readonly flags: string }[] = [];
+const RealRegExp = globalThis.RegExp;
+globalThis.RegExp = new Proxy(RealRegExp, {
+  construct(target, given, newTarget) {
+    const made = Reflect.construct(target, given, newTarget) as RegExp;
+    noted.push({ source: made.source, flags: made.flags });
+    return made;
+  },
+});
+const folder = workerData as string;
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))) await import(join(folder, name));
+globalThis.RegExp = RealRegExp;
+parentPort?.postMessage(noted);
