@@ -3,11 +3,12 @@ import { basename, dirname, extname, join } from 'node:path';
 import { changesIn } from '../engine/store/history.ts';
 import { versionOf } from '../engine/store/migrations.ts';
 import type { Sql } from '../engine/store/sql.ts';
+import { emptyVectors } from '../engine/store/vectors.ts';
 import { writeWhole } from './backup.ts';
 import { openSqlite, type SqliteOptions } from './betterSqlite.ts';
 import { applicationId, companions, removeCompanions } from './databaseFile.ts';
 
-/** A complete copy of the database as it was on one day. */
+/** A complete copy of the database as it was on one day, without vectors. */
 export interface Backup {
   readonly file: string;
   /** The day, `2026-11-21`, in UTC. */
@@ -49,6 +50,7 @@ export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: nu
   try {
     writeWhole(target, unfinishedName(target), (unfinished) => {
       sql.prepare('VACUUM INTO ?').run(unfinished);
+      leaveOutVectors(unfinished, options);
       damage = damageOf(unfinished, options);
       if (damage !== undefined) throw new Error(damage);
     });
@@ -98,6 +100,16 @@ function historyLength(file: string, options: SqliteOptions): number {
 /** The name of a copy of this process that is not whole yet. */
 export function unfinishedName(target: string): string {
   return `${target}.${process.pid}.unfinished`;
+}
+
+/** Vectors can be made anew and are most of a file: at 384 numbers each as much again as what they stand for. */
+function leaveOutVectors(file: string, options: SqliteOptions): void {
+  const sql = openSqlite(file, options);
+  try {
+    if (sql.transaction(() => emptyVectors(sql))) sql.exec('VACUUM');
+  } finally {
+    sql.close();
+  }
 }
 
 /** What is wrong with a database of ours; undefined when it is whole. */

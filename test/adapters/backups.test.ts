@@ -7,8 +7,9 @@ import { openSqlite } from '../../src/adapters/betterSqlite.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
 import { FixedClock } from '../support/clock.ts';
+import { FakeEmbedder, whenEmbedded } from '../support/embedder.ts';
 import { hash, names, overwriteBytes, withFolder } from '../support/folder.ts';
-import { all, codes, contents, store } from '../support/memory.ts';
+import { all, codes, contents, scheduler, store } from '../support/memory.ts';
 
 const day = 86_400_000;
 const clock = new FixedClock().read;
@@ -66,6 +67,29 @@ describe('a backup', () => {
       assert.ok(newest !== undefined);
       if (process.platform !== 'win32') assert.deepStrictEqual([statSync(newest.file).mode & 0o777, statSync(dirname(newest.file)).mode & 0o777], [0o600, 0o700]);
       await withMemoryAt(newest.file, async (memory) => assert.deepStrictEqual(await contents(memory), ['kept']));
+    }));
+
+  it('R243: holds no vectors, which a memory that is opened from it makes anew', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      const memory = await openMemory({ file, clock, keepBackups: 0, scheduler, embedder: new FakeEmbedder('fake', 384) });
+      for (let index = 0; index < 20; index++) await store(memory, `holiday ${index}`);
+      assert.equal((await whenEmbedded(memory)).embedded, 20);
+      await memory.close();
+      backUp(file, clock());
+      const [{ file: backup } = { file: '' }] = backupsOf(file);
+      const sql = openSqlite(backup);
+      const rows = (table: string): unknown => sql.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'];
+      assert.deepStrictEqual([rows('memories'), rows('vectors'), rows('unembedded'), rows('vector_models')], [20, 0, 0, 0]);
+      assert.equal(sql.prepare('PRAGMA freelist_count').get()?.['freelist_count'], 0, 'Their room was given back.');
+      sql.close();
+      const again = await openMemory({ file: backup, clock, keepBackups: 0, scheduler, embedder: new FakeEmbedder('fake', 384) });
+      assert.equal((await whenEmbedded(again)).embedded, 20);
+      assert.equal((await again.recall({ query: 'vacation', limit: 5 })).hits.length, 5);
+      await again.close();
+      const whole = openSqlite(file);
+      assert.equal(whole.prepare('SELECT count(*) AS n FROM vectors').get()?.['n'], 20, 'The memory itself keeps them.');
+      whole.close();
     }));
 
   it('is made behind the opening, once a day, and never of a damaged file', () =>

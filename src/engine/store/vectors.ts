@@ -88,6 +88,14 @@ export function dropOrphans(sql: Sql): number {
     .run().changes;
 }
 
+/**
+ * Takes all that search by meaning made out of a copy. Whoever opens the copy as a memory has its vectors made anew, as after
+ * the first choice of a model. Returns whether there was any. Call inside a transaction.
+ */
+export function emptyVectors(sql: Sql): boolean {
+  return [t.vectors, t.unembedded, t.vectorModels].map((table) => sql.prepare(`DELETE FROM ${table}`).run().changes).some((removed) => removed > 0);
+}
+
 /** The stored form of a vector; every platform we run on is little-endian. */
 export function bytesOf(vector: Float32Array): Uint8Array {
   return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);

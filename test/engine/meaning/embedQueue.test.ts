@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
 import { openMemory } from '../../../src/node.ts';
 import { FixedClock, hour, seeded } from '../../support/clock.ts';
 import { exchangeable, FakeEmbedder, whenEmbedded } from '../../support/embedder.ts';
@@ -118,13 +119,27 @@ describe('vectors of memories', () => {
     );
   });
 
-  it('R243: an export carries no vector', () =>
+  it('R243: an export carries no vector, and a memory that reads it makes its own, also of what changes later', () =>
     withMemory(
       async ({ memory }) => {
-        await store(memory, 'one');
+        await store(memory, 'The holiday starts in July');
         await whenEmbedded(memory);
-        const [row] = (await memory.list()).rows;
-        assert.ok(row !== undefined && !Object.keys(row).some((name) => /vector|embed/i.test(name)));
+        const pieces: string[] = [];
+        for await (const piece of exportMemory(memory, { now: 0 })) pieces.push(piece);
+        const exported = JSON.parse(pieces.join('')) as { readonly memories: readonly { readonly topic: string; readonly content: string }[] };
+        assert.doesNotMatch(pieces.join(''), /vector|embedd/i);
+        const reader = new FakeEmbedder('another', 16);
+        await withMemory(
+          async ({ memory: other }) => {
+            await other.saveMany(exported.memories.map(({ topic, content }) => ({ topic, content })));
+            assert.equal((await whenEmbedded(other)).embedded, 1);
+            const [row] = (await other.list()).rows;
+            await other.update(row?.id ?? '', { content: 'The holiday starts in August' });
+            await whenEmbedded(other);
+            assert.deepStrictEqual(reader.passages.filter((text) => text.startsWith('notes: ')), ['notes: The holiday starts in July', 'notes: The holiday starts in August']);
+          },
+          { embedder: reader },
+        );
       },
       { embedder: new FakeEmbedder() },
     ));
