@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, trust, speed, vectors, activate, models, view };
+const PARTS = { engine, recall, learning, trust, speed, vectors, vectorsInHost, activate, models, view };
 
 /** Flags that name a folder, which is the word behind them. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -96,12 +96,28 @@ async function trust(node) {
 }
 
 /**
+ * The same at two sizes in VS Code's own extension host.
+ * @param {string} node
+ */
+function vectorsInHost(node) {
+  return inHost(node, 'measureVectors');
+}
+
+/**
  * Both libraries that run models, with models of MiniLM's size, in real VS Code.
  * @param {string} node
  */
-async function models(node) {
+function models(node) {
+  return inHost(node, 'measureModels');
+}
+
+/**
+ * @param {string} node
+ * @param {string} phase
+ */
+async function inHost(node, phase) {
   if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
-  return run(node, [join(root, 'test/host/run.mjs'), 'measureModels'], { env: { CHROMIUM: ensureBrowser() } });
+  return run(node, [join(root, 'test/host/run.mjs'), phase], { env: { CHROMIUM: ensureBrowser() } });
 }
 
 /**

@@ -14,8 +14,9 @@ export async function openForBench(
   wrap: (sql: Sql) => Sql = (sql) => sql,
   fileRead?: Promise<void>,
   meaning?: Meaning,
+  nativeBinding?: string,
 ): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
-  const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding: undefined, bundled: false });
+  const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding, bundled: false });
   const memory = createMemory({
     sql: wrap(sql),
     settings: { ...defaultSettings, workspace: 'folder:/bench' },

@@ -44,6 +44,7 @@ export const phases = [
   { name: 'offline', kind: 'ui', profile: 'offline', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'meaning', kind: 'host', profile: 'meaning' },
   { name: 'measureModels', kind: 'host', profile: 'measure', onlyByName: true },
+  { name: 'measureVectors', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'view', kind: 'ui', profile: 'view' },

@@ -27,8 +27,11 @@ export interface VectorIndex {
 
 type By = VectorFunctions['by'];
 
-/** Up to so many vectors the database is as fast as the image: about 2 ms for 384 dimensions (`npm run bench:vectors`). */
-const comparedWhereTheyLie: Readonly<Record<By, number>> = { 'sqlite-vec': 2000, javascript: 500 };
+/**
+ * Up to so many vectors the database compares all of them in less than a millisecond (two in JavaScript), and an image
+ * would save half of one at most: 384 dimensions, `npm run bench:vectors`.
+ */
+const comparedWhereTheyLie = 500;
 /** While the image is being read, the database answers if it takes it less than about 30 ms. */
 const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, javascript: 5000 };
 /** What another window added while this one looked away is read before the answer; more than these slices are read behind it. */
@@ -71,7 +74,7 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     if (now === undefined) image = undefined;
     else if (image?.model.id !== now.model.id || now.most > outgrown.image * imageOf) {
       imageOf = now.most;
-      image = now.most <= comparedWhereTheyLie[sql.vectorFunctions().by] ? undefined : createImageReader(sql, now.model, middleFor(now));
+      image = now.most <= comparedWhereTheyLie ? undefined : createImageReader(sql, now.model, middleFor(now));
     }
     return image;
   };
