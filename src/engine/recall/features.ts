@@ -1,6 +1,6 @@
 import { marks } from '../text/marks.ts';
 import type { Counts, TermSet } from './counts.ts';
-import { countTerms, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
+import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
 import type { Pool, Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 
@@ -120,8 +120,8 @@ function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number
   for (const pooled of pool.values()) length += pooled.terms.length;
   const average = Math.max(1, length / Math.max(1, pool.size));
   const scores = new Map<number, number>();
-  for (const [row, { exact }] of counts) {
-    scores.set(row, bm25(exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average));
+  for (const [row, { own, exact }] of counts) {
+    scores.set(row, bm25(own, exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average));
   }
   return scores;
 }
@@ -133,28 +133,31 @@ function sessionScores(
   own: ReadonlyMap<number, number>,
   pool: Pool,
 ): Map<string, { readonly share: number; readonly best: number; readonly held: TermSet }> {
-  const found = new Map<string, { readonly total: number[]; best: number; held: TermSet }>();
-  for (const [row, { exact, own: terms }] of counts) {
+  const found = new Map<string, { readonly counted: number[]; best: number; held: TermSet }>();
+  for (const [row, { own: terms, exact }] of counts) {
     const pooled = pool.get(row);
     if (pooled === undefined) continue;
     const session = sessionOf(pooled);
-    const entry = found.get(session) ?? { total: weights.map(() => 0), best: 0, held: 0 };
-    for (let index = 0; index < exact.length; index++) entry.total[index] = (entry.total[index] ?? 0) + (exact[index] ?? 0);
+    const entry = found.get(session) ?? { counted: new Array<number>(weights.length).fill(0), best: 0, held: 0 };
+    let index = 0;
+    for (let rest = terms; rest !== 0; rest &= rest - 1) {
+      const place = lowestBit(rest);
+      entry.counted[place] = (entry.counted[place] ?? 0) + (exact[index++] ?? 0);
+    }
     entry.held |= terms;
     entry.best = Math.max(entry.best, own.get(row) ?? 0);
     found.set(session, entry);
   }
-  const scores = [...found].map(([session, { total, best, held }]) => ({ session, best, held, score: bm25(total, weights, 1) }));
+  const scores = [...found].map(([session, { counted, best, held }]) => ({ session, best, held, score: bm25(held, counted.filter((count) => count > 0), weights, 1) }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
   return new Map(scores.map(({ session, best, held, score }) => [session, { share: score / most, best, held }]));
 }
 
-function bm25(counts: readonly number[], weights: readonly number[], norm: number): number {
+/** `counts` are those of the set's terms, in the order of its bits. */
+function bm25(set: TermSet, counts: readonly number[], weights: readonly number[], norm: number): number {
   let score = 0;
-  for (let index = 0; index < counts.length; index++) {
-    const count = counts[index] ?? 0;
-    if (count > 0) score += saturated(count, norm) * (weights[index] ?? 0);
-  }
+  let index = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) score += saturated(counts[index++] ?? 0, norm) * (weights[lowestBit(rest)] ?? 0);
   return score;
 }
 

@@ -10,6 +10,9 @@ export interface Pooled {
   readonly after: number | undefined;
 }
 
+/** What most memories of a talk have as their topic. */
+const noTerms: ReadonlySet<string> = new Set();
+
 /** All that a query is measured against: candidates and the turns around them, by row. */
 export type Pool = ReadonlyMap<number, Pooled>;
 
@@ -29,7 +32,7 @@ export function makePool(candidates: readonly Candidate[], chains: readonly Turn
       {
         candidate,
         terms: candidate.contentTerms === '' ? [] : candidate.contentTerms.split(' '),
-        topic: new Set(candidate.topicTerms.split(' ')),
+        topic: candidate.topicTerms === '' ? noTerms : new Set(candidate.topicTerms.split(' ')),
         before: before.get(candidate.row),
         after: after.get(candidate.row),
       },

@@ -22,6 +22,7 @@ import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
+import type { Prompt } from './relevance.ts';
 import { coverageOf, gateFeatures, pertinence, promptOf } from './relevance.ts';
 import type { Weights } from './score.ts';
 import { relevanceFrom } from './score.ts';
@@ -47,16 +48,17 @@ interface Scored {
   readonly pooled: Pooled;
   readonly score: number;
   readonly relevance: number;
-  readonly coverage: number;
-  readonly pertinence: number;
   readonly query: Query;
   readonly asked: Asked;
+  readonly prompt: Prompt;
   readonly measured: Measured;
   /** What each list gave it: shares of its place in them, or of the weighted sum. */
   readonly lists: { readonly [list: string]: number };
   readonly inSpan: boolean;
   /** The cosine to what was asked, of memories found by meaning. */
   readonly similarity: number | undefined;
+  /** How far it is above all others in meaning, where that is enough to be meant. */
+  readonly byMeaning: number;
   /** What a relation to another hit gave it. */
   readonly gain?: number;
 }
@@ -77,15 +79,32 @@ export function rank(reads: Reads, rarity: Rarity, texts: readonly string[], pla
     sets.set(pooled.candidate.row, known);
     return known;
   };
-  const { accepts } = options;
-  const accepted = accepts === undefined ? scored : scored.filter((one) => accepts(one.pertinence, one.pooled.candidate.tier));
-  const chosen = diversify(accepted.slice(0, limit + spare), {
+  const chosen = diversify(firstAccepted(scored, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
     similarity: (a, b) => jaccard(termsOf(a), termsOf(b)),
     limit,
   });
   return toHits(reads, chosen);
+}
+
+/** The best that may be hits. The gate is asked from the top until there are enough: it costs as much as the ranking. */
+function firstAccepted(scored: readonly Scored[], { accepts, limit }: RankOptions): readonly Scored[] {
+  if (accepts === undefined) return scored.slice(0, limit + spare);
+  const accepted: Scored[] = [];
+  for (const one of scored) {
+    if (accepted.length === limit + spare) break;
+    if (accepts(surenessOf(one).pertinence, one.pooled.candidate.tier)) accepted.push(one);
+  }
+  return accepted;
+}
+
+/** How surely a memory is meant, 0 to 1, and the share of what was asked that it holds. */
+function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): { readonly pertinence: number; readonly coverage: number } {
+  const { speaker } = pooled.candidate;
+  const features = gateFeatures(prompt, measured, asked.speakers.has(speaker) ? speaker : '');
+  const coverage = coverageOf(prompt, features, measured);
+  return { pertinence: Math.max(pertinence(prompt, features, coverage), byMeaning), coverage };
 }
 
 function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] {
@@ -122,7 +141,7 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
-      const { eventAt, speaker } = pooled.candidate;
+      const { eventAt } = pooled.candidate;
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
@@ -130,11 +149,8 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near
       const relevance = summed === undefined ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, options.weights) : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
-      const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
-      const coverage = coverageOf(prompt, features, one);
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
-      const sure = Math.max(pertinence(prompt, features, coverage), byMeaning);
-      best.set(row, { pooled, score, relevance, coverage, pertinence: sure, query, asked, measured: one, lists: summed ?? parts, inSpan, similarity });
+      best.set(row, { pooled, score, relevance, query, asked, prompt, measured: one, lists: summed ?? parts, inSpan, similarity, byMeaning });
     }
   }
   return [...best.values()].sort(byScore);
@@ -180,7 +196,9 @@ function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
 }
 
 /** What every stage gave a hit, in numbers and in words. */
-function explain({ pooled, relevance, coverage, pertinence: sure, query, asked, measured, lists, inSpan, similarity, gain }: Scored): Why {
+function explain(scored: Scored): Why {
+  const { pooled, relevance, query, asked, measured, lists, inSpan, similarity, gain } = scored;
+  const { coverage, pertinence: sure } = surenessOf(scored);
   const parts: { [stage: string]: number } = { coverage: round(coverage), pertinence: round(sure), relevance: round(relevance) };
   for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);

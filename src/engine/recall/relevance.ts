@@ -43,7 +43,7 @@ const mostSubject = 2;
 const smallSize = 400;
 
 /** A query as the gate sees it, made once for all memories. */
-interface Prompt {
+export interface Prompt {
   readonly tellings: readonly number[];
   readonly tellingOf: (term: string) => number;
   /** What shares are shares of. */
