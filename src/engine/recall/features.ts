@@ -148,9 +148,15 @@ function sessionScores(
     entry.best = Math.max(entry.best, own.get(row) ?? 0);
     found.set(session, entry);
   }
-  const scores = [...found].map(([session, { counted, best, held }]) => ({ session, best, held, score: bm25(held, counted.filter((count) => count > 0), weights, 1) }));
+  const scores = [...found].map(([session, { counted, best, held }]) => ({ session, best, held, score: bm25(held, heldOnly(held, counted), weights, 1) }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
   return new Map(scores.map(({ session, best, held, score }) => [session, { share: score / most, best, held }]));
+}
+
+function heldOnly(set: TermSet, counted: readonly number[]): number[] {
+  const counts: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) counts.push(counted[lowestBit(rest)] ?? 0);
+  return counts;
 }
 
 /** `counts` are those of the set's terms, in the order of its bits. */

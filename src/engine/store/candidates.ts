@@ -31,14 +31,24 @@ export function isEmpty(place: Place): boolean {
   return place.scopes.length === 0 || place.kinds.length === 0 || place.tiers.length === 0;
 }
 
+/** Rows of the index that are looked up in a place for each that is wanted, before all are. */
+const lookedUp = 2;
+
 /** Rows that share at least one of the terms, best BM25 first. The terms come from `text/terms.ts`. */
 export function rowsByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
   if (terms.length === 0 || isEmpty(place)) return [];
+  // Turns are most of what there is, so that without them most of the best are of no use and all are looked up at once.
+  const best = place.kinds.includes('episode') ? bestByText(sql, terms, place, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`) : [];
+  return best.length === limit ? best : bestByText(sql, terms, place, limit, '');
+}
+
+/** `first` says which rows of the index are looked up in the place; to look up those that match costs as much as to find them. */
+function bestByText(sql: Sql, terms: readonly string[], place: Place, limit: number, first: string): number[] {
   const extra = conditions(place);
   return sql
     .prepare(
       `SELECT m.row FROM
-         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?) found
+         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ? ${first}) found
        JOIN ${t.memories} m ON m.row = found.rowid
        WHERE ${extra.sql}
        ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
