@@ -51,7 +51,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     await host.close();
     await meaning.close();
   };
-  const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+  const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer }),
@@ -68,7 +68,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
       parts.push(register());
     } catch (error) {
       // An editor built on VS Code may lack one of the interfaces; the others work without it.
-      log.error(error instanceof Error ? error : String(error));
+      log.error(error);
     }
   }
   // VS Code would dispose of them first to last, which takes the log away from those that still write to it.

@@ -34,6 +34,7 @@ import type { Reader } from './recall/reader.ts';
 import { createReads } from './recall/reads.ts';
 import { applySettings } from './settings.ts';
 import { lastInjection, noteAccess, noteInjection, noteVerdict } from './store/access.ts';
+import { withSafeSessionIds } from './sessionIds.ts';
 import { eraseMemories, overwriting } from './store/erase.ts';
 import { forgetMemories, forgetSlice } from './store/forget.ts';
 import { historyOf } from './store/history.ts';
@@ -115,6 +116,11 @@ export function createMemory(ports: MemoryPorts): Memory {
   const models = { ...ports, meaning: ports.meaning ?? noMeaning };
   const vectors = createVectorKeeper({ ...models, clock, write });
   const answers = createAnswers(models, reader, (texts) => vectors.ask(texts));
+  let erasing: Promise<unknown> = Promise.resolve();
+  /** Overwrites in unused parts of the file and in backups what earlier memories held of a secret. Nobody waits for it but closing. */
+  const overwrite = (ids: readonly string[]): void => {
+    if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(failed);
+  };
   const idle = createIdle(ports.scheduler, [
     async () => {
       await ports.fileRead;
@@ -156,7 +162,7 @@ export function createMemory(ports: MemoryPorts): Memory {
   // The first questions come soon, and an earlier run may have left links and vectors to make.
   wake();
 
-  return {
+  return withSafeSessionIds({
     ...entityMethods({
       store,
       random,
@@ -172,7 +178,9 @@ export function createMemory(ports: MemoryPorts): Memory {
       asked();
       const checked = checkTurn(input, settings, clock());
       if ('reason' in checked) return checked;
-      const observed = await answer(() => observe(store, checked), (reason) => ({ reason }));
+      let rewritten: readonly string[] = [];
+      const observed = await answer(() => observe(store, checked, (ids) => (rewritten = ids)), (reason) => ({ reason }));
+      overwrite(rewritten);
       wake();
       return observed;
     },
@@ -181,8 +189,10 @@ export function createMemory(ports: MemoryPorts): Memory {
       asked();
       const checked = checkSave(input, settings, clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
-      const guards = { conflictOf: conflicts, turns, settle: settlerFor(input, { store, rarity, settings, similarityOf }) };
+      let rewritten: readonly string[] = [];
+      const guards = { conflictOf: conflicts, turns, settle: settlerFor(input, { store, rarity, settings, similarityOf }), onRewritten: (ids: readonly string[]) => (rewritten = ids) };
       const saved = await answer(() => save(store, checked, guards), (reason): SaveResult => ({ outcome: 'rejected', reason }));
+      overwrite(rewritten);
       if (saved.batch !== undefined) wake();
       return saved;
     },
@@ -368,11 +378,12 @@ export function createMemory(ports: MemoryPorts): Memory {
       idle.stop();
       answers.stop();
       await vectors.stop();
+      await erasing;
       await later.catchUp().catch(() => undefined);
       // A lease that cannot be given back expires.
       await maintenance.release().catch(() => undefined);
       closed = true;
       sql.close();
     },
-  };
+  });
 }

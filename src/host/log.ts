@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { redact } from '../engine/text/redact.ts';
+import { type Log, redactedLog } from './redactedLog.ts';
+
+export type { Log } from './redactedLog.ts';
 
 /** The extension's one log: what the user is told briefly stands there with its cause. */
-export type Log = vscode.LogOutputChannel;
-
 export function createLog(): Log {
-  return vscode.window.createOutputChannel('Tiered Memory', { log: true });
+  return redactedLog(vscode.window.createOutputChannel('Tiered Memory', { log: true }));
 }
 
 /** The message of anything that was thrown, without secrets: services like to repeat a key that they refuse. */

@@ -184,7 +184,7 @@ async function openIn(folder: string, { workspace, model, meaning, log }: Memory
     if (complaint !== undefined) log.warn(complaint);
     return { open: { memory, file, workspace: identities[0], problems } };
   } catch (error) {
-    log.error(error instanceof Error ? error : String(error));
+    log.error(error);
     return { reason: reasonOf(error, folder) };
   }
 }

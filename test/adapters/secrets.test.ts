@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { backUpDaily } from '../../src/adapters/backups.ts';
+import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import type { Memory, ObserveResult, SaveResult } from '../../src/engine/contract.ts';
+import { runTool } from '../../src/engine/tools/tools.ts';
+import { openMemory } from '../../src/node.ts';
 import { seeded } from '../support/clock.ts';
 import { withFolder } from '../support/folder.ts';
 import { withTables } from '../support/memory.ts';
-import { leaksOf, notRemoved, wronglyRemoved } from '../trust/secrets/leaks.ts';
+import { filesBelow, leaksOf, notRemoved, wronglyRemoved } from '../trust/secrets/leaks.ts';
 import { ordinarySentences } from '../trust/secrets/ordinary.ts';
 import { sampleKinds, secretSamples } from '../trust/secrets/samples.ts';
 
@@ -46,6 +52,34 @@ describe('a secret split over two turns', () => {
         for (const half of halves) assert.ok(!stored.toLowerCase().includes(half.toLowerCase()), `${half} in ${stored}`);
         assert.equal((await memory.recall({ query: first })).hits.filter(({ content }) => content.includes(first)).length, 0);
         assert.deepEqual(all("SELECT rowid FROM memory_index WHERE memory_index MATCH 'r9'"), []);
+      }));
+  }
+
+  const saves: { readonly [how: string]: (memory: Memory, half: string) => Promise<SaveResult | ObserveResult> } = {
+    'two turns': (memory, half) => memory.observe({ sessionId: 's', role: 'user', text: `note ${half} please` }),
+    'two saves of a conversation': (memory, half) => memory.save({ topic: 'notes', content: `note ${half} please`, sessionId: 's', origin: 'assistant', actor: 'chat' }),
+    'two saves without a conversation': (memory, half) => memory.save({ topic: 'notes', content: `note ${half} please`, actor: 'agent' }),
+    'a turn and a call of a tool': async (memory, half) =>
+      half === first
+        ? await memory.observe({ sessionId: 's', role: 'user', text: `note ${half} please` })
+        : ((await runTool('memory_save', { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'chat', now: 0 }, { topic: 'notes', content: `note ${half} please` })).saved ?? assert.fail()),
+  };
+  for (const [how, say] of Object.entries(saves)) {
+    it(`leaves no byte of either half in the database, its log of writes and a backup: ${how}`, () =>
+      withFolder(async (folder) => {
+        const file = join(folder, 'memory.db');
+        const memory = await openMemory({ file, keepBackups: 0 });
+        // Enough that pages are shared, split and freed.
+        for (let index = 0; index < 50; index++) await memory.save({ topic: `topic ${index}`, content: `The service number ${index} is deployed on day ${index % 7}`, actor: 'other' });
+        await say(memory, first);
+        const sql = openSqlite(file);
+        backUpDaily(sql, { now: Date.now(), keep: 7, options: {} });
+        sql.close();
+        assert.match((await say(memory, second)).notice ?? '', /secrets are never kept: GitHub token/);
+        await memory.close();
+        const halves = [first, second, first.toLowerCase(), second.toLowerCase()];
+        const found = filesBelow(folder).flatMap(([name, bytes]) => halves.filter((half) => bytes.includes(half)).map((half) => `${half} in ${name}`));
+        assert.deepEqual(found, []);
       }));
   }
 

@@ -49,12 +49,13 @@ export function checkTurn(given: ObserveInput, settings: EngineSettings, now: nu
 }
 
 /** Stores the turn as an episode and registers its conversation, in one transaction. */
-export function observe(store: Store, { input, text: given, redacted, scope, at, notice: checked }: CheckedTurn): ObserveResult {
+export function observe(store: Store, { input, text: given, redacted, scope, at, notice: checked }: CheckedTurn, onRewritten: (ids: readonly string[]) => void): ObserveResult {
   const origin = originOf(input);
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
     // Halves of a secret are harmless one by one; together with what was said before they are not.
-    const { text, kinds } = removeSplitSecrets(store, batch, input.sessionId, { role: input.role, text: given });
+    const { text, kinds, rewritten } = removeSplitSecrets(store, () => batch, { sessionId: input.sessionId, role: input.role, text: given });
+    onRewritten(rewritten);
     const reason = turnWaitsFor(origin, text);
     touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
     const id = addMemory(store, batch, {

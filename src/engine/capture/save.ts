@@ -9,12 +9,13 @@ import { areLinked, linkMemories } from '../store/relations.ts';
 import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
-import { withoutSecrets, withRedacted } from '../text/redact.ts';
+import { redactionNotice, withoutSecrets, withRedacted } from '../text/redact.ts';
 import { writeScopeProblem } from '../scope/scopeInput.ts';
 import { mayReplace } from '../consolidate/learn/supersede.ts';
 import { isTrusted } from '../origins.ts';
 import type { TurnLimit } from './turnLimit.ts';
 import { apart, apartNotice, trusted, withRights } from './rights.ts';
+import { removeSplitSecrets } from './splitSecrets.ts';
 import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
 
 const defaultImportance = 5;
@@ -153,22 +154,35 @@ interface SaveGuards {
   readonly turns: TurnLimit;
   /** Replaces what a new memory contradicts, and returns the ids of that. */
   readonly settle?: ((id: string, batch: Batch) => readonly string[]) | undefined;
+  /** Told of memories that held the first half of a secret. */
+  readonly onRewritten: (ids: readonly string[]) => void;
 }
 
-export function save(store: Store, checked: CheckedSave, { conflictOf, turns, settle }: SaveGuards): SaveResult {
-  const { origin } = checked.memory;
-  const full = turns.reasonAgainst(origin, checked.given.turn);
+export function save(store: Store, given: CheckedSave, { conflictOf, turns, settle, onRewritten }: SaveGuards): SaveResult {
+  const { origin, actor } = given.memory;
+  const full = turns.reasonAgainst(origin, given.given.turn);
   if (full !== undefined) return { outcome: 'rejected', reason: full };
   const result = store.sql.transaction((): SaveResult => {
     const begun: Batch[] = [];
-    const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'save', { actor: checked.memory.actor }));
+    const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'save', { actor }));
+    const checked = withoutHalves(store, given, batchOf, onRewritten);
     const saved = saveChecked(store, checked, batchOf, conflictOf);
     if (settle === undefined || saved.outcome !== 'stored' || saved.id === undefined) return saved;
     const supersedes = settle(saved.id, batchOf());
     return supersedes.length === 0 ? saved : { ...saved, supersedes };
   });
-  if (result.batch !== undefined) turns.count(origin, checked.given.turn);
+  if (result.batch !== undefined) turns.count(origin, given.given.turn);
   return result;
+}
+
+/** The save without what completes a secret that began in an earlier memory. */
+function withoutHalves(store: Store, checked: CheckedSave, batchOf: () => Batch, onRewritten: (ids: readonly string[]) => void): CheckedSave {
+  const { content, sessionId, actor, attributes } = checked.memory;
+  const { text, kinds, rewritten } = removeSplitSecrets(store, batchOf, { text: content, sessionId, actor });
+  onRewritten(rewritten);
+  if (kinds.length === 0) return checked;
+  const notice = [redactionNotice(kinds), ...(checked.notice === undefined ? [] : [checked.notice])].join(' ');
+  return { ...checked, memory: { ...checked.memory, content: text, attributes: withRedacted(attributes, kinds) }, notice };
 }
 
 /** What a caller gave for a key that exists already; what it did not name stays as it was. */

@@ -1,5 +1,7 @@
 import type { MemoryRecord, Role } from '../model.ts';
 import { redactMemory } from '../store/memories.ts';
+import { overwriting } from '../store/erase.ts';
+import { newestByActor } from '../store/recent.ts';
 import { lastOf } from '../store/sessions.ts';
 import type { Batch, Store } from '../store/store.ts';
 import type { SecretSpan } from '../text/findSecrets.ts';
@@ -12,9 +14,19 @@ const windowLength = 600;
 /** Words of a turn that are tried as the rest of a secret that began before. */
 const wordsTried = 60;
 
-interface Turn {
-  readonly role: Role;
+/** A turn, or a fact that somebody saves. */
+interface Said {
   readonly text: string;
+  readonly role?: Role | undefined;
+  readonly sessionId?: string | undefined;
+  readonly actor?: string | undefined;
+}
+
+export interface WithoutHalves {
+  readonly text: string;
+  readonly kinds: readonly string[];
+  /** Ids of earlier memories that held a half; it is gone from the tables, and may still be in unused parts of files. */
+  readonly rewritten: readonly string[];
 }
 
 /** A piece of text in a window: `id` of the earlier memory, none for the new turn. */
@@ -33,28 +45,34 @@ interface Cut {
 }
 
 /**
- * Finds secrets that were split between a turn and what its conversation said just before. Both halves go: the
- * earlier one is rewritten where it is stored, the new one is left out of the returned text. Call inside a transaction.
+ * Finds secrets that were split between what is said now and what its conversation said just before, or, outside of a
+ * conversation, what the same writer saved. Both halves go: the earlier one is rewritten where it is stored, the new
+ * one is left out of the returned text. Call inside a transaction.
  */
-export function removeSplitSecrets(store: Store, batch: Batch, sessionId: string, turn: Turn): { readonly text: string; readonly kinds: readonly string[] } {
-  const earlier = lastOf(store.sql, sessionId, earlierLooked);
-  const cuts = earlier.length === 0 ? [] : windowsOf(earlier, turn).flatMap(cutsIn);
-  if (cuts.length === 0) return { text: turn.text, kinds: [] };
-  for (const memory of earlier) {
-    const spans = spansOf(cuts, memory.id);
-    if (spans.length > 0) redactMemory(store, batch, memory, { content: cutOut(memory.content, spans), kinds: kindsOf(spans) });
-  }
-  return { text: cutOut(turn.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts) };
+export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Said): WithoutHalves {
+  const earlier = said.sessionId === undefined ? newestByActor(store.sql, said.actor, earlierLooked) : lastOf(store.sql, said.sessionId, earlierLooked);
+  const cuts = earlier.length === 0 ? [] : windowsOf(earlier, said).flatMap(cutsIn);
+  if (cuts.length === 0) return { text: said.text, kinds: [], rewritten: [] };
+  const rewritten: string[] = [];
+  overwriting(store.sql, () => {
+    for (const memory of earlier) {
+      const spans = spansOf(cuts, memory.id);
+      if (spans.length === 0) continue;
+      redactMemory(store, batchOf(), memory, { content: cutOut(memory.content, spans), kinds: kindsOf(spans) });
+      rewritten.push(memory.id);
+    }
+  });
+  return { text: cutOut(said.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts), rewritten };
 }
 
-/** What may belong together: each earlier text with the turn, and all that the same person said, with the turn. */
-function windowsOf(earlier: readonly MemoryRecord[], turn: Turn): (readonly Piece[])[] {
-  const head: Piece = { id: undefined, text: turn.text.slice(0, windowLength), offset: 0 };
+/** What may belong together: each earlier text with the new one, and all that the same person said, with it. */
+function windowsOf(earlier: readonly MemoryRecord[], said: Said): (readonly Piece[])[] {
+  const head: Piece = { id: undefined, text: said.text.slice(0, windowLength), offset: 0 };
   const tails = earlier.map(({ id, content, sourceRole }) => {
     const offset = Math.max(0, content.length - windowLength);
     return { id, text: content.slice(offset), offset, role: sourceRole };
   });
-  const own = tails.filter(({ role }) => role === turn.role).toReversed();
+  const own = tails.filter(({ role }) => role === said.role).toReversed();
   return [...tails.map((tail) => [tail, head]), ...(own.length > 1 ? [[...own, head]] : [])];
 }
 

@@ -31,6 +31,11 @@ export function unlinkEntities(sql: Sql, memory: number): void {
   sql.prepare(`DELETE FROM ${t.memoryEntities} WHERE memory = ?`).run(memory);
 }
 
+/** Takes out names that nothing mentions any more, but those that somebody protected. Call inside a transaction. */
+export function removeUnmentioned(sql: Sql): void {
+  sql.exec(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`);
+}
+
 /**
  * The entity of that name and type, or one that has the name or an alias of it among its own names. Two full names
  * are two people, whatever short name they share.

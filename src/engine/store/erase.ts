@@ -2,7 +2,7 @@ import type { MemoryRecord } from '../model.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { settlePending } from './edges.ts';
 import { forgetVectors } from './embedQueue.ts';
-import { unlinkEntities } from './entities.ts';
+import { removeUnmentioned, unlinkEntities } from './entities.ts';
 import { record } from './history.ts';
 import { removeFromIndex } from './memoryIndex.ts';
 import { selectMemory, toRecord } from './rows.ts';
@@ -41,7 +41,7 @@ export function eraseMemories(store: Store, ids: readonly string[], { sources }:
   }
   // The reasons why others were in a prompt quote what they are linked to or replaced.
   store.sql.exec(`DELETE FROM ${t.injections}`);
-  store.sql.exec(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`);
+  removeUnmentioned(store.sql);
   return [...found.keys()];
 }
 

@@ -38,6 +38,12 @@ export function changesIn(sql: Sql): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history}`).get()?.['n']);
 }
 
+/** Lets the history say of a memory's earlier words what it says now, and takes it out of what was injected with reasons. */
+export function forgetContent(sql: Sql, memoryId: string, content: string): void {
+  for (const side of ['before', 'after']) sql.prepare(`UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ? AND ${side} LIKE '%"content"%'`).run(content, memoryId);
+  sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memoryId);
+}
+
 /** Newest first. */
 export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
   return sql

@@ -5,8 +5,8 @@ import { withRedacted } from '../text/redact.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { awaitLinks, dropRelated, settlePending } from './edges.ts';
 import { awaitVectors, forgetVectors } from './embedQueue.ts';
-import { linkEntities, unlinkEntities } from './entities.ts';
-import { record } from './history.ts';
+import { linkEntities, removeUnmentioned, unlinkEntities } from './entities.ts';
+import { forgetContent, record } from './history.ts';
 import { indexMemory, removeFromIndex } from './memoryIndex.ts';
 import type { ChangeableField } from './rows.ts';
 import { changeable, selectMemory, toRecord } from './rows.ts';
@@ -207,6 +207,9 @@ export function changeMemory(
 export function redactMemory(store: Store, batch: Batch, memory: MemoryRecord, { content, kinds }: { readonly content: string; readonly kinds: readonly string[] }): void {
   const attributes = withRedacted(memory.attributes, kinds);
   write(store, batch, memory.id, withFingerprint(memory, { content, attributes }));
+  forgetContent(store.sql, memory.id, content);
+  // A half of a secret may have been taken for a name.
+  removeUnmentioned(store.sql);
   record(store, batch, { memoryId: memory.id, event: 'UPDATE', after: { redacted: [...kinds] } });
 }
 

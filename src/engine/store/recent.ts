@@ -22,6 +22,20 @@ export function recentMemories(
     .map(toRecord);
 }
 
+/** Rows that are looked through for those of one writer; what came before them is long ago. */
+const newestRows = 20;
+
+/** The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. */
+export function newestByActor(sql: Sql, actor: string | undefined, limit: number): MemoryRecord[] {
+  return sql
+    .prepare(
+      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ? AND m.session_id IS NULL
+         AND m.valid_until IS NULL ORDER BY m.row DESC LIMIT ?`,
+    )
+    .all(actor ?? null, limit)
+    .map(toRecord);
+}
+
 /** Scopes that got at least so many memories of a kind since a time. Sessions are left out: nothing outlives them. */
 export function activeScopes(sql: Sql, kind: Kind, since: number, least: number): Scope[] {
   return sql

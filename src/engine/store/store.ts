@@ -1,5 +1,6 @@
 import type { Ids } from '../ids.ts';
 import type { Clock } from '../ports.ts';
+import { redact } from '../text/redact.ts';
 import type { Sql } from './sql.ts';
 import { number, text } from './sql.ts';
 import { tables as t } from './tables.ts';
@@ -48,16 +49,18 @@ export function beginBatch(
 ): Batch {
   const at = store.clock();
   const id = options.join ?? store.ids.batch(at);
+  // A caller's own name for itself; whatever way it came, no secret is kept in it.
+  const actor = options.actor === undefined ? undefined : redact(options.actor).text;
   store.sql
     .prepare(`INSERT INTO ${t.batches} (id, action, actor, at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
-    .run(id, action, options.actor ?? null, at);
+    .run(id, action, actor ?? null, at);
   const bumped = store.sql
     .prepare(
       `INSERT INTO ${t.metadata} (key, value) VALUES ('revision', '1')
        ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1 RETURNING value`,
     )
     .get();
-  return { id, at, revision: number(bumped?.['value']), device: deviceOf(store), actor: options.actor };
+  return { id, at, revision: number(bumped?.['value']), device: deviceOf(store), actor };
 }
 
 export function currentRevision(sql: Sql): number {

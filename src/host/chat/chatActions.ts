@@ -22,7 +22,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
           if ('reason' in opened) throw new Error(opened.reason);
           await act(opened.open, typeof argument === 'string' ? argument : '');
         } catch (error) {
-          services.log.error(error instanceof Error ? error : String(error));
+          services.log.error(error);
           void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
         }
       }),

@@ -20,6 +20,6 @@ export async function takeCorrections(turn: Turn, { memory }: OpenMemory): Promi
     }
     if (batch !== undefined) turn.log.info('A correction was noticed and took the place of what held before.');
   } catch (error) {
-    turn.log.error(error instanceof Error ? error : String(error));
+    turn.log.error(error);
   }
 }

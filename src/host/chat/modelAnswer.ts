@@ -86,7 +86,7 @@ async function askModel(
     return { text: result.text };
   } catch (error) {
     if (isCancelled(error, turn.token)) return { text: shown };
-    turn.log.error(error instanceof Error ? error : String(error));
+    turn.log.error(error);
     return { text: shown, error: modelErrorSentence(error, model.name) };
   }
 }

@@ -50,7 +50,7 @@ async function answer(turn: Turn): Promise<vscode.ChatResult> {
     if (command !== undefined) return await command(turn, open);
     return await talk(turn, open);
   } catch (error) {
-    turn.log.error(error instanceof Error ? error : String(error));
+    turn.log.error(error);
     return turn.result(`Memory failed in this turn: ${messageOf(error)}`);
   }
 }

@@ -91,7 +91,7 @@ export async function observe(turn: Turn, open: OpenMemory, role: 'user' | 'assi
     if (role === 'user') turn.userEpisodeId = id;
     for (const said of [reason, notice]) if (said !== undefined) turn.log.info(`Turn of ${role}: ${said}`);
   } catch (error) {
-    turn.log.error(error instanceof Error ? error : String(error));
+    turn.log.error(error);
     turn.problems.push({ code: 'failed', message: `This turn could not be kept: ${messageOf(error)}` });
   }
 }

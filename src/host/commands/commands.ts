@@ -43,7 +43,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
         try {
           await run(argument);
         } catch (error) {
-          log.error(error instanceof Error ? error : String(error));
+          log.error(error);
           void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
         }
       }),

@@ -32,7 +32,7 @@ export async function recall({ host, log }: CommandContext): Promise<void> {
       const items = await find(open, pick.value.trim());
       if (asked === newest) pick.items = items;
     } catch (error) {
-      log.error(error instanceof Error ? error : String(error));
+      log.error(error);
       pick.items = [{ label: messageOf(error), content: '', alwaysShow: true }];
     } finally {
       if (asked === newest) pick.busy = false;

@@ -38,6 +38,16 @@ export async function leaksOf(samples: readonly Sample[], folder: string): Promi
     await memory.update(saved.id ?? '', { content: `Changed: ${message}`, topic: message, tags: [message], attributes: { note: message } });
     said.push(JSON.stringify(saved), (await runTool('memory_save', { memory, workspace: undefined, sessionId, typed: message, actor: 'agent', now: 0 }, { topic: message, content: message })).text);
   }
+  // What a caller gives a name of its own may hold a secret as well.
+  for (const [index, { message }] of samples.entries()) {
+    const sessionId = `session ${message}`;
+    said.push(JSON.stringify(await memory.observe({ sessionId, role: 'user', text: `Turn ${index}` })));
+    const saved = await memory.save({ topic: 'named', content: `The port of service ${index} is ${1000 + index}`, sessionId, key: message });
+    said.push(JSON.stringify(await memory.correct(saved.id ?? '', { content: `The port of service ${index} is ${message}`, topic: message, sessionId, actor: message, sourceIds: [message] })));
+    await memory.learn({ facts: [{ topic: message, content: `Learned: ${message}`, kind: 'fact', category: message, importance: 5, origin: 'user', tags: [message], attributes: { note: message }, confidence: 1, sessionId, sourceIds: [message], at: 0 }], actor: message });
+    await memory.activeMemory({ turns: [message], sessionId });
+    await memory.endSession(sessionId);
+  }
   await memory.saveMany(samples.map(({ message }, index) => ({ topic: `bulk ${index}`, content: `Bulk: ${message}` })));
   for (let session = 0; session < 7; session++) await memory.resetAndSummarize({ sessionId: `s${session}` });
   for await (const piece of exportMemory(memory, { now: 0 })) said.push(piece);
@@ -53,7 +63,8 @@ function leaksIn(samples: readonly Sample[], places: readonly (readonly [name: s
   return places.flatMap(([name, bytes]) => samples.filter(({ secret }) => secret.some((part) => bytes.includes(part))).map(({ kind }) => `${kind} in ${name}`));
 }
 
-function filesBelow(folder: string): (readonly [name: string, bytes: Buffer])[] {
+/** Every file below a folder, with its bytes. */
+export function filesBelow(folder: string): (readonly [name: string, bytes: Buffer])[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name))] as const);
