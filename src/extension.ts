@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { createBackground } from './host/background/background.ts';
 import { createPermission } from './host/background/permission.ts';
 import { registerCommands } from './host/commands/commands.ts';
 import { consolidateCommand } from './host/commands/consolidateNow.ts';
+import { createAgreements } from './host/chat/agreements.ts';
 import { registerChatActions } from './host/chat/chatActions.ts';
 import { createConversations, endConversation } from './host/chat/conversations.ts';
 import { createLastPrompt } from './host/chat/lastPrompt.ts';
@@ -44,7 +46,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   // Right after the user's yes VS Code may ask for its own consent, which it could not do behind their back.
   const permission = createPermission(context.globalState, host, () => void vscode.commands.executeCommand(consolidateCommand), log);
   const background = createBackground(host, permission, log);
-  const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }) };
+  const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }), agreements: createAgreements(randomUUID) };
   finish = async () => {
     await background.stop();
     await endConversation(host, conversations.current(), log);

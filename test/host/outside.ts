@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Memory } from '../../src/engine/contract.ts';
+import type { MemoryRecord } from '../../src/engine/model.ts';
 import { eventually, extensionId, lastPrompt, newConversation, say, script, testVendor, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
@@ -54,6 +56,16 @@ export const run = hostSuite(() => {
       await say('@memory what does this say?', undefined, [file]);
       await say('@memory yes, thanks');
       await assertForgotten();
+    });
+
+    it('cannot have forgotten what the user said, when an obedient model calls the tool', async () => {
+      await say('@memory remember that the pier is painted green');
+      const pier = (memory: Memory): Promise<readonly MemoryRecord[]> => memory.list({ text: 'pier', kind: 'fact' }).then(({ rows }) => rows);
+      const [kept] = await withDatabase(pier);
+      await newConversation();
+      await script({ tool: 'memory_forget', input: { id: kept?.id ?? '' } }, 'Forgotten.');
+      await say('@memory what does this say?', undefined, [file]);
+      assert.deepEqual((await withDatabase(pier)).map(({ id }) => id), [kept?.id]);
     });
 
     it('is not, when the conversation is reset and the model summarizes it so', async () => {

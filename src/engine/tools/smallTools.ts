@@ -2,6 +2,7 @@ import type { Memory } from '../contract.ts';
 import { MemoryError } from '../errors.ts';
 import type { Json } from '../model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
+import { wishes, wishesGone } from './ownWish.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
 export const forgetTool: MemoryTool = {
@@ -21,6 +22,12 @@ export const forgetTool: MemoryTool = {
   writes: true,
   doing: (input) => `Forgetting “${say(input['topic'] ?? input['key'] ?? input['id'])}”`,
   confirm: async (input, memory) => ({ title: 'Forget this?', text: await whatGoes(input, memory) }),
+  isWished: async (context, input) => {
+    const [id, key, topic] = [textOf(input['id']), textOf(input['key']), textOf(input['topic'])];
+    if (id === undefined) return wishesGone(context, { labels: [topic ?? key ?? ''] });
+    const found = await context.memory.get(id);
+    return found === undefined || wishesGone(context, { id, labels: [found.topic, found.key ?? ''], content: found.content });
+  },
   run: async ({ memory }, input): Promise<ToolResult> => {
     const given = (['id', 'key', 'topic'] as const).filter((name) => textOf(input[name]) !== undefined);
     const [name] = given;
@@ -63,6 +70,7 @@ export const ageTool: MemoryTool = {
     const text = `At most ${most} memories older than ${say(input['older_than_hours'] ?? 48)} hours move to the long tier.`;
     return Promise.resolve({ title: 'Age memories?', text });
   },
+  isWished: (context) => Promise.resolve(wishes(context, /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu)),
   run: async ({ memory }, input): Promise<ToolResult> => {
     const olderThanHours = numberOf(input['older_than_hours']);
     const maxRows = numberOf(input['max_rows']);
@@ -100,6 +108,7 @@ export const linkTool: MemoryTool = {
     const title = input['action'] === 'unlink' ? 'Unlink these memories?' : 'Link these memories?';
     return { title, text: `${await words(input['from'])} — ${await words(input['to'])}` };
   },
+  isWished: (context) => Promise.resolve(wishes(context, /\b(?:un)?(?:link|connect|relate)/iu)),
   run: async ({ memory }, input): Promise<ToolResult> => {
     const [from, to] = [textOf(input['from']) ?? '', textOf(input['to']) ?? ''];
     const isLink = input['action'] === 'link';

@@ -13,6 +13,8 @@ export interface ToolContext {
   readonly typed: string;
   /** Files, pages or other tools were read in this conversation: what is saved may be the words of strangers. */
   readonly readsOutside?: boolean | undefined;
+  /** The text of a change that the user saw and agreed to; it stands for nothing else. */
+  readonly agreed?: string | undefined;
   /** Names the turn, so that it can save only so much by itself. */
   readonly turn?: string | undefined;
   /** Which surface called; stored with what is written. */
@@ -31,6 +33,8 @@ export interface ToolResult {
   readonly saved?: SaveResult & { readonly topic: string; readonly content: string };
   /** A change that can be undone. */
   readonly batch?: string;
+  /** Nothing was done, because the user has to agree first: what to show, for `agreed`. */
+  readonly asks?: { readonly title: string; readonly text: string };
 }
 
 /** One tool, the same for every door: VS Code's agents, `@memory` itself, and the doors that come later. */
@@ -42,6 +46,11 @@ export interface MemoryTool {
   /** Writing tools ask for confirmation where a surface can ask. */
   readonly writes: boolean;
   readonly run: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<ToolResult>;
+  /**
+   * For a tool that takes away or changes what is there: whether the user asked for it himself. Where files or tools were
+   * read, the call may be the wish of a stranger, and without the user's it waits for him to agree.
+   */
+  readonly isWished?: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<boolean>;
   /** What it is about to do, in a few words for the person who watches. */
   readonly doing: (input: { readonly [name: string]: Json }) => string;
   /** The exact change, for a confirmation; absent for reading tools. Changes nothing; without `memory` it says less. */

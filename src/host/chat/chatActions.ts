@@ -12,6 +12,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
   const actions: { readonly [id: string]: (open: OpenMemory, id: string) => Promise<void> } = {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
     [chatCommands.forgetMemory]: (open, id) => forget(services, open, id),
+    [chatCommands.agree]: (open, id) => agree(services, open, id),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(
@@ -46,6 +47,16 @@ async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
   await offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was forgotten already.', batch);
+}
+
+/** What a model wanted and the user now wants, too: exactly what was shown. */
+async function agree({ host, agreements }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
+  const result = await agreements.agree(id, { memory, workspace, now: Date.now() });
+  if (result === undefined) throw new Error('This was done already, or it was asked too long ago. Ask for it again.');
+  if (result.asks !== undefined) throw new Error('It says something else by now, so nothing was changed. Ask for it again.');
+  if (result.isError === true) throw new Error(result.text);
+  host.notifyChanged();
+  await offerUndo(result.text, result.batch);
 }
 
 async function resetFromPalette(services: ChatServices, open: OpenMemory): Promise<void> {

@@ -7,6 +7,7 @@ export const chatCommands = {
   undoBatch: 'tieredMemory.undoBatch',
   changeScope: 'tieredMemory.changeScope',
   forgetMemory: 'tieredMemory.forgetMemory',
+  agree: 'tieredMemory.agreeToChange',
 } as const;
 
 const shownCharacters = 300;

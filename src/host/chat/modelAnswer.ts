@@ -3,9 +3,10 @@ import { claimsSave } from '../../engine/capture/saveClaim.ts';
 import type { ReadScope } from '../../engine/model.ts';
 import type { ToolContext, ToolResult } from '../../engine/tools/tool.ts';
 import { defaultToolNames, findTool, memoryTools, runTool } from '../../engine/tools/tools.ts';
-import { savedLine } from './chatLinks.ts';
+import { chatCommands, savedLine } from './chatLinks.ts';
 import { instructions, unsavedNote } from './chatText.ts';
 import { messageOf } from '../log.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { isCancelled, modelErrorSentence } from './modelErrors.ts';
 import { earlierMessages, modelMessages, withAttachments } from './modelPrompt.ts';
@@ -134,9 +135,16 @@ async function runOwn(turn: Turn, open: OpenMemory, name: string, input: unknown
   const result = await runTool(name, context, input);
   if (result.saved?.id !== undefined) saves.count++;
   await showSave(turn, open, result);
+  if (result.asks !== undefined) askFirst(turn, { name, input, context, text: result.asks.text }, result.asks.title);
   if (result.batch !== undefined) turn.services.host.notifyChanged();
   turn.log.info(`${name}: ${result.isError === true ? 'refused' : 'done'}${result.saved === undefined ? '' : ` (${result.saved.outcome})`}.`);
   return result;
+}
+
+/** The exact change, and a button that agrees to this one and nothing else. */
+function askFirst(turn: Turn, call: Parameters<Turn['services']['agreements']['keep']>[0], title: string): void {
+  turn.stream.markdown(`\n\n**${escapeMarkdown(title)}** ${escapeMarkdown(call.text)}\n\n`);
+  turn.stream.button({ command: chatCommands.agree, title: 'Yes, Do It', arguments: [turn.services.agreements.keep(call)] });
 }
 
 /** Only what the memory really holds is shown, so it is read back. */

@@ -4,6 +4,7 @@ import type { Problem } from '../../engine/model.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
 import { problemNotes } from './chatText.ts';
+import type { Agreements } from './agreements.ts';
 import type { Conversations } from './conversations.ts';
 import { type Log, messageOf } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
@@ -17,6 +18,7 @@ export interface ChatServices {
   readonly log: Log;
   readonly conversations: Conversations;
   readonly resetter: Resetter;
+  readonly agreements: Agreements;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;
 }
