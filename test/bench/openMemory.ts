@@ -7,6 +7,8 @@ import { defaultSettings } from '../../src/engine/settings.ts';
 import type { Meaning } from '../../src/engine/ports.ts';
 import type { Sql } from '../../src/engine/store/sql.ts';
 
+export const benchWorkspace = 'folder:/bench';
+
 /** The product's engine on a file, with the driver at hand, so that a benchmark can see into it. */
 export async function openForBench(
   file: string,
@@ -19,7 +21,7 @@ export async function openForBench(
   const { sql } = await openDatabase(file, { clock: Date.now, nativeBinding, bundled: false });
   const memory = createMemory({
     sql: wrap(sql),
-    settings: { ...defaultSettings, workspace: 'folder:/bench' },
+    settings: { ...defaultSettings, workspace: benchWorkspace },
     clock: Date.now,
     random,
     scheduler: { sleep: (ms) => (ms > 0 ? sleep(ms) : immediate()), later: (work) => void setImmediate(work) },

@@ -6,7 +6,7 @@ import { writeScopeProblem } from '../scope/scopeInput.ts';
 import type { EngineSettings } from '../settings.ts';
 import { addMemory } from '../store/memories.ts';
 import { touchSession } from '../store/sessions.ts';
-import type { Store } from '../store/store.ts';
+import type { Batch, Store } from '../store/store.ts';
 import { beginBatch } from '../store/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
 import { turnWaitsFor } from './rights.ts';
@@ -49,41 +49,47 @@ export function checkTurn(given: ObserveInput, settings: EngineSettings, now: nu
 }
 
 /** Stores the turn as an episode and registers its conversation, in one transaction. */
-export function observe(store: Store, { input, text: given, redacted, scope, at, notice: checked }: CheckedTurn, onRewritten: (ids: readonly string[]) => void): ObserveResult {
-  const origin = originOf(input);
+export function observe(store: Store, turn: CheckedTurn, onRewritten: (ids: readonly string[]) => void): ObserveResult {
+  const { input, notice: checked } = turn;
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
     // Halves of a secret are harmless one by one; together with what was said before they are not.
-    const { text, kinds, rewritten } = removeSplitSecrets(store, () => batch, { sessionId: input.sessionId, role: input.role, text: given });
+    const { text, kinds, rewritten } = removeSplitSecrets(store, () => batch, { sessionId: input.sessionId, role: input.role, text: turn.text });
     onRewritten(rewritten);
-    const reason = turnWaitsFor(origin, text);
-    touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
-    const id = addMemory(store, batch, {
-      kind: 'episode',
-      tier: 'short',
-      scope,
-      topic: episodeTopic,
-      content: text,
-      importance: episodeImportance,
-      pinned: false,
-      confidence: 1,
-      decayRate: 0,
-      source: 'session',
-      origin,
-      tags: [],
-      attributes: withRedacted(input.attributes ?? {}, [...redacted, ...kinds]),
-      category: episodeTopic,
-      sessionId: input.sessionId,
-      sourceIds: [],
-      sourceRole: input.role,
-      eventAt: at,
-      createdAt: at,
-      validFrom: at,
-      ...(input.actor === undefined ? {} : { actor: input.actor }),
-      ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
-    });
+    const id = addTurn(store, batch, { ...turn, text, redacted: [...turn.redacted, ...kinds] });
     const notice = [...(kinds.length === 0 ? [] : [redactionNotice(kinds)]), ...(checked === undefined ? [] : [checked])].join(' ');
     return notice === '' ? { id } : { id, notice };
+  });
+}
+
+/** Writes a turn that holds nothing any more that must not be kept, and gives its id. Call inside a transaction. */
+export function addTurn(store: Store, batch: Batch, { input, text, redacted, scope, at }: CheckedTurn): string {
+  const origin = originOf(input);
+  const reason = turnWaitsFor(origin, text);
+  touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
+  return addMemory(store, batch, {
+    kind: 'episode',
+    tier: 'short',
+    scope,
+    topic: episodeTopic,
+    content: text,
+    importance: episodeImportance,
+    pinned: false,
+    confidence: 1,
+    decayRate: 0,
+    source: 'session',
+    origin,
+    tags: [],
+    attributes: withRedacted(input.attributes ?? {}, redacted),
+    category: episodeTopic,
+    sessionId: input.sessionId,
+    sourceIds: [],
+    sourceRole: input.role,
+    eventAt: at,
+    createdAt: at,
+    validFrom: at,
+    ...(input.actor === undefined ? {} : { actor: input.actor }),
+    ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
   });
 }
 

@@ -12,7 +12,7 @@ import type { Near, QueryMeaning } from './queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
 /** Rows that the text list hands on, and those of them whose neighbouring turns are looked at as well. */
-const textRows = 200;
+export const textRows = 200;
 const widenedRows = 120;
 /** Candidates for each hit that is wanted, and for each scope that it may come from. */
 const candidatesPerHit = 3;
