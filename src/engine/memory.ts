@@ -24,6 +24,7 @@ import { createWeeklyInsight } from './inject/weeklyInsight.ts';
 import { checkedList, idsOf, positive } from './inputs.ts';
 import { createAnswers } from './meaning/answers.ts';
 import { similarity } from './meaning/similarity.ts';
+import { createTopicVectors } from './meaning/topicVectors.ts';
 import { createVectorKeeper } from './meaning/vectorKeeper.ts';
 import { createWords } from './meaning/words.ts';
 import type { MemoryPorts } from './memoryPorts.ts';
@@ -59,10 +60,12 @@ export function createMemory(ports: MemoryPorts): Memory {
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
   const words = createWords(ports.wordVectors);
+  const models = { ...ports, meaning: ports.meaning ?? noMeaning };
+  const topicVectors = createTopicVectors(models);
   let settings = ports.settings;
   let closed = false;
 
-  const reader = (): Reader => ({ sql, reads: createReads(sql), rarity, settings, words: words.current(), now: clock(), weeklyInsight });
+  const reader = (): Reader => ({ sql, reads: createReads(sql), rarity, settings, words: words.current(), topicsByModel: topicVectors.current(), now: clock(), weeklyInsight });
   const similarityOf = (a: string, b: string): number | undefined => (words.current() === undefined ? undefined : similarity(a, b, words.current()));
   const conflicts: ConflictFinder = (memory) => conflictOf({ store, rarity, settings }, memory);
   const failed = (error: unknown): MemoryError => {
@@ -113,9 +116,8 @@ export function createMemory(ports: MemoryPorts): Memory {
 
   const turns = createTurnLimit();
   const warmUp = createWarmUp(reader);
-  const models = { ...ports, meaning: ports.meaning ?? noMeaning };
   const vectors = createVectorKeeper({ ...models, clock, write });
-  const answers = createAnswers(models, reader, (texts) => vectors.ask(texts));
+  const answers = createAnswers(models, reader, { ask: (texts) => vectors.ask(texts), learnTopics: (topics) => topicVectors.learn(topics) });
   let erasing: Promise<unknown> = Promise.resolve();
   /** Overwrites in unused parts of the file and in backups what earlier memories held of a secret. Nobody waits for it but closing. */
   const overwrite = (ids: readonly string[]): void => {
@@ -342,7 +344,7 @@ export function createMemory(ports: MemoryPorts): Memory {
 
     ...maintenanceMethods(maintenance, { assertOpen, isReadOnly: ports.readOnlyReason !== undefined, onRun: wake }),
 
-    ...createTopics({ sql, words, settings: () => settings, read }),
+    ...createTopics({ sql, words, vectors: topicVectors, settings: () => settings, read }),
 
     stats: () =>
       read(() => ({
@@ -377,6 +379,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       if (closed) return;
       idle.stop();
       answers.stop();
+      topicVectors.stop();
       await vectors.stop();
       await erasing;
       await later.catchUp().catch(() => undefined);

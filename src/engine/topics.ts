@@ -3,6 +3,7 @@ import type { Memory, TopicSummary } from './contract.ts';
 import { MemoryError } from './errors.ts';
 import { checkScope, positive } from './inputs.ts';
 import { clusterTopics } from './meaning/topicClusters.ts';
+import type { TopicVectors } from './meaning/topicVectors.ts';
 import type { Words } from './meaning/words.ts';
 import type { EngineSettings } from './settings.ts';
 import { readableScopes } from './store/scopes.ts';
@@ -12,20 +13,23 @@ import { distinctTopics, recentTopics, topicsOf } from './store/topics.ts';
 interface TopicPorts {
   readonly sql: Sql;
   readonly words: Words;
+  readonly vectors: TopicVectors;
   readonly settings: () => EngineSettings;
   readonly read: <T>(work: () => T) => Promise<T>;
 }
 
 /** What a memory answers about its topics. */
-export function createTopics({ sql, words, settings, read }: TopicPorts): Pick<Memory, 'topics' | 'recentTopics' | 'topicFor'> {
+export function createTopics({ sql, words, vectors, settings, read }: TopicPorts): Pick<Memory, 'topics' | 'recentTopics' | 'topicFor'> {
   return {
     async topics(input = {}) {
       await words.load();
-      return await read(() => {
-        if (input.scope === undefined) return withClusters(topicsOf(sql), words);
+      const found = await read(() => {
+        if (input.scope === undefined) return topicsOf(sql);
         checkScope(input.scope);
-        return withClusters(topicsOf(sql, readableScopes(sql, input.scope, undefined)), words);
+        return topicsOf(sql, readableScopes(sql, input.scope, undefined));
       });
+      await vectors.learn(() => found.map(({ topic }) => topic));
+      return withClusters(found, words, vectors);
     },
 
     recentTopics: ({ scope, limit = 30 } = {}) =>
@@ -36,18 +40,22 @@ export function createTopics({ sql, words, settings, read }: TopicPorts): Pick<M
 
     async topicFor({ content, topic, scope }) {
       await words.load();
-      return await read(() => {
+      const known = await read(() => {
         if (typeof content !== 'string') throw new MemoryError('input', 'The content must be text.');
         if (scope !== undefined) checkScope(scope);
-        const known = distinctTopics(sql, readableScopes(sql, scope, settings().workspace));
-        return topic === undefined ? topicFor(content, known, words.current()) : spelledAsKnown(topic, known);
+        return distinctTopics(sql, readableScopes(sql, scope, settings().workspace));
       });
+      if (topic !== undefined) return spelledAsKnown(topic, known);
+      const found = topicFor(content, known, words.current());
+      if (known.includes(found)) return found;
+      await vectors.learn(() => [found, ...known]);
+      return topicFor(content, known, words.current(), vectors.current());
     },
   };
 }
 
-function withClusters(topics: readonly TopicSummary[], words: Words): readonly TopicSummary[] {
-  const clusters = clusterTopics(topics.map(({ topic }) => topic), words.current());
+function withClusters(topics: readonly TopicSummary[], words: Words, vectors: TopicVectors): readonly TopicSummary[] {
+  const clusters = clusterTopics(topics.map(({ topic }) => topic), words.current(), vectors.current());
   return topics.map((summary) => {
     const cluster = clusters.get(summary.topic);
     return cluster === undefined ? summary : { ...summary, cluster };

@@ -1,4 +1,5 @@
 import { topicsLike } from '../meaning/topicClusters.ts';
+import type { LikenessByModel } from '../meaning/topicLikeness.ts';
 import type { WordVectors } from '../meaning/wordTable.ts';
 
 /**
@@ -6,12 +7,13 @@ import type { WordVectors } from '../meaning/wordTable.ts';
  * own words, or the known topic that means nearly the same as that label. Equal input gives equal output, whatever the
  * order of the known topics.
  */
-export function topicFor(content: string, knownTopics: readonly string[], words?: WordVectors): string {
+export function topicFor(content: string, knownTopics: readonly string[], words?: WordVectors, byModel?: LikenessByModel): string {
   const known = knownTopicIn(content, knownTopics);
   if (known !== undefined) return known;
   if (isPreference(content)) return spelledAsKnown('preferences', knownTopics);
   const label = spelledAsKnown(labelOf(content), knownTopics);
-  return words === undefined || knownTopics.includes(label) ? label : (topicsLike(label, [...knownTopics].sort(byText), words)[0] ?? label);
+  if (knownTopics.includes(label) || (words === undefined && byModel === undefined)) return label;
+  return topicsLike(label, [...knownTopics].sort(byText), words, byModel)[0] ?? label;
 }
 
 /** The spelling in use when a topic differs from a known one only by case, plural or blanks. */

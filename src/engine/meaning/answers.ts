@@ -3,11 +3,13 @@ import { activeMemory, chooseActive, queryTexts, renderActive } from '../inject/
 import type { Problem } from '../model.ts';
 import type { Meaning, Scheduler } from '../ports.ts';
 import type { Reader } from '../recall/reader.ts';
-import { findHits, limitOf, presentHits, recall } from '../recall/recall.ts';
+import { findHits, limitOf, placeOf, presentHits, recall } from '../recall/recall.ts';
 import { rerankedPerHit } from '../recall/rerank.ts';
 import type { Sql } from '../store/sql.ts';
+import { distinctTopics } from '../store/topics.ts';
 import type { Asked, MeaningAsker } from './askMeaning.ts';
 import { rerankHits } from './rerankHits.ts';
+import type { TopicVectors } from './topicVectors.ts';
 
 /** Answers with the help of all models that are there; each of them may be missing or fail, and costs a step, not the answer. */
 interface Answers {
@@ -22,7 +24,7 @@ const askedCharacters = 1000;
 export function createAnswers(
   ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler },
   reader: () => Reader,
-  ask: MeaningAsker['ask'],
+  { ask, learnTopics }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn'] },
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
@@ -36,6 +38,7 @@ export function createAnswers(
   return {
     stop: () => stopped.abort(),
     async recall(input) {
+      if (input.topic !== undefined && meaning.embedder() !== undefined) await learnTopics(() => topicsAround(reader(), input));
       const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
       if (isAlone() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
       const known = await understood([query]);
@@ -58,4 +61,10 @@ export function createAnswers(
       return renderActive(known, input, { ...choice, relevant: hits, problems });
     },
   };
+}
+
+/** The topic that is asked for, and those among which there may be others like it. */
+function topicsAround(reader: Reader, input: RecallInput): readonly string[] {
+  const { topics = [], scopes } = placeOf(reader, input, []);
+  return [...topics, ...distinctTopics(reader.sql, scopes)];
 }

@@ -3,6 +3,7 @@ import type { Embedder, Meaning, Scheduler } from '../ports.ts';
 import type { QueryMeaning } from '../recall/queryMeaning.ts';
 import type { Sql } from '../store/sql.ts';
 import { modelInUse } from '../store/vectors.ts';
+import { redact } from '../text/redact.ts';
 import { embedChecked } from './checked.ts';
 import type { VectorIndex } from './vectorIndex.ts';
 
@@ -61,7 +62,8 @@ export function createMeaningAsker(ports: { readonly sql: Sql; readonly meaning:
     async ask(texts) {
       const embedder = meaning.embedder();
       const model = modelInUse(sql);
-      const asked = texts.filter((text) => text.trim() !== '');
+      // A question is not stored, but the model may be somebody's server.
+      const asked = texts.filter((text) => text.trim() !== '').map((text) => redact(text).text);
       if (embedder === undefined || model?.name !== embedder.model || asked.length === 0) return {};
       try {
         const vectors = await Promise.race([vectorsFor(embedder, asked), scheduler.sleep(queryPatienceMs)]);

@@ -1,12 +1,7 @@
-import type { Label } from './topicLikeness.ts';
-import { labelLikeness, labelOf } from './topicLikeness.ts';
+import type { Label, LikenessByModel } from './topicLikeness.ts';
+import { labelLikeness, labelOf, together } from './topicLikeness.ts';
 import type { WordVectors } from './wordTable.ts';
 
-/**
- * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where 0.8
- * puts a brother and a sister under one heading.
- */
-const together = 0.9;
 /** Comparing every topic with every other one grows with the square; the most used ones are compared, in about 5 ms. */
 const mostClustered = 200;
 
@@ -15,11 +10,11 @@ const mostClustered = 200;
  * of its topics. `topics` come most used first. Each member of a cluster is like each other one, so that none is
  * joined by way of a third.
  */
-export function clusterTopics(topics: readonly string[], words: WordVectors | undefined): ReadonlyMap<string, string> {
+export function clusterTopics(topics: readonly string[], words: WordVectors | undefined, byModel?: LikenessByModel): ReadonlyMap<string, string> {
   const clusters: Label[][] = [];
   for (const topic of topics.slice(0, mostClustered)) {
     const label = labelOf(topic, words);
-    const joined = clusters.find((members) => members.every((member) => labelLikeness(member, label, words) >= together));
+    const joined = clusters.find((members) => members.every((member) => labelLikeness(member, label, words, byModel) >= together));
     if (joined === undefined) clusters.push([label]);
     else joined.push(label);
   }
@@ -31,11 +26,11 @@ export function clusterTopics(topics: readonly string[], words: WordVectors | un
 }
 
 /** The known topics that mean nearly the same as a topic and are not it, most alike first. */
-export function topicsLike(topic: string, known: readonly string[], words: WordVectors | undefined): string[] {
+export function topicsLike(topic: string, known: readonly string[], words: WordVectors | undefined, byModel?: LikenessByModel): string[] {
   const label = labelOf(topic, words);
   return known
     .filter((other) => other.toLowerCase() !== topic.toLowerCase())
-    .map((other) => ({ other, likeness: labelLikeness(label, labelOf(other, words), words) }))
+    .map((other) => ({ other, likeness: labelLikeness(label, labelOf(other, words), words, byModel) }))
     .filter(({ likeness }) => likeness >= together)
     .sort((a, b) => b.likeness - a.likeness || (a.other < b.other ? -1 : 1))
     .map(({ other }) => other);

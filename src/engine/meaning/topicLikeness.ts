@@ -2,9 +2,20 @@ import { isEveryday, queryTerms, terms } from '../text/terms.ts';
 import type { WordVectors } from './wordTable.ts';
 import { cosine } from './wordTable.ts';
 
+/**
+ * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where 0.8
+ * puts a brother and a sister under one heading.
+ */
+export const together = 0.9;
+
+/** How alike an embedding model finds the names of two topics, 0 to 1; undefined: it does not know them. */
+export type LikenessByModel = (a: string, b: string) => number | undefined;
+
 /** A topic's label, taken apart: in "work schedule" the last word says what it is, the others which one. */
 export interface Label {
   readonly topic: string;
+  /** The topic without its owner. */
+  readonly name: string;
   readonly head: string | undefined;
   readonly headVector: Float32Array | undefined;
   /** Words that tell this one from others of its kind; everyday ones ("work", "team") do not. */
@@ -18,14 +29,15 @@ const particles = /\b(?:in|off|out|up|down|on|before|after|with|without|not|no)\
 
 export function labelOf(topic: string, words: WordVectors | undefined): Label {
   const owner = /^(\p{L}[\p{L}\p{N}-]*)['’]s? /u.exec(topic)?.[1];
-  const rest = owner === undefined ? topic : topic.slice(topic.indexOf(' ') + 1);
-  const found = [...queryTerms(rest).keys()];
+  const name = owner === undefined ? topic : topic.slice(topic.indexOf(' ') + 1);
+  const found = [...queryTerms(name).keys()];
   const [head] = found.slice(-1);
   return {
     topic,
+    name,
     head,
     headVector: head === undefined ? undefined : words?.vector(head),
-    marks: [...found.slice(0, -1).filter((term) => !isEveryday(term)), ...(rest.toLowerCase().match(particles) ?? [])],
+    marks: [...found.slice(0, -1).filter((term) => !isEveryday(term)), ...(name.toLowerCase().match(particles) ?? [])],
     owner: owner === undefined ? undefined : terms(owner)[0],
   };
 }
@@ -34,15 +46,17 @@ export function labelOf(topic: string, words: WordVectors | undefined): Label {
 const synonymLikeness = 0.95;
 
 /**
- * How alike two labels are, 0 to 1: as alike as their heads, if nothing tells them apart. Different owners or
- * different marks do ("Lee's hours" and "Nora's hours", "api version" and "node version").
+ * How alike two labels are, 0 to 1: as alike as their heads, or as an embedding model says, if nothing tells them apart.
+ * Different owners or different marks do ("Lee's hours" and "Nora's hours", "api version" and "node version"), which
+ * models find much alike.
  */
-export function labelLikeness(a: Label, b: Label, words: WordVectors | undefined): number {
+export function labelLikeness(a: Label, b: Label, words: WordVectors | undefined, byModel: LikenessByModel | undefined): number {
   if (a.head === undefined || b.head === undefined) return 0;
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return 0;
   const isSame = (one: string, other: string): boolean => one === other || words?.areSynonyms(one, other) === true;
   if (a.marks.length !== b.marks.length || a.marks.some((mark) => !b.marks.some((other) => isSame(mark, other)))) return 0;
   if (a.head === b.head) return 1;
   if (words?.areSynonyms(a.head, b.head) === true) return synonymLikeness;
-  return a.headVector === undefined || b.headVector === undefined ? 0 : Math.max(0, cosine(a.headVector, b.headVector));
+  const byWords = a.headVector === undefined || b.headVector === undefined ? 0 : cosine(a.headVector, b.headVector);
+  return Math.max(0, byWords, byModel?.(a.name, b.name) ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
+import type { LikenessByModel } from '../meaning/topicLikeness.ts';
 import type { WordVectors } from '../meaning/wordTable.ts';
 import type { MemoryRecord } from '../model.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -18,6 +19,8 @@ export interface Reader {
   readonly settings: EngineSettings;
   /** Absent while they are not read, and where they cannot be. */
   readonly words?: WordVectors | undefined;
+  /** Which topics mean the same, as far as an embedding model has read their names. */
+  readonly topicsByModel?: LikenessByModel | undefined;
   readonly now: number;
   /** The reflection that rides along with a block. */
   readonly weeklyInsight: WeeklyInsight;

@@ -110,9 +110,10 @@ function withTopicsLike(reader: Reader, place: Place): Place {
   return place.topics === undefined ? place : { ...place, topics: [...place.topics, ...topicsLikeThat(reader, place)] };
 }
 
-function topicsLikeThat({ sql, words }: Reader, { topics, scopes }: Place): readonly string[] {
+function topicsLikeThat({ sql, words, topicsByModel }: Reader, { topics, scopes }: Place): readonly string[] {
   const [topic] = topics ?? [];
-  return topic === undefined || words === undefined ? [] : topicsLike(topic, distinctTopics(sql, scopes), words);
+  if (topic === undefined || (words === undefined && topicsByModel === undefined)) return [];
+  return topicsLike(topic, distinctTopics(sql, scopes), words, topicsByModel);
 }
 
 function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {

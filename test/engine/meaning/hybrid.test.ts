@@ -10,7 +10,7 @@ import { codes, scheduler, store, withMemory, withTables } from '../../support/m
 const contentsOf = (hits: readonly { readonly content: string }[]): string[] => hits.map(({ content }) => content);
 
 /** "time away" has a cosine of 0.8 with the holiday, 0.5 with the office, 0.3 with the cat, and no word in common with any. */
-const away = { 'time away': [1, 0, 0, 0], holiday: [0.8, 0.6, 0, 0], office: [0.5, 0, 0.866, 0], cat: [0.3, 0, 0, 0.954] } as const;
+const away = { 'time away': [1, 0, 0, 0], holiday: [0.8, 0.6, 0, 0], office: [0.5, 0, 0.866, 0], cat: [0.3, 0, 0, 0.954], leisure: [0, 1, 0, 0] } as const;
 const holiday = 'The summer holiday starts in July';
 const office = 'The office closes at six';
 const cat = 'The cat is called Tom';
@@ -206,6 +206,23 @@ describe('recall whose model fails', () => {
     );
   });
 
+  it('a secret in a question does not reach the model, which may be a server', () => {
+    const embedder = new GivenVectors(away);
+    return withMemory(
+      async ({ memory }) => {
+        await store(memory, holiday);
+        await whenEmbedded(memory);
+        const secret = `ghp_${'a1B2'.repeat(9)}`;
+        await memory.recall({ query: `time away with ${secret}` });
+        await memory.activeMemory({ turns: [`time away and ${secret}`] });
+        const asked = embedder.asked.filter(({ purpose }) => purpose === 'query').flatMap(({ texts }) => texts);
+        assert.equal(asked.length, 2);
+        assert.ok(asked.every((text) => text.startsWith('time away') && !text.includes(secret)));
+      },
+      { embedder },
+    );
+  });
+
   it('a model that does not answer is not waited for, and its late answer serves the next time', () => {
     const embedder = new GivenVectors(away);
     return withMemory(
@@ -279,9 +296,10 @@ describe('Active Memory by meaning', () => {
         await whenEmbedded(memory);
         const before = embedder.asked.length;
         await memory.recall({ query: '  ' });
-        await memory.recall({ topic: 'notes' });
         await memory.activeMemory({ turns: [] });
         assert.equal(embedder.asked.length, before);
+        await memory.recall({ topic: 'notes' });
+        assert.deepStrictEqual(embedder.asked.slice(before), [{ texts: ['notes'], purpose: 'passage' }], 'Of a topic its name is read.');
       },
       { embedder },
     );

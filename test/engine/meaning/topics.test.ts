@@ -7,6 +7,7 @@ import type { Memory } from '../../../src/engine/contract.ts';
 import { clusterTopics, topicsLike } from '../../../src/engine/meaning/topicClusters.ts';
 import { readWordTable } from '../../../src/engine/meaning/wordTable.ts';
 import { openMemory } from '../../../src/node.ts';
+import { exchangeable, GivenVectors } from '../../support/embedder.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
 
 const words = readWordTable(readFileSync(join(root, 'src/adapters/wordVectors.bin')));
@@ -89,6 +90,60 @@ describe('a memory with topics that mean nearly the same', () => {
       assert.equal(await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'vacation' }), 'vacation');
       assert.equal(await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'Holiday' }), 'holidays');
     }));
+
+  /** Names that no English table knows; the model finds the first two alike, and the third near to nothing. */
+  const german = { Gehalt: [1, 0, 0, 0], gehalt: [1, 0, 0, 0], Lohn: [0.96, 0.28, 0, 0], Katze: [0, 0, 1, 0] } as const;
+  const fillGerman = async (memory: Memory): Promise<void> => {
+    await store(memory, 'Es steigt im Mai', { topic: 'Gehalt' });
+    await store(memory, 'Er kommt am Ersten', { topic: 'Lohn' });
+    await store(memory, 'Sie heißt Minka', { topic: 'Katze' });
+  };
+
+  it('R008: with an embedding model topics cluster by its vectors, in any language; without one the table decides alone', async () => {
+    const clusters = async (memory: Memory): Promise<unknown> => (await memory.topics()).map(({ topic, cluster }) => [topic, cluster]).sort();
+    const apart = [['Gehalt', undefined], ['Katze', undefined], ['Lohn', undefined]];
+    await withMemory(async ({ memory }) => {
+      await fillGerman(memory);
+      assert.deepEqual(await clusters(memory), apart);
+    });
+    const models = exchangeable(new GivenVectors(german));
+    await withMemory(
+      async ({ memory }) => {
+        await fillGerman(memory);
+        const [, [, together]] = (await clusters(memory)) as [unknown, [string, string]];
+        assert.equal(together, undefined, 'The cat stays alone.');
+        assert.deepEqual((await memory.topics()).filter(({ cluster }) => cluster !== undefined).map(({ topic }) => topic).sort(), ['Gehalt', 'Lohn']);
+        models.now = undefined;
+        assert.deepEqual(await clusters(memory), apart);
+      },
+      { meaning: models },
+    );
+  });
+
+  it('R008: with an embedding model a topic that is asked for, or made for a content, finds the one that means the same', () =>
+    withMemory(
+      async ({ memory }) => {
+        await fillGerman(memory);
+        assert.deepEqual((await memory.recall({ topic: 'Lohn' })).hits.map(({ topic }) => topic), ['Lohn', 'Gehalt']);
+        assert.equal(await memory.topicFor({ content: 'Gehaltserhöhung' }), 'Gehalt');
+      },
+      { embedder: new GivenVectors(german) },
+    ));
+
+  it('R008: what tells two topics apart does so whatever a model says, and a model that fails leaves the table', () => {
+    const embedder = new GivenVectors({ hours: [1, 0, 0, 0], version: [1, 0, 0, 0], bugs: [0, 1, 0, 0], defects: [0, 0, 1, 0] });
+    return withMemory(
+      async ({ memory }) => {
+        for (const topic of ["Lee's hours", "Nora's hours", 'api version', 'node version', 'bugs', 'defects']) await store(memory, `About ${topic}.`, { topic });
+        const together = async (): Promise<string[]> => (await memory.topics()).filter(({ cluster }) => cluster !== undefined).map(({ topic }) => topic).sort();
+        assert.deepEqual(await together(), ['bugs', 'defects']);
+        embedder.before = () => Promise.reject(new Error('the process ended'));
+        await store(memory, 'About more.', { topic: 'errors' });
+        assert.deepEqual((await together()).filter((topic) => topic !== 'errors'), ['bugs', 'defects']);
+      },
+      { embedder },
+    );
+  });
 
   it('forgets what is under the topic that was named and nothing else', () =>
     withMemory(async ({ memory }) => {
