@@ -23,8 +23,8 @@ export interface ImageReader {
  * the true best 20 (`npm run bench:vectors`).
  */
 const comparedVectors = 200;
-/** Vectors read between two answers: about 5 ms of 384 dimensions. */
-const readSlice = 600;
+/** Vectors read between two answers: about 3 ms of 384 dimensions, and under 15 on a machine that is busy with other things. */
+const readSlice = 300;
 /** A place that no group describes is listed, unless it is larger than this. */
 const listedMemories = 5000;
 

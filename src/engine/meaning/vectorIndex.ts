@@ -35,7 +35,7 @@ const comparedWhereTheyLie = 500;
 /** While the image is being read, the database answers if it takes it less than about 30 ms. */
 const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, javascript: 5000 };
 /** What another window added while this one looked away is read before the answer; more than these slices are read behind it. */
-const readAtOnce = 2;
+const readAtOnce = 4;
 /** Vectors that show where the middle of all is. */
 const sampled = 1024;
 /** The middle is looked for anew when the vectors are so many times more than it was made of; the image's bits depend on it. */
