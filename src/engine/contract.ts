@@ -353,7 +353,10 @@ export interface Memory extends VectorMethods {
   sessions(): Promise<readonly SessionSummary[]>;
   /** What was said in a conversation, oldest first. */
   turns(sessionId: string): Promise<readonly MemoryRecord[]>;
-  /** Takes back one batch, or the newest one. Undoing an undo brings it back. */
+  /**
+   * Takes back one batch, or the newest one, a slice of its changes at a time so that a large one holds nobody up. Broken
+   * off, it is gone on with when it is asked for again. Undoing an undo brings it back.
+   */
   undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
   resetAndSummarize(input: ResetInput): Promise<ResetResult>;
   /** Raw summaries of conversations, newest first; default 5. */

@@ -48,8 +48,8 @@ import { adoptWorkspace, readableScopes } from './store/scopes.ts';
 import { summariesOf, waitingSessions } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
 import { beginBatch } from './store/store.ts';
-import { undoBatch } from './store/undo.ts';
 import { createTopics } from './topics.ts';
+import { undoAll } from './undo.ts';
 import { writeWithPatience } from './write.ts';
 
 /** The engine over one open database. All methods are safe to call at the same time. */
@@ -318,10 +318,9 @@ export function createMemory(ports: MemoryPorts): Memory {
     turns: (sessionId) => read(() => turnsOf(sql, sessionId)),
 
     async undo(batch) {
-      const result = await write(() => sql.transaction(() => undoBatch(store, batch)));
+      const result = await undoAll({ store, write, pause: () => ports.scheduler.sleep(0) }, batch);
       wake();
-      const { undone, skipped } = result;
-      return result.batch === undefined ? { undone } : { undone, skipped, batch: result.batch };
+      return result ?? { undone: 0 };
     },
 
     async resetAndSummarize(input) {

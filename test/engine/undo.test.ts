@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../src/engine/contract.ts';
+import type { Sql } from '../../src/engine/store/sql.ts';
 import { day, noon } from '../support/clock.ts';
 import { all, contents, store, visible, withMemory, withTables } from '../support/memory.ts';
 import { ScriptedModel } from '../support/model.ts';
@@ -116,6 +117,50 @@ describe('undo', () => {
       assert.deepStrictEqual(await memory.undo(batch), { undone: 0 });
       assert.deepStrictEqual(await memory.undo('batch_unknown'), { undone: 0 });
     }));
+
+  it('of a large batch lets others have their turn, and is one change all the same', () =>
+    withMemory(async ({ memory }) => {
+      const inputs = Array.from({ length: 230 }, (_, index) => ({ topic: 'many', content: `number ${index}` }));
+      await memory.saveMany(inputs);
+      const { batch } = await memory.forget({ topic: 'many' });
+      let isOver = false;
+      const undoing = memory.undo(batch).finally(() => (isOver = true));
+      await store(memory, 'said meanwhile');
+      assert.equal(isOver, false);
+      const undo = await undoing;
+      assert.deepStrictEqual([undo.undone, undo.skipped, (await contents(memory)).length], [230, 0, 231]);
+      assert.equal((await memory.undo(undo.batch)).undone, 230);
+      assert.deepStrictEqual(await contents(memory), ['said meanwhile']);
+    }));
+
+  it('that was broken off is gone on with as the same change, however often that happens', () => {
+    let slicesLeft = Infinity;
+    const failing = (sql: Sql): Sql => ({
+      ...sql,
+      transaction: (work) => {
+        if (slicesLeft-- <= 0) throw Object.assign(new Error('killed'), { code: 'SQLITE_IOERR' });
+        return sql.transaction(work);
+      },
+    });
+    return withTables(
+      async ({ memory, all: query }) => {
+        await memory.saveMany(Array.from({ length: 230 }, (_, index) => ({ topic: 'many', content: `number ${index}` })));
+        const { batch } = await memory.forget({ topic: 'many' });
+        for (const slices of [2, 1, 0]) {
+          slicesLeft = slices;
+          await assert.rejects(memory.undo(batch));
+        }
+        slicesLeft = Infinity;
+        assert.deepStrictEqual([query("SELECT count(*) AS n FROM memories WHERE valid_until IS NULL")[0]?.['n'], query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n']], [100, 1]);
+        const undo = await memory.undo();
+        assert.deepStrictEqual([undo.undone, undo.skipped], [230, 0]);
+        assert.deepStrictEqual(query("SELECT id FROM batches WHERE action = 'undo'").map((row) => row['id']), [undo.batch]);
+        assert.deepStrictEqual(query("SELECT key FROM metadata WHERE key LIKE 'undoing%'"), []);
+        assert.deepStrictEqual([(await memory.undo(batch)).undone, (await memory.undo(undo.batch)).undone], [0, 230]);
+      },
+      { wrap: failing },
+    );
+  });
 
   it('is not stopped by a reset that saved nothing', () =>
     withMemory(

@@ -16,11 +16,9 @@
  * @property {true} [trust] the open folder is not trusted until somebody says so
  */
 
-/** What the test's model calls in agent mode when it reads CALLTOOL. */
-const agentCall = { tool: 'memory_save', input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 } };
 /** What the command "Memory Test: Change Settings" sets, and takes back. */
 const changedSettings = { 'tieredMemory.tools.more': true, 'tieredMemory.statusBar': false };
-const agentEnv = { TIERED_MEMORY_TEST_CALL: JSON.stringify(agentCall), TIERED_MEMORY_TEST_SETTINGS: JSON.stringify(changedSettings) };
+const agentEnv = { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify(changedSettings) };
 
 /** @type {readonly Phase[]} */
 export const phases = [
@@ -38,6 +36,7 @@ export const phases = [
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
+  { name: 'agentOutside', kind: 'ui', profile: 'agentOutside', agent: true, settings: { 'tieredMemory.tools.more': true } },
   { name: 'restricted', kind: 'host', profile: 'restricted', trust: true, folderSettings: { 'tieredMemory.dataFolder': '/nowhere', 'tieredMemory.contextInjection': false } },
   { name: 'models', kind: 'host', profile: 'models', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },
   { name: 'corrected', kind: 'host', profile: 'corrected', env: { TIERED_MEMORY_TEST_MODEL: 'late' } },

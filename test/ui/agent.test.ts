@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import { join } from 'node:path';
 import { openMemory } from '../../src/node.ts';
-import { ask, chatView, runCommand, send, useWorkbench } from './support.ts';
+import { answerTool, ask, chatView, modelCalls, runCommand, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
-const setup = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly prompts?: string };
-const file = join(dirname(setup.prompts ?? ''), 'user/User/globalStorage/tiered-memory.tiered-memory/memory.db');
 
 describe('agent mode', function () {
   this.timeout(120_000);
@@ -16,10 +13,9 @@ describe('agent mode', function () {
     mkdirSync(outputDir, { recursive: true });
     await workbench().page.screenshot({ path: join(outputDir, `agent-${name}.png`) });
   };
-  /** VS Code asks above the input, and keeps hidden copies elsewhere. */
-  const visible = (text: string): Locator => workbench().page.getByText(text).filter({ visible: true }).first();
+  const question = 'We deploy on [Fridays](x) only after 16:00. (topic: deploys, importance 7)';
   const saved = async (): Promise<readonly string[]> => {
-    const memory = await openMemory({ file });
+    const memory = await openMemory({ file: workbench().database });
     try {
       return (await memory.list({ kind: 'fact' })).rows.map(({ content }) => content);
     } finally {
@@ -29,22 +25,21 @@ describe('agent mode', function () {
 
   it('R040, R049: asks with the exact text before memory_save writes, and writes nothing when it is skipped', async () => {
     const { page } = workbench();
+    modelCalls(workbench(), { tool: 'memory_save', input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 } });
     await chatView(page).getByText('Test Model').first().waitFor();
-    const chat = await send(page, 'CALLTOOL please keep that #remember');
-    await visible('Remember this?').waitFor({ timeout: 45_000 });
-    await visible('We deploy on [Fridays](x) only after 16:00. (topic: deploys, importance 7)').waitFor();
+    await send(page, 'CALLTOOL please keep that #remember');
+    await page.getByText('Remember this?').filter({ visible: true }).first().waitFor();
     await shot('1-confirmation');
     assert.deepEqual(await saved(), []);
-    await chat.locator('.monaco-button', { hasText: 'Skip' }).filter({ visible: true }).first().click();
-    await visible('Remember this?').waitFor({ state: 'detached' });
+    await answerTool(page, 'Remember this?', question, 'Skip');
     assert.deepEqual(await saved(), []);
   });
 
   it('R040, R049: saves after one confirmation, and the model gets the id', async () => {
-    const chat = await send(workbench().page, 'CALLTOOL keep it now #remember');
-    await visible('Remember this?').waitFor({ timeout: 45_000 });
-    await chat.locator('.monaco-button', { hasText: 'Allow' }).filter({ visible: true }).first().click();
-    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor({ timeout: 45_000 });
+    const { page } = workbench();
+    const chat = await send(page, 'CALLTOOL keep it now #remember');
+    await answerTool(page, 'Remember this?', question, 'Allow');
+    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor();
     await shot('2-saved');
     assert.deepEqual(await saved(), ['We deploy on [Fridays](x) only after 16:00.']);
   });

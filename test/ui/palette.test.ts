@@ -24,7 +24,7 @@ describe('the command palette', () => {
   });
 
   it('X23: Remember Selection keeps the selected words as they were confirmed', async () => {
-    const { page, folder } = workbench();
+    const { page, folder, database } = workbench();
     writeFileSync(join(folder, 'deploy.md'), 'We deploy on Fridays\n  only after 16:00.\n');
     await page.keyboard.press('Control+p');
     await input().fill('deploy.md');
@@ -46,7 +46,7 @@ describe('the command palette', () => {
     await said('Remembered under “release train”.');
     await statusItem().filter({ hasText: '1' }).waitFor();
     await shot('3-remembered');
-    const memory = await openMemory({ file: join(folder, '../user/User/globalStorage/tiered-memory.tiered-memory/memory.db') });
+    const memory = await openMemory({ file: database });
     const [saved] = (await memory.list()).rows;
     await memory.close();
     assert.deepEqual([saved?.content, saved?.topic, saved?.origin, saved?.actor], ['We deploy on Fridays only after 16:00.', 'release train', 'confirmed', 'command']);

@@ -1,5 +1,5 @@
-import { readFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { loadWindow, openWorkbench } from '../../scripts/workbench.mjs';
 
@@ -17,6 +17,10 @@ export interface Workbench {
   readonly page: Page;
   /** The open workspace. */
   readonly folder: string;
+  /** All that belongs to this window: settings, data, prompts. */
+  readonly profile: string;
+  /** The memory that the window has open. */
+  readonly database: string;
   /** Opens another window on the same folder; the caller closes its page. */
   openWindow(): Promise<Page>;
   /** The prompts that the test model got so far, oldest first. */
@@ -53,7 +57,9 @@ export function useWorkbench(): () => Workbench {
       await loadWindow(other, setup);
       return other;
     };
-    return { page, folder: setup.folder, openWindow, prompts: () => readPrompts(setup.prompts) };
+    const profile = dirname(setup.prompts);
+    const database = join(profile, 'user/User/globalStorage/tiered-memory.tiered-memory/memory.db');
+    return { page, folder: setup.folder, profile, database, openWindow, prompts: () => readPrompts(setup.prompts) };
   };
 }
 
@@ -127,6 +133,26 @@ async function typeIntoPalette(page: Page, text: string): Promise<void> {
   const isOpen = (): boolean => document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
   await page.waitForFunction(isOpen, undefined, { timeout: STEP_MS });
   await quickInput(page).fill(text, { timeout: STEP_MS });
+}
+
+export interface ToolCall {
+  readonly tool: string;
+  readonly input: object;
+}
+
+/** In agent mode: what the test's model does when it reads a message with CALLTOOL in it, one call after the other. */
+export function modelCalls(workbench: Workbench, ...calls: readonly ToolCall[]): void {
+  writeFileSync(join(workbench.profile, 'call.json'), JSON.stringify(calls));
+}
+
+/** Answers VS Code's question before a tool is run, which must have this title and text. */
+export async function answerTool(page: Page, title: string, text: string, answer: 'Allow' | 'Skip'): Promise<void> {
+  // VS Code asks above the input, and keeps hidden copies elsewhere.
+  const visible = (words: string): Locator => page.getByText(words).filter({ visible: true }).first();
+  await visible(title).waitFor();
+  await visible(text).waitFor();
+  await chatView(page).locator('.monaco-button', { hasText: answer }).filter({ visible: true }).first().click();
+  await visible(title).waitFor({ state: 'detached' });
 }
 
 /** A message of VS Code, as a toast or, once that has gone, in the list of notifications. */

@@ -9,8 +9,14 @@ export interface PairKey {
   readonly score: number;
 }
 
-export function isChecked(sql: Sql, { a, b, score }: PairKey, since: number): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.checkedPairs} WHERE a = ? AND b = ? AND score = ? AND checked_at > ?`).get(a, b, score, since) !== undefined;
+/** A time after the first and up to the second, in Unix ms. What was noted while the clock was ahead lies in none. */
+interface Span {
+  readonly since: number;
+  readonly now: number;
+}
+
+export function isChecked(sql: Sql, { a, b, score }: PairKey, { since, now }: Span): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.checkedPairs} WHERE a = ? AND b = ? AND score = ? AND checked_at > ? AND checked_at <= ?`).get(a, b, score, since, now) !== undefined;
 }
 
 /** Call inside a transaction. */
@@ -20,8 +26,8 @@ export function noteChecked(sql: Sql, { a, b, score }: PairKey, at: number): voi
     .run(a, b, score, at);
 }
 
-export function checkedSince(sql: Sql, since: number): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.checkedPairs} WHERE checked_at > ?`).get(since)?.['n']);
+export function checkedIn(sql: Sql, { since, now }: Span): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.checkedPairs} WHERE checked_at > ? AND checked_at <= ?`).get(since, now)?.['n']);
 }
 
 /** Call inside a transaction. */

@@ -52,9 +52,19 @@ export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
     .map(toEvent);
 }
 
-/** In the order in which they happened. */
-export function eventsOfBatch(sql: Sql, batch: string): HistoryEvent[] {
-  return sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ORDER BY device, number`).all(batch).map(toEvent);
+/** An event's place among all. */
+export type EventPlace = Pick<HistoryEvent, 'device' | 'number'>;
+
+/** The newest events of a batch before one of them, newest first; from the end when there is none. */
+export function eventsBefore(sql: Sql, batch: string, before: EventPlace | undefined, count: number): HistoryEvent[] {
+  const order = 'ORDER BY device DESC, number DESC LIMIT ?';
+  return before === undefined
+    ? sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ${order}`).all(batch, count).map(toEvent)
+    : sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND (device, number) < (?, ?) ${order}`).all(batch, before.device, before.number, count).map(toEvent);
+}
+
+export function countEvents(sql: Sql, batch: string): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history} WHERE batch = ?`).get(batch)?.['n']);
 }
 
 function toEvent(row: SqlRow): HistoryEvent {

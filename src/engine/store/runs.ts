@@ -45,10 +45,10 @@ export function interruptedBatch(sql: Sql): string | undefined {
   return optionalText(row?.['batch']);
 }
 
-/** The newest finished run of a job. */
+/** The newest finished run of a job; the newest row, since the clock may have been ahead when an older one ran. */
 export function lastRun(sql: Sql, job: Job): { readonly startedAt: number; readonly outcome: Outcome } | undefined {
   const row = sql
-    .prepare(`SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY started_at DESC, row DESC LIMIT 1`)
+    .prepare(`SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`)
     .get(job);
   return row === undefined ? undefined : { startedAt: number(row['started_at']), outcome: text(row['outcome']) as Outcome };
 }

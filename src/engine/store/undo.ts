@@ -1,51 +1,86 @@
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../model.ts';
 import { assertNever } from '../model.ts';
 import { isErased } from './erase.ts';
-import { eventsOfBatch } from './history.ts';
+import { countEvents, type EventPlace, eventsBefore } from './history.ts';
 import { changeMemory, findByKey, findMemory, sameJson, valueOf } from './memories.ts';
 import { linkMemories, unlinkMemories } from './relations.ts';
-import { optionalText, text } from './sql.ts';
+import { optionalText } from './sql.ts';
 import type { Batch, Store } from './store.ts';
 import { beginBatch } from './store.ts';
 import { tables as t } from './tables.ts';
 
-interface Undone {
+export interface Undone {
   readonly undone: number;
   /** Rows that somebody changed since; they were left as they are. */
   readonly skipped: number;
   /** The undo itself, so that it can be undone. */
-  readonly batch: string | undefined;
+  readonly batch: string;
+}
+
+/** An undo that is under way: what it takes back, the batch it writes, and what it has come to. */
+interface Undoing extends Undone {
+  readonly target: string;
+  /** The event that was looked at last; undefined at the start. */
+  readonly at: EventPlace | undefined;
+  readonly isOver: boolean;
+}
+
+/** Events that are taken back in one transaction: 20,000 in one took 3.7 s, so these take about 10 ms. */
+const undoSlice = 50;
+
+/**
+ * Begins to take a batch back, or goes on with an undo that was broken off. Without `id` the newest batch that is not an
+ * undo, not a captured turn and not yet undone is taken. Undefined when there is nothing to take back. Call inside a transaction.
+ */
+export function beginUndo(store: Store, id: string | undefined): Undoing | undefined {
+  const { sql } = store;
+  const target = id ?? newestUndoable(store);
+  if (target === undefined || isUndone(store, target) || eventsBefore(sql, target, undefined, 1).length === 0) return undefined;
+  const begun = optionalText(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value']);
+  if (begun !== undefined) {
+    // What it did already is looked at once more and found done.
+    const done = countEvents(sql, begun);
+    return { target, batch: begun, at: undefined, undone: done, skipped: -done, isOver: false };
+  }
+  const { id: batch } = beginBatch(store, 'undo');
+  sql.prepare(`INSERT INTO ${t.metadata} (key, value) VALUES (?, ?)`).run(noteOf(target), batch);
+  return { target, batch, at: undefined, undone: 0, skipped: 0, isOver: false };
 }
 
 /**
- * Takes a batch back, newest event first. A field is put back only if it still has the value that the batch gave
- * it: a later change by somebody else is never overwritten. Without `id` the newest batch that is not an undo,
- * not a captured turn and not yet undone is taken. Call inside a transaction.
+ * Takes the next events back, newest first. A field is put back only if it still has the value that the batch gave
+ * it: a later change by somebody else is never overwritten. So a slice that is run twice changes nothing the second
+ * time. Call inside a transaction.
  */
-export function undoBatch(store: Store, id: string | undefined): Undone {
-  const target = id ?? newestUndoable(store);
-  const events = target === undefined ? [] : eventsOfBatch(store.sql, target);
-  if (target === undefined || events.length === 0 || isUndone(store, target)) {
-    return { undone: 0, skipped: 0, batch: undefined };
-  }
-  const batch = beginBatch(store, 'undo');
-  let undone = 0;
-  for (const event of events.toReversed()) if (undoEvent(store, batch, event)) undone++;
-  store.sql.prepare(`UPDATE ${t.batches} SET undone_by = ? WHERE id = ?`).run(batch.id, target);
-  // Taking back an undo makes the first change stand again, so it can be undone once more.
-  store.sql.prepare(`UPDATE ${t.batches} SET undone_by = NULL WHERE undone_by = ?`).run(target);
-  return { undone, skipped: events.length - undone, batch: batch.id };
+export function undoNext(store: Store, undoing: Undoing): Undoing {
+  const events = eventsBefore(store.sql, undoing.target, undoing.at, undoSlice);
+  const batch = beginBatch(store, 'undo', { join: undoing.batch });
+  const undone = events.filter((event) => undoEvent(store, batch, event)).length;
+  const isOver = events.length < undoSlice;
+  if (isOver) endUndo(store, undoing);
+  return { ...undoing, at: events.at(-1) ?? undoing.at, undone: undoing.undone + undone, skipped: undoing.skipped + events.length - undone, isOver };
 }
 
+function endUndo({ sql }: Store, { target, batch }: Undoing): void {
+  sql.prepare(`UPDATE ${t.batches} SET undone_by = ? WHERE id = ?`).run(batch, target);
+  // Taking back an undo makes the first change stand again, so it can be undone once more.
+  sql.prepare(`UPDATE ${t.batches} SET undone_by = NULL WHERE undone_by = ?`).run(target);
+  sql.prepare(`DELETE FROM ${t.metadata} WHERE key = ?`).run(noteOf(target));
+}
+
+/** Where the batch of an undo is noted while it is under way. */
+function noteOf(target: string): string {
+  return `undoing ${target}`;
+}
+
+/** A clock that was ahead has made batches of days to come; they are taken when nothing of now is left. */
 function newestUndoable(store: Store): string | undefined {
-  const row = store.sql
-    .prepare(
-      `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
-         AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id)
-       ORDER BY at DESC, id DESC LIMIT 1`,
-    )
-    .get();
-  return row === undefined ? undefined : text(row['id']);
+  const newest = (compare: '<=' | '>'): string | undefined => {
+    const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe') AND at ${compare} ?
+       AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id) ORDER BY at DESC, id DESC LIMIT 1`;
+    return optionalText(store.sql.prepare(query).get(store.clock())?.['id']);
+  };
+  return newest('<=') ?? newest('>');
 }
 
 function isUndone(store: Store, batch: string): boolean {

@@ -1,6 +1,7 @@
 // A language model for the tests. It keeps every prompt it got, in `prompts` and as JSON lines in the file named by
 // TIERED_MEMORY_TEST_PROMPTS. TIERED_MEMORY_TEST_MODEL=late leaves it unregistered until tieredMemoryTest.addModel.
-const { appendFileSync } = require('node:fs');
+const { appendFileSync, existsSync, readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
 const vscode = require('vscode');
 
 const VENDOR = 'tiered-memory-test';
@@ -26,6 +27,8 @@ exports.activate = (context) => {
    * @type {(string | { tool: string, input: object } | { error: 'Blocked' | 'NotFound' | 'NoPermissions' | 'Unknown' })[]}
    */
   const script = [];
+  /** @type {{ tool: string, input: object }[]} */
+  const calls = [];
   /** @type {vscode.Disposable | undefined} */
   let registration;
 
@@ -41,7 +44,7 @@ exports.activate = (context) => {
       const prompt = { model: model.id, messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
-      const reply = callFor(messages, options) ?? script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
+      const reply = nextCall(calls, messages, options) ?? script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
       if (typeof reply === 'object' && 'error' in reply) {
         progress.report(new vscode.LanguageModelTextPart('A first piece, '));
         throw reply.error === 'Unknown' ? new Error('The wire was cut.') : vscode.LanguageModelError[reply.error]('No.');
@@ -88,16 +91,18 @@ exports.activate = (context) => {
 };
 
 /**
- * In agent mode a test cannot queue replies, since the agent asks for titles and more besides: the call that
- * TIERED_MEMORY_TEST_CALL holds answers the message with CALLTOOL in it, where that tool is offered.
+ * In agent mode a test cannot queue replies, since the agent asks for titles and more besides. A message with CALLTOOL in it
+ * starts the calls that lie in call.json beside the file of prompts; each is made once its tool is offered.
+ * @param {{ tool: string, input: object }[]} calls what is left of them; changed
  * @param {readonly vscode.LanguageModelChatRequestMessage[]} messages
  * @param {vscode.ProvideLanguageModelChatResponseOptions} options
  */
-function callFor(messages, options) {
-  if (!process.env.TIERED_MEMORY_TEST_CALL) return undefined;
-  const call = /** @type {{ tool: string, input: object }} */ (JSON.parse(process.env.TIERED_MEMORY_TEST_CALL));
-  const isAsked = flatten(messages.at(-1) ?? { role: 1, content: [], name: undefined }).text.includes('CALLTOOL');
-  return isAsked && options.tools?.some(({ name }) => name === call.tool) ? call : undefined;
+function nextCall(calls, messages, options) {
+  const file = join(dirname(process.env.TIERED_MEMORY_TEST_PROMPTS ?? ''), 'call.json');
+  const offered = new Set(options.tools?.map(({ name }) => name));
+  const newest = flatten(messages.at(-1) ?? { role: 1, content: [], name: undefined }).text;
+  if (newest.includes('CALLTOOL') && offered.size > 0 && existsSync(file)) calls.splice(0, calls.length, ...JSON.parse(readFileSync(file, 'utf8')));
+  return calls[0] && offered.has(calls[0].tool) ? calls.shift() : undefined;
 }
 
 /** @param {vscode.LanguageModelChatRequestMessage} message */

@@ -1,5 +1,5 @@
 import type { MemoryRecord } from '../../model.ts';
-import { checkedSince, forgetChecks, noteChecked } from '../../store/checkedPairs.ts';
+import { checkedIn, forgetChecks, noteChecked } from '../../store/checkedPairs.ts';
 import { workerCandidates } from '../../store/workerCandidates.ts';
 import { carryOutVerdict } from '../learn/mergePair.ts';
 import type { MemoryPair } from '../learn/pairs.ts';
@@ -36,7 +36,7 @@ async function step(context: JobContext, progress: Progress): Promise<Step> {
     progress.left = workerCandidates(sql, clock(), pairLimits.candidates);
     return { more: true };
   }
-  const room = pairLimits.perDay - checkedSince(sql, clock() - dayMs);
+  const room = pairLimits.perDay - checkedIn(sql, { since: clock() - dayMs, now: clock() });
   const memory = room > 0 ? progress.left.shift() : undefined;
   if (memory !== undefined) {
     await lookAt(context, progress, memory, room);

@@ -21,7 +21,7 @@ export function freshPairsOf(ladder: Ladder, memory: MemoryRecord): MemoryPair[]
   if (now === undefined || !isLasting(now)) return [];
   return pairsOfMemory(ladder, now).filter((pair) => {
     const key = keyOf(ladder, pair);
-    return isLasting(pair.a) && isLasting(pair.b) && key !== undefined && !isChecked(sql, key, clock() - checkedForMs);
+    return isLasting(pair.a) && isLasting(pair.b) && key !== undefined && !isChecked(sql, key, { since: clock() - checkedForMs, now: clock() });
   });
 }
 
