@@ -4,7 +4,7 @@
  */
 
 /** A page of another version is thrown away by the host: it was made by another build of this extension. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 const rowTiers = ['short', 'long', 'archive'] as const;
 export type RowTier = (typeof rowTiers)[number];
@@ -119,6 +119,12 @@ export interface Patch {
   readonly pinned?: boolean | undefined;
 }
 
+/** A form that was begun: of which memory, and what was changed in it so far. */
+export interface Draft {
+  readonly id: string;
+  readonly patch: Patch;
+}
+
 export const actions = ['edit', 'pin', 'unpin', 'link', 'move', 'short', 'long', 'archive', 'delete', 'deleteNow', 'rename', 'confirm', 'forgetSource'] as const;
 /** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
 export type Action = (typeof actions)[number];
@@ -155,6 +161,8 @@ export type ToWebview =
       readonly message?: string | undefined;
     }
   | { readonly type: 'invoke'; readonly action: Action }
+  /** What was being written when the page was last hidden; after the rows. */
+  | { readonly type: 'draft'; readonly draft: Draft }
   /** Shows one memory, wherever it is; somebody asked for it elsewhere. */
   | { readonly type: 'reveal'; readonly id: string };
 
@@ -175,6 +183,8 @@ export type ToHost =
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'unlink'; readonly request: number; readonly a: string; readonly b: string }
   | { readonly type: 'undo'; readonly request: number; readonly batch: string }
+  /** What is being written. The host keeps it, since a hidden page is gone; null when it was saved or given up. */
+  | { readonly type: 'draft'; readonly draft: Draft | null }
   | { readonly type: 'open'; readonly what: OpenTarget };
 
 /** What the page has words for. The words themselves come with the page, in the user's language. */
@@ -290,6 +300,8 @@ const isPatch = shape<Patch>({
   pinned: maybe(isFlag),
 });
 
+const isDraft = shape<Draft>({ id: isText, patch: isPatch });
+
 type Fields<Message, Type> = Omit<Extract<Message, { readonly type: Type }>, 'type'>;
 type Guards<Message extends { readonly type: string }> = { readonly [Type in Message['type']]: Guard<Fields<Message, Type>> };
 
@@ -311,6 +323,7 @@ const toWebview: Guards<ToWebview> = {
     message: maybe(isText),
   }),
   invoke: shape<Fields<ToWebview, 'invoke'>>({ action: oneOf(...actions) }),
+  draft: shape<Fields<ToWebview, 'draft'>>({ draft: isDraft }),
   reveal: shape<Fields<ToWebview, 'reveal'>>({ id: isText }),
 };
 
@@ -327,6 +340,7 @@ const toHost: Guards<ToHost> = {
   link: shape<Fields<ToHost, 'link'>>({ request: isCount, a: isText, b: isText }),
   unlink: shape<Fields<ToHost, 'unlink'>>({ request: isCount, a: isText, b: isText }),
   undo: shape<Fields<ToHost, 'undo'>>({ request: isCount, batch: isText }),
+  draft: shape<Fields<ToHost, 'draft'>>({ draft: (value): value is Draft | null => value === null || isDraft(value) }),
   open: shape<Fields<ToHost, 'open'>>({ what: oneOf(...openTargets) }),
 };
 

@@ -1,4 +1,4 @@
-import { type Action, type Detail, type Injected, protocolVersion, type ToWebview } from '../src/protocol.ts';
+import { type Action, type Detail, type Draft, type Injected, protocolVersion, type ToWebview } from '../src/protocol.ts';
 import { emptyData, takeOver } from './data.ts';
 import { element, replaceKeepingFocus } from './dom.ts';
 import { debounce } from './debounce.ts';
@@ -64,6 +64,7 @@ export function startApp(root: HTMLElement, words: Words): void {
     goTo,
     focusTree,
     afterRemoval: () => focusTree(),
+    keepDraft: (draft) => host.post({ type: 'draft', draft: draft ?? null }),
   });
   const banners = element('div', { class: 'banners' });
   const vacancy = element('div', { class: 'vacancies' });
@@ -95,6 +96,8 @@ export function startApp(root: HTMLElement, words: Words): void {
         return invoke(message.action);
       case 'reveal':
         return goTo(message.id);
+      case 'draft':
+        return restore(message.draft);
       case 'changes':
         openNewGroups(message.changed.map((row) => groupKey(ui.grouping, row)));
         break;
@@ -110,6 +113,15 @@ export function startApp(root: HTMLElement, words: Words): void {
       // A filter that was kept while the view was hidden found nothing beyond the page yet.
       searchSoon();
     }
+    soon();
+  }
+
+  /** The memory may have been forgotten elsewhere while the view was hidden; then there is nothing to go on with. */
+  function restore(draft: Draft): void {
+    if (panel.isEditing(draft.id)) return;
+    if (!data.rows.has(draft.id) || isReadOnly()) return host.post({ type: 'draft', draft: null });
+    select({ ids: new Set([draft.id]), anchor: `m:${draft.id}` }, `m:${draft.id}`);
+    panel.restore(draft);
     soon();
   }
 

@@ -69,6 +69,7 @@ export function takeOver(data: Data, message: ToWebview): boolean {
     case 'done':
     case 'invoke':
     case 'reveal':
+    case 'draft':
       return false;
   }
 }

@@ -11,22 +11,24 @@ interface EditView {
   readonly text: string;
   readonly topics: readonly string[];
   readonly hasWorkspace: boolean;
+  /** What was written into the form before, when it was left without an answer. */
+  readonly draft: Patch;
   readonly words: Words;
 }
 
 /** All that can be corrected of one memory, in one form: saved together, undone together. */
-export function drawEditForm({ row, text, topics, hasWorkspace, words }: EditView, on: { readonly save: (patch: Patch) => void; readonly cancel: () => void }): HTMLElement {
+export function drawEditForm({ row, text, topics, hasWorkspace, draft, words }: EditView, on: { readonly change: (patch: Patch) => void; readonly save: (patch: Patch) => void; readonly cancel: () => void }): HTMLElement {
   const content = element('textarea', { rows: 4, 'data-key': 'form-content', required: true });
-  content.value = text;
-  const topic = topicInput(row.topic, 'form-topic');
-  const importance = select('form-importance', Array.from({ length: 10 }, (_, index) => [String(index + 1), String(index + 1)] as const), String(row.importance));
-  const tier = select('form-tier', tiers.map((name) => [name, tierWord(words, name)] as const), row.tier);
+  content.value = draft.content ?? text;
+  const topic = topicInput(draft.topic ?? row.topic, 'form-topic');
+  const importance = select('form-importance', Array.from({ length: 10 }, (_, index) => [String(index + 1), String(index + 1)] as const), String(draft.importance ?? row.importance));
+  const tier = select('form-tier', tiers.map((name) => [name, tierWord(words, name)] as const), draft.tier ?? row.tier);
   const places: (readonly [string, string])[] = [['user', words.say('placeUser')]];
   if (hasWorkspace || row.place === 'here') places.push(['here', words.say('placeHere')]);
   if (row.place === 'elsewhere' || row.place === 'session') places.push([row.place, placeWord(words, row)]);
-  const place = select('form-place', places, row.place);
+  const place = select('form-place', places, draft.place ?? row.place);
   const pinned = element('input', { type: 'checkbox', 'data-key': 'form-pinned' });
-  pinned.checked = row.pinned;
+  pinned.checked = draft.pinned ?? row.pinned;
   const complaint = element('p', { class: 'complaint', role: 'alert' });
 
   const save = (): void => {
@@ -35,17 +37,20 @@ export function drawEditForm({ row, text, topics, hasWorkspace, words }: EditVie
       (content.value.trim() === '' ? content : topic).focus();
       return;
     }
+    on.save(changes());
+  };
+  const changes = (): Patch => {
     const chosen = place.value === 'user' || place.value === 'here' ? place.value : undefined;
-    on.save({
+    return {
       ...(content.value === text ? {} : { content: content.value }),
       ...(topic.value.trim() === row.topic ? {} : { topic: topic.value.trim() }),
       ...(Number(importance.value) === row.importance ? {} : { importance: Number(importance.value) }),
       ...(tier.value === row.tier ? {} : { tier: tier.value as RowTier }),
       ...(chosen === undefined || chosen === row.place ? {} : { place: chosen }),
       ...(pinned.checked === row.pinned ? {} : { pinned: pinned.checked }),
-    });
+    };
   };
-  return form(
+  const made = form(
     { label: words.say('editMemory'), onSubmit: save, onCancel: on.cancel },
     field(words.say('text'), content),
     field(words.say('topic'), topic),
@@ -61,6 +66,8 @@ export function drawEditForm({ row, text, topics, hasWorkspace, words }: EditVie
     complaint,
     buttons(words.say('save'), words.say('cancel'), on.cancel),
   );
+  for (const event of ['input', 'change']) made.addEventListener(event, () => on.change(changes()));
+  return made;
 }
 
 interface TopicFormView {

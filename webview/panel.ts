@@ -1,4 +1,4 @@
-import type { Action, Detail, Patch, Row, RowTier } from '../src/protocol.ts';
+import type { Action, Detail, Draft, Patch, Row, RowTier } from '../src/protocol.ts';
 import { type Data, haystack, linksOf, sortedRows } from './data.ts';
 import { drawDetail } from './detail.ts';
 import { type Child, element, replaceKeepingFocus } from './dom.ts';
@@ -10,7 +10,7 @@ import type { Writes } from './writes.ts';
 
 type Mode =
   | { readonly kind: 'read' }
-  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'edit'; readonly id: string; readonly draft: Patch; readonly takesFocus: boolean }
   | { readonly kind: 'link'; readonly id: string }
   | { readonly kind: 'topic'; readonly ids: readonly string[]; readonly title: string; readonly value: string };
 
@@ -24,6 +24,8 @@ interface PanelOptions {
   readonly goTo: (id: string) => void;
   readonly focusTree: () => void;
   readonly afterRemoval: () => void;
+  /** Has what is being written kept while the view is hidden; undefined when it was saved or given up. */
+  readonly keepDraft: (draft: Draft | undefined) => void;
 }
 
 /** The lower part of the view: what is selected, and everything that can be done with it. */
@@ -31,6 +33,9 @@ interface Panel {
   readonly root: HTMLElement;
   /** Draws what is selected; returns false when the place that had the focus is gone. */
   show(selected: ReadonlySet<string>, now: number): boolean;
+  /** Goes on with a form that was left without an answer; the focus stays where it is. */
+  restore(draft: Draft): void;
+  isEditing(id: string): boolean;
   /** Leaves a form that belongs to something else. */
   close(): void;
   focus(): void;
@@ -51,8 +56,12 @@ export function createPanel(options: PanelOptions): Panel {
   let signature = '';
   let last: ReadonlySet<string> = new Set();
 
-  const leave = (): void => {
+  const close = (): void => {
+    if (mode.kind === 'edit') options.keepDraft(undefined);
     mode = { kind: 'read' };
+  };
+  const leave = (): void => {
+    close();
     options.focusTree();
   };
   const update = (ids: readonly string[], patch: Patch): void => {
@@ -91,7 +100,11 @@ export function createPanel(options: PanelOptions): Panel {
     signature = '';
     show(last, Date.now());
   };
-  const edit = (id: string): void => open({ kind: 'edit', id });
+  const edit = (id: string, draft: Patch = {}, takesFocus = true): void => open({ kind: 'edit', id, draft, takesFocus });
+  const restore = (draft: Draft): void => {
+    options.keepDraft(draft);
+    edit(draft.id, draft.patch, false);
+  };
   const link = (id: string): void => open({ kind: 'link', id });
   const move = (ids: readonly string[]): void => {
     open({ kind: 'topic', ids, title: words.count('moveTitle', ids.length), value: '' });
@@ -102,7 +115,7 @@ export function createPanel(options: PanelOptions): Panel {
     if (mode.kind === 'edit' || mode.kind === 'link') {
       const row = data.rows.get(mode.id);
       // Somebody else deleted it meanwhile: there is nothing left to save.
-      if (!row && data.isComplete) mode = { kind: 'read' };
+      if (!row && data.isComplete) close();
     }
     if (mode.kind !== 'read') {
       root.hidden = false;
@@ -115,7 +128,7 @@ export function createPanel(options: PanelOptions): Panel {
       if (shownForm === mode) return true;
       shownForm = mode;
       root.replaceChildren(drawForm(mode));
-      focusForm(root);
+      if (mode.kind !== 'edit' || mode.takesFocus) focusForm(root);
       return true;
     }
     shownForm = undefined;
@@ -191,12 +204,15 @@ export function createPanel(options: PanelOptions): Panel {
       );
     }
     return drawEditForm(
-      { row, text: options.detailOf(row.id)?.text ?? row.text, topics: options.topics(), hasWorkspace: data.workspace !== '', words },
+      { row, text: options.detailOf(row.id)?.text ?? row.text, topics: options.topics(), hasWorkspace: data.workspace !== '', draft: form.draft, words },
       {
+        change: (patch) => options.keepDraft(Object.keys(patch).length === 0 ? undefined : { id: row.id, patch }),
         cancel: leave,
         save: (patch) => {
           leave();
-          if (Object.keys(patch).length > 0) writes.send({ type: 'update', ids: [row.id], patch }, { done: doneText(1, patch), then: () => options.goTo(row.id) });
+          if (Object.keys(patch).length === 0) return;
+          const failed = (): void => (mode.kind === 'read' ? restore({ id: row.id, patch }) : undefined);
+          writes.send({ type: 'update', ids: [row.id], patch }, { done: doneText(1, patch), then: () => options.goTo(row.id), failed });
         },
       },
     );
@@ -244,9 +260,9 @@ export function createPanel(options: PanelOptions): Panel {
   return {
     root,
     show,
-    close: () => {
-      mode = { kind: 'read' };
-    },
+    restore,
+    isEditing: (id) => mode.kind === 'edit' && mode.id === id,
+    close,
     focus: () => {
       const first = root.querySelector<HTMLElement>('button:not([disabled])');
       (first ?? root).focus();

@@ -8,8 +8,8 @@ type Write = Extract<ToHost, { readonly request: number }>;
 type Unnumbered = Write extends infer One ? (One extends Write ? Omit<One, 'request'> : never) : never;
 
 export interface Writes {
-  /** Sends a write; `then` runs when it took effect, after the rows have changed. */
-  send(write: Unnumbered, said: { readonly done: string; readonly inverse?: Unnumbered; readonly then?: () => void }): void;
+  /** Sends a write; `then` runs when it took effect, after the rows have changed, and `failed` when it did not. */
+  send(write: Unnumbered, said: { readonly done: string; readonly inverse?: Unnumbered; readonly then?: () => void; readonly failed?: () => void }): void;
   /** Takes over the host's answer. */
   settle(done: Done): void;
   /** Takes back the newest change that was made here; says so when there is none. */
@@ -40,9 +40,12 @@ export function createWrites(words: Words, on: { readonly post: (message: ToHost
   };
 
   return {
-    send: (write, { done: text, inverse, then }) => {
+    send: (write, { done: text, inverse, then, failed }) => {
       post(write, (done) => {
-        if (done.outcome === 'failed') return fail(done);
+        if (done.outcome === 'failed') {
+          fail(done);
+          return failed?.();
+        }
         const back: Unnumbered | undefined = done.batch === undefined ? inverse : { type: 'undo', batch: done.batch };
         if (done.outcome === 'changed' && back) {
           wayBack = () => undo(back);

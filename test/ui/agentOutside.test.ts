@@ -40,7 +40,9 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
   const injected = async (question: string): Promise<string> => {
     const response = await ask(workbench().page, `@memory ${question}`);
     await response.getByText('Test model heard').waitFor();
-    return workbench().prompts().findLast(({ messages }) => messages.at(-1)?.text === question)?.messages[0]?.text ?? assert.fail('The model was not asked.');
+    // VS Code adds words of its own to what was asked.
+    const request = workbench().prompts().findLast(({ messages }) => messages.at(-1)?.text.includes(question) === true);
+    return request?.messages[0]?.text ?? assert.fail('The model was not asked.');
   };
   const shot = async (name: string): Promise<void> => {
     mkdirSync(outputDir, { recursive: true });
@@ -72,7 +74,7 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
   it('is not found by the tool that looks things up', async () => {
     modelCalls(workbench(), { tool: 'memory_recall', input: { query: 'where do build logs go before the tests run' } });
     await send(workbench().page, 'CALLTOOL look up the build logs #recall');
-    assert.doesNotMatch(await toldAfter('look up the build logs', /remembered about|fact_/), /quillhook/);
+    assert.doesNotMatch(await toldAfter('look up the build logs', /\[(?:ep|fact)_|Nothing is remembered/), /quillhook/);
   });
 
   it('takes nothing of the user’s place when the model corrects a memory with it', async () => {

@@ -100,6 +100,52 @@ describe('correcting what is remembered', () => {
     assert.match((await view.focused()) ?? '', /^From elsewhere/);
   });
 
+  it('keeps a half-written form while the view is hidden, through the host and not in the page', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.page.getByLabel('Importance').selectOption('3');
+    const { draft } = await view.waitFor('draft');
+    assert.deepEqual(draft, { id: 'fact_1', patch: { content: 'half a sentence', importance: 3 } });
+    assert.equal(await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('half')), false);
+    await view.page.reload();
+    await view.post(...filled(), { type: 'draft', draft });
+    await view.waitFor('select');
+    await view.post(detailOf('fact_1', text));
+    const field = view.page.getByRole('textbox', { name: 'Text' });
+    assert.deepEqual([await field.inputValue(), await view.page.getByLabel('Importance').inputValue()], ['half a sentence', '3']);
+    assert.equal(await field.evaluate((box) => document.activeElement === box), false);
+    await menu(view, 'Save');
+    assert.deepEqual((await view.waitFor('update')).patch, { content: 'half a sentence', importance: 3 });
+    assert.equal((await view.waitFor('draft')).draft, null);
+  });
+
+  it('gives a draft up on Cancel, and when its memory is gone', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.page.keyboard.press('Escape');
+    assert.equal((await view.waitFor('draft')).draft, null);
+    await view.page.reload();
+    await view.post(...filled(), { type: 'draft', draft: { id: 'fact_gone', patch: { content: 'x' } } });
+    assert.equal((await view.waitFor('draft')).draft, null);
+    assert.equal(await view.page.getByRole('form').count(), 0);
+  });
+
+  it('brings the form back with what was written when saving it failed', async () => {
+    const view = await openFilled();
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await menu(view, 'Save');
+    const { request } = await view.waitFor('update');
+    await view.post({ type: 'done', request, outcome: 'failed', count: 0, message: 'The disk is full.' });
+    await status(view, 'The disk is full.');
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), 'half a sentence');
+  });
+
   it('refuses an empty text in words, and keeps the form', async () => {
     const view = await openFilled();
     await select(view);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import { type Action, actions, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
+import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import { forgetSource } from './forgetSource.ts';
@@ -53,6 +53,8 @@ class MemoryView implements vscode.WebviewViewProvider {
   private looking = 0;
   /** What is to be shown once the view is there. */
   private toReveal: string | undefined;
+  /** Outlives the page, which is gone while the view is hidden. */
+  private readonly drafts: { current: Draft | undefined } = { current: undefined };
 
   constructor(options: MemoryViewOptions) {
     this.options = options;
@@ -78,6 +80,7 @@ class MemoryView implements vscode.WebviewViewProvider {
       erase: eraseMemories,
       forgetSource,
       openTarget: openTarget,
+      drafts: this.drafts,
       onDidWrite: () => host.notifyChanged(),
       onError,
     });

@@ -1,6 +1,6 @@
 import type { Memory, MemoryPatch } from '../../engine/contract.ts';
 import { assertNever } from '../../engine/model.ts';
-import { protocolVersion, type OpenTarget, type Patch, type Status, type ToHost, type ToWebview } from '../../protocol.ts';
+import { type Draft, protocolVersion, type OpenTarget, type Patch, type Status, type ToHost, type ToWebview } from '../../protocol.ts';
 import type { Opened } from '../memoryHost.ts';
 import { readDetail } from './viewDetail.ts';
 import { type OpenConversation, readInjected } from './viewInjected.ts';
@@ -21,6 +21,8 @@ interface ViewSessionOptions {
   /** Forgets everything from where a memory came from, after asking; undefined when the person thought better of it. */
   readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
   readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
+  /** What was being written in this window; in memory only, since nothing has taken secrets out of it yet. */
+  readonly drafts: { current: Draft | undefined };
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
   readonly onError: (error: unknown) => void;
@@ -83,11 +85,17 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
       await post({ type: 'rows', rows: [], isLast: true });
       shown = { memory, workspace, revision, told: JSON.stringify(told) };
       await showInjected();
+      await showDraft();
       await showRevealed();
     } catch (error) {
       options.onError(error);
       await fail(messageOf(error));
     }
+  };
+
+  const showDraft = async (): Promise<void> => {
+    const { current: draft } = options.drafts;
+    if (draft !== undefined) await post({ type: 'draft', draft });
   };
 
   /** Without its rows a page would say that the memory is gone. */
@@ -233,6 +241,9 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
           const { undone, batch } = await memory.undo(message.batch);
           return { outcome: undone > 0 ? 'changed' : 'unchanged', count: undone, ...(batch === undefined ? {} : { batch }) };
         });
+      case 'draft':
+        options.drafts.current = message.draft ?? undefined;
+        return;
       case 'open':
         return void (await options.openTarget(message.what));
       default:

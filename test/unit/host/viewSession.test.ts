@@ -7,7 +7,7 @@ import type { Opened } from '../../../src/host/memoryHost.ts';
 import type { OpenConversation } from '../../../src/host/view/viewInjected.ts';
 import { createViewSession, type ViewSession } from '../../../src/host/view/viewSession.ts';
 import { openMemory } from '../../../src/node.ts';
-import { isToHost, isToWebview, protocolVersion, type ToHost, type ToWebview } from '../../../src/protocol.ts';
+import { type Draft, isToHost, isToWebview, protocolVersion, type ToHost, type ToWebview } from '../../../src/protocol.ts';
 import { store, withMemory } from '../../support/memory.ts';
 
 const workspace = 'git:example.com/harbor/harbor';
@@ -20,7 +20,7 @@ interface Page {
   send(message: ToHost): Promise<void>;
 }
 
-function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; disabled?: string; saysYes?: boolean } = {}): Page {
+function openPage(opened: () => Opened, more: { readonly conversation?: () => OpenConversation | undefined; disabled?: string; saysYes?: boolean; drafts?: { current: Draft | undefined } } = {}): Page {
   const messages: ToWebview[] = [];
   const session = createViewSession({
     open: () => Promise.resolve(opened()),
@@ -38,6 +38,7 @@ function openPage(opened: () => Opened, more: { readonly conversation?: () => Op
     forgetSource: (memory, id) => (more.saysYes === true ? memory.forget({ ids: [id] }) : Promise.resolve(undefined)),
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
+    drafts: more.drafts ?? { current: undefined },
     onDidWrite: () => undefined,
     onError: () => undefined,
   });
@@ -57,6 +58,23 @@ const ready: ToHost = { type: 'ready', version: protocolVersion };
 const texts = (page: Page): string[] => page.messages.flatMap((message) => (message.type === 'rows' ? message.rows.map(({ text }) => text) : []));
 
 describe('what the view is told', () => {
+  it('what was being written when it was hidden, after its rows, until that was saved or given up', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'Uses npm');
+      const drafts: { current: Draft | undefined } = { current: undefined };
+      const first = openPage(over(memory), { drafts });
+      await first.send(ready);
+      const draft: Draft = { id, patch: { content: 'Uses pnp' } };
+      await first.send({ type: 'draft', draft });
+      const second = openPage(over(memory), { drafts });
+      await second.send(ready);
+      assert.deepEqual(second.messages.filter(({ type }) => type === 'rows' || type === 'draft').at(-1), { type: 'draft', draft });
+      await second.send({ type: 'draft', draft: null });
+      const third = openPage(over(memory), { drafts });
+      await third.send(ready);
+      assert.equal(third.messages.some(({ type }) => type === 'draft'), false);
+    }));
+
   it('which memories hold no more, and in their history what took their place, in words', () =>
     withMemory(async ({ memory }) => {
       const old = await store(memory, 'Uses npm');
