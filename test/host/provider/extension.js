@@ -1,7 +1,7 @@
 // A language model for the tests. It keeps every prompt it got, in `prompts` and as JSON lines in the file named by
 // TIERED_MEMORY_TEST_PROMPTS. TIERED_MEMORY_TEST_MODEL=late leaves it unregistered until tieredMemoryTest.addModel.
 const { appendFileSync, existsSync, readFileSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const path = require('node:path');
 const vscode = require('vscode');
 
 const VENDOR = 'tiered-memory-test';
@@ -98,7 +98,7 @@ exports.activate = (context) => {
  * @param {vscode.ProvideLanguageModelChatResponseOptions} options
  */
 function nextCall(calls, messages, options) {
-  const file = join(dirname(process.env.TIERED_MEMORY_TEST_PROMPTS ?? ''), 'call.json');
+  const file = path.join(path.dirname(process.env.TIERED_MEMORY_TEST_PROMPTS ?? ''), 'call.json');
   const offered = new Set(options.tools?.map(({ name }) => name));
   const newest = flatten(messages.at(-1) ?? { role: 1, content: [], name: undefined }).text;
   if (newest.includes('CALLTOOL') && offered.size > 0 && existsSync(file)) calls.splice(0, calls.length, ...JSON.parse(readFileSync(file, 'utf8')));
