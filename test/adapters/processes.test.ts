@@ -76,6 +76,29 @@ describe('several processes', () => {
       await memory.close();
     })).timeout(60_000);
 
+  it('a writer that hangs in the middle of a change: saves give up with what to do, reading goes on, and nothing is lost', () =>
+    withFolder(async (folder) => {
+      if (process.platform === 'win32') return;
+      const file = join(folder, 'memory.db');
+      // Waiting takes no time here, so that its end comes soon.
+      const scheduler = { sleep: () => Promise.resolve(), later: (work: () => void) => void setImmediate(work) };
+      const memory = await openMemory({ file, scheduler });
+      const id = await store(memory, 'The lighthouse is white');
+      const child = await holdLock(file);
+      child.kill('SIGSTOP');
+      const said = /keeps the memory database locked\. Nothing was saved; try again/;
+      const refused = await memory.save({ topic: 'n', content: 'waits in vain' });
+      assert.deepStrictEqual([refused.outcome, said.test(refused.reason ?? '')], ['rejected', true]);
+      assert.match((await memory.observe({ sessionId: 's', role: 'user', text: 'waits in vain' })).reason ?? '', said);
+      await rejectsWith('locked', memory.forget(id), said);
+      assert.equal((await memory.recall({ query: 'lighthouse' })).hits[0]?.id, id);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      const after = await store(memory, 'saved once it was gone');
+      assert.deepStrictEqual((await all(memory)).map((row) => row.id), [id, after].toSorted());
+      await memory.close();
+    })).timeout(60_000);
+
   it('a migration in a worker is waited for', () =>
     withFolder(async (folder) => {
       const { code, output } = await runProgram('migrate.ts', [join(folder, 'memory.db')]);
