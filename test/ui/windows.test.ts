@@ -35,8 +35,10 @@ describe('two windows', () => {
     const { rows } = await withMemory((memory) => memory.list({ kind: 'fact', text: 'to paint', limit: 1000 }));
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.deepEqual([rows.length, new Set(turns).size], [plantedFacts, plantedFacts]);
-    const { runs } = await withMemory((memory) => memory.maintenance());
-    assert.equal(runs.filter(({ job, said }) => job === 'consolidation' && said?.includes(`learned ${plantedFacts} facts`)).length, 1);
+    const whole = async (): Promise<number> => (await withMemory((memory) => memory.maintenance())).runs.filter(({ job, said }) => job === 'consolidation' && said?.includes(`learned ${plantedFacts} facts`)).length;
+    // The run is noted as over a step after its last conversation.
+    await eventually('the run is over', async () => (await whole()) > 0);
+    assert.equal(await whole(), 1);
   });
 });
 
