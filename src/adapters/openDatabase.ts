@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy, isDamage, isFull, MemoryError } from '../engine/errors.ts';
 import type { Problem } from '../engine/model.ts';
@@ -13,6 +13,8 @@ import { backupsOf } from './backups.ts';
 import { openSqlite } from './betterSqlite.ts';
 import { applicationId, isDirectory, isMarkedDamaged, prepareFile, prepareFolder, removeDamageMark } from './databaseFile.ts';
 import { runInWorker } from './longWork.ts';
+import { openInMemory } from './openInMemory.ts';
+import { assertOurs, isForeign } from './ours.ts';
 import type { Restored } from './restore.ts';
 
 export interface OpenedDatabase {
@@ -46,49 +48,16 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
   try {
     return await openOrSetAside(file, context);
   } catch (error) {
-    const read = isFull(error) ? openInMemory(file, context) : undefined;
-    if (read !== undefined) return read;
-    throw asMemoryError(error, file);
-  }
-}
-
-/** More than this is not read into memory, in bytes: about a million memories. */
-const mostInMemory = 1e9;
-
-/**
- * On a full disk SQLite finds no room for what it keeps beside a database, not even to read it. Then the file is read
- * into memory, unless a log beside it has newer changes.
- */
-function openInMemory(file: string, context: OpenContext): OpenedDatabase | undefined {
-  const size = fileSize(file);
-  if (size === 0 || size > mostInMemory || fileSize(`${file}-wal`) > 0) return undefined;
-  const content = readFileSync(file);
-  content.fill(rollbackMode, versionBytes, versionBytes + 2);
-  const sql = openSqlite(file, { ...context, content });
-  try {
-    const version = versionOf(sql);
-    assertOurs(sql, version);
-    if (version < currentVersion) migrate(sql, () => undefined);
+    const sql = isFull(error) ? openInMemory(file, context) : undefined;
+    if (sql === undefined) throw asMemoryError(error, file);
     return { sql, problems: [{ code: 'full', message: fullReason }], readOnlyReason: fullReason, isNew: false };
-  } catch {
-    // What is wrong with it is dealt with once there is room; until then the full disk is what to tell.
-    sql.close();
-    return undefined;
   }
-}
-
-/** Where a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
-const versionBytes = 18;
-const rollbackMode = 1;
-
-function fileSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 async function openOrSetAside(file: string, context: OpenContext): Promise<OpenedDatabase> {
   // It spoke of a file that is no longer there.
   if (!existsSync(file)) removeDamageMark(file);
-  if (whyLost(file) === undefined && !isHalfMoved(file)) {
+  if (whyLost(file) === undefined && !isHalfMoved(file) && asidesToRestore(file).length === 0) {
     const isNew = !existsSync(file) || statSync(file).size === 0;
     try {
       return { ...(await openSound(file, context)), isNew };
@@ -102,50 +71,53 @@ async function openOrSetAside(file: string, context: OpenContext): Promise<Opene
 /** Looks again, because another window may have done all this while this one waited for its turn. */
 async function openOrStartAnew(file: string, context: OpenContext): Promise<OpenedDatabase> {
   endHalfMove(file);
-  const unfinished = asidesToRestore(file);
-  if (unfinished.length > 0) return await openInstead(file, { why: 'restoring it was broken off', asides: unfinished }, context);
+  // An earlier start was broken off before it had filled the new database.
+  const earlier = asidesToRestore(file);
+  const startAnew = async (why: string): Promise<OpenedDatabase> => {
+    const asides = existsSync(file) ? [setAside(file, context.clock()), ...earlier] : earlier;
+    // It spoke of the file that is out of the way now.
+    removeDamageMark(file);
+    return await fill(file, await openSound(file, context), { why, asides }, context);
+  };
   const why = whyLost(file);
-  if (why !== undefined) return await openInstead(file, putAway(file, why, context), context);
+  if (why !== undefined) return await startAnew(why);
+  let opened: Omit<OpenedDatabase, 'isNew'>;
   try {
-    return { ...(await openSound(file, context)), isNew: false };
+    opened = await openSound(file, context);
   } catch (error) {
     if (!isDamage(error) && !isForeign(error)) throw error;
-    return await openInstead(file, putAway(file, isForeign(error) ? 'it belongs to another program' : 'it is damaged', context), context);
+    return await startAnew(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
   }
+  return earlier.length === 0 ? { ...opened, isNew: false } : await fill(file, opened, { why: brokenOff, asides: earlier }, context);
 }
 
-/** A database that cannot be used, and where it is kept now, the newest first; nowhere when it was gone. */
-interface Lost {
-  readonly why: string;
-  readonly asides: readonly string[];
-}
+const brokenOff = 'restoring it was broken off';
 
 /** What shows before the file is opened; undefined when nothing speaks against opening it. */
 function whyLost(file: string): string | undefined {
-  if (asidesToRestore(file).length > 0) return 'restoring it was broken off';
   if (isDirectory(file)) return 'a folder is in its place';
   const exists = existsSync(file);
   if (exists && isMarkedDamaged(file)) return 'it was found damaged';
   // No file and an empty one are a new memory, unless there has been one.
   if (exists && statSync(file).size > 0) return undefined;
+  if (asidesToRestore(file).length > 0) return brokenOff;
   if (backupsOf(file).length === 0) return undefined;
   return exists ? 'it is empty' : 'it is gone';
 }
 
-function putAway(file: string, why: string, { clock }: OpenContext): Lost {
-  return { why, asides: existsSync(file) ? [setAside(file, clock())] : [] };
+/** A database that could not be used, and where it is kept now, the newest first; nowhere when it was gone. */
+interface Lost {
+  readonly why: string;
+  readonly asides: readonly string[];
 }
 
-/** Starts a new database and puts into it what can be had of the old one. */
-async function openInstead(file: string, { why, asides }: Lost, context: OpenContext): Promise<OpenedDatabase> {
-  // It spoke of the file that is out of the way now.
-  removeDamageMark(file);
-  const opened = await openSound(file, context);
+/** Puts into a new database what can be had of the one that was lost. */
+async function fill(file: string, opened: Omit<OpenedDatabase, 'isNew'>, { why, asides }: Lost, context: OpenContext): Promise<OpenedDatabase> {
   const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, asides, context) : undefined;
   const kept = restored === undefined ? asides : asides.map((aside) => endRestore(file, aside));
   const where = kept.length === 0 ? 'A' : `It was set aside as ${kept.join(' and ')} and a`;
   const message = `The memory database could not be read (${why}). ${where} new one was started${outcome(restored)}`;
-  return withProblems(opened, [{ code: 'setAside', message }], true);
+  return { ...opened, problems: [{ code: 'setAside', message }, ...opened.problems], isNew: true };
 }
 
 /** Undefined when it did not work; what was set aside keeps its name then, so that the next start tries again. */
@@ -165,10 +137,6 @@ function outcome(restored: Restored | undefined): string {
   if (salvaged + fromBackup === 0) return '; there was nothing more to restore.';
   const parts = [...(salvaged === 0 ? [] : [`${salvaged} from it`]), ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`])];
   return ` with ${salvaged + fromBackup} restored ${salvaged + fromBackup === 1 ? 'memory' : 'memories'}: ${parts.join(' and ')}.`;
-}
-
-function withProblems(opened: Omit<OpenedDatabase, 'isNew'>, earlier: readonly Problem[], isNew: boolean): OpenedDatabase {
-  return { ...opened, problems: [...earlier, ...opened.problems], isNew };
 }
 
 async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
@@ -243,22 +211,6 @@ function isWritable(sql: Sql, version: number): boolean {
     if (typeof code === 'string' && /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) return false;
     throw error;
   }
-}
-
-/** Raised for a sound database that is not this product's; it is set aside like a damaged one. */
-class ForeignDatabase extends Error {
-  override readonly name = 'ForeignDatabase';
-}
-
-function isForeign(error: unknown): boolean {
-  return error instanceof ForeignDatabase;
-}
-
-function assertOurs(sql: Sql, version: number): void {
-  const objects = number(sql.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.['n']);
-  const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
-  if (id === applicationId || (objects === 0 && version === 0)) return;
-  throw new ForeignDatabase('The database belongs to another program.');
 }
 
 async function migrateInWorker(file: string, { nativeBinding, bundled }: OpenContext): Promise<void> {

@@ -63,6 +63,22 @@ describe('bringing a memory back', () => {
       }
     })).timeout(60_000);
 
+  it('takes in what two lost files have, when the new one is damaged before it was filled', () =>
+    withFolder(async (folder) => {
+      for (const [name, ruin] of [['marked', (file: string) => writeFileSync(`${file}.damaged`, 'found by the check\n')], ['garbage', (file: string) => writeFileSync(file, garbage)]] as const) {
+        const file = await backedUp(join(folder, name));
+        renameSync(file, aside(file));
+        const fresh = join(folder, `${name}.db`);
+        await withMemoryAt(fresh, async (memory) => void (await store(memory, 'said to the new one')));
+        renameSync(fresh, file);
+        ruin(file);
+        const wanted = ['in the backup', 'said after it', ...(name === 'marked' ? ['said to the new one'] : [])];
+        assert.deepStrictEqual(await holds(file), wanted);
+        assert.deepStrictEqual(names(join(folder, name)).length, 4);
+        await withMemoryAt(file, async (memory) => assert.deepStrictEqual((await memory.stats()).problems, []));
+      }
+    })).timeout(60_000);
+
   it('loses nothing of the log of writes when it was broken off between moving that and the file', () =>
     withFolder(async (folder) => {
       const [open, file] = [join(folder, 'open.db'), join(folder, 'memory.db')];
