@@ -206,7 +206,10 @@ export function createPanel(options: PanelOptions): Panel {
     return drawEditForm(
       { row, text: options.detailOf(row.id)?.text ?? row.text, topics: options.topics(), hasWorkspace: data.workspace !== '', draft: form.draft, words },
       {
-        change: (patch) => options.keepDraft(Object.keys(patch).length === 0 ? undefined : { id: row.id, patch }),
+        change: (patch) => {
+          // A field that goes with its form tells of its last change after the form was answered.
+          if (mode === form) options.keepDraft(Object.keys(patch).length === 0 ? undefined : { id: row.id, patch });
+        },
         cancel: leave,
         save: (patch) => {
           leave();
