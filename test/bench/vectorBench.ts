@@ -41,12 +41,12 @@ export async function compareSwitchOver(file: string, nativeBinding: string | un
     const vectors = Array.from({ length: size }, make);
     const asked = Array.from({ length: 60 }, (_, index) => near(vectors[(index * 7919) % size] ?? make(), make()));
     const { memory, sql } = await filledMemory(file, nativeBinding, Array.from({ length: size }, () => source.text(16)));
-    insert(sql, vectors);
+    await insert(sql, vectors);
     const model = modelInUse(sql);
     if (model === undefined) throw new Error('No model is in use.');
     const place = everywhere(sql);
-    const reader = createImageReader(sql, model, middleOf(vectors, dimensions));
-    while (reader.readOn(vectorSpan(sql)));
+    const reader = createImageReader(sql, model, { middle: middleOf(vectors, dimensions), after: 0 });
+    while (reader.readOn(vectorSpan(sql, model)));
     const { by } = sql.vectorFunctions();
     const inDatabase = asked.map((query) => timed(() => nearestStored(sql, model, query, place, hitsWanted)).ms);
     const byImage = asked.map((query) => timed(() => reader.nearest(query, place, hitsWanted)).ms);
@@ -68,9 +68,9 @@ export async function benchVectors({ size, dimensions, file, nativeBinding }: Ve
   const { memory, sql } = await filledMemory(file, nativeBinding, texts);
   sql.exec("INSERT INTO scopes (kind, name) VALUES ('workspace', 'folder:/other'); UPDATE memories SET tier = 'long' WHERE row % 3 = 0; UPDATE memories SET scope = (SELECT max(id) FROM scopes) WHERE row % 10 = 0");
   const before = fileBytes(file);
-  const inserting = timed(() => insert(sql, vectors));
+  const inserting = await timedAsync(() => insert(sql, vectors));
   console.log(`${name}: ${Math.round(size / (inserting.ms / 1000))} vectors stored a second, file ${mib(before)} without and ${mib(fileBytes(file))} with them`);
-  measureIndex(sql, vectors, asked, name, isLarge);
+  await measureIndex(sql, vectors, asked, name, isLarge);
   measureVec0(vectors, asked, name, nativeBinding);
   await memory.close();
   await measureHybrid({ file, nativeBinding, asked, texts, name, isLarge });
@@ -94,10 +94,11 @@ async function filledMemory(file: string, nativeBinding: string | undefined, tex
   return { memory, sql };
 }
 
-function insert(sql: Sql, vectors: readonly Float32Array[]): void {
+async function insert(sql: Sql, vectors: readonly Float32Array[]): Promise<void> {
   const model = sql.transaction(() => useModel(sql, 'made-up', vectors[0]?.length ?? 0));
   for (let start = 0; start < vectors.length; start += 16) {
     sql.transaction(() => vectors.slice(start, start + 16).forEach((vector, index) => storeVectors(sql, model, start + index + 1, [vector])));
+    await immediate();
   }
 }
 
@@ -105,7 +106,7 @@ function everywhere(sql: Sql): Place {
   return { scopes: sql.prepare('SELECT id FROM scopes ORDER BY id').all().map((row) => Number(row['id'])), tiers: ['short', 'long'], kinds: ['fact'], now: 0 };
 }
 
-function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: readonly Float32Array[], name: string, isLarge: boolean): void {
+async function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: readonly Float32Array[], name: string, isLarge: boolean): Promise<void> {
   const memory = process.memoryUsage();
   const index = createVectorIndex(sql);
   const slices: number[] = [];
@@ -125,12 +126,11 @@ function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: readonl
   knn(index, asked.slice(0, 20), place);
   const found = knn(index, asked, place);
   report({ name: `20 nearest, ${name}`, samples: found.samples, ...budget });
-  const exact = asked.map((query) => exactNearest(vectors, query, () => true));
-  recallOf(`20 nearest, ${name}`, found.rows, exact);
+  recallOf(`20 nearest, ${name}`, found.rows, await exactNearest(vectors, asked, () => true));
   const scope = place.scopes.slice(-1);
   const narrow = knn(index, asked, { ...place, scopes: scope, tiers: ['long'] });
   report({ name: `20 nearest of one scope and tier, ${name}`, samples: narrow.samples, ...budget });
-  recallOf(`of one scope and tier, ${name}`, narrow.rows, asked.map((query) => exactNearest(vectors, query, (row) => row % 10 === 0 && row % 3 === 0)));
+  recallOf(`of one scope and tier, ${name}`, narrow.rows, await exactNearest(vectors, asked, (row) => row % 10 === 0 && row % 3 === 0));
 }
 
 function knn(index: VectorIndex, asked: readonly Float32Array[], place: Place): { readonly samples: number[]; readonly rows: number[][] } {
@@ -138,9 +138,14 @@ function knn(index: VectorIndex, asked: readonly Float32Array[], place: Place): 
   return { samples: results.map(({ ms }) => ms), rows: results.map(({ value }) => value.map(({ row }) => row)) };
 }
 
-function exactNearest(vectors: readonly Float32Array[], query: Float32Array, lets: (row: number) => boolean): number[] {
-  const scored = vectors.flatMap((vector, index) => (lets(index + 1) ? [{ row: index + 1, similarity: cosine(query, vector) }] : []));
-  return scored.sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, hitsWanted).map(({ row }) => row);
+async function exactNearest(vectors: readonly Float32Array[], asked: readonly Float32Array[], lets: (row: number) => boolean): Promise<number[][]> {
+  const nearest: number[][] = [];
+  for (const query of asked) {
+    const scored = vectors.flatMap((vector, index) => (lets(index + 1) ? [{ row: index + 1, similarity: cosine(query, vector) }] : []));
+    nearest.push(scored.sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, hitsWanted).map(({ row }) => row));
+    await immediate();
+  }
+  return nearest;
 }
 
 function recallOf(name: string, found: readonly (readonly number[])[], exact: readonly (readonly number[])[]): void {

@@ -28,10 +28,10 @@ const readSlice = 300;
 /** A place that no group describes is listed, unless it is larger than this. */
 const listedMemories = 5000;
 
-/** Starts an empty image. `middle` is about the mean of the model's vectors. */
-export function createImageReader(sql: Sql, model: VectorModel, middle: Float32Array): ImageReader {
+/** Starts an empty image of what is stored after a number. `middle` is about the mean of the model's vectors. */
+export function createImageReader(sql: Sql, model: VectorModel, { middle, after }: { readonly middle: Float32Array; readonly after: number }): ImageReader {
   const image: VectorImage = createVectorImage(model.dimensions, middle);
-  let lastId = 0;
+  let lastId = after;
   let revision = currentRevision(sql);
   const groups = new Map<string, number>();
   const described: { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[] = [];

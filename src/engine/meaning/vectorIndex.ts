@@ -45,7 +45,7 @@ const outgrown = { middle: 1.2, image: 4 };
 interface Stored {
   readonly model: VectorModel;
   readonly span: VectorSpan;
-  /** Vectors at most; other models' and gaps count too. */
+  /** Vectors at most; gaps count too. */
   readonly most: number;
 }
 
@@ -59,7 +59,7 @@ export function createVectorIndex(sql: Sql): VectorIndex {
   const stored = (): Stored | undefined => {
     const model = modelInUse(sql);
     if (model === undefined) return undefined;
-    const span = vectorSpan(sql);
+    const span = vectorSpan(sql, model);
     return { model, span, most: span.last === 0 ? 0 : span.last - span.first + 1 };
   };
   const middleFor = ({ model, span, most }: Stored): Float32Array => {
@@ -74,7 +74,7 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     if (now === undefined) image = undefined;
     else if (image?.model.id !== now.model.id || now.most > outgrown.image * imageOf) {
       imageOf = now.most;
-      image = now.most <= comparedWhereTheyLie ? undefined : createImageReader(sql, now.model, middleFor(now));
+      image = now.most <= comparedWhereTheyLie ? undefined : createImageReader(sql, now.model, { middle: middleFor(now), after: now.span.first - 1 });
     }
     return image;
   };

@@ -39,15 +39,21 @@ export function vectorsAfter(sql: Sql, model: VectorModel, id: number, limit: nu
     .map((row) => ({ ...whereabouts(row), id: number(row['id']), chunk: number(row['chunk']), vector: blobOf(row) }));
 }
 
-/** Numbers of the first and the last vector of the file; both 0 when there is none. */
+/** Numbers between which the vectors of a model lie; both 0 when it has none. */
 export interface VectorSpan {
   readonly first: number;
   readonly last: number;
 }
 
-export function vectorSpan(sql: Sql): VectorSpan {
-  const row = sql.prepare(`SELECT (SELECT min(id) FROM ${t.vectors}) AS first, (SELECT max(id) FROM ${t.vectors}) AS last`).get();
-  return { first: number(row?.['first']), last: number(row?.['last']) };
+/** Vectors of models that are set aside mostly lie before it. Each memory's first chunk is stored first, so an index has the first of all. */
+export function vectorSpan(sql: Sql, model: VectorModel): VectorSpan {
+  const row = sql
+    .prepare(
+      `SELECT (SELECT id FROM ${t.vectors} WHERE model = ? AND chunk = 0 ORDER BY id LIMIT 1) AS first, (SELECT max(id) FROM ${t.vectors}) AS last`,
+    )
+    .get(model.id);
+  const first = number(row?.['first']);
+  return { first, last: first === 0 ? 0 : number(row?.['last']) };
 }
 
 /** Those of the numbered vectors that are of a model. */
@@ -83,7 +89,7 @@ export function similarTo(sql: Sql, query: Float32Array, ids: readonly number[])
     .map(similarOf);
 }
 
-/** The memories of a place that are nearest to a query, each by its nearest vector, of all that are stored. */
+/** The memories of a place that are nearest to a query, each by its nearest vector, of all of a model that are stored. */
 export function nearestStored(sql: Sql, model: VectorModel, query: Float32Array, place: Place, most: number): Similar[] {
   if (isEmpty(place)) return [];
   sql.vectorFunctions();
@@ -93,10 +99,10 @@ export function nearestStored(sql: Sql, model: VectorModel, query: Float32Array,
     .prepare(
       `WITH compared AS MATERIALIZED (
          SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM ${t.vectors} v CROSS JOIN ${t.memories} m ON m.row = v.memory
-         WHERE +v.model = ? AND ${extra.sql})
+         WHERE v.id >= ? AND +v.model = ? AND ${extra.sql})
        SELECT memory, min(distance) AS distance FROM compared GROUP BY memory ORDER BY distance, memory LIMIT ?`,
     )
-    .all(bytesOf(query), model.id, ...extra.values, most)
+    .all(bytesOf(query), vectorSpan(sql, model).first, model.id, ...extra.values, most)
     .map(similarOf);
 }
 

@@ -7,7 +7,7 @@ import { cosine } from '../../../src/engine/meaning/signBits.ts';
 import { createVectorIndex } from '../../../src/engine/meaning/vectorIndex.ts';
 import type { Place } from '../../../src/engine/store/search.ts';
 import type { Sql, VectorFunctions } from '../../../src/engine/store/sql.ts';
-import { nearestStored } from '../../../src/engine/store/vectorReads.ts';
+import { nearestStored, vectorSpan } from '../../../src/engine/store/vectorReads.ts';
 import { bytesOf, modelInUse, storeVectors, useModel } from '../../../src/engine/store/vectors.ts';
 import { currentTarget, nativeSource } from '../../../scripts/targets.mjs';
 import { day, seeded } from '../../support/clock.ts';
@@ -201,6 +201,19 @@ describe('who compares vectors', () => {
       assert.equal(modelInUse(sql), undefined);
       assert.deepStrictEqual([index.isReady(1), index.readOn(), index.nearest([new Float32Array(2)], { scopes: [1], tiers: ['short'], kinds: ['fact'], now: 0 }, 5)], [true, false, []]);
       return Promise.resolve();
+    }));
+
+  it('looks at no vector of a model that was set aside before', () =>
+    withTables(async ({ memory, sql }) => {
+      const filled = await fill(memory, sql, many);
+      const next = sql.transaction(() => useModel(sql, 'next', dimensions));
+      filled.vectors.slice(0, 3).forEach((some, index) => sql.transaction(() => storeVectors(sql, next, index + 1, some.slice(0, 1))));
+      const index = createVectorIndex(sql);
+      assert.equal(index.readOn(), false);
+      assert.equal(index.size, 0, 'Three are no reason for an image.');
+      const { first, last } = vectorSpan(sql, next);
+      assert.deepStrictEqual([first, last], [memories * many + 1, memories * many + 3]);
+      assert.deepStrictEqual(index.nearest(filled.queries, filled.place, wanted)?.map(({ row }) => row).sort(), [1, 2, 3]);
     }));
 
   it('compares with vectors of one model only, whatever size those of another have', () =>
