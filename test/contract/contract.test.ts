@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { distDir } from '../../scripts/paths.mjs';
+import { currentTarget } from '../../scripts/targets.mjs';
+import { vectorLibrary } from '../../scripts/vectorLibrary.mjs';
 import type { Memory } from '../../src/engine/contract.ts';
 import { calls } from '../support/calls.ts';
 import { withFolder } from '../support/folder.ts';
@@ -61,6 +64,19 @@ describe('dist/engine.js', () => {
     assert.equal(new Set(clusters).size, 1);
     assert.notEqual(clusters[0], undefined);
     assert.deepStrictEqual((await memory.stats()).problems, []);
+    await memory.close();
+  });
+
+  it('compares vectors by sqlite-vec where its library lies beside SQLite', async () => {
+    const embedder = { model: 'made-up', embed: (texts: readonly string[]) => Promise.resolve(texts.map((text) => Float32Array.from(text.includes('holiday') || text.includes('time away') ? [1, 0] : [0, 1]))) };
+    const memory = await loadEngine().openMemory({ file: ':memory:', embedder });
+    await memory.save({ topic: 'plans', content: 'The holiday starts in July.' });
+    while (((await memory.stats()).vectors?.embedded ?? 0) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { hits, problems } = await memory.recall({ query: 'time away' });
+    assert.deepStrictEqual([hits.map(({ why }) => why.because), problems], [['meaning'], []]);
+    const hasLibrary = readdirSync(join(distDir, 'native')).some((name) => name.startsWith('vec0.'));
+    assert.equal((await memory.stats()).vectors?.compared?.by, hasLibrary ? 'sqlite-vec' : 'javascript');
+    assert.equal(hasLibrary, vectorLibrary(currentTarget()) !== undefined);
     await memory.close();
   });
 

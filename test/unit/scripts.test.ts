@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCounts, sum, summary } from '../../scripts/counts.mjs';
 import { desktopVersion } from '../../scripts/desktop.mjs';
+import { root } from '../../scripts/paths.mjs';
 import { isUsable, RUNTIMES } from '../../scripts/runtime.mjs';
 import { currentTarget, nativeSource, TARGETS } from '../../scripts/targets.mjs';
+import { vectorLibrary } from '../../scripts/vectorLibrary.mjs';
+import { vectorLibrary as installedVectorLibrary } from '../../src/adapters/vectorFunctions.ts';
 
 describe('choosing a Node', () => {
   const cases: readonly (readonly [node: string, napi: string, typescript: unknown, major: number | undefined, isEnough: boolean])[] = [
@@ -63,6 +66,28 @@ describe('the desktop VS Code', () => {
       assert.equal(desktopVersion(said, path), version);
     });
   }
+});
+
+describe('the library of sqlite-vec', () => {
+  const targetsWithout = ['win32-arm64', 'alpine-x64', 'alpine-arm64'];
+
+  it('is pinned for every target but those that JavaScript serves', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: { readonly [path: string]: { readonly integrity?: string } } };
+    const pinned = Object.keys(TARGETS).filter((target) => packages[`node_modules/sqlite-vec-${target.replace('win32', 'windows')}`]?.integrity?.startsWith('sha512-'));
+    assert.deepEqual(pinned.sort(), Object.keys(TARGETS).filter((target) => !targetsWithout.includes(target)).sort());
+    for (const target of targetsWithout) assert.equal(vectorLibrary(target), undefined);
+  });
+
+  it('is installed for this machine, under the name that the product looks for', () => {
+    const ours = vectorLibrary(currentTarget());
+    assert.equal(ours === undefined, targetsWithout.includes(currentTarget()));
+    const found = installedVectorLibrary(undefined);
+    assert.equal(ours && realpathSync(ours), found && realpathSync(found));
+  });
+
+  it('travels with its licence', () => {
+    assert.match(readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8'), /sqlite-vec 0\.1\.9\n\nMIT License\n\nCopyright \(c\) 2024 Alex Garcia/);
+  });
 });
 
 describe('native files', () => {
