@@ -7,10 +7,8 @@ import type { Query } from './query.ts';
 /** What can be said of a memory before a query, each as a number from 0 to 1; `speaker` goes from -1. */
 export const featureNames = [
   'own',
-  'beside',
   'around',
   'session',
-  'sessionBest',
   'reply',
   'speaker',
   'length',
@@ -55,23 +53,20 @@ export function measure(query: Query, pool: Pool): { readonly asked: Asked; read
   const counts = countTerms(terms, pool);
   const scores = ownScores(counts, weights, pool);
   const best = Math.max(1e-9, ...scores.values());
-  const sessions = sessionScores(counts, weights, scores, pool);
+  const sessions = sessionScores(counts, weights, pool);
   const relative = (row: number | undefined): number => (row === undefined ? 0 : (scores.get(row) ?? 0) / best);
   const held = (row: number | undefined): TermSet => (row === undefined ? 0 : (counts.get(row)?.own ?? 0));
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) {
     const { candidate, before, after } = pooled;
     const own = held(row);
-    const window = own | held(before) | held(after);
-    const wide = window | held(before === undefined ? undefined : pool.get(before)?.before) | held(after === undefined ? undefined : pool.get(after)?.after);
+    const wide = own | held(before) | held(after) | held(before === undefined ? undefined : pool.get(before)?.before) | held(after === undefined ? undefined : pool.get(after)?.after);
     const session = sessions.get(sessionOf(pooled));
     const wasAsked = before !== undefined && ((pool.get(before)?.candidate.marks ?? 0) & marks.hasQuestion) !== 0;
     const features: Features = {
       own: relative(row),
-      beside: weightOf(window, weights) / mass,
       around: weightOf(wide, weights) / mass,
       session: session?.share ?? 0,
-      sessionBest: (session?.best ?? 0) / best,
       reply: wasAsked ? relative(before) : 0,
       speaker: speakers.size !== 1 || candidate.speaker === '' ? 0 : speakers.has(candidate.speaker) ? 1 : -1,
       length: Math.log1p(Math.min(fullLength, pooled.terms.length)) / Math.log1p(fullLength),
@@ -130,27 +125,25 @@ function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number
 function sessionScores(
   counts: ReadonlyMap<number, Counts>,
   weights: readonly number[],
-  own: ReadonlyMap<number, number>,
   pool: Pool,
-): Map<string, { readonly share: number; readonly best: number; readonly held: TermSet }> {
-  const found = new Map<string, { readonly counted: number[]; best: number; held: TermSet }>();
+): Map<string, { readonly share: number; readonly held: TermSet }> {
+  const found = new Map<string, { readonly counted: number[]; held: TermSet }>();
   for (const [row, { own: terms, exact }] of counts) {
     const pooled = pool.get(row);
     if (pooled === undefined) continue;
     const session = sessionOf(pooled);
-    const entry = found.get(session) ?? { counted: new Array<number>(weights.length).fill(0), best: 0, held: 0 };
+    const entry = found.get(session) ?? { counted: new Array<number>(weights.length).fill(0), held: 0 };
     let index = 0;
     for (let rest = terms; rest !== 0; rest &= rest - 1) {
       const place = lowestBit(rest);
       entry.counted[place] = (entry.counted[place] ?? 0) + (exact[index++] ?? 0);
     }
     entry.held |= terms;
-    entry.best = Math.max(entry.best, own.get(row) ?? 0);
     found.set(session, entry);
   }
-  const scores = [...found].map(([session, { counted, best, held }]) => ({ session, best, held, score: bm25(held, heldOnly(held, counted), weights, 1) }));
+  const scores = [...found].map(([session, { counted, held }]) => ({ session, held, score: bm25(held, heldOnly(held, counted), weights, 1) }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
-  return new Map(scores.map(({ session, best, held, score }) => [session, { share: score / most, best, held }]));
+  return new Map(scores.map(({ session, held, score }) => [session, { share: score / most, held }]));
 }
 
 function heldOnly(set: TermSet, counted: readonly number[]): number[] {
