@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { englishTexts } from '../../src/host/view/viewText.ts';
-import type { Texts } from '../../src/protocol.ts';
+import { protocolVersion, type Texts } from '../../src/protocol.ts';
 import { detailOf, filled, row, someInjection, someRows, start } from './content.ts';
 import { useView } from './page.ts';
 
@@ -13,7 +13,7 @@ describe('the Memory page', () => {
   it('asks for its content, and says that it is reading', async () => {
     const view = await open();
     await view.page.getByText('Reading memory…').waitFor();
-    assert.deepEqual(await view.posted(), [{ type: 'ready', version: 2 }]);
+    assert.deepEqual(await view.posted(), [{ type: 'ready', version: protocolVersion }]);
   });
 
   it('teaches in one sentence when there is nothing', async () => {
