@@ -5,7 +5,8 @@ import { newestByActor } from '../store/recent.ts';
 import { lastOf } from '../store/sessions.ts';
 import type { Batch, Store } from '../store/store.ts';
 import type { SecretSpan } from '../text/findSecrets.ts';
-import { cutOut, findIssued, findSecrets, isOpaque } from '../text/findSecrets.ts';
+import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../text/findSecrets.ts';
+import { plainLetters } from '../text/fold.ts';
 import { beginsIssued } from '../text/secretRules.ts';
 
 /** How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the start of a turn. */
@@ -97,26 +98,40 @@ function joined(pieces: readonly Piece[], separator: string): Cut[] {
   });
 }
 
-const words = /[A-Za-z0-9_.+/=-]{4,}/gu;
+const wordPattern = /[A-Za-z0-9_.+/=-]{4,}/gu;
+
+/** A word as it reads, and the piece of the text that it takes. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The words of a piece in plain letters, and those that stand in it in a code. */
+function wordsIn({ text }: Piece): readonly Word[] {
+  const plain = [...plainLetters(text).matchAll(wordPattern)].map(({ 0: word, index }) => ({ text: word, start: index, length: word.length }));
+  const coded = decodedWords(text).flatMap(({ text: decoded, index, length }) => [...decoded.matchAll(wordPattern)].map(([word]) => ({ text: word, start: index, length })));
+  return [...plain, ...coded];
+}
 
 /** A word that begins like an issued secret, and one further on that completes it: "the first half is …, the second is …". */
 function fragments(pieces: readonly Piece[]): Cut[] {
   const [before, after] = pieces;
   if (before === undefined || after === undefined || pieces.length > 2) return [];
-  const rests = [...after.text.matchAll(words)].filter(([word]) => isOpaque(word)).slice(0, wordsTried);
-  return [...before.text.matchAll(words)]
-    .filter(([word]) => beginsIssued.test(word))
-    .flatMap((begun) =>
-      rests.flatMap((rest): Cut[] => {
-        const [found] = findIssued(begun[0] + rest[0]);
-        if (found === undefined || found.end <= begun[0].length) return [];
-        return [cutOf(before, begun, found), cutOf(after, rest, found)];
-      }),
-    );
+  const begun = wordsIn(before).filter(({ text }) => beginsIssued.test(text));
+  if (begun.length === 0) return [];
+  const rests = wordsIn(after).filter(({ text }) => isOpaque(text)).slice(0, wordsTried);
+  return begun.flatMap((first) =>
+    rests.flatMap((rest): Cut[] => {
+      const [found] = findIssued(first.text + rest.text);
+      if (found === undefined || found.end <= first.text.length) return [];
+      return [cutOf(before, first, found), cutOf(after, rest, found)];
+    }),
+  );
 }
 
-function cutOf({ id, offset }: Piece, word: RegExpExecArray, { kind }: SecretSpan): Cut {
-  return { id, kind, start: word.index + offset, end: word.index + offset + word[0].length };
+function cutOf({ id, offset }: Piece, { start, length }: Word, { kind }: SecretSpan): Cut {
+  return { id, kind, start: start + offset, end: start + offset + length };
 }
 
 /** The cuts of one text in order, those that touch as one. */

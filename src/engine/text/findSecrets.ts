@@ -1,3 +1,4 @@
+import { plainLetters } from './fold.ts';
 import type { SecretRule } from './secretRules.ts';
 import { allRules, issuedRules, issuedSign, isWorthALook } from './secretRules.ts';
 
@@ -16,7 +17,7 @@ const marker = '[removed:';
 /** Every secret of a text: as it stands, wrapped over lines or put together from pieces, and encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
   const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
-  const further = merged([...keyEnds(text), ...inPieces(text, joints), ...inPieces(text, jointsAndLines), ...encoded(text)]);
+  const further = merged([...keyEnds(text), ...disguised(text), ...inPieces(text, joints), ...inPieces(text, jointsAndLines), ...encoded(text)]);
   return further.length === 0 ? plain : merged([...plain, ...outside(plain, further)]);
 }
 
@@ -119,6 +120,12 @@ function inPieces(text: string, between: RegExp): SecretSpan[] {
     .map(({ kind, start, end, from }) => ({ kind, start: original(start), end: original(end - 1) + 1, from: original(from) }));
 }
 
+/** Secrets of documented formats in letters that only look like the plain ones. */
+function disguised(text: string): readonly SecretSpan[] {
+  const plain = plainLetters(text);
+  return plain === text ? [] : findIssued(plain);
+}
+
 /** Whether a word has digits among its letters, as no word of a language has. */
 export function isOpaque(word: string): boolean {
   return /\d/.test(word) && /[A-Za-z]/.test(word);
@@ -127,17 +134,32 @@ export function isOpaque(word: string): boolean {
 /** Words that may be base64 or hexadecimal digits. Shorter ones hold no secret worth the name. */
 const encodings = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}={0,2}/gu;
 
-function encoded(text: string): SecretSpan[] {
-  const spans: SecretSpan[] = [];
+/** A word that is written in a code, and what it says. */
+export interface DecodedWord {
+  readonly index: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** What words say that are written in Base64, in hexadecimal digits or with percent signs. */
+export function decodedWords(text: string): readonly DecodedWord[] {
+  const found: DecodedWord[] = [];
   for (const { 0: word, index } of text.matchAll(encodings)) {
-    for (const decoded of [fromBase64(word), fromHex(word)]) {
-      const [inside] = decoded !== undefined && isWorthALook(decoded) ? merged(matches(decoded, allRules)) : [];
-      if (inside === undefined) continue;
-      spans.push({ kind: `${inside.kind}, encoded`, start: index, end: index + word.length, from: index });
-      break;
-    }
+    for (const decoded of [fromBase64(word), fromHex(word)]) if (decoded !== undefined) found.push({ index, length: word.length, text: decoded });
   }
-  return spans;
+  if (!/%[0-9a-f]{2}/iu.test(text)) return found;
+  for (const { 0: word, index } of text.matchAll(/[^\s"'<>]+/gu)) {
+    const decoded = word.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    if (decoded !== word) found.push({ index, length: word.length, text: decoded });
+  }
+  return found;
+}
+
+function encoded(text: string): SecretSpan[] {
+  return decodedWords(text).flatMap(({ index, length, text: decoded }) => {
+    const [inside] = isWorthALook(decoded) ? merged(matches(decoded, allRules)) : [];
+    return inside === undefined ? [] : [{ kind: `${inside.kind}, encoded`, start: index, end: index + length, from: index }];
+  });
 }
 
 /** The text that a word stands for, or undefined at the first byte that is none of plain text: an image ends there. */

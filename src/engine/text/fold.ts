@@ -9,6 +9,15 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
+/** Letters, digits and signs in the width of a Chinese character. */
+const fullWidth = /[\uff01-\uff5e]/gu;
+const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
+
+/** The text with full-width signs and look-alike letters as the plain ones, each in its place. */
+export function plainLetters(text: string): string {
+  return text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
+}
+
 /** What nobody sees: format characters (zero-width, direction, tags), variation selectors, fillers and blanks that take no room. */
 const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u034f]/gu;
 const accents = /\p{M}/gu;

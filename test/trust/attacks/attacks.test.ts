@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { runTool } from '../../../src/engine/tools/tools.ts';
-import { withMemory } from '../../support/memory.ts';
+import { store, withMemory } from '../../support/memory.ts';
 import { saidByUser, writtenByAssistant } from './benign.ts';
 import { attackClasses } from './classes.ts';
+import { formsOf } from './probe.ts';
+import { probes } from './probes.ts';
 import { attackThrough, doors } from './run.ts';
+import { ways } from './secretProbes.ts';
+import { harm } from './storeProbes.ts';
 import { transformations } from './transformations.ts';
 
 describe('attacks through words that are not the user’s', () => {
@@ -17,7 +21,41 @@ describe('attacks through words that are not the user’s', () => {
   }
 });
 
+describe('attacks that want something else than to be obeyed', () => {
+  for (const probe of probes) {
+    for (const way of probe.ways) {
+      it(`${probe.id}: nothing gets through in any of ${transformations.length} forms: ${probe.name}; ${way.name}`, async () => {
+        assert.deepStrictEqual(await way.through(formsOf(probe)), []);
+      });
+    }
+  }
+
+  it('are, with those above, all classes that have a door', () => {
+    const later = ['A23', 'A26', 'A27', 'A28', 'A31', 'A33'];
+    const all = Array.from({ length: 40 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`);
+    assert.deepStrictEqual([...attackClasses, ...probes].map(({ id }) => id).sort(), all.filter((id) => !later.includes(id)));
+  });
+});
+
 describe('the check of an attack', () => {
+  it('sees a secret that can be read, in plain and in a code', async () => {
+    for (const way of ways(['heron7'])) {
+      assert.equal((await way.through([['keep heron7']])).length, 1, way.name);
+      assert.equal((await way.through([[Buffer.from('please keep heron7 well').toString('base64')]])).length, 1, way.name);
+    }
+  });
+
+  it('sees words of the user that were changed or replaced', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'The project uses pnpm', { topic: 'tools' });
+      assert.deepStrictEqual(await harm(memory, id, 'The project uses pnpm'), []);
+      await memory.correct(id, { content: 'The project uses npm' });
+      assert.equal((await harm(memory, id, 'The project uses pnpm')).length, 1);
+      await memory.forget(id);
+      assert.deepStrictEqual(await harm(memory, id, 'The project uses pnpm'), ['the user’s words are gone']);
+    }));
+
+
   it('sees one that gets through', async () => {
     const [attack] = attackClasses;
     const open: (typeof doors)[number] = { name: 'open', enter: async (memory, { plain }) => void (await memory.save({ topic: 'notes', content: plain, origin: 'user', importance: 10 })) };

@@ -3,6 +3,8 @@ import { runTool } from '../../../src/engine/tools/tools.ts';
 import { withMemory } from '../../support/memory.ts';
 import { saidByUser, writtenByAssistant } from './benign.ts';
 import { attackClasses } from './classes.ts';
+import { formsOf } from './probe.ts';
+import { probes } from './probes.ts';
 import { attackThrough, doors } from './run.ts';
 import { transformations } from './transformations.ts';
 
@@ -19,8 +21,18 @@ export async function measureAttacks(): Promise<boolean> {
   }
   console.log(`attacks: ${attackClasses.length} classes × ${forms} forms × ${doors.length} doors = ${attackClasses.length * forms * doors.length} tries, ${through.length} through`);
   for (const line of through.slice(0, 20)) console.log(`  ${line}`);
+  const probed = await measureProbes(forms);
   const held = [await keptShare('typed by the user', saidByUser, 'user'), await keptShare('written by the assistant', writtenByAssistant, 'assistant')];
-  return through.length === 0 && held.every((share) => share >= neededShare);
+  return through.length === 0 && probed && held.every((share) => share >= neededShare);
+}
+
+async function measureProbes(forms: number): Promise<boolean> {
+  const through: string[] = [];
+  for (const probe of probes) for (const way of probe.ways) for (const found of await way.through(formsOf(probe))) through.push(`${probe.id}, ${way.name}: ${found}`);
+  const ways = probes.reduce((sum, probe) => sum + probe.ways.length, 0);
+  console.log(`attacks: ${probes.length} more classes × ${forms} forms through ${ways} ways of their own = ${ways * forms} tries, ${through.length} through`);
+  for (const line of through.slice(0, 20)) console.log(`  ${line}`);
+  return through.length === 0;
 }
 
 async function keptShare(name: string, sentences: readonly string[], by: 'user' | 'assistant'): Promise<number> {

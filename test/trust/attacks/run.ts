@@ -133,6 +133,6 @@ export function malformed(block: string): string[] {
 }
 
 /** A text by its letters and digits only, so that no mark around them hides it. */
-function letters(text: string): string {
+export function letters(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
