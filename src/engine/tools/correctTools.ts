@@ -41,6 +41,7 @@ export const correctTool: MemoryTool = {
       ...(topic === undefined ? {} : { topic }),
       ...(importance === undefined ? {} : { importance }),
       ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
+      ...(context.turn === undefined ? {} : { turn: context.turn }),
     });
     if (outcome === 'rejected') return failed(`Not corrected: ${reason ?? 'the memory refused it.'}`);
     if (outcome === 'duplicate') return { text: `It says that already (${id ?? ''}); nothing was written.` };

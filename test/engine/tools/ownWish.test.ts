@@ -31,6 +31,22 @@ describe('a change that a model wants while a file, a page or a tool was read', 
       assert.deepEqual((await memory.recall({ query: 'When do we deploy?' })).hits.map(({ content }) => content), ['We deploy on Fridays after four']);
     }));
 
+  it('A16: corrects what the assistant said only three times in one turn, together with what it saves', () =>
+    withMemory(async ({ memory }) => {
+      const { id = '' } = await memory.save({ topic: 'tools', content: 'The build uses esbuild 0', origin: 'assistant' });
+      const context = { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0, turn: 't' };
+      await runTool('memory_save', context, { topic: 'notes', content: 'The tests need Postgres' });
+      let newest = id;
+      const outcomes: boolean[] = [];
+      for (let version = 1; version <= 4; version++) {
+        const { isError, text } = await runTool('memory_correct', context, { id: newest, content: `The build uses esbuild ${version}` });
+        outcomes.push(isError === undefined);
+        newest = /^Corrected: (\S+)/.exec(text)?.[1] ?? newest;
+      }
+      assert.deepEqual(outcomes, [true, true, false, false]);
+      assert.equal((await memory.get(newest))?.content, 'The build uses esbuild 2');
+    }));
+
   it('A16, A17: moves and links nothing either', () =>
     withMemory(async ({ memory }) => {
       const [a, b] = [await store(memory, 'The anvil is in the yard'), await store(memory, 'Grebes nest late')];

@@ -83,6 +83,8 @@ export interface CorrectInput {
   readonly actor?: string;
   readonly sessionId?: string;
   readonly sourceIds?: readonly string[];
+  /** Names the turn that corrects; one turn may do so only a few times in words that are not the user's. */
+  readonly turn?: string;
   /** Since when it holds, Unix ms; default: now. */
   readonly at?: number;
 }

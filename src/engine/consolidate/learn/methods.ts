@@ -1,3 +1,4 @@
+import type { TurnLimit } from '../../capture/turnLimit.ts';
 import type { Memory, SaveResult, UpdateResult } from '../../contract.ts';
 import { confirm } from './confirm.ts';
 import { correct } from './correct.ts';
@@ -8,6 +9,7 @@ import { correctionsIn } from './noticeCorrections.ts';
 /** The methods of a memory that learn and put right what was learned. */
 export function learningMethods(ports: {
   readonly learner: () => Learner;
+  readonly turns: TurnLimit;
   /** A write whose failure is an answer with a reason and not an exception. */
   readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
   readonly read: <T>(work: () => T) => Promise<T>;
@@ -29,8 +31,13 @@ export function learningMethods(ports: {
       return result;
     },
     async correct(id, input) {
+      const { origin = 'user', turn } = input;
+      const full = ports.turns.reasonAgainst(origin, turn);
+      if (full !== undefined) return rejected(full);
       const result: SaveResult = await ports.answer(() => correct(ports.learner(), id, input), rejected);
-      if (result.batch !== undefined) ports.changed();
+      if (result.batch === undefined) return result;
+      ports.turns.count(origin, turn);
+      ports.changed();
       return result;
     },
     confirm: (ids, input = {}): Promise<UpdateResult> =>
