@@ -214,7 +214,7 @@ export function createMemory(ports: MemoryPorts): Memory {
       return saved;
     },
 
-    ...learningMethods({ learner: () => ({ store, rarity, settings, random, similarityOf, write }), turns, answer, read, changed: () => wake() }),
+    ...learningMethods({ learner: () => ({ store, rarity, settings, random, similarityOf, write }), turns, overwrite, answer, read, changed: () => wake() }),
 
     async recall(input) {
       const result = await search(input);

@@ -59,6 +59,12 @@ describe('a secret split over two turns', () => {
     'two turns': (memory, half) => memory.observe({ sessionId: 's', role: 'user', text: `note ${half} please` }),
     'two saves of a conversation': (memory, half) => memory.save({ topic: 'notes', content: `note ${half} please`, sessionId: 's', origin: 'assistant', actor: 'chat' }),
     'two saves without a conversation': (memory, half) => memory.save({ topic: 'notes', content: `note ${half} please`, actor: 'agent' }),
+    'a save and a correction': async (memory, half) => {
+      const text = { topic: 'notes', content: `note ${half} please`, sessionId: 's', actor: 'chat' };
+      if (half === first) return await memory.save(text);
+      const { id = '' } = await memory.save({ topic: 'other', content: 'The port is 22', sessionId: 's', actor: 'chat' });
+      return await memory.correct(id, text);
+    },
     'a turn and a call of a tool': async (memory, half) =>
       half === first
         ? await memory.observe({ sessionId: 's', role: 'user', text: `note ${half} please` })

@@ -1,10 +1,12 @@
 import { apartNotice } from '../../capture/rights.ts';
 import { keepApart } from '../../capture/save.ts';
+import { removeSplitSecrets } from '../../capture/splitSecrets.ts';
 import type { SaveResult } from '../../contract.ts';
 import type { MemoryRecord } from '../../model.ts';
 import { changeMemory, findActive } from '../../store/memories.ts';
 import type { Batch } from '../../store/store.ts';
 import { beginBatch } from '../../store/store.ts';
+import { redactionNotice } from '../../text/redact.ts';
 import type { CorrectInput, FactCandidate } from './candidate.ts';
 import type { Ladder } from './storeCandidates.ts';
 import { judgeCandidate, memoryOf } from './storeCandidates.ts';
@@ -14,25 +16,30 @@ import { mayReplace, replace, supersede, withSuperseded } from './supersede.ts';
  * Puts a new text in the place of a memory: what the user has now found to be so. The old one stays as what held
  * before; both are one batch.
  */
-export function correct(ladder: Ladder, id: string, input: CorrectInput): SaveResult {
+export function correct(ladder: Ladder, id: string, input: CorrectInput, onRewritten: (ids: readonly string[]) => void): SaveResult {
   const { store, settings } = ladder;
   return store.sql.transaction((): SaveResult => {
     const old = findActive(store.sql, id);
     if (old === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${id}".` };
     if (old.kind === 'episode') return { outcome: 'rejected', reason: 'What was said cannot be corrected, only what was learned from it.' };
-    const candidate = candidateOf(old, input);
-    if (!mayReplace(candidate.origin, old.origin)) {
+    const begun: Batch[] = [];
+    const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'correct', { actor: input.actor }));
+    if (!mayReplace(input.origin ?? 'user', old.origin)) {
       return { outcome: 'rejected', reason: 'These are the user’s own words; only the user can correct them. Ask the user to say what holds now.' };
     }
+    const halves = removeSplitSecrets(store, batchOf, { text: input.content, sessionId: input.sessionId, actor: input.actor });
+    onRewritten(halves.rewritten);
+    const candidate = candidateOf(old, { ...input, content: halves.text });
     const memory = memoryOf(candidate, input.actor ?? 'correction', settings, store.clock());
     if ('reason' in memory) return { outcome: 'rejected', reason: memory.reason };
     if (memory.content === old.content) return { outcome: 'duplicate', id: old.id };
-    const batch = beginBatch(store, 'correct', { actor: input.actor });
+    const batch = batchOf();
     if (memory.quarantinedAt !== undefined) {
       const { result, reason } = keepApart(store, memory, () => batch, old);
       return { ...result, notice: apartNotice(reason) };
     }
-    return { outcome: 'stored', id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]), batch: batch.id };
+    const stored: SaveResult = { outcome: 'stored', id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]), batch: batch.id };
+    return halves.kinds.length === 0 ? stored : { ...stored, notice: redactionNotice(halves.kinds) };
   });
 }
 

@@ -10,6 +10,8 @@ import { correctionsIn } from './noticeCorrections.ts';
 export function learningMethods(ports: {
   readonly learner: () => Learner;
   readonly turns: TurnLimit;
+  /** Has unused parts of files cleaned of what these memories held of a secret. */
+  readonly overwrite: (ids: readonly string[]) => void;
   /** A write whose failure is an answer with a reason and not an exception. */
   readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
   readonly read: <T>(work: () => T) => Promise<T>;
@@ -34,7 +36,9 @@ export function learningMethods(ports: {
       const { origin = 'user', turn } = input;
       const full = ports.turns.reasonAgainst(origin, turn);
       if (full !== undefined) return rejected(full);
-      const result: SaveResult = await ports.answer(() => correct(ports.learner(), id, input), rejected);
+      let rewritten: readonly string[] = [];
+      const result: SaveResult = await ports.answer(() => correct(ports.learner(), id, input, (ids) => (rewritten = ids)), rejected);
+      ports.overwrite(rewritten);
       if (result.batch === undefined) return result;
       ports.turns.count(origin, turn);
       ports.changed();
