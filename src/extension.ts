@@ -57,7 +57,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer }),
-    () => registerMeaningCommands({ meaning, secrets: context.secrets, log }),
+    () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
     () => registerStatusBar(host, meaning, log),
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),

@@ -50,7 +50,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     features,
     models: models.map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
-    meaning: meaning.facts(),
+    meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
     summaries: summaries ?? [],

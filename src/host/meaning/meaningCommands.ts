@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
 import { clearKey, setKey } from './keys.ts';
 import type { MeaningHost } from './meaningHost.ts';
 import { removeModels } from './removeModels.ts';
@@ -7,6 +8,7 @@ import { setUpMeaning } from './setUp.ts';
 
 /** What the commands of search by meaning work with. */
 export interface MeaningContext {
+  readonly host: MemoryHost;
   readonly meaning: MeaningHost;
   readonly secrets: vscode.SecretStorage;
   readonly log: Log;

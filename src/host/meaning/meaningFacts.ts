@@ -17,7 +17,7 @@ export interface MeaningFacts {
   /** True when something that was chosen is not there, which is worth a warning; having chosen nothing is not. */
   readonly isTrouble: boolean;
   /** What the user can do about it, as the command behind it. */
-  readonly offer: 'setUp' | 'settings' | 'reload' | undefined;
+  readonly offer: 'setUp' | 'settings' | 'reload' | 'reembed' | undefined;
   /** How the computing is done: which library, how much memory it takes. */
   readonly computing?: string;
   /** True where a server other than this machine gets the texts. */
@@ -27,6 +27,8 @@ export interface MeaningFacts {
 export interface MeaningState {
   readonly choice: MeaningChoice;
   readonly embedder: string | undefined;
+  /** Model that made the vectors in the open memory, where that is known and there are some. */
+  readonly vectorsOf?: string | undefined;
   readonly embedderProblem: string | undefined;
   readonly reranker: string | undefined;
   readonly rerankerProblem: string | undefined;
@@ -39,7 +41,7 @@ export interface MeaningState {
 
 export function meaningFacts(state: MeaningState): MeaningFacts {
   const { choice, embedder, reranker, recognizer, process } = state;
-  const step: Step = embedder === undefined ? 'words' : reranker === undefined ? 'meaning' : 'reranked';
+  const step: Step = embedder === undefined || isSetAside(state) ? 'words' : reranker === undefined ? 'meaning' : 'reranked';
   return {
     step,
     ...(embedder === undefined ? {} : { embedder }),
@@ -60,6 +62,7 @@ function reasonsOf(state: MeaningState): string[] {
     ...local,
     ...(choice.kind === 'none' ? [noneBecause(state)] : []),
     ...(embedderProblem === undefined ? [] : [embedderProblem]),
+    ...(isSetAside(state) ? [`The vectors in this memory are of another model, ${state.vectorsOf ?? ''}, and are set aside.`] : []),
     ...(process.nativeProblem === undefined ? [] : [`The faster library of this platform cannot be loaded (${process.nativeProblem}); the portable one computes.`]),
     ...(recognizerProblem === undefined ? [] : [recognizerProblem]),
     ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? 'The reranker is not ready.'] : []),
@@ -84,13 +87,21 @@ function noneBecause({ choice, keyInEnvironment }: MeaningState): string {
   }
 }
 
-function isTrouble({ choice, embedder, reranker, rerankerEnabled, recognizerProblem }: MeaningState): boolean {
-  const chosen = choice.kind !== 'none' || (choice.because !== 'chosen' && choice.because !== 'nothingSetUp');
-  return (chosen && embedder === undefined) || (rerankerEnabled && reranker === undefined) || recognizerProblem !== undefined;
+/** Vectors of two models are never compared. */
+function isSetAside({ embedder, vectorsOf }: MeaningState): boolean {
+  return embedder !== undefined && vectorsOf !== undefined && vectorsOf !== embedder;
 }
 
-function offerOf({ choice, embedder, embedderProblem, process }: MeaningState): MeaningFacts['offer'] {
+function isTrouble(state: MeaningState): boolean {
+  const { choice, embedder, reranker, rerankerEnabled, recognizerProblem } = state;
+  const chosen = choice.kind !== 'none' || (choice.because !== 'chosen' && choice.because !== 'nothingSetUp');
+  return (chosen && embedder === undefined) || isSetAside(state) || (rerankerEnabled && reranker === undefined) || recognizerProblem !== undefined;
+}
+
+function offerOf(state: MeaningState): MeaningFacts['offer'] {
+  const { choice, embedder, embedderProblem, process } = state;
   if (process.phase === 'gaveUp') return 'reload';
+  if (isSetAside(state)) return 'reembed';
   if (embedder !== undefined) return undefined;
   if (choice.kind === 'none') return choice.because === 'nothingSetUp' ? 'setUp' : 'settings';
   return choice.kind === 'local' && embedderProblem !== undefined ? 'setUp' : 'settings';

@@ -9,6 +9,7 @@ import { ModelError } from '../../adapters/models/modelError.ts';
 import { createModelProcess } from '../../adapters/models/modelProcess.ts';
 import { installedModel, removeDamaged } from '../../adapters/models/modelStore.ts';
 import { type Watched, watchedEmbedder, watchedRecognizer, watchedReranker } from '../../adapters/models/watched.ts';
+import type { VectorStats } from '../../engine/meaning/vectorStats.ts';
 import type { Embedder, EntityRecognizer, Meaning, Reranker } from '../../engine/ports.ts';
 import { type Log, messageOf } from '../log.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
@@ -22,8 +23,8 @@ export interface MeaningHost extends vscode.Disposable {
   /** What finds names better than patterns; empty while there is no such model. */
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly onDidChange: vscode.Event<void>;
-  /** Which models are in use, and why no better ones. */
-  facts(): MeaningFacts;
+  /** Which models are in use, and why no better ones; `vectors` are those of the open memory, where it is asked about. */
+  facts(vectors?: VectorStats): MeaningFacts;
   /** Settles when the models that the settings name have been looked for; call after one was put there or removed. */
   refresh(): Promise<void>;
   /** Folder of the downloaded models. */
@@ -152,10 +153,11 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     onDidChange: changed.event,
     cache,
     refresh,
-    facts: () =>
+    facts: (vectors) =>
       meaningFacts({
         choice,
         embedder: currentEmbedder()?.model,
+        vectorsOf: vectors !== undefined && vectors.embedded > 0 ? vectors.model : undefined,
         embedderProblem: problems.embedder ?? embedder?.problem()?.message,
         reranker: currentReranker()?.model,
         rerankerProblem: problems.reranker ?? reranker?.problem()?.message,

@@ -11,6 +11,7 @@ const steps: Readonly<Record<Step, string>> = {
 const offers: Readonly<Record<NonNullable<MeaningFacts['offer']>, string>> = {
   setUp: 'To change that, run "Memory: Set Up Search by Meaning…".',
   settings: 'To change that, look at the settings under tieredMemory.embedding.',
+  reembed: 'To make them anew, run "Memory: Re-embed All".',
   reload: 'To try again, run "Developer: Reload Window".',
 };
 

@@ -32,9 +32,16 @@ export async function setUpMeaning(context: MeaningContext): Promise<void> {
   const done = await way?.run?.();
   if (done === undefined) return;
   await context.meaning.refresh();
-  const { reasons, step } = context.meaning.facts();
+  const opened = await context.host.open();
+  const { reasons, step, offer } = context.meaning.facts('open' in opened ? (await opened.open.memory.stats()).vectors : undefined);
+  if (offer === 'reembed') return void offerToReembed(reasons);
   const problem = step === 'words' && reasons.length > 0 ? ` ${reasons.join(' ')}` : '';
   void vscode.window.showInformationMessage(`${done}${problem}`);
+}
+
+async function offerToReembed(reasons: readonly string[]): Promise<void> {
+  const answer = await vscode.window.showInformationMessage(`The model is ready. ${reasons.join(' ')} Until they are made anew, recall searches by words.`, 'Re-embed All');
+  if (answer !== undefined) await vscode.commands.executeCommand('tieredMemory.reembedAll');
 }
 
 /** The one that the settings name comes first. */

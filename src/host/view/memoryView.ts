@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { Stats } from '../../engine/contract.ts';
 import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebview } from '../../protocol.ts';
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
@@ -62,8 +63,9 @@ class MemoryView implements vscode.WebviewViewProvider {
 
   resolveWebviewView(view: vscode.WebviewView): void {
     const { host, meaning, lastPrompt, extensionUri, onError } = this.options;
+    let vectors: Stats['vectors'];
     const mark = (): void => {
-      view.description = meaningMark(meaning.facts(), (text, ...fill) => vscode.l10n.t(text, ...fill));
+      view.description = meaningMark(meaning.facts(vectors), (text, ...fill) => vscode.l10n.t(text, ...fill));
     };
     mark();
     const { webview } = view;
@@ -75,7 +77,11 @@ class MemoryView implements vscode.WebviewViewProvider {
       post,
       settings: () => readSettings().engine,
       disabled: disabledText,
-      searchProblem: () => meaningTrouble(meaning.facts()),
+      searchProblem: (found) => {
+        vectors = found;
+        mark();
+        return meaningTrouble(meaning.facts(found));
+      },
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
       forgetSource,

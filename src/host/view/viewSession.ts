@@ -1,4 +1,4 @@
-import type { Memory, MemoryPatch } from '../../engine/contract.ts';
+import type { Memory, MemoryPatch, Stats } from '../../engine/contract.ts';
 import { assertNever } from '../../engine/model.ts';
 import { type Draft, protocolVersion, type OpenTarget, type Patch, type Status, type ToHost, type ToWebview } from '../../protocol.ts';
 import type { Opened } from '../memoryHost.ts';
@@ -13,7 +13,7 @@ interface ViewSessionOptions {
   /** Why nothing is remembered or recalled by itself, when somebody turned that off. */
   readonly disabled: () => string | undefined;
   /** Why recall does not search as well as was chosen. */
-  readonly searchProblem: () => string | undefined;
+  readonly searchProblem: (vectors: Stats['vectors']) => string | undefined;
   /** The conversation that this window is in. */
   readonly conversation: () => OpenConversation | undefined;
   /** Deletes for good, after asking; undefined when the person thought better of it. */
@@ -116,11 +116,11 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
   };
 
   const readStatus = async (memory: Memory): Promise<{ readonly status: Status; readonly alwaysFrom: number }> => {
-    const { readOnly, problems } = await memory.stats();
+    const { readOnly, problems, vectors } = await memory.stats();
     const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
     const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
     const disabled = options.disabled();
-    const search = options.searchProblem();
+    const search = options.searchProblem(vectors);
     if (search !== undefined) others.push(search);
     return {
       status: { kind: 'open', ...(readOnly ? { readOnly: why ?? '' } : {}), ...(disabled === undefined ? {} : { disabled }), problems: others },

@@ -44,6 +44,15 @@ describe('how recall searches', () => {
 
   it('and judges the best again', () => assert.equal(facts({ choice: local, embedder: 'e', reranker: 'r', rerankerEnabled: true }).step, 'reranked'));
 
+  it('R100: by words, while the vectors in the memory are of another model than the one in use, with the way back', () => {
+    const found = facts({ choice: local, embedder: 'new@1', vectorsOf: 'old@1' });
+    assert.deepStrictEqual([found.step, found.isTrouble, found.offer], ['words', true, 'reembed']);
+    assert.match(meaningLines(found).join('\n').replaceAll('\\', ''), /by words\.\n- Embedding model: new@1\n- Not better, because: The vectors in this memory are of another model, old@1, and are set aside\.\n- To make them anew, run "Memory: Re-embed All"\./);
+    assert.equal(meaningMark(found, say), 'by words, not as chosen');
+    assert.equal(facts({ choice: local, embedder: 'new@1', vectorsOf: 'new@1' }).step, 'meaning');
+    assert.equal(facts({ vectorsOf: 'old@1' }).isTrouble, false, 'Whoever turned the model off chose that.');
+  });
+
   const troubles: readonly (readonly [what: string, state: Partial<MeaningState>, step: string, trouble: RegExp])[] = [
     ['a model that is not there', { choice: local, embedderProblem: 'The model X is not set up.' }, 'words', /by words\. The model X is not set up\. To change that, run "Memory: Set Up/],
     ['a process that was given up', { choice: local, process: { phase: 'gaveUp' } }, 'words', /crashed twice within ten minutes.*Reload Window/],
