@@ -1,18 +1,17 @@
-import type { Hit, Kind, Tier, Why } from '../model.ts';
+import type { Hit, Tier } from '../model.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Candidate } from '../store/candidates.ts';
 import type { Place } from '../store/search.ts';
 import { queryTerms } from '../text/terms.ts';
 import { diversify, jaccard } from './diversify.ts';
-import type { TermSet } from './counts.ts';
-import { termsIn } from './counts.ts';
-import type { Asked, Measured } from './features.ts';
+import type { Scored } from './explain.ts';
+import { explain, surenessOf } from './explain.ts';
 import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { withHiddenQuestions } from './hiddenQuestions.ts';
-import { round, toHit } from './hit.ts';
+import { toHit } from './hit.ts';
 import { relationGains } from './links.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
@@ -22,8 +21,7 @@ import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
-import type { Prompt } from './relevance.ts';
-import { coverageOf, gateFeatures, pertinence, promptOf } from './relevance.ts';
+import { promptOf } from './relevance.ts';
 import type { Weights } from './score.ts';
 import { relevanceFrom } from './score.ts';
 
@@ -42,26 +40,6 @@ export interface RankOptions {
 
 /** Hits beyond the limit that may take the place of one that only repeats another. */
 const spare = 20;
-
-/** A memory with all that the stages gave it, for the query that it answers best. */
-interface Scored {
-  readonly pooled: Pooled;
-  readonly score: number;
-  readonly relevance: number;
-  readonly query: Query;
-  readonly asked: Asked;
-  readonly prompt: Prompt;
-  readonly measured: Measured;
-  /** What each list gave it: shares of its place in them, or of the weighted sum. */
-  readonly lists: { readonly [list: string]: number };
-  readonly inSpan: boolean;
-  /** The cosine to what was asked, of memories found by meaning. */
-  readonly similarity: number | undefined;
-  /** How far it is above all others in meaning, where that is enough to be meant. */
-  readonly byMeaning: number;
-  /** What a relation to another hit gave it. */
-  readonly gain?: number;
-}
 
 /**
  * Memories of a place that answer to the texts (newest first), best first: query, gather, fuse, score, diversify.
@@ -97,14 +75,6 @@ function firstAccepted(scored: readonly Scored[], { accepts, limit }: RankOption
     if (accepts(surenessOf(one).pertinence, one.pooled.candidate.tier)) accepted.push(one);
   }
   return accepted;
-}
-
-/** How surely a memory is meant, 0 to 1, and the share of what was asked that it holds. */
-function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): { readonly pertinence: number; readonly coverage: number } {
-  const { speaker } = pooled.candidate;
-  const features = gateFeatures(prompt, measured, asked.speakers.has(speaker) ? speaker : '');
-  const coverage = coverageOf(prompt, features, measured);
-  return { pertinence: Math.max(pertinence(prompt, features, coverage), byMeaning), coverage };
 }
 
 function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] {
@@ -193,38 +163,4 @@ function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
     const record = records.get(scored.pooled.candidate.row);
     return record === undefined ? [] : [toHit(record, scored.score, explain(scored))];
   });
-}
-
-/** What every stage gave a hit, in numbers and in words. */
-function explain(scored: Scored): Why {
-  const { pooled, relevance, query, asked, measured, lists, inSpan, similarity, gain } = scored;
-  const { coverage, pertinence: sure } = surenessOf(scored);
-  const parts: { [stage: string]: number } = { coverage: round(coverage), pertinence: round(sure), relevance: round(relevance) };
-  for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
-  for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
-  if (inSpan) parts['time'] = 1;
-  if (similarity !== undefined) parts['similarity'] = round(similarity);
-  if (gain !== undefined) parts['relation'] = round(gain);
-  parts['importance'] = pooled.candidate.importance / 10;
-  const typed = (set: TermSet): string[] => [...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term))];
-  const words = typed(measured.own);
-  const because = words.length === 0 && similarity !== undefined ? 'meaning' : 'words';
-  return { because, words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
-}
-
-function sentence(kind: Kind, words: readonly string[], nearby: readonly string[], parts: { readonly [stage: string]: number }): string {
-  const quoted = (list: readonly string[]): string => list.slice(0, 6).map((word) => `“${word}”`).join(', ');
-  const said = kind === 'episode' ? 'An earlier turn mentions' : 'Mentions';
-  const clauses = [
-    words.length > 0 ? `${said} ${quoted(words)}` : undefined,
-    nearby.length > 0 ? `${words.length > 0 ? 'the' : 'The'} turns beside it mention ${quoted(nearby)}` : undefined,
-    (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
-    parts['speaker'] === 1 ? 'said by whom you ask about' : undefined,
-    parts['time'] === 1 ? 'from the time asked about' : undefined,
-    parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
-    parts['relation'] === undefined ? undefined : 'related to another hit',
-  ].filter((clause) => clause !== undefined);
-  if (clauses.length === 0) return 'Filed under what was asked.';
-  const text = `${clauses.join('; ')}.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
