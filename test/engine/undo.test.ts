@@ -151,7 +151,7 @@ describe('undo', () => {
           await assert.rejects(memory.undo(batch));
         }
         slicesLeft = Infinity;
-        assert.deepStrictEqual([query("SELECT count(*) AS n FROM memories WHERE valid_until IS NULL")[0]?.['n'], query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n']], [100, 1]);
+        assert.deepStrictEqual([query("SELECT count(*) AS n FROM memories WHERE valid_until IS NULL")[0]?.['n'], query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n']], [50, 1]);
         const undo = await memory.undo();
         assert.deepStrictEqual([undo.undone, undo.skipped], [230, 0]);
         assert.deepStrictEqual(query("SELECT id FROM batches WHERE action = 'undo'").map((row) => row['id']), [undo.batch]);
