@@ -19,16 +19,18 @@ const floors = [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 /**
  * What is injected for prompts that a memory has nothing to say about, and for questions that it can answer: at the
- * default floor, and the curve that the default was chosen by.
+ * default floor, and the curve that the default was chosen by. `broad` are memories of long answers about everything,
+ * which the gate has not seen.
  */
-export async function measureGate(coding: Filling, personal: readonly Filling[]): Promise<void> {
+export async function measureGate(coding: Filling, personal: readonly Filling[], broad: readonly Filling[]): Promise<void> {
   const { offTopic } = readCodingMemory();
   const rows: Prompts[] = [{ what: 'coding-memory, private prompts', offTopic: offTopic.private, fillings: [coding] }];
   if (personal.length > 0) {
     rows.push({ what: 'coding-memory, LoCoMo questions', offTopic: personal.flatMap(({ talk }) => talk.questions.map(({ text }) => text)), fillings: [coding] });
     rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
   }
-  for (const { what, ...prompts } of rows) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
+  const unseen: Prompts[] = broad.length === 0 ? [] : [{ what: 'LongMemEval-mini, coding prompts', offTopic: offTopic.coding, fillings: broad }];
+  for (const { what, ...prompts } of [...rows, ...unseen]) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
   printFitted(coding, personal);
   console.log('By floor (off topic → answerable):');
   for (const floor of floors) {

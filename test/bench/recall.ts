@@ -69,11 +69,13 @@ if (locomo.length > 0) {
   if (options.has('--ablation')) printAblation(examples);
   if (options.has('--table')) measureTable(ours, locomo);
 }
+const broad: Filling[] = [];
 if (folder !== undefined) {
   const { bySession, byTurn } = longMemEvalTalks(folder);
   console.log('\nLongMemEval-mini, sessions');
   for (const [index, talk] of bySession.entries()) {
     const filling = await fillOne(talk);
+    broad.push(filling);
     const sessions = await askAll(filling, 'session');
     console.log(qualityLine(`ours, sessions, ${talk.name}`, meanQuality(sessions.map(({ quality }) => quality)), sessions.length));
     const turns = await askAll({ talk: byTurn[index] ?? talk, filled: filling.filled });
@@ -84,7 +86,7 @@ if (folder !== undefined) {
   console.log(qualityLine('ours, sessions', meanQuality(coding.map(({ quality }) => quality)), coding.length));
 }
 console.log('\nInjection');
-await measureGate(ours, locomo);
+await measureGate(ours, locomo, broad);
 await models?.close();
 
 async function fillOne(talk: Talk): Promise<Filling> {
