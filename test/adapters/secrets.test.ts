@@ -32,6 +32,18 @@ describe('made-up secrets of every kind', () => {
     }));
 });
 
+describe('a secret in a question', () => {
+  it('is neither looked for nor kept as the reason why something was found', () =>
+    withTables(async ({ memory, all }) => {
+      const part = '59R6mBMr32Adu4RI6i';
+      await memory.save({ topic: 'ports', content: 'The port of service 59 is 1059' });
+      const question = `which port has "gh${'p'}_${part}" + "GUu3vwxC0qrZy9eEVT" on service 59?`;
+      const answers = [await memory.activeMemory({ turns: [question], sessionId: 's' }), await memory.recall({ query: question }), await memory.injections('s'), all('SELECT * FROM injections')];
+      assert.match(JSON.stringify(answers), /The port of service 59 is 1059/);
+      assert.ok(!JSON.stringify(answers).includes(part), JSON.stringify(answers));
+    }));
+});
+
 describe('a secret split over two turns', () => {
   // Built from parts, so that no scanner takes this file for a leak.
   const [first, second] = [`gh${'p'}_a1B2c3D4e5F6g7H8i9`, 'J1k2L3m4N5o6P7q8R9'];

@@ -17,6 +17,7 @@ import { scopeProblem } from '../scope/scopeInput.ts';
 import type { Place } from '../store/search.ts';
 import { listPlace } from '../store/search.ts';
 import { recentTopics } from '../store/topics.ts';
+import { withoutSecretWords } from '../text/redact.ts';
 import { isSmallTalk } from '../text/terms.ts';
 import { fitBudget } from './budget.ts';
 import { renderBlock, shortened } from './render.ts';
@@ -25,6 +26,8 @@ import { estimateTokens } from './tokens.ts';
 
 const queryTurns = 3;
 const queryCharacters = 300;
+/** Read beyond them, so that a secret across the cut is seen whole. */
+const secretCharacters = 300;
 /** More always-memories than this cannot fit any budget that is worth sending. */
 const mostAlways = 200;
 const knownTopics = 30;
@@ -119,7 +122,7 @@ export function queryTexts(turns: readonly TurnInput[]): string[] {
   return turns
     .slice(-queryTurns)
     .reverse()
-    .map((turn) => stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters));
+    .map((turn) => withoutSecretWords(stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters + secretCharacters)).slice(0, queryCharacters));
 }
 
 function alwaysHits(reader: Reader, place: Place): Hit[] {

@@ -10,6 +10,7 @@ import type { Place } from '../store/search.ts';
 import { listPlace, searchSubstring } from '../store/search.ts';
 import { distinctTopics } from '../store/topics.ts';
 import { cleanText, cleanTopic } from '../text/clean.ts';
+import { withoutSecretWords } from '../text/redact.ts';
 import { showChanges } from './changes.ts';
 import { round, toHit } from './hit.ts';
 import type { Linked } from './linked.ts';
@@ -147,7 +148,7 @@ function plainHit(memory: MemoryRecord, why: Why): Hit {
 
 /** As stored text is, or a NUL would end the pattern of the substring search. */
 function cleanQuery(query: unknown): string {
-  return typeof query === 'string' ? cleanText(query.slice(0, longestQuery), { bytes: 4 * longestQuery, what: 'query' }).text : '';
+  return typeof query === 'string' ? cleanText(withoutSecretWords(query.slice(0, longestQuery)), { bytes: 4 * longestQuery, what: 'query' }).text : '';
 }
 
 function isCount(value: unknown): value is number {
