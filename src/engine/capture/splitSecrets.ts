@@ -7,7 +7,7 @@ import type { Batch, Store } from '../store/store.ts';
 import type { SecretSpan } from '../text/findSecrets.ts';
 import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../text/findSecrets.ts';
 import { plainLetters } from '../text/fold.ts';
-import { beginsIssued } from '../text/secretRules.ts';
+import { beginsIssued, isWorthALook } from '../text/secretRules.ts';
 
 /** How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the start of a turn. */
 const earlierLooked = 4;
@@ -51,8 +51,11 @@ interface Cut {
  * one is left out of the returned text. Call inside a transaction.
  */
 export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Said): WithoutHalves {
+  const hasSign = halfSign.test(plainLetters(said.text.slice(0, windowLength)));
+  // A fact is a sentence; only a turn may be nothing but the password that the one before has announced.
+  if (!hasSign && said.role === undefined) return { text: said.text, kinds: [], rewritten: [] };
   const earlier = said.sessionId === undefined ? newestByActor(store.sql, said.actor, earlierLooked) : lastOf(store.sql, said.sessionId, earlierLooked);
-  const cuts = earlier.length === 0 ? [] : windowsOf(earlier, said).flatMap(cutsIn);
+  const cuts = hasSign || earlier.some(({ content }) => isWorthALook(content.slice(-windowLength))) ? windowsOf(earlier, said).flatMap(cutsIn) : [];
   if (cuts.length === 0) return { text: said.text, kinds: [], rewritten: [] };
   const rewritten: string[] = [];
   overwriting(store.sql, () => {
@@ -65,6 +68,9 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
   });
   return { text: cutOut(said.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts), rewritten };
 }
+
+/** A cheap look: a letter beside a digit, a percent sign or dashes of a key. No second half is without, but one that is announced by name. */
+const halfSign = /[A-Za-z]\d|\d[A-Za-z]|%|-----|[A-Za-z+/]{24}/u;
 
 /** What may belong together: each earlier text with the new one, and all that the same person said, with it. */
 function windowsOf(earlier: readonly MemoryRecord[], said: Said): (readonly Piece[])[] {
