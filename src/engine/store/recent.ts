@@ -25,11 +25,14 @@ export function recentMemories(
 /** Rows that are looked through for those of one writer; what came before them is long ago. */
 const newestRows = 20;
 
-/** The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. */
+/**
+ * The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. The plus
+ * keeps SQLite from the index of conversations, where all memories without one lie together.
+ */
 export function newestByActor(sql: Sql, actor: string | undefined, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ? AND m.session_id IS NULL
+      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ? AND +m.session_id IS NULL
          AND m.valid_until IS NULL ORDER BY m.row DESC LIMIT ?`,
     )
     .all(actor ?? null, limit)
