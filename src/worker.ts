@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { asidesToRestore } from './adapters/asides.ts';
 import { backUpBeforeMigration } from './adapters/backup.ts';
 import { backUpDaily, isBackupDue } from './adapters/backups.ts';
 import { openSqlite, type SqliteOptions } from './adapters/betterSqlite.ts';
@@ -32,7 +33,8 @@ function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, o
   const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
   // A damaged file must never take the place of a good backup.
   if (found !== 'ok') return { ok: true, damage: found };
-  if (keep === 0 || !isBackupDue(sql.file, now)) return { ok: true };
+  // Until a lost memory is brought back, a backup of the new one would look like the newest of it.
+  if (keep === 0 || asidesToRestore(sql.file).length > 0 || !isBackupDue(sql.file, now)) return { ok: true };
   const noBackup = backUpDaily(sql, { now, keep, options });
   return noBackup === undefined ? { ok: true } : { ok: true, noBackup };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { companions } from './databaseFile.ts';
 
@@ -10,7 +10,8 @@ const walEnding = '-wal';
 /**
  * Moves a database that cannot be used out of the way, with the date in its name, and returns where it is now.
  * It is never deleted or written over: whatever is still in it can be looked at later. Its name says that its memories
- * are still to be taken over, so that a start that is broken off is gone on with; see `endRestore`.
+ * are still to be taken over, so that a start that is broken off is gone on with; see `endRestore`. For a database that is
+ * gone an empty file says that.
  */
 export function setAside(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
@@ -20,6 +21,7 @@ export function setAside(file: string, now: number): string {
   const aside = `${file}.${restoring}-${name}`;
   // Companions first: once the file is gone another process may start a new one, whose companions must stay.
   moveAll(file, aside);
+  if (!existsSync(aside)) writeFileSync(aside, '', { mode: 0o600 });
   return aside;
 }
 
@@ -30,8 +32,12 @@ export function asidesToRestore(file: string): string[] {
     .sort((a, b) => (a < b ? 1 : -1));
 }
 
-/** Renames a database whose memories were taken over, and returns its last name. */
-export function endRestore(file: string, aside: string): string {
+/** Renames a database whose memories were taken over, and returns its last name; one that is empty is kept nowhere. */
+export function endRestore(file: string, aside: string): string | undefined {
+  if (statSync(aside, { throwIfNoEntry: false })?.size === 0 && !existsSync(aside + walEnding)) {
+    rmSync(aside);
+    return undefined;
+  }
   const kept = `${file}.${damaged}-${aside.slice(`${file}.${restoring}-`.length)}`;
   moveAll(aside, kept);
   return kept;

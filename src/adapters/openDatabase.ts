@@ -74,7 +74,7 @@ async function openOrStartAnew(file: string, context: OpenContext): Promise<Open
   // An earlier start was broken off before it had filled the new database.
   const earlier = asidesToRestore(file);
   const startAnew = async (why: string): Promise<OpenedDatabase> => {
-    const asides = existsSync(file) ? [setAside(file, context.clock()), ...earlier] : earlier;
+    const asides = existsSync(file) || earlier.length === 0 ? [setAside(file, context.clock()), ...earlier] : earlier;
     // It spoke of the file that is out of the way now.
     removeDamageMark(file);
     return await fill(file, await openSound(file, context), { why, asides }, context);
@@ -114,7 +114,7 @@ interface Lost {
 /** Puts into a new database what can be had of the one that was lost. */
 async function fill(file: string, opened: Omit<OpenedDatabase, 'isNew'>, { why, asides }: Lost, context: OpenContext): Promise<OpenedDatabase> {
   const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, asides, context) : undefined;
-  const kept = restored === undefined ? asides : asides.map((aside) => endRestore(file, aside));
+  const kept = restored === undefined ? asides : asides.map((aside) => endRestore(file, aside)).filter((aside) => aside !== undefined);
   const where = kept.length === 0 ? 'A' : `It was set aside as ${kept.join(' and ')} and a`;
   const message = `The memory database could not be read (${why}). ${where} new one was started${outcome(restored)}`;
   return { ...opened, problems: [{ code: 'setAside', message }, ...opened.problems], isNew: true };

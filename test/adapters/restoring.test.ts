@@ -3,6 +3,7 @@ import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync, writeFileS
 import { join } from 'node:path';
 import { backUpDaily, backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
 import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { runInWorker } from '../../src/adapters/longWork.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
 import { day, noon } from '../support/clock.ts';
@@ -119,11 +120,25 @@ describe('bringing a memory back', () => {
         ruin(file);
         const ended = await Promise.all(['a', 'b', 'c'].map((name) => runProgram('saveMany.ts', [file, name, '5'])));
         for (const { code, output } of ended) assert.equal(code, 0, output);
-        assert.equal(names(folder, /damaged/).length, what === 'gone' ? 0 : 1);
+        assert.equal(names(folder, /damaged/).length, what === 'damaged' ? 1 : 0);
         await withMemoryAt(file, async (memory) => assert.equal((await all(memory)).length, 1 + 3 * 5));
         assert.deepStrictEqual(readdirSync(folder).filter((name) => /opening|restoring|copy/.test(name)), []);
       })).timeout(60_000);
   }
+
+  it('is gone on with for a file that is gone as well, and no backup of the new one is made before it is over', () =>
+    withFolder(async (folder) => {
+      const file = await backedUp(folder);
+      rmSync(file);
+      // As a start leaves it that was killed before it had filled the new file.
+      writeFileSync(aside(file), '');
+      await makeEmpty(file);
+      const care = { nativeBinding: undefined, keep: 7, now: noon + day };
+      assert.deepStrictEqual([await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length], [{ ok: true }, 1]);
+      assert.deepStrictEqual(await holds(file), ['in the backup']);
+      assert.deepStrictEqual(names(folder), ['backups', 'memory.db']);
+      assert.deepStrictEqual([await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length], [{ ok: true }, 2]);
+    })).timeout(60_000);
 
   it('a window that still has the old file open says so, and saves nothing into it', () =>
     withFolder(async (folder) => {
