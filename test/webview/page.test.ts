@@ -90,6 +90,7 @@ describe('the Memory page', () => {
       const view = await open({ language: language === 'longest' ? 'de' : language, texts, width });
       await view.post(...filled(), { type: 'injected', injected: someInjection });
       await view.tree.locator('.row.memory:not(.probe)').first().click();
+      await view.waitFor('select');
       await view.post(detailOf('fact_1', 'Text.'));
       await view.shot(`long-${language}`);
       assert.equal(await view.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
