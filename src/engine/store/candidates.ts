@@ -1,7 +1,7 @@
 import type { Kind, Tier } from '../model.ts';
 import type { Place } from './search.ts';
 import { conditions, matchExpression } from './search.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, SqlRow } from './sql.ts';
 import { number, optionalText, placeholders, text } from './sql.ts';
 import { tables as t } from './tables.ts';
 
@@ -33,16 +33,26 @@ export function isEmpty(place: Place): boolean {
 
 /** Rows of the index that are looked up in a place for each that is wanted, before all are. */
 const lookedUp = 2;
+/** Where few rows are wanted and most of the best are elsewhere: of so many of the best, so many for each that is wanted at once. */
+const fewWanted = 20;
+const firstRanked = 200;
+const pickedAtOnce = 4;
 
 /** Rows that share at least one of the terms, best BM25 first. The terms come from `text/terms.ts`. */
 export function rowsByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
   if (terms.length === 0 || isEmpty(place)) return [];
-  // Turns are most of what there is, so that without them most of the best are of no use and all are looked up at once.
-  const best = place.kinds.includes('episode') ? bestByText(sql, terms, place, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`) : [];
+  const best = firstByText(sql, terms, place, limit);
   return best.length === limit ? best : bestByText(sql, terms, place, limit, '');
 }
 
-/** `first` says which rows of the index are looked up in the place; to look up those that match costs as much as to find them. */
+/** The same where the best rows of the index hold enough of the place: to look a row up costs more than to rank it. */
+function firstByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
+  // Turns are most of what there is: with them nearly all of the best are in the place, without them few are.
+  if (place.kinds.includes('episode')) return bestByText(sql, terms, place, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`);
+  return limit <= fewWanted ? pickedByText(sql, terms, place, limit) : [];
+}
+
+/** `first` says which rows of the index are looked up in the place. */
 function bestByText(sql: Sql, terms: readonly string[], place: Place, limit: number, first: string): number[] {
   const extra = conditions(place);
   return sql
@@ -55,6 +65,41 @@ function bestByText(sql: Sql, terms: readonly string[], place: Place, limit: num
     )
     .all(matchExpression(terms), ...extra.values, limit)
     .map((row) => number(row['row']));
+}
+
+/** Goes through the best rows of the index until enough are in the place. */
+function pickedByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
+  const ranked = sql
+    .prepare(
+      `SELECT rowid AS row, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?
+       ORDER BY rank, rowid LIMIT ${firstRanked}`,
+    )
+    .all(matchExpression(terms));
+  const found: Found[] = [];
+  for (let start = 0; start < ranked.length && found.length < limit; start += pickedAtOnce * limit) {
+    found.push(...inPlace(sql, ranked.slice(start, start + pickedAtOnce * limit), place));
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || b.importance - a.importance || b.eventAt - a.eventAt || a.row - b.row)
+    .slice(0, limit)
+    .map(({ row }) => row);
+}
+
+interface Found {
+  readonly row: number;
+  readonly rank: number;
+  readonly importance: number;
+  readonly eventAt: number;
+}
+
+/** Those of some ranked rows that are in a place. */
+function inPlace(sql: Sql, ranked: readonly SqlRow[], place: Place): Found[] {
+  const extra = conditions(place);
+  const ranks = new Map(ranked.map((row) => [number(row['row']), number(row['rank'])]));
+  return sql
+    .prepare(`SELECT m.row, m.importance, m.event_at FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`)
+    .all(JSON.stringify([...ranks.keys()]), ...extra.values)
+    .map((found) => ({ row: number(found['row']), rank: ranks.get(number(found['row'])) ?? 0, importance: number(found['importance']), eventAt: number(found['event_at']) }));
 }
 
 /** Rows whose topic or key is one of the names, most important first. */
