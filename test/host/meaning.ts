@@ -144,5 +144,20 @@ export const run = hostSuite(() => {
       await statusSays(/Not better, because: .*nowhere is no model.*\n- Not better, because: .*nowhere is no model/);
       await set('tieredMemory.entities.folder', undefined);
     }).timeout(60_000);
+
+    it('X11, R013: another model sets the vectors aside, the status says what to do, and Re-embed All does it', async () => {
+      writeModel(join(folder, 'tests', 'first'), { task: 'embed' });
+      writeModel(join(folder, 'tests', 'second'), { task: 'embed' });
+      await set('tieredMemory.embedding.provider', 'local');
+      await set('tieredMemory.embedding.folder', join(folder, 'tests', 'first'));
+      await statusSays(/- Embedding model: first/);
+      await vscode.commands.executeCommand('tieredMemory.reembedAll');
+      await statusSays(/- Embedding model: first[^]*- Vectors: (\d+) of \1 memories have one\n- Compared by: /);
+      await set('tieredMemory.embedding.folder', join(folder, 'tests', 'second'));
+      await turnWorks('the kitchen is on the third floor');
+      await statusSays(/Recall searches by words\.[^]*of another model, first[^]*run "Memory: Re-embed All"/);
+      await vscode.commands.executeCommand('tieredMemory.reembedAll');
+      await statusSays(/- Embedding model: second[^]*- Vectors: (\d+) of \1 memories have one\n- Compared by: (?!.*Set aside)/);
+    }).timeout(90_000);
   });
 });

@@ -45,6 +45,7 @@ export const phases = [
   { name: 'measureModels', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureVectors', kind: 'host', profile: 'measure', onlyByName: true },
   { name: 'measureActivate', kind: 'host', profile: 'measure', onlyByName: true },
+  { name: 'keys', kind: 'ui', profile: 'keys' },
   { name: 'chat', kind: 'ui', profile: 'chat' },
   { name: 'view', kind: 'ui', profile: 'view' },
   { name: 'packaged', kind: 'host', profile: 'packaged', extension: 'vsix' },
