@@ -76,11 +76,16 @@ export function localRecognizer(process: ModelProcess, model: ModelFolder): Enti
     kind: 'nlp',
     recognize: async (text) => {
       const chunks = chunksOf(text);
-      const tokens: LabelledToken[][] = chunks.map(() => []);
-      const { numbers, width } = await process.ask({ kind: 'label', model, texts: chunks });
-      for (let row = 0; row + width <= numbers.length; row += width) {
-        const [chunk = 0, from = 0, to = 0, label = 0, probability = 0] = numbers.subarray(row, row + width);
-        tokens[chunk]?.push({ from, to, label: model.labels[label] ?? 'O', probability });
+      const tokens: LabelledToken[][] = [];
+      for (const texts of batchesOf(chunks)) {
+        // One batch at a time, so that a question comes in between.
+        const found: LabelledToken[][] = texts.map(() => []);
+        const { numbers, width } = await process.ask({ kind: 'label', model, texts });
+        for (let row = 0; row + width <= numbers.length; row += width) {
+          const [chunk = 0, from = 0, to = 0, label = 0, probability = 0] = numbers.subarray(row, row + width);
+          found[chunk]?.push({ from, to, label: model.labels[label] ?? 'O', probability });
+        }
+        tokens.push(...found);
       }
       let behind = 0;
       return chunks.flatMap((chunk, index) => {

@@ -36,8 +36,10 @@ export interface LabelRequest {
 
 export type ModelRequest = EmbedRequest | ScoreRequest | LabelRequest;
 
-/** The vectors of all texts one after the other, not yet of unit length; one logit per passage
- * (`width` 1); or of each token its text, start, end, label and probability (`width` 5). */
+/**
+ * The vectors of all texts one after the other, not yet of unit length; one logit per passage (`width` 1); or of each
+ * token its text, start, end, label and probability (`width` 5).
+ */
 export interface Numbers {
   readonly numbers: Float32Array;
   readonly width: number;
