@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backUpDaily, backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
+import { backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
 import { openSqlite } from '../../src/adapters/betterSqlite.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
+import { backUp } from '../support/backups.ts';
 import { FixedClock } from '../support/clock.ts';
 import { FakeEmbedder, whenEmbedded } from '../support/embedder.ts';
 import { hash, names, overwriteBytes, withFolder } from '../support/folder.ts';
@@ -13,15 +14,6 @@ import { all, codes, contents, scheduler, store } from '../support/memory.ts';
 
 const day = 86_400_000;
 const clock = new FixedClock().read;
-
-function backUp(file: string, now: number, keep = 7): string | undefined {
-  const sql = openSqlite(file);
-  try {
-    return backUpDaily(sql, { now, keep, options: {} });
-  } finally {
-    sql.close();
-  }
-}
 
 /** Every page of the file that holds one of the texts. */
 function pagesWith(file: string, texts: readonly string[]): Set<number> {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpDaily, backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
-import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { backupsOf, isBackupDue } from '../../src/adapters/backups.ts';
 import { runInWorker } from '../../src/adapters/longWork.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
+import { backUp } from '../support/backups.ts';
 import { day, noon } from '../support/clock.ts';
 import { names, withFolder } from '../support/folder.ts';
 import { all, codes, contents, rejectsWith, store } from '../support/memory.ts';
@@ -25,15 +25,6 @@ async function withMemoryAt<T>(file: string, work: (memory: Memory) => Promise<T
 }
 
 const holds = (file: string): Promise<readonly string[]> => withMemoryAt(file, async (memory) => (await contents(memory)).toSorted());
-
-function backUp(file: string, now: number, keep = 7): string | undefined {
-  const sql = openSqlite(file);
-  try {
-    return backUpDaily(sql, { now, keep, options: {} });
-  } finally {
-    sql.close();
-  }
-}
 
 /** A file with one memory in its backup and one that came after it. */
 async function backedUp(folder: string): Promise<string> {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../src/adapters/backup.ts';
-import { backUpDaily, backupsOf } from '../../src/adapters/backups.ts';
+import { backupsOf } from '../../src/adapters/backups.ts';
 import { openSqlite } from '../../src/adapters/betterSqlite.ts';
 import type { Memory } from '../../src/engine/contract.ts';
 import { openMemory } from '../../src/node.ts';
+import { backUp } from '../support/backups.ts';
 import { FixedClock } from '../support/clock.ts';
 import { hash, names, withFolder } from '../support/folder.ts';
 import { codes, contents, store } from '../support/memory.ts';
@@ -29,15 +30,6 @@ async function withMemoryAt<T>(file: string, work: (memory: Memory) => Promise<T
     return await work(memory);
   } finally {
     await memory.close();
-  }
-}
-
-function backUp(file: string, now: number): string | undefined {
-  const sql = openSqlite(file);
-  try {
-    return backUpDaily(sql, { now, keep: 7, options: {} });
-  } finally {
-    sql.close();
   }
 }
 
