@@ -7,6 +7,7 @@ import type { PublishedModel } from './knownModels.ts';
 import { ModelError } from './modelError.ts';
 import { readModelFolder, sha256 } from './modelFolder.ts';
 import { modelFolderOf, type ModelRecord, writeRecord } from './modelStore.ts';
+import { withoutEndSlashes } from './serverAddress.ts';
 
 export interface DownloadOptions {
   readonly model: PublishedModel;
@@ -45,7 +46,7 @@ export async function downloadModel(options: DownloadOptions): Promise<string> {
     try {
       for (const file of model.files) {
         const target = join(folder, file.path);
-        const address = `${host.replace(/(?<!\/)\/+$/, '')}/${model.id}/resolve/${encodeURIComponent(model.revision)}/${file.path}`;
+        const address = `${withoutEndSlashes(host)}/${model.id}/resolve/${encodeURIComponent(model.revision)}/${file.path}`;
         await mkdir(dirname(target), { recursive: true });
         const done = await isComplete(target, file);
         const onBytes = (bytes: number): void => {

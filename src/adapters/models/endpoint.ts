@@ -4,6 +4,7 @@ import { type Fetch, statusFailure, withPatience, withRetries } from './httpFail
 import { ModelError } from './modelError.ts';
 import { habitsOf } from './modelHabits.ts';
 import { unitVectors } from './pooling.ts';
+import { withoutEndSlashes } from './serverAddress.ts';
 
 export type EndpointKind = 'openai' | 'ollama';
 
@@ -38,7 +39,7 @@ const shownOfAnswer = 200;
 export function endpointEmbedder(options: EndpointOptions): Embedder {
   const { kind, model, key, dimensions = 0, patienceMs = { query: 10_000, passage: 60_000 }, sleep = (ms) => pause(ms) } = options;
   const fetchWith: Fetch = options.fetch ?? fetch;
-  const address = `${options.baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointDefaults[kind].path}`;
+  const address = `${withoutEndSlashes(options.baseUrl)}${endpointDefaults[kind].path}`;
   const habits = habitsOf(model);
   const shortened = habits.canShorten && dimensions > 0 ? dimensions : undefined;
 

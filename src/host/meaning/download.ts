@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { downloadModel } from '../../adapters/models/downloadModel.ts';
 import type { PublishedModel } from '../../adapters/models/knownModels.ts';
 import { ModelError } from '../../adapters/models/modelError.ts';
+import { withoutEndSlashes } from '../../adapters/models/serverAddress.ts';
 import { readSettings } from '../settings.ts';
 import type { MeaningContext } from './meaningCommands.ts';
 import { megabytes } from './setUp.ts';
@@ -12,7 +13,7 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
   if (meaning.offline) throw new Error('The setting tieredMemory.models.offline is on, so nothing is downloaded. Turn it off, or choose a model in a folder.');
   if (!/^https?:\/\//i.test(models.host) || !URL.canParse(models.host)) throw new Error(`The setting tieredMemory.models.host must start with https:// or http://, but it is "${models.host}".`);
   const { host } = new URL(models.host);
-  const page = `${models.host.replace(/(?<!\/)\/+$/, '')}/${model.id}`;
+  const page = `${withoutEndSlashes(models.host)}/${model.id}`;
   const yes: vscode.QuickPickItem = {
     label: `$(cloud-download) Download ${megabytes(model.bytes)} from ${host}`,
     detail: `Licence: ${model.licence ?? 'see the page of the model'}. ${host} may forward to its own storage. Your memories are not sent anywhere.`,
