@@ -53,9 +53,9 @@ function nodeBuild() {
 function productBuilds() {
   return [
     // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
-    { ...nodeBuild(), entryPoints: ['src/extension.ts'], outfile: join(outDir, 'extension.js'), external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
-    { ...nodeBuild(), entryPoints: ['src/node.ts'], outfile: join(outDir, 'engine.js') },
-    { ...nodeBuild(), entryPoints: ['src/worker.ts'], outfile: join(outDir, 'worker.js') },
+    { ...nodeBuild(), entryPoints: ['src/doors/vscode/extension.ts'], outfile: join(outDir, 'extension.js'), external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
+    { ...nodeBuild(), entryPoints: ['src/open/engine.ts'], outfile: join(outDir, 'engine.js') },
+    { ...nodeBuild(), entryPoints: ['src/open/worker.ts'], outfile: join(outDir, 'worker.js') },
     { ...common(), entryPoints: ['webview/main.ts'], outfile: join(outDir, 'webview/main.js'), platform: 'browser', format: 'iife', target: 'es2023' },
     { ...common(), entryPoints: ['webview/styles.css'], outdir: join(outDir, 'webview'), loader: { '.ttf': 'file' }, assetNames: '[name]' },
   ];
@@ -71,7 +71,7 @@ async function modelBuild() {
   // Foreign code in bulk: nobody steps through it, and as it is written it is three times the size.
   const small = { minify: true, sourcemap: /** @type {const} */ (false) };
   const define = { ...node.define, __ONNX_FOLDER__: JSON.stringify(ONNX_FOLDER) };
-  return { ...node, ...small, define, entryPoints: ['src/modelProcess.ts'], outfile: join(outDir, 'modelProcess.js'), plugins: [modelBundle()] };
+  return { ...node, ...small, define, entryPoints: ['src/open/inferenceProcess.ts'], outfile: join(outDir, 'modelProcess.js'), plugins: [modelBundle()] };
 }
 
 /** The engine is bundled once, as dist/engine.js; the extension asks for that file instead of holding a second copy. */
@@ -80,14 +80,14 @@ function engineApart() {
     name: 'engine-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /^\.\.?\/(.*\/)?node\.ts$/ }, () => ({ path: './engine.js', external: true }));
+      build.onResolve({ filter: /^\.\.?\/(.*\/)?open\/engine\.ts$/ }, () => ({ path: './engine.js', external: true }));
     },
   };
 }
 
-/** Each file directly under test/host is the entry of one phase in the extension host. */
+/** Each file directly under test/vscode is the entry of one phase in the extension host. */
 function hostTests() {
-  const dir = join(root, 'test/host');
+  const dir = join(root, 'test/vscode');
   const entryPoints = readdirSync(dir).filter((name) => name.endsWith('.ts')).map((name) => join(dir, name));
   return { ...nodeBuild(), entryPoints, outdir: join(distTestDir, 'host'), external: ['vscode', 'mocha'], minify: false, sourcemap: /** @type {const} */ ('inline') };
 }
@@ -100,7 +100,7 @@ async function copyAssets() {
   if (vectors !== undefined) replaceFile(vectors, join(outDir, dirname(NATIVE_BINDING), basename(vectors)));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
   packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
-  replaceFile(join(root, 'src/adapters/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
+  replaceFile(join(root, 'src/adapters/files/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
 }
 
 /**

@@ -117,7 +117,7 @@ function models(node) {
  */
 async function inHost(node, phase) {
   if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
-  return run(node, [join(root, 'test/host/run.mjs'), phase], { env: { CHROMIUM: ensureBrowser() } });
+  return run(node, [join(root, 'test/vscode/run.mjs'), phase], { env: { CHROMIUM: ensureBrowser() } });
 }
 
 /**
@@ -128,6 +128,6 @@ async function activate(node) {
   const env = { CHROMIUM: ensureBrowser() };
   if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
   let failed = false;
-  for (let window = 1; window <= 3; window++) failed = (await run(node, [join(root, 'test/host/run.mjs'), 'measureActivate'], { env })) !== 0 || failed;
+  for (let window = 1; window <= 3; window++) failed = (await run(node, [join(root, 'test/vscode/run.mjs'), 'measureActivate'], { env })) !== 0 || failed;
   return failed ? 1 : 0;
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { phases } from '../test/host/phases.mjs';
+import { phases } from '../test/vscode/phases.mjs';
 import { readCounts, sum, summary } from './counts.mjs';
 import { findDesktopExecutable } from './desktop.mjs';
 import { ensureDependencies } from './install.mjs';
@@ -36,7 +36,7 @@ await main(async () => {
 /**
  * @param {string} executable
  * @param {string} home
- * @param {import('../test/host/phases.mjs').Phase} phase
+ * @param {import('../test/vscode/phases.mjs').Phase} phase
  */
 async function runPhase(executable, home, phase) {
   const { runTests } = await import('@vscode/test-electron');

@@ -2,17 +2,59 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
+ * The rooms of the engine, from the ground up. Each may import itself and those before it, never one behind it.
+ * @type {readonly string[]}
+ */
+export const ENGINE_ROOMS = [
+  // Ground: words and checks that everything uses, how text is cut and cleaned, how work waits.
+  'ground/contract',
+  'ground/text',
+  'ground/runtime',
+  // Knowledge: pure functions that know a language, an attack or a prompt, and no database.
+  'knowledge/language',
+  'knowledge/trust',
+  'knowledge/compare',
+  'knowledge/prompts',
+  'knowledge/entities',
+  // All SQL: what every family of tables stands on, then a room for each family.
+  'store/base',
+  'store/search',
+  'store/history',
+  'store/graph',
+  'store/vectors',
+  'store/memories',
+  'store/conversations',
+  'store/upkeep',
+  'store/migrations',
+  'store/overview',
+  'scope',
+  'meaning',
+  // The stages. Learning looks for what is known already, so recall lies below it.
+  'capture',
+  'extract',
+  'recall',
+  'learn',
+  'inject',
+  'lifecycle',
+  'consolidate/jobs',
+  'consolidate',
+  'exchange',
+  'tools',
+  'memory',
+];
+
+/**
  * Who may import what, first match decides. A specifier that starts with a dot is compared as a path from the root
- * ("/src/node.ts"), any other one as it is written. `node:` and npm packages are the business of the outer layers only.
+ * ("/src/open/engine.ts"), any other one as it is written. `node:` and npm packages are the business of the outer layers only.
  * @type {readonly { files: RegExp, allow: RegExp, because: string }[]}
  */
 const LAYERS = [
   { files: /^\/src\/engine\//, allow: /^(\/src\/engine\/|wink-porter2-stemmer$)/, because: 'the engine is pure: it imports nothing but itself and the stemmer' },
-  { files: /^\/src\/adapters\//, allow: /^(\/src\/(engine|adapters)\/|(?!vscode$)[a-z@])/, because: 'adapters know the engine and Node, not VS Code or the host' },
-  { files: /^\/src\/(node|worker|modelProcess)\.ts$/, allow: /^(\/src\/(engine|adapters)\/|\/src\/(node|worker)\.ts$|(?!vscode$)[a-z@])/, because: 'dist/engine.js runs without VS Code' },
+  { files: /^\/src\/adapters\//, allow: /^(\/src\/(engine|adapters)\/|(?!vscode$)[a-z@])/, because: 'adapters know the engine and Node, not VS Code or a door' },
+  { files: /^\/src\/open\//, allow: /^(\/src\/(engine|adapters|open)\/|(?!vscode$)[a-z@])/, because: 'the engine is opened without VS Code' },
   { files: /^\/src\/protocol\.ts$/, allow: /^$/, because: 'the protocol is shared with the webview, so it imports nothing' },
   { files: /^\/webview\//, allow: /^\/(webview\/|src\/protocol\.ts$)/, because: 'the webview shares the protocol with the host and nothing else' },
-  { files: /^\/src\/(host\/|extension\.ts$)/, allow: /^(\/src\/|node:|vscode$)/, because: 'the host reaches packages through adapters' },
+  { files: /^\/src\/doors\/vscode\//, allow: /^(\/src\/(engine|adapters|open|doors\/vscode)\/|\/src\/protocol\.ts$|node:|vscode$)/, because: 'a door reaches packages through adapters, and no other door' },
 ];
 
 /**
@@ -25,7 +67,20 @@ export function forbidden(file, specifier) {
   const importer = fromRoot(file);
   const target = specifier.startsWith('.') ? fromRoot(join(dirname(file), specifier)) : specifier;
   const layer = LAYERS.find(({ files }) => files.test(importer));
-  return layer && !layer.allow.test(target) ? layer.because : undefined;
+  if (layer && !layer.allow.test(target)) return layer.because;
+  const [from, to] = [roomOf(importer), roomOf(target)];
+  if (from === undefined || to === undefined || to.floor <= from.floor) return undefined;
+  return `${from.name} lies below ${to.name}; move what both need down, or the caller up`;
+}
+
+/**
+ * The room of the engine in which a path lies; one that is in no room stands above all of them.
+ * @param {string} path from the root
+ */
+function roomOf(path) {
+  if (!path.startsWith('/src/engine/')) return undefined;
+  const floor = ENGINE_ROOMS.findIndex((room) => path.startsWith(`/src/engine/${room}/`));
+  return floor < 0 ? { name: path, floor: ENGINE_ROOMS.length } : { name: ENGINE_ROOMS[floor], floor };
 }
 
 /** @param {string} path */

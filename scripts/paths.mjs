@@ -11,7 +11,7 @@ export const runtimeDir = join(root, '.runtime');
 export const hostDir = join(root, '.vscode-host');
 export const scratchDir = join(root, '.scratch');
 export const outputDir = join(root, 'test-output');
-export const providerDir = join(root, 'test/host/provider');
+export const providerDir = join(root, 'test/vscode/provider');
 export const engineFile = join(distDir, 'engine.js');
 
 /** @param {string} target */

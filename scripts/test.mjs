@@ -82,7 +82,7 @@ function build(node) {
 /** @param {string} node */
 function unit(node) {
   // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
-  const folders = ['test/unit', 'test/engine', 'test/adapters', 'test/trust'].filter((dir) => hasTests(join(root, dir)));
+  const folders = ['test/project', 'test/codingMemory', 'test/engine', 'test/adapters', 'test/open', 'test/doors', 'test/trust'].filter((dir) => hasTests(join(root, dir)));
   return runMocha(node, 'unit', folders.map((dir) => `${dir}/**/*.test.ts`));
 }
 
@@ -95,7 +95,7 @@ function contract(node) {
 async function host(node) {
   const browser = ensureBrowser();
   const result = freshResultFile('host');
-  await run(node, ['test/host/run.mjs'], { env: { CHROMIUM: browser, TIERED_MEMORY_TEST_RESULT: result } });
+  await run(node, ['test/vscode/run.mjs'], { env: { CHROMIUM: browser, TIERED_MEMORY_TEST_RESULT: result } });
   return readCounts(result);
 }
 

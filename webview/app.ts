@@ -1,21 +1,21 @@
 import { type Action, type Detail, type Draft, type Injected, protocolVersion, type ToWebview } from '../src/protocol.ts';
-import { emptyData, takeOver } from './data.ts';
-import { element, replaceKeepingFocus } from './dom.ts';
-import { debounce } from './debounce.ts';
-import { createHeader } from './header.ts';
-import { connect } from './host.ts';
-import { drawInjected } from './injected.ts';
-import { type Built, buildNodes, groupKey, type TreeNode } from './nodes.ts';
-import { createNoticeBar } from './notice.ts';
-import { createPanel } from './panel.ts';
-import { extendTo, onlyExisting, type Selection, selectOnly } from './selection.ts';
-import { drawVacancy } from './states.ts';
-import { countLine, drawBanners, vacancyOf } from './summary.ts';
-import { createTree } from './tree.ts';
-import { wireTree } from './treeInput.ts';
-import { type Grouping, readState, type UiState } from './uiState.ts';
-import type { Words } from './words.ts';
-import { createWrites } from './writes.ts';
+import { emptyData, takeOver } from './frame/data.ts';
+import { element, replaceKeepingFocus } from './frame/dom.ts';
+import { debounce } from './frame/debounce.ts';
+import { createHeader } from './frame/header.ts';
+import { connect } from './frame/connect.ts';
+import { drawInjected } from './panel/injected.ts';
+import { type Built, buildNodes, groupKey, type TreeNode } from './tree/nodes.ts';
+import { createNoticeBar } from './frame/notice.ts';
+import { createPanel } from './panel/panel.ts';
+import { extendTo, onlyExisting, type Selection, selectOnly } from './tree/selection.ts';
+import { drawVacancy } from './frame/vacancy.ts';
+import { countLine, drawBanners, vacancyOf } from './tree/countLine.ts';
+import { createTree } from './tree/tree.ts';
+import { wireTree } from './tree/wireTree.ts';
+import { type Grouping, readState, type UiState } from './frame/uiState.ts';
+import type { Words } from './frame/text.ts';
+import { createWrites } from './panel/writes.ts';
 
 /** Below this many memories every group starts open: all of it can be taken in at a glance. */
 const openAllBelow = 100;

@@ -1,6 +1,6 @@
 import type { Texts } from '../src/protocol.ts';
 import { startApp } from './app.ts';
-import { createWords } from './words.ts';
+import { createWords } from './frame/text.ts';
 
 const root = document.getElementById('memory');
 

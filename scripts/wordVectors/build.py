@@ -62,12 +62,12 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("wordnet", type=Path, help="folder with WordNet's data.* and index.sense")
     parser.add_argument("--dims", type=int, default=64)
     parser.add_argument("--words", type=int, default=30000)
-    parser.add_argument("--out", type=Path, default=ROOT / "src/adapters/wordVectors.bin")
+    parser.add_argument("--out", type=Path, default=ROOT / "src/adapters/files/wordVectors.bin")
     return parser.parse_args()
 
 
 def read_stop_words() -> set[str]:
-    text = (ROOT / "src/engine/text/stopWords.ts").read_text()
+    text = (ROOT / "src/engine/knowledge/language/en/stopWords.ts").read_text()
     return set(text.split("`")[1].split())
 
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { Memory } from '../../src/engine/contract.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { dropFromCache } from './dropFromCache.ts';
 import { openForBench, timingTransactions } from './openMemory.ts';
 import { describeMachine, missedBudgets, report, timedAsync } from './report.ts';

@@ -3,9 +3,9 @@ import { featureNames, measure } from '../../src/engine/recall/features.ts';
 import { gather } from '../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
-import type { Weights } from '../../src/engine/recall/score.ts';
-import { readableScopes } from '../../src/engine/store/scopes.ts';
-import type { Place } from '../../src/engine/store/search.ts';
+import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
+import { readableScopes } from '../../src/engine/store/base/scopes.ts';
+import type { Place } from '../../src/engine/store/search/search.ts';
 import type { Filled } from './filled.ts';
 import type { Talk } from './talks.ts';
 

@@ -2,8 +2,8 @@ import { measure } from '../../src/engine/recall/features.ts';
 import { gather } from '../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
-import type { GateWeights } from '../../src/engine/recall/relevance.ts';
-import { coverageOf, gateFeatureNames, gateFeatures, leastCovered, offsetOf, promptOf } from '../../src/engine/recall/relevance.ts';
+import type { GateWeights } from '../../src/engine/recall/pertinence.ts';
+import { coverageOf, gateFeatureNames, gateFeatures, leastCovered, offsetOf, promptOf } from '../../src/engine/recall/pertinence.ts';
 import type { Filled } from './filled.ts';
 import { wholePlace } from './fit.ts';
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../src/engine/settings.ts';
+import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 import type { Filled } from './filled.ts';
 import type { GateGroup } from './fitGate.ts';

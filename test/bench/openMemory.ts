@@ -1,11 +1,11 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { fileBytes } from '../../src/adapters/databaseFile.ts';
-import { openDatabase } from '../../src/adapters/openDatabase.ts';
-import type { Memory } from '../../src/engine/contract.ts';
-import { createMemory } from '../../src/engine/memory.ts';
-import { defaultSettings } from '../../src/engine/settings.ts';
-import type { Meaning } from '../../src/engine/ports.ts';
-import type { Sql } from '../../src/engine/store/sql.ts';
+import { fileBytes } from '../../src/adapters/sqlite/databaseFile.ts';
+import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import { createMemory } from '../../src/engine/memory/createMemory.ts';
+import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import type { Meaning } from '../../src/engine/ground/contract/ports.ts';
+import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 
 export const benchWorkspace = 'folder:/bench';
 

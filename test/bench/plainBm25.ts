@@ -1,4 +1,4 @@
-import { queryTerms, terms } from '../../src/engine/text/terms.ts';
+import { queryTerms, terms } from '../../src/engine/knowledge/language/terms.ts';
 import type { Talk } from './talks.ts';
 
 /** Plain BM25 over turns (k1 1.2, b 0.75, stemmed, without stop words): the line that ours is compared with. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import type { WordVectors } from '../../src/engine/meaning/wordTable.ts';
 import { cosine, readWordTable } from '../../src/engine/meaning/wordTable.ts';
 import { featureNames, measure } from '../../src/engine/recall/features.ts';
 import { gather } from '../../src/engine/recall/gather.ts';
@@ -14,6 +13,7 @@ import type { Filled } from './filled.ts';
 import { fitColumns, wholePlace } from './fit.ts';
 import { pairedInterval } from './interval.ts';
 import type { Talk } from './talks.ts';
+import type { WordVectors } from '../../src/engine/ground/contract/ports.ts';
 
 interface Filling {
   readonly talk: Talk;
@@ -154,7 +154,7 @@ function compare(words: WordVectors, a: string, b: string): number {
 
 /** The table as it is shipped, the first half of its dimensions alone, and those that are named besides. */
 function tables(): { readonly name: string; readonly words: WordVectors }[] {
-  const shipped = readWordTable(readFileSync(join(root, 'src/adapters/wordVectors.bin')));
+  const shipped = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
   const named = (process.env['WORD_VECTORS'] ?? '').split(',').filter((file) => file !== '');
   return [
     { name: `${shipped.dims / 2} dimensions`, words: firstDimensions(shipped, shipped.dims / 2) },

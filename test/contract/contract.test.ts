@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { distDir } from '../../scripts/paths.mjs';
 import { currentTarget } from '../../scripts/targets.mjs';
 import { vectorLibrary } from '../../scripts/vectorLibrary.mjs';
-import type { Memory } from '../../src/engine/contract.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { calls } from '../support/calls.ts';
 import { withFolder } from '../support/folder.ts';
 import { loadEngine } from './engine.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Memory } from '../../src/engine/contract.ts';
-import type { OpenOptions } from '../../src/node.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { OpenOptions } from '../../src/open/engine.ts';
 
 /** What dist/engine.js exports. Nothing of src/ runs in these tests; its types are only read. */
 export interface Engine {

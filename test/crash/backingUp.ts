@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backupsOf } from '../../src/adapters/backups.ts';
+import { backupsOf } from '../../src/adapters/sqlite/backups.ts';
 import { seeded } from '../support/clock.ts';
 import type { Engine } from '../contract/engine.ts';
 import { say } from './say.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { openSqlite } from '../../src/adapters/sqlite/openSqlite.ts';
 import { seeded } from '../support/clock.ts';
 import { backupFindings, findings } from './findings.ts';
 import { makeWhole, ruined, startAgain, type Whole } from './ruins.ts';
@@ -13,7 +13,7 @@ export interface CrashRun {
   readonly seed: number;
   /** Folder for the databases. */
   readonly folder: string;
-  /** Path of the engine that is killed: the built one, or `src/node.ts`. */
+  /** Path of the engine that is killed: the built one, or `src/open/engine.ts`. */
   readonly engine: string;
   readonly onKill?: (done: number, job: Job) => void;
 }

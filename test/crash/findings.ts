@@ -1,7 +1,7 @@
-import { backupsOf, damageOf } from '../../src/adapters/backups.ts';
-import { openSqlite } from '../../src/adapters/betterSqlite.ts';
-import { removeCompanions } from '../../src/adapters/databaseFile.ts';
-import type { Sql } from '../../src/engine/store/sql.ts';
+import { backupsOf, damageOf } from '../../src/adapters/sqlite/backups.ts';
+import { openSqlite } from '../../src/adapters/sqlite/openSqlite.ts';
+import { removeCompanions } from '../../src/adapters/sqlite/databaseFile.ts';
+import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 import type { Expected } from './crash.ts';
 
 /** What is wrong with a file, in a sentence each: its soundness, its indexes, and what was acknowledged. */

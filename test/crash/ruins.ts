@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { backUpDaily } from '../../src/adapters/backups.ts';
-import { openSqlite } from '../../src/adapters/betterSqlite.ts';
+import { backUpDaily } from '../../src/adapters/sqlite/backups.ts';
+import { openSqlite } from '../../src/adapters/sqlite/openSqlite.ts';
 import { overwriteBytes } from '../support/folder.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { Expected } from './crash.ts';

@@ -1,5 +1,5 @@
-import type { Memory } from '../../src/engine/contract.ts';
-import { MemoryError } from '../../src/engine/errors.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 
 /** One harmless call of each method of the contract; a test fails while one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {

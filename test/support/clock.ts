@@ -1,4 +1,4 @@
-import type { Random } from '../../src/engine/ports.ts';
+import type { Random } from '../../src/engine/ground/contract/ports.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { Memory } from '../../src/engine/contract.ts';
-import type { VectorStats } from '../../src/engine/meaning/vectorStats.ts';
-import type { Embedder, Meaning, Reranker } from '../../src/engine/ports.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { VectorStats } from '../../src/engine/ground/contract/vectorStats.ts';
+import type { Embedder, Meaning, Reranker } from '../../src/engine/ground/contract/ports.ts';
 import { seeded } from './clock.ts';
 
 /** Words that mean the same to the fake model, as a real one would know. */

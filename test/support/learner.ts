@@ -1,10 +1,10 @@
-import type { FactCandidate, LearnResult } from '../../src/engine/consolidate/learn/candidate.ts';
-import type { Learner } from '../../src/engine/consolidate/learn/learnFacts.ts';
-import { learnFacts } from '../../src/engine/consolidate/learn/learnFacts.ts';
-import { createIds } from '../../src/engine/ids.ts';
+import type { FactCandidate, LearnResult } from '../../src/engine/ground/contract/learning.ts';
+import type { Learner } from '../../src/engine/learn/learnFacts.ts';
+import { learnFacts } from '../../src/engine/learn/learnFacts.ts';
+import { createIds } from '../../src/engine/ground/runtime/ids.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
-import type { EngineSettings } from '../../src/engine/settings.ts';
-import { defaultSettings } from '../../src/engine/settings.ts';
+import type { EngineSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import type { Opened } from './memory.ts';
 import { withTables } from './memory.ts';
 import { seeded } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { MaintainInput, MaintainResult, Memory } from '../../src/engine/contract.ts';
+import type { MaintainInput, MaintainResult, Memory } from '../../src/engine/ground/contract/memory.ts';
 
 /** Steps until there is nothing more to do in the background. */
 export async function maintain(memory: Memory, input: MaintainInput = {}): Promise<MaintainResult> {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { openDatabase } from '../../src/adapters/openDatabase.ts';
-import type { Memory, SaveInput } from '../../src/engine/contract.ts';
-import { MemoryError } from '../../src/engine/errors.ts';
-import { createMemory } from '../../src/engine/memory.ts';
-import type { WordVectors } from '../../src/engine/meaning/wordTable.ts';
-import type { MemoryRecord, Problem } from '../../src/engine/model.ts';
-import { defaultSettings } from '../../src/engine/settings.ts';
-import type { Scheduler } from '../../src/engine/ports.ts';
-import type { Sql, SqlRow } from '../../src/engine/store/sql.ts';
-import type { OpenOptions } from '../../src/node.ts';
-import { openMemory } from '../../src/node.ts';
+import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
+import { createMemory } from '../../src/engine/memory/createMemory.ts';
+import type { MemoryRecord, Problem } from '../../src/engine/ground/contract/model.ts';
+import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import type { Scheduler, WordVectors } from '../../src/engine/ground/contract/ports.ts';
+import type { Sql, SqlRow } from '../../src/engine/ground/contract/sql.ts';
+import type { OpenOptions } from '../../src/open/engine.ts';
+import { openMemory } from '../../src/open/engine.ts';
 import { FixedClock, seeded } from './clock.ts';
+import type { SaveInput } from '../../src/engine/ground/contract/saving.ts';
 
 export interface Opened {
   readonly memory: Memory;

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/engine/ports.ts';
+import type { LanguageModel } from '../../src/engine/ground/contract/ports.ts';
 
 /** Answers from a list, in order, and keeps what it was asked. */
 export class ScriptedModel implements LanguageModel {

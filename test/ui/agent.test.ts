@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openMemory } from '../../src/node.ts';
+import { openMemory } from '../../src/open/engine.ts';
 import { answerTool, ask, chatView, modelCalls, runCommand, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');

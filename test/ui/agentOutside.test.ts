@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Memory } from '../../src/engine/contract.ts';
-import type { MemoryRecord } from '../../src/engine/model.ts';
-import { openMemory } from '../../src/node.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { MemoryRecord } from '../../src/engine/ground/contract/model.ts';
+import { openMemory } from '../../src/open/engine.ts';
 import { answerTool, ask, chatView, modelCalls, runCommand, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');

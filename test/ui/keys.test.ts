@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { openMemory } from '../../src/node.ts';
+import { openMemory } from '../../src/open/engine.ts';
 import { quickInput, runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');

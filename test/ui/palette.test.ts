@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { openMemory } from '../../src/node.ts';
+import { openMemory } from '../../src/open/engine.ts';
 import { notification, quickInput, quickInputAsks, quickRow, runCommand, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');

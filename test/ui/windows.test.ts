@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openMemory, type Memory } from '../../src/node.ts';
-import { plant, plantedFacts } from '../host/support/plantedTalk.ts';
+import { openMemory, type Memory } from '../../src/open/engine.ts';
+import { plant, plantedFacts } from '../vscode/support/plantedTalk.ts';
 import { runCommand, useWorkbench } from './support.ts';
 
 /** Two real windows on one memory, each with an extension host of its own. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { englishTexts } from '../../src/host/view/viewText.ts';
+import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
 import { protocolVersion, type Texts } from '../../src/protocol.ts';
 import { detailOf, filled, row, someInjection, someRows, start } from './content.ts';
 import { useView } from './page.ts';

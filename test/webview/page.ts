@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { distDir, outputDir } from '../../scripts/paths.mjs';
-import { memoryPage } from '../../src/host/view/memoryPage.ts';
-import { englishTexts } from '../../src/host/view/viewText.ts';
+import { memoryPage } from '../../src/doors/vscode/view/memoryPage.ts';
+import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
 import type { Texts, ToHost, ToWebview } from '../../src/protocol.ts';
 import { bodyClass, type Theme, tokensOf, type Tokens } from './themes.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fetch, withRetries } from './httpFailure.ts';
+import { type Fetch, withRetries } from './withRetries.ts';
 import { fetchFile } from './fetchFile.ts';
 import type { PublishedModel } from './knownModels.ts';
 import { ModelError } from './modelError.ts';
 import { readModelFolder, sha256 } from './modelFolder.ts';
 import { modelFolderOf, type ModelRecord, writeRecord } from './modelStore.ts';
-import { withoutEndSlashes } from './serverAddress.ts';
+import { withoutEndSlashes } from './withoutEndSlashes.ts';
 
 export interface DownloadOptions {
   readonly model: PublishedModel;

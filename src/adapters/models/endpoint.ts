@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Embedder } from '../../engine/ports.ts';
-import { type Fetch, statusFailure, withPatience, withRetries } from './httpFailure.ts';
+import type { Embedder } from '../../engine/ground/contract/ports.ts';
+import { type Fetch, statusFailure, withPatience, withRetries } from './withRetries.ts';
 import { ModelError } from './modelError.ts';
-import { habitsOf } from './modelHabits.ts';
-import { unitVectors } from './pooling.ts';
-import { withoutEndSlashes } from './serverAddress.ts';
+import { habitsOf } from './habitsOf.ts';
+import { unitVectors } from './pooled.ts';
+import { withoutEndSlashes } from './withoutEndSlashes.ts';
 
 export type EndpointKind = 'openai' | 'ollama';
 

@@ -1,5 +1,5 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { type Fetch, statusFailure, withPatience } from './httpFailure.ts';
+import { type Fetch, statusFailure, withPatience } from './withRetries.ts';
 import { ModelError } from './modelError.ts';
 import type { ModelFile } from './knownModels.ts';
 import { sha256 } from './modelFolder.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parse } from 'node:path/posix';
 import type * as TransformersModule from '@huggingface/transformers';
 import type { EmbedRequest, LabelRequest, ModelToLoad, Numbers, ScoreRequest } from './messages.ts';
-import { pooled } from './pooling.ts';
+import { pooled } from './pooled.ts';
 import { tokenPlaces } from './tokenPlaces.ts';
 
 type Transformers = typeof TransformersModule;

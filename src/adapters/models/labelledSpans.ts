@@ -1,6 +1,5 @@
-import type { EntitySpan } from '../../engine/entities/span.ts';
-import type { EntityType } from '../../engine/text/entities.ts';
 import type { TokenPlace } from './tokenPlaces.ts';
+import type { EntityType, EntitySpan } from '../../engine/ground/contract/entities.ts';
 
 /** A token with the label that a classifier gave it, in the order of the text. */
 export interface LabelledToken extends TokenPlace {

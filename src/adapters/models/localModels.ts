@@ -1,11 +1,11 @@
-import { chunksOf } from '../../engine/text/chunks.ts';
-import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ports.ts';
-import { batchesOf } from './batches.ts';
+import { chunksOf } from '../../engine/ground/text/chunks.ts';
+import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ground/contract/ports.ts';
+import { batchesOf } from './batchesOf.ts';
 import { type LabelledToken, labelledSpans } from './labelledSpans.ts';
 import { ModelError } from './modelError.ts';
 import { type ModelFolder, readModelFolder } from './modelFolder.ts';
 import type { ModelProcess } from './modelProcess.ts';
-import { unitVectors } from './pooling.ts';
+import { unitVectors } from './pooled.ts';
 
 /** What a model that was named for something else is for. */
 const uses: Readonly<Record<ModelFolder['task'], string>> = {

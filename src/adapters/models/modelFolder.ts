@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pooling } from './messages.ts';
 import { ModelError } from './modelError.ts';
-import { habitsOf } from './modelHabits.ts';
+import { habitsOf } from './habitsOf.ts';
 
 /** A model as its folder describes it, in the layout in which models for transformers.js are published. */
 export interface ModelFolder {

@@ -216,7 +216,7 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
 }
 
 function forkChild(bundled: boolean, runtime: Runtime): ChildProcess {
-  const script = bundled ? join(__dirname, 'modelProcess.js') : new URL('../../modelProcess.ts', import.meta.url);
+  const script = bundled ? join(__dirname, 'modelProcess.js') : new URL('../../open/inferenceProcess.ts', import.meta.url);
   const env: NodeJS.ProcessEnv = { ELECTRON_RUN_AS_NODE: '1', ORT_DISABLE_TELEMETRY: '1' };
   for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name];
   return fork(script, [runtime], {

@@ -1,4 +1,4 @@
-import type { EntityRecognizer, Meaning } from '../../engine/ports.ts';
+import type { EntityRecognizer, Meaning } from '../../engine/ground/contract/ports.ts';
 import { openLocalEmbedder, openLocalRecognizer, openLocalReranker } from './localModels.ts';
 import type { Runtime } from './messages.ts';
 import { createModelProcess, type ModelProcessState } from './modelProcess.ts';

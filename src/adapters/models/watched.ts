@@ -1,4 +1,4 @@
-import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ports.ts';
+import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ground/contract/ports.ts';
 import { ModelError } from './modelError.ts';
 
 /** A model that is taken out of use while it cannot answer, so that nothing waits for it. */

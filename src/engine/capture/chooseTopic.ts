@@ -1,6 +1,6 @@
-import { isEveryday, terms } from '../text/terms.ts';
-import { stopWords } from '../text/stopWords.ts';
-import { familyOf } from '../text/toolFamilies.ts';
+import { isEveryday, terms } from '../knowledge/language/terms.ts';
+import { stopWords } from '../knowledge/language/en/stopWords.ts';
+import { familyOf } from '../knowledge/entities/toolFamilies.ts';
 
 /** Texts that are filed under a topic already; with them a topic is known by what it holds, not by its name alone. */
 export type FiledUnder = (topic: string) => readonly string[];

@@ -1,18 +1,17 @@
-import type { ObserveInput, ObserveResult } from '../contract.ts';
-import { stripInjected } from '../inject/strip.ts';
-import type { Scope } from '../model.ts';
-import { roles } from '../model.ts';
-import { writeScopeProblem } from '../scope/scopeInput.ts';
-import type { EngineSettings } from '../settings.ts';
-import { addMemory } from '../store/memories.ts';
-import { touchSession } from '../store/sessions.ts';
-import type { Batch, Store } from '../store/store.ts';
-import { beginBatch } from '../store/store.ts';
-import { cleanText, looksBinary, maxTurnBytes } from '../text/clean.ts';
-import { turnWaitsFor } from './rights.ts';
-import { attributesProblem, textProblem } from './fieldProblems.ts';
-import { redactionNotice, withoutSecrets, withRedacted } from '../text/redact.ts';
-import { oneOf, timeProblem } from './save.ts';
+import type { ObserveInput, ObserveResult } from '../ground/contract/memory.ts';
+import { stripInjected } from '../knowledge/trust/stripInjected.ts';
+import type { Scope } from '../ground/contract/model.ts';
+import { roles } from '../ground/contract/model.ts';
+import { writeScopeProblem } from '../scope/scopeProblem.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { addMemory } from '../store/memories/memories.ts';
+import { touchSession } from '../store/conversations/conversations.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
+import { turnWaitsFor } from '../knowledge/trust/rights.ts';
+import { attributesProblem, textProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */

@@ -1,25 +1,24 @@
-import type { SaveInput, SaveResult } from '../contract.ts';
-import type { Kind, MemoryRecord, Origin, QuarantineReason, Scope, Source } from '../model.ts';
-import { kinds, origins, sources } from '../model.ts';
+import type { Kind, MemoryRecord, Origin, QuarantineReason, Scope, Source, NewMemory } from '../ground/contract/model.ts';
+import { kinds, origins, sources } from '../ground/contract/model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
-import type { EngineSettings } from '../settings.ts';
-import { addMemory, changeMemory, findActive, findByKey, findSame, wouldChange } from '../store/memories.ts';
-import type { Changes, NewMemory } from '../store/memories.ts';
-import { areLinked, linkMemories } from '../store/relations.ts';
-import type { Batch, Store } from '../store/store.ts';
-import { beginBatch } from '../store/store.ts';
-import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
-import { redactionNotice, withoutSecrets, withRedacted } from '../text/redact.ts';
-import { writeScopeProblem } from '../scope/scopeInput.ts';
-import { mayReplace } from '../consolidate/learn/supersede.ts';
-import { isTrusted } from '../origins.ts';
-import type { TurnLimit } from './turnLimit.ts';
-import { apart, apartNotice, trusted, withRights } from './rights.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { addMemory, changeMemory, findActive, findByKey, findSame, wouldChange } from '../store/memories/memories.ts';
+import type { Changes } from '../store/memories/memories.ts';
+import { areLinked, linkMemories } from '../store/graph/relations.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
+import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
+import { writeScopeProblem } from '../scope/scopeProblem.ts';
+import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
+import { apart, apartNotice, trusted, withRights } from '../knowledge/trust/rights.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
-import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
+import { attributesProblem, textProblem, textsProblem, yesNoProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import type { SaveInput, SaveResult } from '../ground/contract/saving.ts';
 
 const defaultImportance = 5;
-const maxKeyLength = 255;
+export const maxKeyLength = 255;
 
 /** A save that passed validation, with what had to be changed on the way in. */
 export interface CheckedSave {
@@ -244,23 +243,6 @@ function complaintAbout(input: SaveInput): string | undefined {
   );
 }
 
-export function oneOf(name: string, value: string | undefined, allowed: readonly string[]): string | undefined {
-  if (value === undefined || allowed.includes(value)) return undefined;
-  return `Unknown ${name} "${String(value)}". Use one of: ${allowed.join(', ')}.`;
-}
-
-export function timeProblem(name: string, value: number | undefined): string | undefined {
-  if (value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) return undefined;
-  return `"${name}" must be a time in milliseconds since 1970.`;
-}
-
-export function keyProblem(key: string | undefined): string | undefined {
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || cleanKey(key) === '') return 'The key is empty. Leave it out or give a short name.';
-  // Counted before it is cut: two long keys must not become one.
-  return Array.from(key.trim().replace(/\s+/g, ' ')).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
-}
-
 export function cleanKey(key: string): string {
   return cleanTopic(key).text;
 }
@@ -274,4 +256,10 @@ export function checkImportance(given: unknown): { readonly value: number; reado
   }
   const value = Math.min(10, Math.max(1, Math.round(wanted)));
   return { value, notices: value === wanted ? [] : [`Importance must be a whole number from 1 to 10; ${value} was used.`] };
+}
+export function keyProblem(key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || cleanKey(key) === '') return 'The key is empty. Leave it out or give a short name.';
+  // Counted before it is cut: two long keys must not become one.
+  return Array.from(key.trim().replace(/\s+/g, ' ')).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
 }

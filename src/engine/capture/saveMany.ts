@@ -1,9 +1,9 @@
-import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../contract.ts';
-import type { EngineSettings } from '../settings.ts';
-import type { Batch, Store } from '../store/store.ts';
-import { beginBatch } from '../store/store.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
 import type { CheckedSave, ConflictFinder } from './save.ts';
 import { checkSave, saveChecked } from './save.ts';
+import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../ground/contract/saving.ts';
 
 /**
  * Rows and characters of one transaction. A commit costs next to nothing beside its rows, so slices are as small as

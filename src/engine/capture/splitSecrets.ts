@@ -1,13 +1,13 @@
-import type { MemoryRecord, Role } from '../model.ts';
-import { redactMemory } from '../store/memories.ts';
-import { overwriting } from '../store/erase.ts';
-import { newestByActor } from '../store/recent.ts';
-import { lastOf } from '../store/sessions.ts';
-import type { Batch, Store } from '../store/store.ts';
-import type { SecretSpan } from '../text/findSecrets.ts';
-import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../text/findSecrets.ts';
-import { plainLetters } from '../text/fold.ts';
-import { beginsIssued, isWorthALook } from '../text/secretRules.ts';
+import type { MemoryRecord, Role } from '../ground/contract/model.ts';
+import { redactMemory } from '../store/memories/memories.ts';
+import { overwriting } from '../store/memories/erase.ts';
+import { newestByActor } from '../store/memories/recent.ts';
+import { lastOf } from '../store/conversations/conversations.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import type { SecretSpan } from '../knowledge/trust/findSecrets.ts';
+import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../knowledge/trust/findSecrets.ts';
+import { plainLetters } from '../ground/text/fold.ts';
+import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
 
 /** How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the start of a turn. */
 const earlierLooked = 4;

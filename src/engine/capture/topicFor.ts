@@ -1,6 +1,6 @@
 import { topicsLike } from '../meaning/topicClusters.ts';
 import type { LikenessByModel } from '../meaning/topicLikeness.ts';
-import type { WordVectors } from '../meaning/wordTable.ts';
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /**
  * A topic for a content that came without one: a known topic whose words occur in it, else a short label made from its

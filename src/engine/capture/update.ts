@@ -1,18 +1,18 @@
-import type { MemoryPatch, UpdateResult } from '../contract.ts';
-import type { Attributes, MemoryRecord } from '../model.ts';
-import { tiers } from '../model.ts';
-import { writeScopeProblem } from '../scope/scopeInput.ts';
-import type { EngineSettings } from '../settings.ts';
-import type { Changes } from '../store/memories.ts';
-import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories.ts';
-import type { Store } from '../store/store.ts';
-import { beginBatch } from '../store/store.ts';
-import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../text/clean.ts';
-import { withoutSecrets, withRedacted } from '../text/redact.ts';
-import { isTrusted } from '../origins.ts';
-import { greatestImportance, waitsFor } from './rights.ts';
-import { attributesProblem, textProblem, textsProblem, yesNoProblem } from './fieldProblems.ts';
-import { checkImportance, cleanKey, keyProblem, oneOf, timeProblem } from './save.ts';
+import type { Attributes, MemoryRecord } from '../ground/contract/model.ts';
+import { tiers } from '../ground/contract/model.ts';
+import { writeScopeProblem } from '../scope/scopeProblem.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { Changes } from '../store/memories/memories.ts';
+import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories/memories.ts';
+import type { Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
+import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { greatestImportance, waitsFor } from '../knowledge/trust/rights.ts';
+import { attributesProblem, textProblem, textsProblem, yesNoProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import { checkImportance, cleanKey, keyProblem } from './save.ts';
+import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
 const patchable = [
   'topic',

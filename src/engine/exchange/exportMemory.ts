@@ -1,6 +1,6 @@
-import type { Memory, MemoryLink } from '../contract.ts';
-import { MemoryError } from '../errors.ts';
-import type { MemoryRecord } from '../model.ts';
+import type { Memory, MemoryLink } from '../ground/contract/memory.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
 
 const exportFormat = 'tiered-memory';
 /** Raised when a reader of the old form could not read the new one. */

@@ -1,10 +1,10 @@
-import type { Problem } from '../model.ts';
-import type { Embedder, Meaning, Scheduler } from '../ports.ts';
-import type { QueryMeaning } from '../recall/queryMeaning.ts';
-import type { Sql } from '../store/sql.ts';
-import { modelInUse } from '../store/vectors.ts';
-import { redact } from '../text/redact.ts';
-import { embedChecked } from './checked.ts';
+import type { Problem } from '../ground/contract/model.ts';
+import type { Embedder, Meaning, Scheduler } from '../ground/contract/ports.ts';
+import type { QueryMeaning } from './queryMeaning.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { modelInUse } from '../store/vectors/vectors.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+import { embedChecked } from './embedChecked.ts';
 import type { VectorIndex } from './vectorIndex.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { MemoryError } from '../errors.ts';
-import type { Clock, Embedder, Meaning } from '../ports.ts';
-import type { Waiting } from '../store/embedQueue.ts';
-import { claimWaiting, isAnyWaiting, noteFailure, putOff, queueMissing, settleWaiting, waitingCounts } from '../store/embedQueue.ts';
-import type { Sql } from '../store/sql.ts';
-import type { VectorModel } from '../store/vectors.ts';
-import { dropSetAside, hasVectors, modelInUse, missingCount, useModel, vectorsSetAside } from '../store/vectors.ts';
-import { embedChecked } from './checked.ts';
-import { passagesOf } from './passages.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { Clock, Embedder, Meaning } from '../ground/contract/ports.ts';
+import type { Waiting } from '../store/vectors/waitingVectors.ts';
+import { claimWaiting, isAnyWaiting, noteFailure, putOff, queueMissing, settleWaiting, waitingCounts } from '../store/vectors/waitingVectors.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import type { VectorModel } from '../store/vectors/vectors.ts';
+import { dropSetAside, hasVectors, modelInUse, missingCount, useModel, vectorsSetAside } from '../store/vectors/vectors.ts';
+import { embedChecked } from './embedChecked.ts';
+import { passagesOf } from './passagesOf.ts';
 
 /** Memories given to the model at once; one at a time after a failure, to find out whose it is. */
 const batchSize = 16;

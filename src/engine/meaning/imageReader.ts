@@ -1,10 +1,10 @@
-import type { Kind, Tier } from '../model.ts';
-import type { Place } from '../store/search.ts';
-import type { Sql } from '../store/sql.ts';
-import { currentRevision } from '../store/store.ts';
-import type { Similar, VectorSpan, Whereabouts } from '../store/vectorReads.ts';
-import { memoriesInPlace, movedAfter, similarTo, thoseInPlace, vectorsAfter } from '../store/vectorReads.ts';
-import type { VectorModel } from '../store/vectors.ts';
+import type { Kind, Tier } from '../ground/contract/model.ts';
+import type { Place } from '../store/search/search.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { currentRevision } from '../store/base/store.ts';
+import type { Similar, VectorSpan, Whereabouts } from '../store/vectors/vectorReads.ts';
+import { memoriesInPlace, movedAfter, similarTo, thoseInPlace, vectorsAfter } from '../store/vectors/vectorReads.ts';
+import type { VectorModel } from '../store/vectors/vectors.ts';
 import type { VectorImage } from './vectorImage.ts';
 import { createVectorImage } from './vectorImage.ts';
 

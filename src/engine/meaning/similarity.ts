@@ -1,7 +1,7 @@
-import { compareStatements, statementOf } from '../consolidate/learn/likeness.ts';
-import { queryTerms, terms } from '../text/terms.ts';
-import type { WordVectors } from './wordTable.ts';
+import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
+import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import { cosine } from './wordTable.ts';
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /** Below this cosine two words have nothing to do with each other; what lies above counts in proportion. */
 const floor = 0.35;

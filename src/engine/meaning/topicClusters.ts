@@ -1,6 +1,6 @@
 import type { Label, LikenessByModel } from './topicLikeness.ts';
 import { labelLikeness, labelOf, together } from './topicLikeness.ts';
-import type { WordVectors } from './wordTable.ts';
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /** Comparing every topic with every other one grows with the square; the most used ones are compared, in about 5 ms. */
 const mostClustered = 200;

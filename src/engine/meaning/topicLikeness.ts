@@ -1,6 +1,6 @@
-import { isEveryday, queryTerms, terms } from '../text/terms.ts';
-import type { WordVectors } from './wordTable.ts';
+import { isEveryday, queryTerms, terms } from '../knowledge/language/terms.ts';
 import { cosine } from './wordTable.ts';
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /**
  * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where 0.8

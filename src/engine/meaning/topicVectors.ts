@@ -1,7 +1,7 @@
-import type { Embedder, Meaning, Scheduler } from '../ports.ts';
-import { standsOut } from '../recall/queryMeaning.ts';
-import { redact } from '../text/redact.ts';
-import { embedChecked } from './checked.ts';
+import type { Embedder, Meaning, Scheduler } from '../ground/contract/ports.ts';
+import { standsOut } from './queryMeaning.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+import { embedChecked } from './embedChecked.ts';
 import { cosine, middleOf } from './signBits.ts';
 import type { LikenessByModel } from './topicLikeness.ts';
 import { labelOf, together } from './topicLikeness.ts';

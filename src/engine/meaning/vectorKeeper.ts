@@ -1,14 +1,14 @@
-import { dropCatchingUp, waitingCounts } from '../store/embedQueue.ts';
-import type { Scheduler } from '../ports.ts';
-import type { Sql } from '../store/sql.ts';
-import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors.ts';
-import { createIdle } from '../idle.ts';
+import { dropCatchingUp, waitingCounts } from '../store/vectors/waitingVectors.ts';
+import type { Scheduler } from '../ground/contract/ports.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors/vectors.ts';
+import { createIdle } from '../ground/runtime/idle.ts';
 import type { EmbedQueuePorts, RunLimits } from './embedQueue.ts';
 import type { Asked } from './askMeaning.ts';
 import { createMeaningAsker } from './askMeaning.ts';
 import { createEmbedQueue } from './embedQueue.ts';
 import { createVectorIndex } from './vectorIndex.ts';
-import type { VectorStats } from './vectorStats.ts';
+import type { VectorStats } from '../ground/contract/vectorStats.ts';
 
 /** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
 interface VectorKeeper {

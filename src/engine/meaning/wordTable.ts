@@ -1,13 +1,4 @@
-/** Word vectors over index terms. Vectors are of unit length within the precision of a byte. */
-export interface WordVectors {
-  readonly dims: number;
-  /** The vector of an index term; undefined when the term is not known. */
-  vector(term: string): Float32Array | undefined;
-  /** How rare a term is in general English, 0 (in every text) to 1; 1 for what is not known. */
-  rarity(term: string): number;
-  /** Whether two terms are used for the same thing: members of one synset, in a sense that is not rare for either. */
-  areSynonyms(a: string, b: string): boolean;
-}
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /** Bytes before the words: a mark, the format's version, dimensions, counts and a checksum; see scripts/wordVectors. */
 const headerBytes = 24;

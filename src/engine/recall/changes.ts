@@ -1,8 +1,8 @@
-import type { Earlier, Hit, MemoryRecord } from '../model.ts';
-import { compareStatements, statementOf } from '../consolidate/learn/likeness.ts';
-import { day, shortened } from '../inject/render.ts';
-import { toHit } from './hit.ts';
+import type { Earlier, Hit, MemoryRecord } from '../ground/contract/model.ts';
+import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
+import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
+import { day, shortened } from '../ground/text/shown.ts';
 
 /** Steps from a fact to what replaced it and so on; longer chains are not followed to their end. */
 const longestChain = 10;

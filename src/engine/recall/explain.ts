@@ -1,12 +1,12 @@
-import type { Kind, Why } from '../model.ts';
+import type { Kind, Why } from '../ground/contract/model.ts';
 import type { TermSet } from './counts.ts';
 import { termsIn } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
-import { round } from './hit.ts';
+import { round } from './toHit.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
-import type { Prompt } from './relevance.ts';
-import { coverageOf, gateFeatures, pertinence } from './relevance.ts';
+import type { Prompt } from './pertinence.ts';
+import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
 
 /** A memory with all that the stages gave it, for the query that it answers best. */
 export interface Scored {

@@ -11,10 +11,6 @@ export interface Fused {
   readonly parts: { readonly [list: string]: number };
 }
 
-/** How lists become one order: by ranks and what the ranking measures besides, or by the weighted sum of text and meaning alone. */
-export const fusions = ['rrf', 'sum'] as const;
-export type Fusion = (typeof fusions)[number];
-
 /** Cormack, Clarke, Büttcher 2009: large enough that no single first place decides. */
 const rrfK = 60;
 

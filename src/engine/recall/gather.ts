@@ -1,14 +1,14 @@
-import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '../store/candidates.ts';
-import { rowsByEntity } from '../store/entities.ts';
-import type { Place } from '../store/search.ts';
-import type { Sql } from '../store/sql.ts';
+import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '../store/search/candidates.ts';
+import { rowsByEntity } from '../store/graph/entityLinks.ts';
+import type { Place } from '../store/search/search.ts';
+import type { Sql } from '../ground/contract/sql.ts';
 import type { Fused, RankedList } from './fuse.ts';
 import { fuseByRank } from './fuse.ts';
 import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
 import { possibleNames, searchTerms } from './query.ts';
-import type { Near, QueryMeaning } from './queryMeaning.ts';
+import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Hit, MemoryRecord } from '../model.ts';
-import type { Place } from '../store/search.ts';
-import { oneHop } from './links.ts';
+import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
+import type { Place } from '../store/search/search.ts';
+import { oneHop } from './relationGains.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
 

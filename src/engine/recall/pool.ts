@@ -1,4 +1,4 @@
-import type { Candidate, TurnChain } from '../store/candidates.ts';
+import type { Candidate, TurnChain } from '../store/search/candidates.ts';
 
 /** A candidate with its terms taken apart, once for all queries. */
 export interface Pooled {

@@ -1,8 +1,8 @@
-import { wantedMarks } from '../text/marks.ts';
-import { queryTerms, terms } from '../text/terms.ts';
+import { wantedMarks } from '../knowledge/language/en/marks.ts';
+import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Rarity } from './rarity.ts';
-import type { TimeSpan } from './timeSpan.ts';
-import { timeSpan } from './timeSpan.ts';
+import type { TimeSpan } from '../knowledge/language/en/timeSpan.ts';
+import { timeSpan } from '../knowledge/language/en/timeSpan.ts';
 
 /** One stretch of talk, taken apart. */
 export interface Query {

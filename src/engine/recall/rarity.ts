@@ -1,6 +1,6 @@
-import { isEveryday } from '../text/terms.ts';
-import type { Sql } from '../store/sql.ts';
-import { approximateSize, documentFrequency } from '../store/search.ts';
+import { isEveryday } from '../knowledge/language/terms.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { approximateSize, documentFrequency } from '../store/search/search.ts';
 
 /** How much a term tells: looked up once, kept while the memory has about the same size. */
 export interface Rarity {

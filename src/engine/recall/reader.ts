@@ -1,14 +1,14 @@
-import type { WeeklyInsight } from '../inject/weeklyInsight.ts';
+import type { WeeklyInsight } from './weeklyInsight.ts';
 import type { LikenessByModel } from '../meaning/topicLikeness.ts';
-import type { WordVectors } from '../meaning/wordTable.ts';
-import type { MemoryRecord } from '../model.ts';
-import type { EngineSettings } from '../settings.ts';
-import { readableScopes } from '../store/scopes.ts';
-import type { Place } from '../store/search.ts';
-import type { Sql } from '../store/sql.ts';
-import type { QueryMeaning } from './queryMeaning.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { readableScopes } from '../store/base/scopes.ts';
+import type { Place } from '../store/search/search.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
+import type { WordVectors } from '../ground/contract/ports.ts';
 
 /** What answers one request. */
 export interface Reader {

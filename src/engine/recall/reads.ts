@@ -1,8 +1,8 @@
-import type { MemoryRecord } from '../model.ts';
-import { degreesOf, edgesOf } from '../store/edges.ts';
-import { recordsById, recordsByRow } from '../store/memories.ts';
-import type { Sql } from '../store/sql.ts';
-import type { Edge } from './links.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { degreesOf, edgesOf } from '../store/graph/edges.ts';
+import { recordsById, recordsByRow } from '../store/memories/memories.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import type { Edge } from '../store/graph/edges.ts';
 
 /** Relations of some memories, and how many each end has in all, up to a bound. */
 export interface Relations {

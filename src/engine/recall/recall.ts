@@ -1,23 +1,23 @@
-import { oneOf } from '../capture/save.ts';
-import type { RecallInput, RecallResult } from '../contract.ts';
-import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../model.ts';
-import { kinds, tiers } from '../model.ts';
+import type { RecallInput, RecallResult } from '../ground/contract/memory.ts';
+import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
+import { kinds, tiers } from '../ground/contract/model.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';
-import { isTrusted } from '../origins.ts';
-import { scopeProblem } from '../scope/scopeInput.ts';
-import { readableScopes } from '../store/scopes.ts';
-import type { Place } from '../store/search.ts';
-import { listPlace, searchSubstring } from '../store/search.ts';
-import { distinctTopics } from '../store/topics.ts';
-import { cleanText, cleanTopic } from '../text/clean.ts';
-import { withoutSecretWords } from '../text/redact.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { scopeProblem } from '../scope/scopeProblem.ts';
+import { readableScopes } from '../store/base/scopes.ts';
+import type { Place } from '../store/search/search.ts';
+import { listPlace, searchSubstring } from '../store/search/search.ts';
+import { distinctTopics } from '../store/memories/topics.ts';
+import { cleanText, cleanTopic } from '../ground/text/clean.ts';
+import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { showChanges } from './changes.ts';
-import { round, toHit } from './hit.ts';
+import { round, toHit } from './toHit.ts';
 import type { Linked } from './linked.ts';
 import { linkedTo } from './linked.ts';
 import { rank } from './rank.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
+import { oneOf } from '../ground/contract/fieldProblems.ts';
 
 /** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
 const withQuery = { limit: 5, tiers: ['short', 'long'] as const };

@@ -1,11 +1,12 @@
-import type { Hit, Problem } from '../model.ts';
-import type { Reranker } from '../ports.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { Hit, Problem } from '../ground/contract/model.ts';
+import type { Reranker } from '../ground/contract/ports.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { cosine } from '../meaning/signBits.ts';
-import { diversify, jaccard } from './diversify.ts';
-import { round } from './hit.ts';
+import { diversify } from './diversify.ts';
+import { round } from './toHit.ts';
 import { ageDays, blendRecency } from './recency.ts';
-import { terms } from '../text/terms.ts';
+import { terms } from '../knowledge/language/terms.ts';
+import { jaccard } from '../ground/text/jaccard.ts';
 
 /** Candidates for each hit that is wanted (S4's n_results). */
 export const rerankedPerHit = 3;

@@ -1,4 +1,4 @@
-import type { Kind, Scope } from '../model.ts';
+import type { Kind, Scope } from '../ground/contract/model.ts';
 
 /**
  * Where a save belongs when the caller does not say: with the user when the sentence is about the person,

@@ -1,6 +1,6 @@
-import { originFor } from '../capture/originFor.ts';
-import type { Memory } from '../contract.ts';
-import type { Json, MemoryRecord } from '../model.ts';
+import { originFor } from '../knowledge/trust/originFor.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { Json, MemoryRecord } from '../ground/contract/model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 

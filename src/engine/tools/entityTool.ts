@@ -1,8 +1,8 @@
-import type { EntityInfo } from '../entities/entityAnswers.ts';
-import { day } from '../inject/render.ts';
-import { defaultBudgetTokens, packed } from './memoryLines.ts';
+import type { EntityInfo } from '../ground/contract/entities.ts';
+import { defaultBudgetTokens, packed } from './packed.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
+import { day } from '../ground/text/shown.ts';
 
 export const entityTool: MemoryTool = {
   name: 'memory_entity',

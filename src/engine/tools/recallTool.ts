@@ -1,6 +1,6 @@
-import type { Kind, Tier } from '../model.ts';
-import { kinds, tiers } from '../model.ts';
-import { defaultBudgetTokens, packed } from './memoryLines.ts';
+import type { Kind, Tier } from '../ground/contract/model.ts';
+import { kinds, tiers } from '../ground/contract/model.ts';
+import { defaultBudgetTokens, packed } from './packed.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 

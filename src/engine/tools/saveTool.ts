@@ -1,7 +1,7 @@
-import { originFor } from '../capture/originFor.ts';
-import type { Scope, Source } from '../model.ts';
-import { sources } from '../model.ts';
-import { redact } from '../text/redact.ts';
+import { originFor } from '../knowledge/trust/originFor.ts';
+import type { Scope, Source } from '../ground/contract/model.ts';
+import { sources } from '../ground/contract/model.ts';
+import { redact } from '../knowledge/trust/redact.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 

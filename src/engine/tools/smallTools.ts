@@ -1,8 +1,8 @@
-import type { Memory } from '../contract.ts';
-import { MemoryError } from '../errors.ts';
-import type { Json } from '../model.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { Json } from '../ground/contract/model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
-import { wishes, wishesGone } from './ownWish.ts';
+import { wishes, wishesGone } from './wishes.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
 export const forgetTool: MemoryTool = {

@@ -1,6 +1,7 @@
-import type { Memory, SaveResult } from '../contract.ts';
-import type { Json } from '../model.ts';
-import type { ObjectSchema } from './schema.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { Json } from '../ground/contract/model.ts';
+import type { ObjectSchema } from './checkInput.ts';
+import type { SaveResult } from '../ground/contract/saving.ts';
 
 /** What a tool knows of the turn it is called in. */
 export interface ToolContext {

@@ -8,7 +8,7 @@ import { type DownloadOptions, downloadModel } from '../../../src/adapters/model
 import { defaultEmbeddingModel, defaultRerankerModel, type PublishedModel, publishedModel } from '../../../src/adapters/models/knownModels.ts';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
 import { installedModel, removeDamaged, removeModel } from '../../../src/adapters/models/modelStore.ts';
-import { localModels } from '../../../src/node.ts';
+import { localModels } from '../../../src/open/engine.ts';
 import { hash } from '../../support/folder.ts';
 import { type Behaviour, type Mirror, startMirror } from '../../support/models/mirror.ts';
 import { writeModel } from '../../support/models/writeModel.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openLocalEmbedder } from '../../../src/adapters/models/localModels.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import { createModelProcess, type ModelProcess, type ModelProcessOptions } from '../../../src/adapters/models/modelProcess.ts';
-import type { Embedder } from '../../../src/engine/ports.ts';
+import type { Embedder } from '../../../src/engine/ground/contract/ports.ts';
 import { killedAtWork, runProgram } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
 

@@ -1,9 +1,9 @@
-import { openDatabase } from '../../../src/adapters/openDatabase.ts';
-import type { Memory } from '../../../src/engine/contract.ts';
-import { createMemory } from '../../../src/engine/memory.ts';
-import { defaultSettings } from '../../../src/engine/settings.ts';
-import type { Sql } from '../../../src/engine/store/sql.ts';
-import { number } from '../../../src/engine/store/sql.ts';
+import { openDatabase } from '../../../src/adapters/sqlite/openDatabase.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { createMemory } from '../../../src/engine/memory/createMemory.ts';
+import { defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
+import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
+import { number } from '../../../src/engine/ground/contract/sql.ts';
 import type { Talk } from '../talks.ts';
 import { timedAsync } from '../report.ts';
 import { seeded } from '../words.ts';

@@ -1,5 +1,5 @@
-import { fastSpans } from '../../../src/engine/entities/fast.ts';
-import { mergedEntities } from '../../../src/engine/entities/merged.ts';
+import { fastSpans } from '../../../src/engine/knowledge/entities/fastSpans.ts';
+import { mergedEntities } from '../../../src/engine/knowledge/entities/mergedEntities.ts';
 import type { EntityCase } from './publicSets.ts';
 import { scores } from './match.ts';
 

@@ -1,6 +1,6 @@
-import type { ExtractedFact } from '../../../src/engine/consolidate/extract/extractedFact.ts';
-import { extractFacts } from '../../../src/engine/consolidate/extract/extractFacts.ts';
-import { checkForm } from '../../../src/engine/consolidate/extract/factForm.ts';
+import type { ExtractedFact } from '../../../src/engine/extract/extractedFact.ts';
+import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
+import { checkForm } from '../../../src/engine/extract/checkForm.ts';
 import type { LabelledTurn } from '../../codingMemory/readFacts.ts';
 import { matched, scores, tokenF1 } from './match.ts';
 import type { ExtractionCase } from './publicSets.ts';

@@ -1,4 +1,4 @@
-import { queryTerms } from '../../../src/engine/text/terms.ts';
+import { queryTerms } from '../../../src/engine/knowledge/language/terms.ts';
 
 /** Share of common words at which two texts count as the same statement. */
 const leastF1 = 0.5;

@@ -1,8 +1,8 @@
-import type { Correction } from '../../../src/engine/consolidate/learn/candidate.ts';
-import { extractFacts } from '../../../src/engine/consolidate/extract/extractFacts.ts';
-import type { Learned } from '../../../src/engine/consolidate/learn/candidate.ts';
-import type { Memory } from '../../../src/engine/contract.ts';
-import { openMemory } from '../../../src/node.ts';
+import type { Correction } from '../../../src/engine/ground/contract/learning.ts';
+import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
+import type { Learned } from '../../../src/engine/ground/contract/learning.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import type { FactPair } from '../../codingMemory/readPairs.ts';
 
 export interface PairFigures {

@@ -1,5 +1,5 @@
 import { chooseTopic } from '../../../src/engine/capture/chooseTopic.ts';
-import { terms } from '../../../src/engine/text/terms.ts';
+import { terms } from '../../../src/engine/knowledge/language/terms.ts';
 import type { TopicCase } from './publicSets.ts';
 
 export interface TopicFigures {

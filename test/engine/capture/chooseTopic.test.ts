@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { chooseTopic } from '../../../src/engine/capture/chooseTopic.ts';
-import { extractFacts } from '../../../src/engine/consolidate/extract/extractFacts.ts';
+import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 
 const topics = ['projects/car-sharing', 'projects/map-tiles', 'skills/python', 'worklog', 'about-me', 'general'];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { MemoryError } from '../../../src/engine/errors.ts';
+import { MemoryError } from '../../../src/engine/ground/contract/memoryError.ts';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
-import { openMemory, type Memory } from '../../../src/node.ts';
+import { openMemory, type Memory } from '../../../src/open/engine.ts';
 import { withTables } from '../../support/memory.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);

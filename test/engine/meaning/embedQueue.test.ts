@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
-import { openMemory } from '../../../src/node.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { FixedClock, hour, seeded } from '../../support/clock.ts';
 import { exchangeable, FakeEmbedder, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';

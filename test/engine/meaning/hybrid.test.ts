@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { Reranker } from '../../../src/engine/ports.ts';
-import { openMemory } from '../../../src/node.ts';
+import type { Reranker } from '../../../src/engine/ground/contract/ports.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { day, hour } from '../../support/clock.ts';
 import { exchangeable, FakeEmbedder, GivenScores, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { openMemory } from '../../../src/node.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { exchangeable, FakeEmbedder, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { scheduler, store, withMemory, withTables } from '../../support/memory.ts';

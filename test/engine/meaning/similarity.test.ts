@@ -16,7 +16,7 @@ interface Pair {
 const threshold = 0.65;
 
 describe('the similarity of two sentences', () => {
-  const words = readWordTable(readFileSync(join(root, 'src/adapters/wordVectors.bin')));
+  const words = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
   const text = readFileSync(join(root, 'test/engine/meaning/pairs.txt'), 'utf8');
   const [developed = '', held = ''] = text.split('\nheld out\n');
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { root } from '../../../scripts/paths.mjs';
-import type { Memory } from '../../../src/engine/contract.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { clusterTopics, topicsLike } from '../../../src/engine/meaning/topicClusters.ts';
 import { readWordTable } from '../../../src/engine/meaning/wordTable.ts';
-import { openMemory } from '../../../src/node.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { exchangeable, GivenVectors } from '../../support/embedder.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
 
-const words = readWordTable(readFileSync(join(root, 'src/adapters/wordVectors.bin')));
+const words = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
 
 describe('topics that mean nearly the same', () => {
   const text = readFileSync(join(root, 'test/engine/meaning/topics.txt'), 'utf8');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { root } from '../../../scripts/paths.mjs';
 import { cosine, readWordTable } from '../../../src/engine/meaning/wordTable.ts';
-import { terms } from '../../../src/engine/text/terms.ts';
+import { terms } from '../../../src/engine/knowledge/language/terms.ts';
 
-const file = join(root, 'src/adapters/wordVectors.bin');
+const file = join(root, 'src/adapters/files/wordVectors.bin');
 
 describe('the table of word vectors', () => {
   const bytes = readFileSync(file);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createReads } from '../../../src/engine/recall/reads.ts';
-import type { Sql } from '../../../src/engine/store/sql.ts';
+import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
 import { store, withTables } from '../../support/memory.ts';
 
 /** Counts the statements that are run. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { diversify, jaccard } from '../../../src/engine/recall/diversify.ts';
+import { diversify } from '../../../src/engine/recall/diversify.ts';
 import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
-import { withHiddenQuestions } from '../../../src/engine/recall/hiddenQuestions.ts';
-import type { Edge } from '../../../src/engine/recall/links.ts';
-import { edgeValue, oneHop, relationGains } from '../../../src/engine/recall/links.ts';
+import { withHiddenQuestions } from '../../../src/engine/recall/withHiddenQuestions.ts';
+import { edgeValue, oneHop, relationGains } from '../../../src/engine/recall/relationGains.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
-import { timeSpan } from '../../../src/engine/recall/timeSpan.ts';
+import { timeSpan } from '../../../src/engine/knowledge/language/en/timeSpan.ts';
+import { jaccard } from '../../../src/engine/ground/text/jaccard.ts';
+import type { Edge } from '../../../src/engine/store/graph/edges.ts';
 
 const close = (actual: number, expected: number): void => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
 

@@ -1,5 +1,5 @@
-import { openMemory } from '../../../src/node.ts';
-import { MemoryError } from '../../../src/engine/errors.ts';
+import { openMemory } from '../../../src/open/engine.ts';
+import { MemoryError } from '../../../src/engine/ground/contract/memoryError.ts';
 
 // Opens files as another user and prints what happens with each: asUser.ts <uid> <file> …
 const [uid = '', ...files] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { openMemory } from '../../../src/node.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 
 // Works in the background of a file as a window does: consolidate.ts <file> <minutes ahead> [steps after which it is killed]
 const [file = '', ahead = '0', killedAfter = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { localModels } from '../../../src/node.ts';
+import { localModels } from '../../../src/open/engine.ts';
 
 /** Uses a model and comes to its end without closing it; says which process computed. */
 const models = await localModels({ embedder: process.argv[2] ?? '' });

@@ -1,4 +1,4 @@
-import { openSqlite } from '../../../src/adapters/betterSqlite.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 
 // Holds the write lock of a file until it is told to let go: hold.ts <file>
 const [file = ''] = process.argv.slice(2);

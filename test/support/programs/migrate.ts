@@ -1,4 +1,4 @@
-import { runInWorker } from '../../../src/adapters/longWork.ts';
+import { runInWorker } from '../../../src/adapters/sqlite/runInWorker.ts';
 
 // Sets a file up in a worker and prints its answer: migrate.ts <file>
 const [file = ''] = process.argv.slice(2);

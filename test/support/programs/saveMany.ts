@@ -1,4 +1,4 @@
-import { openMemory } from '../../../src/node.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 
 // Saves some rows into a file and prints their ids: saveMany.ts <file> <name> <count>
 const [file = '', name = '', count = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runTool } from '../../../src/engine/tools/tools.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { store, withMemory } from '../../support/memory.ts';
 import { saidByUser, writtenByAssistant } from './benign.ts';
 import { attackClasses } from './classes.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlite } from '../../../src/adapters/betterSqlite.ts';
-import { currentVersion } from '../../../src/engine/store/migrations.ts';
-import { openMemory } from '../../../src/node.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
+import { currentVersion } from '../../../src/engine/store/migrations/migrations.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { seeded } from '../../support/clock.ts';
 import { hash, withFolder } from '../../support/folder.ts';
 import type { Probe, Way } from './probe.ts';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Memory } from '../../../src/engine/contract.ts';
-import type { MemoryRecord } from '../../../src/engine/model.ts';
-import { runTool } from '../../../src/engine/tools/tools.ts';
-import { openMemory } from '../../../src/node.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import { noon } from '../../support/clock.ts';
 import { withFolder } from '../../support/folder.ts';
 import { maintain } from '../../support/maintain.ts';

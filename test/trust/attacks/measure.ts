@@ -1,5 +1,4 @@
-import type { SaveInput } from '../../../src/engine/contract.ts';
-import { runTool } from '../../../src/engine/tools/tools.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { withMemory } from '../../support/memory.ts';
 import { saidByUser, writtenByAssistant } from './benign.ts';
 import { attackClasses } from './classes.ts';
@@ -7,6 +6,7 @@ import { formsOf } from './probe.ts';
 import { probes } from './probes.ts';
 import { attackThrough, doors } from './run.ts';
 import { transformations } from './transformations.ts';
+import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
 
 const neededShare = 0.95;
 

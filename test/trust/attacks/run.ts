@@ -1,6 +1,6 @@
-import type { Memory } from '../../../src/engine/contract.ts';
-import type { MemoryRecord } from '../../../src/engine/model.ts';
-import { runTool } from '../../../src/engine/tools/tools.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { maintain } from '../../support/maintain.ts';
 import { withMemory } from '../../support/memory.ts';
 import { scanNarration } from '../../support/scanNarration.ts';

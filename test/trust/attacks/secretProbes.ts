@@ -1,6 +1,6 @@
-import type { Memory } from '../../../src/engine/contract.ts';
-import { plainLetters } from '../../../src/engine/text/fold.ts';
-import { runTool } from '../../../src/engine/tools/tools.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { plainLetters } from '../../../src/engine/ground/text/fold.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import type { Probe, Way } from './probe.ts';
 import { collect } from './storeProbes.ts';
 import type { Wording } from './transformations.ts';

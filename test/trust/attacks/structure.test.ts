@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { neutralLine } from '../../../src/engine/inject/neutral.ts';
-import { findTool, runTool } from '../../../src/engine/tools/tools.ts';
+import { neutralLine } from '../../../src/engine/knowledge/trust/neutralLine.ts';
+import { findTool, runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { maintain } from '../../support/maintain.ts';
 import { contents, store, withMemory } from '../../support/memory.ts';
 import { scanNarration } from '../../support/scanNarration.ts';

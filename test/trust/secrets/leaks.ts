@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpDaily } from '../../../src/adapters/backups.ts';
-import { openSqlite } from '../../../src/adapters/betterSqlite.ts';
+import { backUpDaily } from '../../../src/adapters/sqlite/backups.ts';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
-import { redact } from '../../../src/engine/text/redact.ts';
-import { runTool } from '../../../src/engine/tools/tools.ts';
-import { openMemory } from '../../../src/node.ts';
+import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
+import { runTool } from '../../../src/engine/tools/memoryTools.ts';
+import { openMemory } from '../../../src/open/engine.ts';
 import type { Sample } from './samples.ts';
 
 /** Samples of which something is left after redaction. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { redact } from '../../../src/engine/text/redact.ts';
+import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
 import { report, timed } from '../../bench/report.ts';
 import { seeded } from '../../support/clock.ts';
 import { leaksOf, notRemoved, wronglyRemoved } from './leaks.ts';

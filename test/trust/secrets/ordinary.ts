@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Random } from '../../../src/engine/ports.ts';
+import type { Random } from '../../../src/engine/ground/contract/ports.ts';
 
 const people = ['Anna', 'Tomás', 'Mei', 'Jonas', 'Priya'];
 const things = ['the parser', 'the billing service', 'the login page', 'the token bucket', 'the secret store', 'the key index', 'the password form', 'the cache', 'the API client', 'the migration'];

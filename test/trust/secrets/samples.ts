@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Random } from '../../../src/engine/ports.ts';
+import type { Random } from '../../../src/engine/ground/contract/ports.ts';
 
 /** A made-up secret inside a message; nothing of `secret` may be left of it. Built from parts, so that no scanner takes this file for a leak. */
 export interface Sample {

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readWordTable } from '../../engine/meaning/wordTable.ts';
+import type { WordVectors } from '../../engine/ground/contract/ports.ts';
+
+/** The table that comes with the product, read once for all memories of a process. */
+let shared: Promise<WordVectors> | undefined;
+
+/** Rejects when the file is missing or damaged; asked again it tries again. */
+export function readWordVectors(bundled: boolean): Promise<WordVectors> {
+  shared ??= read(bundled);
+  shared.catch(() => (shared = undefined));
+  return shared;
+}
+
+async function read(bundled: boolean): Promise<WordVectors> {
+  const file = bundled ? join(__dirname, 'wordVectors.bin') : fileURLToPath(new URL('wordVectors.bin', import.meta.url));
+  return readWordTable(await readFile(file));
+}

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createIds } from '../../engine/ground/runtime/ids.ts';
+import { eraseMemories, overwriting, scrub } from '../../engine/store/memories/erase.ts';
+import { migrate } from '../../engine/store/migrations/migrations.ts';
+import type { Sql } from '../../engine/ground/contract/sql.ts';
+import { backupsOf, unfinishedName } from './backups.ts';
+import { openSqlite, type SqliteOptions } from './openSqlite.ts';
+import { asidesOf } from './asides.ts';
+import { writeWhole } from './backUpBeforeMigration.ts';
+import { secureRandom } from '../machine/secureRandom.ts';
+
+/**
+ * After memories were erased from the tables: removes what is left of them in unused parts of the file, and the
+ * memories themselves from every backup. Answers which files may still hold them: backups that could not be
+ * changed, and damaged files that were set aside, which nobody can write into.
+ */
+export function eraseElsewhere(sql: Sql, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): string[] {
+  scrub(sql);
+  const left = copiesOf(sql.file).filter((copy) => !eraseFrom(copy, ids, { now, options }));
+  return [...left, ...asidesOf(sql.file)];
+}
+
+/** Daily backups, and those that were made before a migration. */
+function copiesOf(file: string): string[] {
+  const start = `${basename(file)}.schema-`;
+  const folder = dirname(file);
+  const beside = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith('.backup')) : [];
+  return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
+}
+
+/** Works on a copy that takes the place of the backup when it is whole: a process that is killed leaves the backup as it was. */
+function eraseFrom(backup: string, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): boolean {
+  try {
+    writeWhole(backup, unfinishedName(backup), (copy) => {
+      copyFileSync(backup, copy);
+      const sql = openSqlite(copy, { ...options, mustExist: true });
+      try {
+        // The tables must be those that this version knows.
+        migrate(sql, () => undefined);
+        const store = { sql, clock: () => now, ids: createIds(secureRandom) };
+        const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
+        if (erased.length > 0) scrub(sql);
+      } finally {
+        sql.close();
+      }
+    });
+    return true;
+  } catch {
+    // Named to the user as a file that may still hold it.
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
+import type { Sql } from '../../engine/ground/contract/sql.ts';
+import { openSqlite, type SqliteOptions } from './openSqlite.ts';
+import { assertOurs } from './assertOurs.ts';
+
+/** More than this is not read into memory, in bytes: about a million memories. */
+const mostInMemory = 1e9;
+
+/** Where a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
+const versionBytes = 18;
+const rollbackMode = 1;
+
+/**
+ * On a full disk SQLite finds no room for what it keeps beside a database, not even to read it. Then the file is read
+ * into memory, and not touched. Undefined when that is not possible, or a log beside it has newer changes.
+ */
+export function openInMemory(file: string, options: SqliteOptions): Sql | undefined {
+  const size = fileSize(file);
+  if (size === 0 || size > mostInMemory || fileSize(`${file}-wal`) > 0) return undefined;
+  let sql: Sql | undefined;
+  try {
+    const content = readFileSync(file);
+    content.fill(rollbackMode, versionBytes, versionBytes + 2);
+    sql = openSqlite(file, { ...options, content });
+    const version = versionOf(sql);
+    assertOurs(sql, version);
+    if (version < currentVersion) migrate(sql, () => undefined);
+    return sql;
+  } catch {
+    // What is wrong with it is dealt with once there is room; until then the full disk is what to tell.
+    sql?.close();
+    return undefined;
+  }
+}
+
+function fileSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Restored } from './restore.ts';
+
+/** Work that takes longer than a window may be held up for, on a connection of its own. */
+export type WorkerTask = { readonly file: string; readonly nativeBinding: string | undefined } & (
+  | { readonly task: 'migrate' }
+  /** Reads the whole file; if it is sound and today's backup is missing, makes it. `keep` 0 makes none. */
+  | { readonly task: 'care'; readonly keep: number; readonly now: number }
+  /** Fills a fresh database from those that were set aside, the newest first, and from the backups. */
+  | { readonly task: 'restore'; readonly asides: readonly string[]; readonly now: number }
+  /** Removes memories from the backups and what is left of them in the file. */
+  | { readonly task: 'erase'; readonly ids: readonly string[]; readonly now: number }
+);
+
+export type WorkerAnswer =
+  | {
+      readonly ok: true;
+      readonly damage?: string;
+      /** Why there is no backup of today. */
+      readonly noBackup?: string;
+      readonly restored?: Restored;
+      /** Files that may still hold what was to be erased. */
+      readonly left?: readonly string[];
+    }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** Runs one task in a worker thread. A worker that dies is an error like any other. */
+export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerAnswer> {
+  const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, { workerData: task });
+    // Care in the background must not keep a program alive that wants to end; the rest is waited for.
+    if (task.task === 'care') worker.unref();
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      reject(new Error(`The database worker ended with code ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
+import type { MaintainResult } from '../../../engine/ground/contract/memory.ts';
+import { type Log, messageOf } from '../log.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { features } from '../settings.ts';
+import { createBackgroundLoop } from './backgroundLoop.ts';
+import { runSentence } from './backgroundText.ts';
+import type { Permission } from './permission.ts';
+
+/** What memory does by itself while nobody needs the window. */
+export interface Background extends vscode.Disposable {
+  /** A conversation has begun or ended: those that are over are read a few seconds from now. */
+  soon(): void;
+  stop(): Promise<void>;
+}
+
+/** How long an answer about the battery is good for. */
+const batteryKnownMs = 60_000;
+
+export function createBackground(host: MemoryHost, permission: Permission, log: Log): Background {
+  let typedAt = 0;
+  const typed = (): void => {
+    typedAt = Date.now();
+  };
+  let battery: { readonly at: number; readonly isOn: boolean } | undefined;
+  const loop = createBackgroundLoop({
+    maintain: async ({ saving }) => {
+      const opened = await host.open();
+      return 'open' in opened ? opened.open.memory.maintain({ offsetMinutes: localOffset(), saving: saving === true }) : undefined;
+    },
+    pause: async () => {
+      const opened = await host.current();
+      await opened?.memory.pauseMaintenance();
+    },
+    isAllowed: () => features().learning,
+    lastTypedAt: () => typedAt,
+    isOnBattery: async () => {
+      if (battery === undefined || Date.now() - battery.at > batteryKnownMs) battery = { at: Date.now(), isOn: (await isOnBattery()) === true };
+      return battery.isOn;
+    },
+    now: Date.now,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    onRun: (result) => {
+      noteRun(result, host, log);
+      void permission.askOnce();
+    },
+    onError: (error) => log.warn(`Work in the background did not go on: ${messageOf(error)}`),
+  });
+  const subscriptions = [
+    vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => (contentChanges.length > 0 ? typed() : undefined)),
+    vscode.window.onDidChangeTextEditorSelection(({ kind }) => (kind === vscode.TextEditorSelectionChangeKind.Keyboard ? typed() : undefined)),
+  ];
+  return {
+    soon: () => loop.soon(),
+    stop: () => loop.stop(),
+    dispose: () => {
+      for (const subscription of subscriptions) subscription.dispose();
+    },
+  };
+}
+
+/** One line in the log, and the views read again. */
+export function noteRun(result: MaintainResult, host: MemoryHost, log: Log): void {
+  log.info(runSentence(result.runs));
+  host.notifyChanged();
+}
+
+/** Minutes that the user's clock is ahead of UTC. */
+export function localOffset(): number {
+  return -new Date().getTimezoneOffset();
+}

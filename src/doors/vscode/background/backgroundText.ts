@@ -1,0 +1,34 @@
+import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/memory.ts';
+import { ageOf } from '../chat/chatText.ts';
+
+const names: { readonly [job in MaintenanceJob]: string } = {
+  enrichment: 'Enrichment',
+  consolidation: 'Consolidation',
+  duplicates: 'Duplicates',
+  decay: 'Aging',
+  reflection: 'Reflection',
+  insights: 'Insights',
+  notes: 'Notes',
+};
+
+/** What a run did, in one line; holds no memory content. */
+export function runSentence(runs: readonly MaintenanceRun[]): string {
+  return `Background: ${runs.map(({ job, outcome, said }) => `${names[job].toLowerCase()}${outcome === 'done' ? '' : ` ${outcome ?? 'interrupted'}`}: ${said}`).join(' ')}`;
+}
+
+/** What waits, and why, in a sentence each. */
+export function waitingSentences({ pendingSessions, waiting, modelReason }: MaintenanceStatus): string[] {
+  const pending = pendingSessions === 0 ? [] : [`${pendingSessions === 1 ? '1 conversation waits' : `${pendingSessions} conversations wait`} to be read.`];
+  return [...pending, ...waiting.map(({ what }) => `Waiting: ${what}.${modelReason === undefined ? '' : ` ${modelReason}`}`)];
+}
+
+/** The newest run of each job, as lines for the status. */
+export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[] {
+  const jobs = [...new Set(runs.map(({ job }) => job))];
+  return jobs.flatMap((job) => {
+    const run = runs.find((one) => one.job === job);
+    if (run === undefined) return [];
+    const state = run.finishedAt === undefined ? 'goes on or was interrupted' : run.outcome === 'done' ? run.said : `${run.outcome}: ${run.said}`;
+    return [`${names[job]}, ${ageOf(run.startedAt, now)}: ${state}`];
+  });
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { messageOf } from '../log.ts';
+import type { OpenMemory } from '../memoryHost.ts';
+import type { ChatServices } from './chatTurn.ts';
+
+/** A reset or a forget ends something: nothing is offered behind it, so nothing can repeat it by accident. */
+const endings: ReadonlySet<string> = new Set(['forget', 'reset']);
+
+export const followUps: vscode.ChatFollowupProvider = {
+  provideFollowups: (result, context) => {
+    const last = context.history.at(-1);
+    if (last instanceof vscode.ChatResponseTurn && endings.has(last.command ?? '')) return [];
+    const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
+    if (!Array.isArray(injected) || injected.length === 0) return [];
+    return [{ prompt: '', command: 'why', label: 'Why did memory add what it added?' }];
+  },
+};
+
+/** Both thumbs are counted on the memories that were in the prompt; thumbs down also asks which line was wrong. */
+export function takeFeedback(services: ChatServices, { result, kind }: vscode.ChatResultFeedback): void {
+  const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
+  const ids = Array.isArray(injected) ? injected.filter((id) => typeof id === 'string') : [];
+  if (ids.length === 0) return;
+  const isHelpful = kind === vscode.ChatResultFeedbackKind.Helpful;
+  take(services, ids, isHelpful).catch((error: unknown) => services.log.error(`Feedback was not taken: ${messageOf(error)}`));
+}
+
+async function take(services: ChatServices, ids: readonly string[], isHelpful: boolean): Promise<void> {
+  const opened = await services.host.open();
+  if (!('open' in opened)) return;
+  const { open } = opened;
+  await open.memory.rate(ids, isHelpful ? 'helpful' : 'unhelpful');
+  if (!isHelpful) await askWhichWasWrong(services, open, ids);
+}
+
+async function askWhichWasWrong(services: ChatServices, open: OpenMemory, ids: readonly string[]): Promise<void> {
+  const records = (await Promise.all(ids.map((id) => open.memory.get(id)))).filter((record) => record !== undefined);
+  const chosen = await vscode.window.showQuickPick(
+    records.map((record) => ({ label: record.content.replace(/\s+/g, ' '), description: record.topic, record })),
+    { title: 'Which memory was wrong?', placeHolder: 'Escape if none of them was', matchOnDescription: true },
+  );
+  if (chosen !== undefined) await mend(services, open, chosen.record);
+}
+
+async function mend(services: ChatServices, open: OpenMemory, record: MemoryRecord): Promise<void> {
+  const correct = { label: '$(edit) Correct it', act: 'correct' as const };
+  const forget = { label: '$(trash) Forget it', act: 'forget' as const };
+  const chosen = await vscode.window.showQuickPick([correct, forget], { title: record.content });
+  if (chosen?.act === 'forget') {
+    await open.memory.forget(record.id);
+  } else if (chosen?.act === 'correct') {
+    const content = await vscode.window.showInputBox({ title: 'Correct the memory', value: record.content });
+    if (content === undefined) return;
+    const { outcome, reason } = await open.memory.update(record.id, { content });
+    if (outcome === 'rejected') void vscode.window.showErrorMessage(`Nothing was changed: ${reason ?? 'the log has the reason.'}`);
+  } else return;
+  services.host.notifyChanged();
+}

@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { createNarrationFilter, type NarratedSave } from '../../../engine/capture/narration.ts';
+import { hasKnownReason } from './modelErrors.ts';
+
+const mostRounds = 10;
+/** The same call with the same arguments this often means that the model is going in circles. */
+const mostRepeats = 3;
+
+interface ToolLoop {
+  readonly model: vscode.LanguageModelChat;
+  readonly messages: readonly vscode.LanguageModelChatMessage[];
+  readonly tools: readonly vscode.LanguageModelChatTool[];
+  /** Narrated saves are taken out of the text; off, the text passes as it is. */
+  readonly scan: boolean;
+  readonly token: vscode.CancellationToken;
+  readonly show: (text: string) => void;
+  /** Answers one call; what goes wrong is an answer too. */
+  readonly call: (call: vscode.LanguageModelToolCallPart) => Promise<vscode.LanguageModelToolResultPart>;
+  /** Calls for which VS Code shows something; text in front of those gets folded away, so it is shown behind them. */
+  readonly isVisible: (call: vscode.LanguageModelToolCallPart) => boolean;
+}
+
+interface LoopResult {
+  /** All that was shown. */
+  readonly text: string;
+  /** Saves that the model wrote into its answer. */
+  readonly narrated: readonly NarratedSave[];
+}
+
+/**
+ * Asks the model and answers its tool calls until it has nothing more to call. All calls of a round are answered
+ * before anything ends the loop: a model that got no answer to a call cannot go on from there.
+ */
+export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
+  const messages = [...loop.messages];
+  const narrated: NarratedSave[] = [];
+  const repeats = new Map<string, number>();
+  let shown = '';
+  let held = '';
+  const show = (text: string): void => {
+    if (text === '') return;
+    shown += text;
+    loop.show(text);
+  };
+  const mayFold = loop.tools.some(({ name }) => loop.isVisible(new vscode.LanguageModelToolCallPart('', name, {})));
+
+  for (let round = 1; ; round++) {
+    const mayCall = round <= mostRounds && ![...repeats.values()].some((count) => count >= mostRepeats);
+    const filter = createNarrationFilter();
+    const take = (text: string): void => {
+      if (mayFold && mayCall) held += text;
+      else show(text);
+    };
+    const calls: vscode.LanguageModelToolCallPart[] = [];
+    let said = '';
+    const response = await request(loop, messages, mayCall, round === 1);
+    for await (const part of response.stream) {
+      if (part instanceof vscode.LanguageModelTextPart) {
+        said += part.value;
+        take(loop.scan ? filter.push(part.value) : part.value);
+      } else if (part instanceof vscode.LanguageModelToolCallPart && mayCall) calls.push(part);
+    }
+    take(filter.end());
+    narrated.push(...filter.saves);
+    if (!calls.some(loop.isVisible)) {
+      show(held);
+      held = '';
+    }
+    if (calls.length === 0) return { text: shown, narrated };
+    const results: vscode.LanguageModelToolResultPart[] = [];
+    for (const call of calls) {
+      const key = `${call.name} ${JSON.stringify(call.input)}`;
+      repeats.set(key, (repeats.get(key) ?? 0) + 1);
+      results.push(await loop.call(call));
+    }
+    const asked = said === '' ? calls : [new vscode.LanguageModelTextPart(said), ...calls];
+    messages.push(vscode.LanguageModelChatMessage.Assistant(asked), vscode.LanguageModelChatMessage.User(results));
+    if (loop.token.isCancellationRequested) return { text: shown, narrated };
+  }
+}
+
+/** Not every model takes tools; one that refuses them is asked again without, before anything was shown. */
+async function request(
+  { model, tools, token }: ToolLoop,
+  messages: vscode.LanguageModelChatMessage[],
+  mayCall: boolean,
+  isFirst: boolean,
+): Promise<vscode.LanguageModelChatResponse> {
+  if (tools.length === 0 || !mayCall) return await model.sendRequest(messages, {}, token);
+  try {
+    return await model.sendRequest(messages, { tools: [...tools] }, token);
+  } catch (error) {
+    if (!isFirst || hasKnownReason(error) || token.isCancellationRequested) throw error;
+    return await model.sendRequest(messages, {}, token);
+  }
+}

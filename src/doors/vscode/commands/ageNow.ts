@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { agedSentence } from '../../../engine/tools/smallTools.ts';
+import { readSettings } from '../settings.ts';
+import { type CommandContext, openMemory, sayDone } from './command.ts';
+
+/** Ages memories now, older than what is asked for. A key binding may say it: `{ "olderThanHours": 24, "maxRows": 200 }`. */
+export async function ageNow({ host }: CommandContext, argument: unknown): Promise<void> {
+  const given = limitsIn(argument);
+  const olderThanHours = given.olderThanHours ?? (await askHours(readSettings().engine.ageAfterHours));
+  if (olderThanHours === undefined) return;
+  const { memory } = await openMemory(host);
+  const { moved, batch } = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title: 'Aging memories' }, () =>
+    memory.age({ ...given, olderThanHours }),
+  );
+  if (moved > 0) host.notifyChanged();
+  sayDone(host, agedSentence(moved, olderThanHours), batch);
+}
+
+async function askHours(usual: number): Promise<number | undefined> {
+  const typed = await vscode.window.showInputBox({
+    title: 'Age Memories Now',
+    prompt: 'Memories older than this many hours move from the short to the long tier, the least important first.',
+    value: String(usual),
+    validateInput: (text) => (isHours(text) ? undefined : 'Write a number of hours, 0 or more.'),
+  });
+  return typed === undefined ? undefined : Number(typed);
+}
+
+function isHours(text: string): boolean {
+  return /^\s*\d+(\.\d+)?\s*$/.test(text);
+}
+
+function limitsIn(argument: unknown): { readonly olderThanHours?: number; readonly maxRows?: number } {
+  if (typeof argument !== 'object' || argument === null) return {};
+  const { olderThanHours, maxRows } = argument as { readonly [name: string]: unknown };
+  return {
+    ...(typeof olderThanHours === 'number' ? { olderThanHours } : {}),
+    ...(typeof maxRows === 'number' ? { maxRows } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import type { ReadScope } from '../../../engine/ground/contract/model.ts';
+import type { Conversations } from '../chat/conversations.ts';
+import type { Log } from '../log.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
+import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
+import type { Summarizer } from '../models/summarizer.ts';
+
+/** What a command works with. */
+export interface CommandContext {
+  readonly host: MemoryHost;
+  readonly meaning: MeaningHost;
+  readonly log: Log;
+  readonly conversations: Conversations;
+  readonly summarizer: Summarizer;
+}
+
+/** Stored with what a command writes. */
+export const commandActor = 'command';
+
+/** The open memory; what keeps it from opening is thrown as the sentence that the user is shown. */
+export async function openMemory(host: MemoryHost): Promise<OpenMemory> {
+  const opened = await host.open();
+  if ('reason' in opened) throw new Error(opened.reason);
+  return opened.open;
+}
+
+export function readScope({ workspace }: OpenMemory): ReadScope {
+  return workspace === undefined ? 'user' : { workspace };
+}
+
+/** Says what was done, with a button that takes it back. Does not wait for an answer. */
+export function sayDone(host: MemoryHost, sentence: string, batch: string | undefined): void {
+  if (batch === undefined) {
+    void vscode.window.showInformationMessage(sentence);
+    return;
+  }
+  const undo = 'Undo';
+  void vscode.window.showInformationMessage(sentence, undo).then(async (chosen) => {
+    if (chosen === undo) await takeBack(host, batch);
+  });
+}
+
+/** Takes back a batch, or the newest change, and says what came of it. */
+export async function takeBack(host: MemoryHost, batch: string | undefined): Promise<void> {
+  const opened = await host.open();
+  if ('reason' in opened) {
+    void vscode.window.showErrorMessage(opened.reason);
+    return;
+  }
+  const { memory } = opened.open;
+  const { undone, skipped = 0 } = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title: 'Memory: taking back…' }, () => memory.undo(batch));
+  const left = skipped > 0 ? ` ${changes(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.` : '';
+  void vscode.window.showInformationMessage(undone === 0 ? `There was nothing to undo.${left}` : `Took back ${changes(undone)}.${left}`);
+  if (undone > 0) host.notifyChanged();
+}
+
+export function memories(count: number): string {
+  return `${count} ${count === 1 ? 'memory' : 'memories'}`;
+}
+
+function changes(count: number): string {
+  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { ageNow } from './ageNow.ts';
+import { type CommandContext, takeBack } from './command.ts';
+import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
+import { deleteAll } from './deleteAll.ts';
+import { exportAll } from './exportAll.ts';
+import { openDataFolder } from './openDataFolder.ts';
+import { recall } from './recallCommand.ts';
+import { reembedAll } from './reembedAll.ts';
+import { rememberSelection } from './rememberSelection.ts';
+import { reviewWaiting } from './reviewWaiting.ts';
+import { registerStatusDocument, showStatus } from './showStatus.ts';
+import { disable, enable } from './turnFeature.ts';
+import { messageOf } from '../log.ts';
+import { showStatusCommand } from '../status/statusBar.ts';
+
+/** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
+const undoBatchCommand = 'tieredMemory.undoBatch';
+
+export function registerCommands(context: CommandContext): vscode.Disposable {
+  const { host, meaning, log } = context;
+  const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
+    'tieredMemory.rememberSelection': () => rememberSelection(context),
+    'tieredMemory.reviewWaiting': () => reviewWaiting(context),
+    'tieredMemory.recall': () => recall(context),
+    [consolidateCommand]: () => consolidateNow(context),
+    'tieredMemory.ageNow': (argument) => ageNow(context, argument),
+    'tieredMemory.reembedAll': () => reembedAll(context),
+    'tieredMemory.enable': enable,
+    'tieredMemory.disable': disable,
+    [showStatusCommand]: () => showStatus(context),
+    'tieredMemory.openDataFolder': () => openDataFolder(host),
+    'tieredMemory.showLog': () => log.show(),
+    'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.undoLastChange': () => takeBack(host, undefined),
+    [undoBatchCommand]: (batch) => (typeof batch === 'string' ? takeBack(host, batch) : undefined),
+    'tieredMemory.deleteAll': () => deleteAll(context),
+  };
+  return vscode.Disposable.from(
+    registerStatusDocument(host, meaning),
+    ...Object.entries(commands).map(([id, run]) =>
+      vscode.commands.registerCommand(id, async (argument?: unknown) => {
+        try {
+          await run(argument);
+        } catch (error) {
+          log.error(error);
+          void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
+        }
+      }),
+    ),
+  );
+}

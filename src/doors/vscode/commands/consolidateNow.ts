@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import type { MaintainResult, MaintenanceJob, Memory } from '../../../engine/ground/contract/memory.ts';
+import { localOffset, noteRun } from '../background/background.ts';
+import { readSettings } from '../settings.ts';
+import { type CommandContext, openMemory, sayDone } from './command.ts';
+
+export const consolidateCommand = 'tieredMemory.consolidateNow';
+
+/** In their order; aging has a command of its own. */
+const jobs: readonly MaintenanceJob[] = ['consolidation', 'duplicates'];
+
+/** Steps take milliseconds; to count what is left after each would take as long again. */
+const stepsPerReport = 10;
+
+/** Reads what waits now, also conversations that still go on, with progress and a way to stop. */
+export async function consolidateNow({ host, log, summarizer, conversations }: CommandContext): Promise<void> {
+  const { memory } = await openMemory(host);
+  const current = conversations.current();
+  if (current !== undefined) await memory.endSession(current);
+  const result = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: 'Consolidating conversations', cancellable: true },
+    (progress, token) => {
+      const run = (): Promise<MaintainResult> => stepThrough(memory, progress, token);
+      // Asked for by the user, VS Code may ask for its own consent as well.
+      return readSettings().engine.backgroundModel === 'on' ? summarizer.onRequest(undefined, token, run) : run();
+    },
+  );
+  if (result.runs.length > 0) noteRun(result, host, log);
+  sayDone(host, sentence(result), result.batch);
+}
+
+async function stepThrough(memory: Memory, progress: vscode.Progress<{ readonly message: string }>, token: vscode.CancellationToken): Promise<MaintainResult> {
+  const total = (await memory.maintenance()).pendingSessions;
+  let result = await memory.maintain({ offsetMinutes: localOffset(), jobs });
+  for (let steps = 1; result.state === 'more' && !token.isCancellationRequested; steps++) {
+    if (steps % stepsPerReport === 0) progress.report({ message: `${total - (await memory.maintenance()).pendingSessions} of ${total}` });
+    // The window needs the thread now and then.
+    await new Promise((resolve) => setImmediate(resolve));
+    result = await memory.maintain({ offsetMinutes: localOffset() });
+  }
+  if (token.isCancellationRequested) await memory.pauseMaintenance();
+  return result;
+}
+
+function sentence({ state, runs }: MaintainResult): string {
+  if (state === 'elsewhere') return 'Another window is consolidating; it is done there.';
+  if (state === 'more') return 'Stopped. What was read stays, and the rest waits.';
+  return runs.map(({ said }) => said).join(' ');
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { type CommandContext, memories, openMemory, sayDone } from './command.ts';
+
+const pageRows = 1000;
+
+/** Takes every memory out of sight, in one batch that can be undone. Asks first, with the count. */
+export async function deleteAll({ host, log }: CommandContext): Promise<void> {
+  const { memory, file } = await openMemory(host);
+  const { total } = await memory.stats();
+  if (total === 0) {
+    void vscode.window.showInformationMessage('There is nothing to delete: the memory is empty.');
+    return;
+  }
+  const confirmed = 'Delete All';
+  const chosen = await vscode.window.showWarningMessage(
+    `Delete all ${memories(total)}?`,
+    { modal: true, detail: `All kinds, of every workspace, in ${file}. They are not shown or used any more. You can undo this.` },
+    confirmed,
+  );
+  if (chosen !== confirmed) return;
+  const { forgotten, batch } = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: `Deleting ${memories(total)}`, cancellable: true },
+    async (_progress, token): ReturnType<Memory['forget']> => {
+      const ids = await allIds(memory, token);
+      return token.isCancellationRequested ? { forgotten: 0 } : memory.forget({ ids });
+    },
+  );
+  log.info(`Deleted ${memories(forgotten)}.`);
+  if (forgotten > 0) host.notifyChanged();
+  sayDone(host, forgotten === 0 ? 'Nothing was deleted.' : `Deleted ${memories(forgotten)}.`, batch);
+}
+
+async function allIds(memory: Memory, token: vscode.CancellationToken): Promise<readonly string[]> {
+  const ids: string[] = [];
+  while (!token.isCancellationRequested) {
+    const { rows } = await memory.list({ offset: ids.length, limit: pageRows });
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length < pageRows) break;
+  }
+  return ids;
+}

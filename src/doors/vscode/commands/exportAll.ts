@@ -1,0 +1,69 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
+import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
+import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { type CommandContext, memories, openMemory } from './command.ts';
+
+const mostTries = 3;
+
+/** Writes everything into a JSON file of the user's choice. A caller may name it: a `Uri` as argument. */
+export async function exportAll({ host, log }: CommandContext, argument: unknown): Promise<void> {
+  const { memory } = await openMemory(host);
+  const target = argument instanceof vscode.Uri ? argument : await askFile();
+  if (target === undefined) return;
+  if (target.scheme !== 'file') throw new Error('An export is written to a folder of this machine. Choose another place.');
+  const { total } = await memory.stats();
+  const cancelled = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: `Exporting ${memories(total)}`, cancellable: true },
+    (progress, token) => write(memory, target.fsPath, progress, token),
+  );
+  if (cancelled) return;
+  log.info(`Exported ${memories(total)} to ${target.fsPath}.`);
+  const show = 'Open';
+  void vscode.window.showInformationMessage(`Exported ${memories(total)} to ${target.fsPath}.`, show).then(async (chosen) => {
+    if (chosen === show) await vscode.window.showTextDocument(target);
+  });
+}
+
+async function askFile(): Promise<vscode.Uri | undefined> {
+  const name = `memory-${new Date().toISOString().slice(0, 10)}.json`;
+  // In the open folder it would be committed by accident.
+  return vscode.window.showSaveDialog({ title: 'Export Memory', defaultUri: vscode.Uri.file(path.join(homedir(), name)), filters: { JSON: ['json'] } });
+}
+
+/** True when the user cancelled it. */
+async function write(
+  memory: Memory,
+  file: string,
+  progress: vscode.Progress<{ readonly increment: number }>,
+  token: vscode.CancellationToken,
+): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    let shown = 0;
+    const onProgress = (done: number, total: number): void => {
+      const percent = Math.floor((100 * done) / total);
+      if (percent > shown) progress.report({ increment: percent - shown });
+      shown = Math.max(shown, percent);
+    };
+    try {
+      await writePrivateFile(file, unlessCancelled(exportMemory(memory, { now: Date.now(), onProgress }), token));
+      return false;
+    } catch (error) {
+      if (error instanceof vscode.CancellationError) return true;
+      if (!MemoryError.is(error, 'locked') || tries === mostTries) throw error;
+      progress.report({ increment: -shown });
+    }
+  }
+}
+
+async function* unlessCancelled(pieces: AsyncIterable<string>, token: vscode.CancellationToken): AsyncGenerator<string, void> {
+  for await (const piece of pieces) {
+    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    yield piece;
+    // The engine answers without a pause; the window needs one now and then.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

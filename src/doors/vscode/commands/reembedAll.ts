@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { type CommandContext, memories, openMemory } from './command.ts';
+
+const lookEveryMs = 250;
+
+/** Makes the vectors that are missing, with progress and a way to stop; it goes on when the window is closed meanwhile. */
+export async function reembedAll({ host }: CommandContext): Promise<void> {
+  const { memory } = await openMemory(host);
+  const { queued } = await memory.reembed();
+  const said = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: 'Embedding memories', cancellable: true },
+    (progress, token) => followed(memory, queued, progress, token),
+  );
+  host.notifyChanged();
+  void vscode.window.showInformationMessage(said);
+}
+
+async function followed(memory: Memory, queued: number, progress: vscode.Progress<{ readonly message: string; readonly increment: number }>, token: vscode.CancellationToken): Promise<string> {
+  for (let before = queued; ; await sleep(lookEveryMs)) {
+    const { vectors } = await memory.stats();
+    const left = vectors?.waiting ?? 0;
+    progress.report({ message: `${Math.max(0, queued - left)} of ${queued}`, increment: queued === 0 ? 0 : (100 * Math.max(0, before - left)) / queued });
+    before = left;
+    if (token.isCancellationRequested) {
+      await memory.stopReembed();
+      return 'Stopped. What was embedded stays; run the command again to go on.';
+    }
+    // Tried again by itself later; waiting for that here would take too long.
+    if (vectors?.problem !== undefined) return vectors.problem;
+    if (left === 0) return doneSentence(vectors?.embedded ?? 0, vectors?.failed ?? 0);
+  }
+}
+
+function doneSentence(embedded: number, failed: number): string {
+  const done = `${memories(embedded)} can be found by meaning.`;
+  return failed === 0 ? done : `${done} The model could not read ${failed}; they are found by their words.`;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import * as vscode from 'vscode';
+import { createBackground } from './background/background.ts';
+import { createPermission } from './background/permission.ts';
+import { registerCommands } from './commands/commands.ts';
+import { consolidateCommand } from './commands/consolidateNow.ts';
+import { createAgreements } from './chat/agreements.ts';
+import { registerChatActions } from './chat/chatActions.ts';
+import { createConversations, endConversation } from './chat/conversations.ts';
+import { createLastPrompt } from './chat/lastPrompt.ts';
+import { createLog } from './log.ts';
+import { registerMeaningCommands } from './meaning/meaningCommands.ts';
+import { createMeaningHost } from './meaning/meaningHost.ts';
+import { createMemoryHost } from './memoryHost.ts';
+import { registerMemoryView } from './view/memoryView.ts';
+import { registerOfflineModel } from './models/offlineModel.ts';
+import { registerParticipant } from './chat/participant.ts';
+import { createResetter } from './chat/reset.ts';
+import { registerStatusBar } from './status/statusBar.ts';
+import { createSummarizer } from './models/summarizer.ts';
+import { registerTools } from './tools/registerTools.ts';
+import type { ChatServices } from './chat/chatTurn.ts';
+import { createWorkspaceScope } from './workspaceScope.ts';
+
+/** What activation gives to tests and to other extensions. */
+export interface Activated {
+  /** Time that the window had to wait for us. */
+  readonly activateMs: number;
+}
+
+let finish: (() => Promise<void>) | undefined;
+
+/**
+ * The composition root. Everything that the user can reach is registered first; the database is opened after, so
+ * that a slow or broken disk costs a window nothing.
+ */
+export function activate(context: vscode.ExtensionContext): Activated {
+  const started = performance.now();
+  const log = createLog();
+  const workspace = createWorkspaceScope(log);
+  const conversations = createConversations(context.workspaceState);
+  const lastPrompt = createLastPrompt(context.workspaceState);
+  const summarizer = createSummarizer(context, conversations);
+  const meaning = createMeaningHost(context, log);
+  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, meaning, lastPrompt });
+  // Right after the user's yes VS Code may ask for its own consent, which it could not do behind their back.
+  const permission = createPermission(context.globalState, host, () => void vscode.commands.executeCommand(consolidateCommand), log);
+  const background = createBackground(host, permission, log);
+  const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }), agreements: createAgreements(randomUUID) };
+  finish = async () => {
+    await background.stop();
+    await endConversation(host, conversations.current(), log);
+    await host.close();
+    await meaning.close();
+  };
+  const onError = (error: unknown): void => log.error(error);
+  const registrations: readonly (() => vscode.Disposable)[] = [
+    () => registerTools(host, log),
+    () => registerCommands({ host, meaning, log, conversations, summarizer }),
+    () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
+    () => registerStatusBar(host, meaning, log),
+    () => registerChatActions(chat),
+    () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
+    () => registerOfflineModel(log),
+    () => registerMemoryView({ extensionUri: context.extensionUri, host, meaning, lastPrompt, onError }),
+  ];
+  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, meaning, host, permission, background];
+  for (const register of registrations) {
+    try {
+      parts.push(register());
+    } catch (error) {
+      // An editor built on VS Code may lack one of the interfaces; the others work without it.
+      log.error(error);
+    }
+  }
+  // VS Code would dispose of them first to last, which takes the log away from those that still write to it.
+  context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
+  setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
+  return { activateMs: performance.now() - started };
+}
+
+export async function deactivate(): Promise<void> {
+  await finish?.();
+  finish = undefined;
+}

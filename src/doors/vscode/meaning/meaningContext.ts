@@ -1,0 +1,12 @@
+import type * as vscode from 'vscode';
+import type { MemoryHost } from '../memoryHost.ts';
+import type { MeaningHost } from './meaningHost.ts';
+import type { Log } from '../log.ts';
+
+/** What the commands of search by meaning work with. */
+export interface MeaningContext {
+  readonly host: MemoryHost;
+  readonly meaning: MeaningHost;
+  readonly secrets: vscode.SecretStorage;
+  readonly log: Log;
+}

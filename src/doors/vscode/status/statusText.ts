@@ -1,0 +1,145 @@
+import type { ChatSummary, MaintenanceStatus, Stats } from '../../../engine/ground/contract/memory.ts';
+import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
+import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
+import { ageOf } from '../chat/chatText.ts';
+import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
+import type { FeatureSettings } from '../allowedFeatures.ts';
+import type { MeaningFacts } from '../meaning/meaningFacts.ts';
+import { meaningLines } from '../meaning/meaningText.ts';
+
+export interface StatusFacts {
+  readonly stats: Stats | undefined;
+  /** Why memory is not open. */
+  readonly reason: string | undefined;
+  readonly folder: string;
+  readonly workspace: string | undefined;
+  readonly isTrusted: boolean;
+  readonly features: FeatureSettings;
+  readonly models: readonly string[];
+  readonly summarizerModel: string;
+  /** Which models of meaning are in use, and why no better ones. */
+  readonly meaning: MeaningFacts;
+  /** Names that somebody set and nobody reads. */
+  readonly unknownSettings: readonly string[];
+  /** Most important first. */
+  readonly memories: readonly MemoryRecord[];
+  /** Newest first. */
+  readonly summaries: readonly ChatSummary[];
+  /** Conversations that owe a summary. */
+  readonly waiting: number;
+  readonly background: MaintenanceStatus | undefined;
+  readonly backgroundModel: BackgroundModel;
+  readonly now: number;
+}
+
+const shownCharacters = 200;
+
+/** All that one may want to know about the memory's state, as a Markdown document. */
+export function statusText(facts: StatusFacts): string {
+  return [
+    '# Memory',
+    ...problems(facts),
+    ...counts(facts),
+    '## Switches',
+    ...switchLines(facts),
+    '## Models',
+    facts.models.length === 0 ? '- No language model is installed: memory answers by itself.' : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
+    `- Summaries: ${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
+    '## Search',
+    ...meaningLines(facts.meaning),
+    ...vectorLines(facts.stats?.vectors),
+    ...backgroundLines(facts),
+    ...listed('## Most important memories', facts.memories.map((memory) => memoryLine(memory, facts.now))),
+    ...listed('## Latest summaries', facts.summaries.map((summary) => summaryLine(summary, facts.now))),
+  ].join('\n\n').replace(/\n\n(?=- )/g, '\n');
+}
+
+function problems({ reason, stats, unknownSettings, isTrusted, waiting }: StatusFacts): string[] {
+  const said = [
+    ...(reason === undefined ? [] : [reason]),
+    ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
+    ...(stats?.problems ?? []).map(({ message }) => message),
+    ...unknownSettings.map((name) => `The setting tieredMemory.${name} is not known and has no effect; look for a typing mistake.`),
+    ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept by themselves until you trust it.']),
+    ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'conversation waits' : 'conversations wait'} for a summary, which needs a language model.`]),
+  ];
+  return listed('## Needs attention', said.map((line) => `- ${escapeMarkdown(line)}`));
+}
+
+function counts({ stats, folder, workspace }: StatusFacts): string[] {
+  const place = workspace === undefined ? 'no folder is open' : inlineCode(workspace);
+  if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
+  const list = (of: { readonly [name: string]: number }): string =>
+    Object.entries(of).filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`).join(', ');
+  const counted = [
+    `- By kind: ${list(stats.byKind)}`,
+    `- By tier: ${list(stats.byTier)}`,
+  ];
+  return [
+    '## Memories',
+    `${stats.total} in all, in ${stats.topics} ${stats.topics === 1 ? 'topic' : 'topics'} and ${stats.sessions} ${stats.sessions === 1 ? 'conversation' : 'conversations'}, with ${stats.links} ${stats.links === 1 ? 'link' : 'links'}.`,
+    ...(stats.total === 0 ? [] : counted),
+    '## Place',
+    `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, schema ${stats.schemaVersion}`,
+    `- Backups: ${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
+    `- A confirmed save outlives ${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
+    `- Workspace: ${place}`,
+  ];
+}
+
+function vectorLines(vectors: Stats['vectors']): string[] {
+  if (vectors === undefined) return [];
+  const { embedded, missing, waiting, failed, setAside, compared, problem } = vectors;
+  const rest = [...(waiting > 0 ? [`${waiting} wait`] : []), ...(failed > 0 ? [`${failed} could not be read by the model`] : [])];
+  return [
+    `- Vectors: ${embedded} of ${embedded + missing} memories have one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
+    ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
+    ...setAside.map(({ model, memories }) => `- Set aside: ${memories} of the model ${escapeMarkdown(model)}`),
+    ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
+  ];
+}
+
+function comparedBy({ by, because }: NonNullable<NonNullable<Stats['vectors']>['compared']>): string {
+  if (by === 'sqlite-vec') return 'sqlite-vec';
+  return `JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used (${escapeMarkdown(because ?? '')})`;
+}
+
+function switchLines({ features }: StatusFacts): string[] {
+  const { memoryScanModels, ...switches } = features;
+  const lines = Object.entries(switches).map(([name, isOn]) => {
+    const overridden = isOn && name !== 'enabled' && !features.enabled;
+    return `- ${inlineCode(`tieredMemory.${name}`)}: ${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`;
+  });
+  return [...lines, `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || 'none'}`];
+}
+
+function backgroundLines({ background, backgroundModel, features, now }: StatusFacts): string[] {
+  if (background === undefined) return [];
+  const model = { off: 'not asked', ask: 'asked only once you allow it', on: 'asked' }[backgroundModel];
+  const lines = [
+    ...(features.enabled && features.learning ? [] : ['Turned off: conversations are kept, but not read by themselves.']),
+    `Language model: ${model}; ${background.tokensToday} of ${background.tokensPerDay} tokens used today.`,
+    ...waitingSentences(background),
+    ...lastRunLines(background, now),
+  ];
+  return listed('## In the background', lines.map((line) => `- ${escapeMarkdown(line)}`));
+}
+
+function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {
+  return `- ${escapeMarkdown(shortened(content, shownCharacters))} (**${escapeMarkdown(topic)}**, importance ${importance}, ${tier}, ${ageOf(eventAt, now)})`;
+}
+
+function summaryLine({ summary, messageCount, modelUsed, createdAt }: ChatSummary, now: number): string {
+  const from = [`${messageCount} messages`, ...(modelUsed === undefined ? [] : [escapeMarkdown(modelUsed)]), ageOf(createdAt, now)];
+  return `- ${escapeMarkdown(shortened(summary, shownCharacters))} (${from.join(', ')})`;
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines];
+}
+
+function size(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}

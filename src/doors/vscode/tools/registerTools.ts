@@ -1,0 +1,90 @@
+import * as vscode from 'vscode';
+import type { Json } from '../../../engine/ground/contract/model.ts';
+import { checkInput } from '../../../engine/tools/checkInput.ts';
+import type { MemoryTool } from '../../../engine/tools/tool.ts';
+import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
+import { type Log, messageOf } from '../log.ts';
+import { escapeMarkdown, shortened } from '../markdown.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { createRepeatedCalls } from './repeatedCalls.ts';
+
+const actor = 'agent';
+const spokenCharacters = 80;
+const turnMs = 60_000;
+const leftOut = '\n(More was left out for space.)';
+
+/** Registers every tool for VS Code's agents and for other extensions. Needs no open database: a call waits for it. */
+export function registerTools(host: MemoryHost, log: Log): vscode.Disposable {
+  const repeated = createRepeatedCalls(Date.now);
+  return vscode.Disposable.from(
+    ...memoryTools.map((tool) =>
+      vscode.lm.registerTool<unknown>(tool.name, {
+        prepareInvocation: ({ input }) => prepare(host, tool, input),
+        invoke: async (options, token) => {
+          const text = repeated(tool.name, options.input) ?? (await invoke(host, log, tool, options, token));
+          return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
+        },
+      }),
+    ),
+  );
+}
+
+/** Only looks: VS Code may ask and then not call. */
+async function prepare(host: MemoryHost, tool: MemoryTool, given: unknown): Promise<vscode.PreparedToolInvocation> {
+  const checked = checkInput(tool.schema, given);
+  // What is wrong with the input is for the model to read, after the call.
+  const input: { readonly [name: string]: Json } = 'input' in checked ? checked.input : {};
+  const invocationMessage = new vscode.MarkdownString(escapeMarkdown(shortened(tool.doing(input), spokenCharacters)));
+  if (tool.confirm === undefined || !('input' in checked)) return { invocationMessage };
+  const opened = await host.open();
+  const { title, text } = await tool.confirm(input, 'open' in opened ? opened.open.memory : undefined);
+  return { invocationMessage, confirmationMessages: { title, message: new vscode.MarkdownString(escapeMarkdown(text)) } };
+}
+
+/** The answer for the model. What went wrong is thrown, as VS Code wants it, in words that say what to do next. */
+async function invoke(
+  host: MemoryHost,
+  log: Log,
+  tool: MemoryTool,
+  { input, tokenizationOptions, toolInvocationToken }: vscode.LanguageModelToolInvocationOptions<unknown>,
+  token: vscode.CancellationToken,
+): Promise<string> {
+  const opened = await unlessCancelled(host.open(), token);
+  if ('reason' in opened) throw new Error(`Memory is not available: ${opened.reason} Nothing was done; tell the user.`);
+  const { memory, workspace } = opened.open;
+  const budgetTokens = tokenizationOptions?.tokenBudget;
+  try {
+    // VS Code tells a tool neither the conversation nor what the user typed in it.
+    const now = Date.now();
+    // Nor which turn it is; the calls of one minute count as one. What another extension calls by itself is no turn.
+    const turn = toolInvocationToken === undefined ? undefined : `${actor}:${Math.floor(now / turnMs)}`;
+    const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
+    const result = await runTool(tool.name, context, input);
+    if (tool.writes && result.isError === undefined) host.notifyChanged();
+    log.info(`Tool ${tool.name}: ${result.isError === undefined ? 'done' : 'refused'}.`);
+    if (result.isError === true) throw new Error(result.text);
+    return tokenizationOptions === undefined ? result.text : await fitted(result.text, tokenizationOptions, token);
+  } catch (error) {
+    log.debug(`Tool ${tool.name}: ${messageOf(error)}`);
+    throw error;
+  }
+}
+
+function unlessCancelled<T>(work: Promise<T>, token: vscode.CancellationToken): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new vscode.CancellationError());
+    if (token.isCancellationRequested) return cancel();
+    const listening = token.onCancellationRequested(cancel);
+    work.then(resolve, reject).finally(() => void listening.dispose());
+  });
+}
+
+/** The budget was kept by an estimate; the model's own count has the last word. Whole lines go, the end first. */
+async function fitted(text: string, options: vscode.LanguageModelToolTokenizationOptions, token: vscode.CancellationToken): Promise<string> {
+  const counted = await options.countTokens(text, token);
+  if (counted <= options.tokenBudget) return text;
+  const room = Math.floor((text.length * options.tokenBudget * 0.9) / counted) - leftOut.length;
+  const kept = text.slice(0, Math.max(0, room)).toWellFormed();
+  const line = kept.lastIndexOf('\n');
+  return `${(line > 0 ? kept.slice(0, line) : kept).trimEnd()}${leftOut}`;
+}

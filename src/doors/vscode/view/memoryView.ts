@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import type { Stats } from '../../../engine/ground/contract/memory.ts';
+import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebview } from '../../../protocol.ts';
+import { disabledText } from './disabledText.ts';
+import { eraseMemories } from './eraseMemories.ts';
+import { forgetSource } from './forgetSource.ts';
+import type { LastPrompt } from '../chat/lastPrompt.ts';
+import type { MeaningHost } from '../meaning/meaningHost.ts';
+import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
+import type { MemoryHost } from '../memoryHost.ts';
+import { memoryPage } from './memoryPage.ts';
+import { readSettings } from '../settings.ts';
+import { createViewSession, type ViewSession } from './viewSession.ts';
+import { openTarget } from './openTarget.ts';
+import { englishTexts } from './englishTexts.ts';
+
+const memoryViewId = 'tieredMemory.overview';
+/** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
+export const showMemoryCommand = 'tieredMemory.view.show';
+/** Another window's changes are seen after this long. Asking costs one indexed read, and only while the view is on the screen. */
+const pollMs = 1000;
+
+interface MemoryViewOptions {
+  readonly extensionUri: vscode.Uri;
+  readonly host: MemoryHost;
+  readonly meaning: MeaningHost;
+  readonly lastPrompt: LastPrompt;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The command of a context menu's action; the page knows on which rows the menu was opened. */
+function actionCommand(action: Action): string {
+  return `tieredMemory.view.${action}`;
+}
+
+/** Registers the "Memory" view in the side bar and the commands of its context menus. */
+export function registerMemoryView(options: MemoryViewOptions): vscode.Disposable {
+  const provider = new MemoryView(options);
+  return vscode.Disposable.from(
+    vscode.window.registerWebviewViewProvider(memoryViewId, provider),
+    options.host.onDidChange(() => provider.look()),
+    options.lastPrompt.onDidChange(() => provider.showInjected()),
+    vscode.commands.registerCommand(showMemoryCommand, (id: unknown) => (typeof id === 'string' ? provider.reveal(id) : undefined)),
+    ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),
+  );
+}
+
+class MemoryView implements vscode.WebviewViewProvider {
+  private readonly options: MemoryViewOptions;
+  private session: ViewSession | undefined;
+  private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
+  /** Opening the memory tells of a change, and a change opens the memory: our own look must not call for another. */
+  private looking = 0;
+  /** What is to be shown once the view is there. */
+  private toReveal: string | undefined;
+  /** Outlives the page, which is gone while the view is hidden. */
+  private readonly drafts: { current: Draft | undefined } = { current: undefined };
+
+  constructor(options: MemoryViewOptions) {
+    this.options = options;
+  }
+
+  resolveWebviewView(view: vscode.WebviewView): void {
+    const { host, meaning, lastPrompt, extensionUri, onError } = this.options;
+    let vectors: Stats['vectors'];
+    const mark = (): void => {
+      view.description = meaningMark(meaning.facts(vectors), (text, ...fill) => vscode.l10n.t(text, ...fill));
+    };
+    mark();
+    const { webview } = view;
+    const files = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
+    webview.options = { enableScripts: true, localResourceRoots: [files] };
+    const post = (message: ToWebview): Thenable<boolean> => webview.postMessage(message);
+    const session = createViewSession({
+      open: () => host.open(),
+      post,
+      settings: () => readSettings().engine,
+      disabled: disabledText,
+      searchProblem: (found) => {
+        vectors = found;
+        mark();
+        return meaningTrouble(meaning.facts(found));
+      },
+      conversation: () => lastPrompt.current(),
+      erase: eraseMemories,
+      forgetSource,
+      openTarget: openTarget,
+      drafts: this.drafts,
+      onDidWrite: () => host.notifyChanged(),
+      onError,
+    });
+    const timer = setInterval(() => {
+      if (view.visible) void session.poll();
+    }, pollMs);
+    const subscriptions = [
+      webview.onDidReceiveMessage((message: unknown) => {
+        if (isToHost(message)) void this.whileLooking(session.receive(message));
+      }),
+      meaning.onDidChange(mark),
+      view.onDidChangeVisibility(() => {
+        if (view.visible) void session.poll();
+      }),
+      view.onDidDispose(() => {
+        clearInterval(timer);
+        if (this.session === session) this.session = this.post = undefined;
+        for (const subscription of subscriptions) subscription.dispose();
+      }),
+    ];
+    this.session = session;
+    this.post = post;
+    this.revealWaiting();
+    webview.html = memoryPage({
+      cspSource: webview.cspSource,
+      nonce: randomBytes(18).toString('base64url'),
+      scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(files, 'main.js')).toString(),
+      styleUri: webview.asWebviewUri(vscode.Uri.joinPath(files, 'styles.css')).toString(),
+      language: vscode.env.language,
+      texts: translated(),
+    });
+  }
+
+  /** Shows what changed; does nothing while the view was never opened. */
+  look(): void {
+    if (this.session && this.looking === 0) void this.whileLooking(this.session.look());
+  }
+
+  showInjected(): void {
+    void this.session?.showInjected();
+  }
+
+  async reveal(id: string): Promise<void> {
+    this.toReveal = id;
+    await vscode.commands.executeCommand(`${memoryViewId}.focus`);
+    this.revealWaiting();
+  }
+
+  private revealWaiting(): void {
+    if (this.session === undefined || this.toReveal === undefined) return;
+    void this.whileLooking(this.session.reveal(this.toReveal));
+    this.toReveal = undefined;
+  }
+
+  invoke(action: Action): void {
+    void this.post?.({ type: 'invoke', action });
+  }
+
+  private async whileLooking(work: Promise<void>): Promise<void> {
+    this.looking++;
+    try {
+      await work;
+    } finally {
+      this.looking--;
+    }
+  }
+}
+
+function translated(): { readonly [key in TextKey]: string } {
+  const entries = Object.entries(englishTexts).map(([key, text]) => [key, vscode.l10n.t(text)] as const);
+  return Object.fromEntries(entries) as { [key in TextKey]: string };
+}

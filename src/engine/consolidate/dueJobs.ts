@@ -1,0 +1,23 @@
+import { lastRun } from '../store/upkeep/runs.ts';
+import type { JobContext, JobDefinition } from './jobs/jobDefinition.ts';
+import { definitions } from './definitions.ts';
+import { isDue, mayRun } from './jobs/schedule.ts';
+import type { Job } from '../ground/contract/maintenance.ts';
+import { jobs } from '../ground/contract/maintenance.ts';
+
+/** How long a job may be put off while power is short. */
+const longOverdueMs = 3 * 86_400_000;
+
+/** Jobs whose time has come, or that have a reason to run before it, in their order. */
+export function dueJobs(context: JobContext): Job[] {
+  const { store, offsetMinutes, isSaving } = context;
+  const now = store.clock();
+  return jobs.filter((job) => {
+    const definition: JobDefinition = definitions[job];
+    const last = lastRun(store.sql, job);
+    if (!mayRun(now, last)) return false;
+    const isTime = (at: number): boolean => isDue(job, at, offsetMinutes, last) && (definition.canRun?.(context) ?? true);
+    if (!isSaving) return isTime(now) || definition.hasWork(context);
+    return (definition.isSmall === true && definition.hasWork(context)) || isTime(now - longOverdueMs);
+  });
+}

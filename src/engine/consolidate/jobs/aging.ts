@@ -1,0 +1,29 @@
+import type { AgeLimits } from '../../lifecycle/ageAll.ts';
+import { ageInto, ageSlice } from '../../lifecycle/ageAll.ts';
+import type { JobContext, JobDefinition } from './jobDefinition.ts';
+import { counted } from './jobDefinition.ts';
+
+/** Rows of one step: a hundred take 17 ms at 100,000 memories, and a step must not hold a window up for that long. */
+const rowsPerStep = Math.floor(ageSlice / 4);
+
+/** What time alone does to memories: the nightly run of aging. */
+export const aging: JobDefinition = {
+  hasWork: () => false,
+  begin: (context) => {
+    let moved = 0;
+    return async () => {
+      const left = context.settings.ageMaxRows - moved;
+      const now = left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
+      moved += now;
+      return now > 0 ? { more: true } : { more: false, said: `Aged ${counted(moved, 'memory', 'memories')}.` };
+    };
+  },
+};
+
+function limitsOf({ settings }: JobContext, left: number): AgeLimits {
+  return {
+    olderThanHours: settings.ageAfterHours,
+    maxRows: Math.min(rowsPerStep, left),
+    alwaysInjectImportance: settings.alwaysInjectImportance,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Scope } from '../../ground/contract/model.ts';
+import { learnedOn } from '../../store/upkeep/learned.ts';
+import type { Episode } from '../../store/conversations/pendingConversations.ts';
+import {
+  isConsolidated,
+  markConsolidated,
+  moveReadThrough,
+  pendingSessions,
+  placeOfSession,
+  readThrough,
+  turnsAfter,
+  turnsUpTo,
+} from '../../store/conversations/pendingConversations.ts';
+import type { FactCandidate, Learned } from '../../ground/contract/learning.ts';
+import { advise } from '../../learn/advise.ts';
+import { storeCandidates } from '../../learn/storeCandidates.ts';
+import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../../learn/candidatesOfTurn.ts';
+import type { JobContext } from './jobDefinition.ts';
+import type { Ladder } from '../../learn/ladder.ts';
+
+/** Turns that are read at once. */
+export const chunkTurns = 30;
+
+/** Turns in the order in which they were kept, and the row up to which the conversation was read before them. */
+export interface Chunk {
+  readonly after: number;
+  readonly turns: readonly Episode[];
+}
+
+/**
+ * What the consolidator may do with the memory. It is built for one run and handed to nobody else: the tools that
+ * agents are offered are others (`engine/tools/`), and none of these is among them.
+ */
+export interface ConsolidatorTools {
+  pendingSessions(): readonly string[];
+  isSessionConsolidated(sessionId: string): boolean;
+  /** The next turns that were not read yet. */
+  getEpisodes(sessionId: string): Chunk;
+  /** What the rules find in a turn. */
+  findFacts(sessionId: string, turn: Episode): readonly FactCandidate[];
+  /**
+   * Saves through the whole ladder, which finds what a fact repeats, contradicts or corrects and settles it, and notes
+   * in the same transaction that the turns were read. Undefined when somebody else has read them meanwhile.
+   */
+  saveFactsBatch(sessionId: string, read: Chunk, facts: readonly FactCandidate[]): Promise<readonly Learned[] | undefined>;
+  /** Memories that may still be learned today. */
+  roomToday(): number;
+  /** False when there are turns that were not read. */
+  markSessionConsolidated(sessionId: string): Promise<boolean>;
+}
+
+export function createConsolidatorTools(context: JobContext): ConsolidatorTools {
+  const { store, settings } = context;
+  const { sql } = store;
+  return {
+    pendingSessions: () => pendingSessions(sql, store.clock() - settings.idleMinutes * 60_000),
+    isSessionConsolidated: (sessionId) => isConsolidated(sql, sessionId),
+    getEpisodes: (sessionId) => {
+      const after = readThrough(sql, sessionId, 'rules');
+      return { after, turns: turnsAfter(sql, sessionId, after, chunkTurns) };
+    },
+    findFacts: (sessionId, turn) => candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
+    saveFactsBatch: async (sessionId, { after, turns }, facts) => {
+      const ladder = ladderIn(context, placeOfSession(sql, sessionId));
+      const { model, random, refusal } = context;
+      // Before the transaction: an answer may take a minute.
+      const advice = refusal === undefined ? await advise({ ...ladder, model, random }, facts, consolidatorActor) : undefined;
+      return await context.slice((batch) => {
+        const newest = turns.at(-1);
+        if (newest === undefined || !moveReadThrough(sql, sessionId, 'rules', after, newest.row)) return undefined;
+        return storeCandidates(ladder, facts, { actor: consolidatorActor, batchOf: batch.open, advice: advice?.decisions });
+      });
+    },
+    roomToday: () => roomToday(context),
+    markSessionConsolidated: (sessionId) =>
+      context.slice(() => markConsolidated(sql, sessionId, store.clock(), readThrough(sql, sessionId, 'rules'))),
+  };
+}
+
+/** Facts go to the place of the conversation, whatever is open in the window that happens to do the work. */
+export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, place: Scope): Ladder {
+  return { store, rarity, similarityOf, settings: { ...settings, workspace: workspaceOf(place) } };
+}
+
+/** The limit of a day keeps a flood of old talk from becoming a flood of facts; what is left waits for the next one. */
+export function roomToday({ store, settings }: JobContext): number {
+  return settings.learnPerDay - learnedOn(store.sql, Math.floor(store.clock() / dayMs));
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,78 @@
+import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { checkedIn, forgetChecks, noteChecked } from '../../store/upkeep/checkedPairs.ts';
+import { workerCandidates } from '../../store/upkeep/workerCandidates.ts';
+import { carryOutVerdict } from '../../learn/carryOutVerdict.ts';
+import type { MemoryPair } from '../../learn/judgePairs.ts';
+import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../learn/judgePairs.ts';
+import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
+import { counted } from './jobDefinition.ts';
+import { freshPairsOf, keyOf, mergeSame, verdictOf } from './mergeSame.ts';
+
+const dayMs = 86_400_000;
+
+/** Looks for facts that are there twice, a few pairs a day; a model may also tell what contradicts each other (R147–R152). */
+export const duplicates: JobDefinition = {
+  hasWork: () => false,
+  begin: (context) => {
+    const progress: Progress = { left: undefined, batches: undefined, unsure: [], pairs: 0, merged: 0, replaced: 0 };
+    return () => step(context, progress);
+  },
+};
+
+interface Progress {
+  /** Memories that are still to be looked at; undefined until they are known. */
+  left: MemoryRecord[] | undefined;
+  /** Pairs that only a model can tell, and the requests that are made of them. */
+  readonly unsure: MemoryPair[];
+  batches: (readonly MemoryPair[])[] | undefined;
+  pairs: number;
+  merged: number;
+  replaced: number;
+}
+
+async function step(context: JobContext, progress: Progress): Promise<Step> {
+  const { sql, clock } = context.store;
+  if (progress.left === undefined) {
+    progress.left = workerCandidates(sql, clock(), pairLimits.candidates);
+    return { more: true };
+  }
+  const room = pairLimits.perDay - checkedIn(sql, { since: clock() - dayMs, now: clock() });
+  const memory = room > 0 ? progress.left.shift() : undefined;
+  if (memory !== undefined) {
+    await lookAt(context, progress, memory, room);
+    return { more: true };
+  }
+  progress.batches ??= context.refusal === undefined ? [...batchesOf(progress.unsure)] : [];
+  const batch = progress.batches.shift();
+  if (batch !== undefined) {
+    await askAbout(context, progress, batch);
+    return { more: true };
+  }
+  await context.slice(() => forgetChecks(sql, clock() - checkedForMs));
+  const { pairs, merged, replaced } = progress;
+  return { more: false, said: `Compared ${counted(pairs, 'pair')}, merged ${merged}, replaced ${replaced}.` };
+}
+
+/** Settles what the rules are sure of; the rest is for a model, where one may be asked. */
+async function lookAt(context: JobContext, progress: Progress, memory: MemoryRecord, room: number): Promise<void> {
+  const pairs = freshPairsOf(context, memory).slice(0, room);
+  if (pairs.length === 0) return;
+  const settled = await context.slice((batch) =>
+    pairs.map((pair) => {
+      const key = keyOf(context, pair);
+      if (key !== undefined) noteChecked(context.store.sql, key, context.store.clock());
+      const verdict = verdictOf(context, pair);
+      return { pair, verdict, isMerged: verdict === 'same' && mergeSame(context, batch.open, pair) };
+    }),
+  );
+  progress.pairs += settled.length;
+  progress.merged += settled.filter(({ isMerged }) => isMerged).length;
+  progress.unsure.push(...settled.filter(({ verdict }) => verdict === 'unsure').map(({ pair }) => pair));
+}
+
+async function askAbout(context: JobContext, progress: Progress, pairs: readonly MemoryPair[]): Promise<void> {
+  const { judged } = await judgePairs(context, pairs);
+  const done = await context.slice((batch) => judged.map((verdict) => carryOutVerdict(context, batch.open, verdict)));
+  progress.merged += done.filter((outcome) => outcome === 'updated' || outcome === 'recreated').length;
+  progress.replaced += done.filter((outcome) => outcome === 'superseded').length;
+}

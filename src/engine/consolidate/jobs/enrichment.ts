@@ -1,0 +1,37 @@
+import { enrichDefaults, lookAgain } from './enrichEntities.ts';
+import { modelRecognizer } from '../../knowledge/entities/modelRecognizer.ts';
+import { recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
+import type { EntityRecognizer } from '../../ground/contract/ports.ts';
+import { memoriesToEnrich } from '../../store/graph/enrichable.ts';
+import type { JobContext, JobDefinition } from './jobDefinition.ts';
+import { counted } from './jobDefinition.ts';
+
+/** Each memory is a request of its own to a language model, so it sees fewer of them. */
+const mostWithModel = 10;
+
+/** Looks again at memories that name few things, before conversations are read, so that what they name is known (R093). */
+export const enrichment: JobDefinition = {
+  hasWork: () => false,
+  canRun: (context) => recognizersFor(context).length > 0,
+  begin: (context) => {
+    const recognizers = recognizersFor(context);
+    const limit = recognizers.some(({ kind }) => kind === 'model') ? mostWithModel : enrichDefaults.limit;
+    const left = recognizers.length === 0 ? [] : memoriesToEnrich(context.store, { ...enrichDefaults, limit });
+    let looked = 0;
+    let found = 0;
+    return async () => {
+      const said = `Looked again at ${counted(looked, 'memory', 'memories')}, found ${counted(found, 'entity', 'entities')}.`;
+      const memory = left.shift();
+      if (memory === undefined) return { more: false, said };
+      const result = await lookAgain({ store: context.store, write: (work) => context.write(work) }, recognizers, memory);
+      if ('stopped' in result) return { more: false, said: `${said} ${result.stopped}` };
+      looked++;
+      found += result.added ?? 0;
+      return { more: true };
+    };
+  },
+};
+
+function recognizersFor({ recognizers, refusal, model, random }: JobContext): EntityRecognizer[] {
+  return recognizersOf('accurate', [...recognizers(), ...(refusal === undefined ? [modelRecognizer({ model, random })] : [])]);
+}

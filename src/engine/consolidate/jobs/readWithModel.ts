@@ -1,0 +1,79 @@
+import type { LanguageModel } from '../../ground/contract/ports.ts';
+import { moveReadThrough, placeOfSession, readThrough, sessionsForModel, turnsAfter } from '../../store/conversations/pendingConversations.ts';
+import { advise } from '../../learn/advise.ts';
+import { proceduresFromTurns } from '../../learn/proceduresFromTurns.ts';
+import { factsFromTurns } from '../../learn/factsFromTurns.ts';
+import { rollSummary } from '../../learn/rollSummary.ts';
+import { storeCandidates } from '../../learn/storeCandidates.ts';
+import { consolidatorActor, isKnown, turnContextOf } from '../../learn/candidatesOfTurn.ts';
+import { chunkTurns, ladderIn, roomToday } from './consolidatorTools.ts';
+import type { JobContext } from './jobDefinition.ts';
+
+/** Conversations that a model reads in one run; the budget of the day usually ends it before. */
+const mostSessions = 50;
+/** What is shorter says as much by itself as its summary would. */
+const leastForSummary = 4;
+
+export function sessionsToRead({ store, refusal }: JobContext): string[] {
+  return refusal === undefined ? sessionsForModel(store.sql, mostSessions) : [];
+}
+
+interface ModelReading {
+  /** Memories that were stored or changed. */
+  readonly learned: number;
+  /** `done`: the conversation is read to its end. `waits`: the model cannot be asked now, nothing was lost. */
+  readonly state: 'more' | 'done' | 'waits';
+}
+
+/** Has a model read the next turns of a conversation that the rules have read, what the user said alone (R198). */
+export async function readWithModel(context: JobContext, sessionId: string): Promise<ModelReading> {
+  const { sql } = context.store;
+  const after = readThrough(sql, sessionId, 'model');
+  const end = readThrough(sql, sessionId, 'rules');
+  // No more turns than the limit of the day has room for, since what was read is not read again.
+  const room = Math.max(1, Math.floor(roomToday(context) / Math.max(1, context.settings.learnPerTurn)));
+  const turns = turnsAfter(sql, sessionId, after, Math.min(chunkTurns, room)).filter(({ row }) => row <= end);
+  const newest = turns.at(-1)?.row ?? end;
+  const said = turns.filter(({ role }) => role === 'user').map(({ id, text, at }) => ({ id, text, at, sessionId }));
+  const turnContext = turnContextOf(context.store, sessionId);
+  const asker = { random: context.random, model: noting(context.model) };
+  const facts = await factsFromTurns(asker, said, turnContext.knownTopics);
+  const procedures = await proceduresFromTurns(asker, said);
+  // An answer that cannot be read will not become better by asking again; one that did not come may come later.
+  if (asker.model.hasFailed) return { learned: 0, state: 'waits' };
+  const found = [...facts.candidates, ...procedures.candidates].filter(({ content, sourceIds = [] }) => {
+    const turn = turns.find(({ id }) => sourceIds.includes(id));
+    return turn !== undefined && !isKnown(content, turn, turnContext);
+  });
+  const scope = placeOfSession(sql, sessionId);
+  const summary = turns.length < leastForSummary ? undefined : await rollSummary(context, sql, { sessionId, scope, turns }, context.store.clock());
+  const ladder = ladderIn(context, scope);
+  const advice = await advise({ ...ladder, model: context.model, random: context.random }, found, consolidatorActor);
+  const learned = await context.slice((batch) =>
+    moveReadThrough(sql, sessionId, 'model', after, newest)
+      ? storeCandidates(ladder, [...found, ...(summary?.candidates ?? [])], { actor: consolidatorActor, batchOf: batch.open, advice: advice.decisions })
+      : [],
+  );
+  return { learned: learned.filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length, state: newest >= end ? 'done' : 'more' };
+}
+
+/** The model, and whether a question to it was left without any answer. */
+function noting(model: LanguageModel): LanguageModel & { readonly hasFailed: boolean } {
+  let hasFailed = false;
+  return {
+    get name() {
+      return model.name;
+    },
+    get hasFailed() {
+      return hasFailed;
+    },
+    complete: async (request) => {
+      try {
+        return await model.complete(request);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    },
+  };
+}

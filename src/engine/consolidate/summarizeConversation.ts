@@ -1,0 +1,136 @@
+import { originFor } from '../knowledge/trust/originFor.ts';
+import type { ConflictFinder } from '../capture/save.ts';
+import { checkSave, saveChecked } from '../capture/save.ts';
+import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/memory.ts';
+import { stripInjected } from '../knowledge/trust/stripInjected.ts';
+import type { Origin } from '../ground/contract/model.ts';
+import type { LanguageModel, Random } from '../ground/contract/ports.ts';
+import { boundaryFrom, type TranscriptLine } from '../knowledge/prompts/frame.ts';
+import type { SessionDigest } from '../knowledge/prompts/summarizePrompt.ts';
+import { parseSessionDigest, summarizeSessionPrompt } from '../knowledge/prompts/summarizePrompt.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { addSummary, episodesOf, hasOutsideTurns, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/conversations/conversations.ts';
+import type { Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+import { topicsOf } from '../store/memories/topics.ts';
+
+interface Summarizer {
+  readonly store: Store;
+  readonly settings: EngineSettings;
+  readonly model: LanguageModel | undefined;
+  readonly conflictOf: ConflictFinder;
+  readonly random: Random;
+  /** Runs one write transaction, waiting for locks. */
+  readonly write: <T>(work: () => T) => Promise<T>;
+}
+
+/**
+ * Distils a conversation into facts and keeps the raw summary, all in one batch. Without a model, or when the
+ * model fails, the conversation is kept as waiting and can be summarised later; nothing is lost either way.
+ */
+export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
+  const { store, settings, model } = summarizer;
+  if (typeof input?.sessionId !== 'string' || input.sessionId.trim() === '') {
+    return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: 'A reset needs the id of its conversation (sessionId).' };
+  }
+  const said = transcriptOf(store, input);
+  // A longer conversation is read in part only; consolidation reads the rest.
+  const through = said.length <= settings.resetMaxMessages ? newestTurn(store.sql, input.sessionId) : 0;
+  const transcript = said.slice(-settings.resetMaxMessages);
+  const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
+  if (said.length < settings.resetMinMessages) {
+    return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
+  }
+  if (model === undefined || (await model.isAvailable?.()) === false) {
+    await wait(summarizer, input.sessionId);
+    return { ...counts, status: 'waiting', reason: 'No language model is available; the conversation waits to be summarized.' };
+  }
+  const digest = await ask(summarizer, model, transcript);
+  if (typeof digest === 'string') {
+    await wait(summarizer, input.sessionId);
+    return { ...counts, status: 'failed', reason: `${digest} The conversation waits to be summarized.` };
+  }
+  const stored = await summarizer.write(() => storeDigest(summarizer, { sessionId: input.sessionId, through, digest, modelName: model.name, transcript }));
+  return { ...counts, ...stored, status: 'summarized' };
+}
+
+async function wait({ store, write }: Summarizer, sessionId: string): Promise<void> {
+  await write(() => store.sql.transaction(() => markWaiting(store.sql, sessionId, store.clock(), 'asked')));
+}
+
+function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
+  const turns: readonly TurnInput[] = input.history ?? episodesOf(store.sql, input.sessionId);
+  return turns
+    .map((turn) => (typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text }))
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map(({ role, text }) => ({ role, text: stripInjected(text).trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+async function ask(
+  { store, random }: Summarizer,
+  model: LanguageModel,
+  transcript: readonly TranscriptLine[],
+): Promise<SessionDigest | string> {
+  const boundary = boundaryFrom(random);
+  const topics = topicsOf(store.sql).slice(0, 50);
+  const prompt = summarizeSessionPrompt(transcript, topics.map(({ topic }) => topic), boundary);
+  try {
+    return parseSessionDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
+  } catch (error) {
+    return `The language model failed (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}
+
+/** What the user said in so many words is the user's; everything else is the model's, or of what the model had read. */
+function originOf(content: string, transcript: readonly TranscriptLine[], otherwise: 'assistant' | 'tool'): Origin {
+  const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
+  return said ? 'user' : otherwise;
+}
+
+/** Notes the end of a conversation, which waits to be consolidated from now on, and for a summary when it is long enough and has none. */
+export function endSession({ store, settings }: Pick<Summarizer, 'store' | 'settings'>, sessionId: string): { readonly waiting: boolean } {
+  return store.sql.transaction(() => {
+    const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
+    const waiting = isLong && owesSummary(store.sql, sessionId);
+    if (waiting) markWaiting(store.sql, sessionId, store.clock(), 'ended');
+    else markEnded(store.sql, sessionId, store.clock());
+    return { waiting };
+  });
+}
+
+interface Digested {
+  readonly sessionId: string;
+  /** Row of the newest turn that was read. */
+  readonly through: number;
+  readonly digest: SessionDigest;
+  readonly modelName: string;
+  readonly transcript: readonly TranscriptLine[];
+}
+
+function storeDigest(
+  { store, settings, conflictOf }: Summarizer,
+  { sessionId, through, digest, modelName, transcript }: Digested,
+): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
+  return store.sql.transaction(() => {
+    const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
+    const session = sessionScope(store.sql, sessionId);
+    const workspace = typeof session === 'object' && 'workspace' in session ? session.workspace : settings.workspace;
+    const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
+    let saved = 0;
+    let duplicates = 0;
+    for (const fact of digest.facts) {
+      const origin = originOf(fact.content, transcript, strangers);
+      const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
+      const checked = checkSave(input, { ...settings, workspace }, store.clock());
+      if ('reason' in checked) continue;
+      const { outcome } = saveChecked(store, checked, () => batch, conflictOf);
+      if (outcome === 'duplicate') duplicates++;
+      else saved++;
+    }
+    addSummary(store, batch, { sessionId, summary: redact(digest.summary).text, messageCount: transcript.length, modelName });
+    markSummarized(store.sql, sessionId, batch.at, through);
+    return { saved, duplicates, batch: batch.id };
+  });
+}

@@ -1,0 +1,55 @@
+import type { FiledUnder } from '../capture/chooseTopic.ts';
+import type { Role } from '../ground/contract/model.ts';
+import type { Entity } from '../ground/contract/entities.ts';
+
+/** One turn as it was said. */
+export interface ExtractTurn {
+  readonly text: string;
+  /** Facts are taken from what the user said; other roles give none. */
+  readonly role: Role;
+  /** Who spoke, where several people do; left out, a fact is about "the user". */
+  readonly speaker?: string;
+  /** Unix ms; "tomorrow" is counted from here. */
+  readonly at: number;
+  /** What was said right before, by whomever: it says whom "his" means and what "no" denies. */
+  readonly previous?: string;
+}
+
+export interface ExtractContext {
+  readonly knownTopics: readonly string[];
+  /** What a known topic holds, a few texts; with them a topic is known by more than its name. */
+  readonly filedUnder?: FiledUnder;
+}
+
+/** What a statement does. All become memories of the kind `fact`; this is their tag. */
+export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
+
+/** What a statement takes back, as far as it says so, and what it puts in its place. */
+export interface Correction {
+  /** The words for what does not hold any more; absent when the turn does not name it. */
+  readonly denied?: string;
+  readonly holds: string;
+}
+
+/** A statement worth keeping, in words that are understood without the conversation. */
+export interface ExtractedFact {
+  /** At most 280 characters, third person, see `factForm.ts`. */
+  readonly content: string;
+  readonly topic: string;
+  /** 1–10: 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
+  readonly importance: number;
+  readonly kind: FactKind;
+  /** The kind, and `explicit` when the user asked to remember it. */
+  readonly tags: readonly string[];
+  /** Unix ms of the day that an event names; absent when it names none. */
+  readonly eventAt?: number;
+  /** Unix ms after which what is near is over, so that it does not stay in every prompt; absent for what lasts. */
+  readonly expiresAt?: number;
+  /** 0–1: how sure the rules are that this is a fact of its kind. */
+  readonly confidence: number;
+  /** The words of the turn that it came from. */
+  readonly sentence: string;
+  readonly corrects?: Correction;
+  /** What the content names. */
+  readonly entities: readonly Entity[];
+}

@@ -1,0 +1,226 @@
+import type { Kind, Problem, Tier } from './model.ts';
+import { kinds, tiers } from './model.ts';
+
+/** How lists become one order: by ranks and what the ranking measures besides, or by the weighted sum of text and meaning alone. */
+export const fusions = ['rrf', 'sum'] as const;
+
+export type Fusion = (typeof fusions)[number];
+/**
+ * What an acknowledged write outlives. `process`: the crash or kill of any program; a power cut or a crash of the
+ * operating system may take back the last seconds, and never damages the file. `power`: those too, for a flush to
+ * the drive with every write. https://www.sqlite.org/pragma.html#pragma_synchronous
+ */
+export const durabilities = ['process', 'power'] as const;
+
+export type Durability = (typeof durabilities)[number];
+
+/** Every number that shapes behaviour. The defaults are the requirements' decisions. */
+export interface EngineSettings {
+  /** Identity of the open workspace; the default place of a save that is not about the person. */
+  readonly workspace: string | undefined;
+  /** Older names of the open workspace (first commit, folder), whose memories it takes over. */
+  readonly workspaceAliases: readonly string[];
+  /** Estimated tokens of the Active Memory block. */
+  readonly budgetTokens: number;
+  /** From this importance on a memory is in every block and never ages. */
+  readonly alwaysInjectImportance: number;
+  /** Relevant memories taken into account for a block, before the budget. */
+  readonly injectLimit: number;
+  /** Which memories a block is made of. Raw turns (`episode`) only fill one that would be empty. */
+  readonly injectTiers: readonly Tier[];
+  readonly injectKinds: readonly Kind[];
+  /**
+   * How surely a memory must be meant by a turn to be injected, 0–1; see `recall/relevance.ts`. Set by the curve
+   * that `npm run bench:recall` prints.
+   */
+  readonly relevanceFloor: number;
+  /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
+  readonly longTierFactor: number;
+  /** What decides the order: ranks in lists and what the ranking measures besides (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`). */
+  readonly fusion: Fusion;
+  /** 1 takes the best hits as they are; less prefers hits that say something new. */
+  readonly mmrLambda: number;
+  /** Share of the score that freshness decides, 0 to 1; 0 leaves it to break ties. */
+  readonly recencyWeight: number;
+  /** Days after which a score is halved; 0 never does. */
+  readonly recencyHalfLifeDays: number;
+  /** How alike two memories must be to be related, 0–1, and to how many others one is at most. */
+  readonly linkMin: number;
+  readonly linkNeighbors: number;
+  /**
+   * How alike two statements must be, 0–1, to be taken for the same, for the later to complete the earlier, and for
+   * the later to be held by the earlier; see `consolidate/learn/bands.ts`.
+   */
+  readonly sameFrom: number;
+  readonly updateFrom: number;
+  readonly recreateFrom: number;
+  /** Memories that one turn and one day may leave by themselves. */
+  readonly learnPerTurn: number;
+  readonly learnPerDay: number;
+  /** Memories that search by meaning hands on at most, and the cosine (−1 to 1) that they need. */
+  readonly meaningTopK: number;
+  readonly meaningFloor: number;
+  /**
+   * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
+   * `recall/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a wrong
+   * line costs more than a missing one. A starting point: no real model was measured. `bench:recall -- --embedder` does.
+   */
+  readonly meaningInjectFloor: number;
+  /** Where there is a reranking model: what it must think of a memory at least, 0–1, and the share that freshness has. */
+  readonly rerankThreshold: number;
+  readonly rerankRecencyWeight: number;
+  /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
+  readonly unconfirmedDays: number;
+  readonly fallbackLimit: number;
+  readonly fallbackImportance: number;
+  readonly ageAfterHours: number;
+  readonly ageMaxRows: number;
+  /** What an acknowledged save outlives; see `store/durability.ts`. */
+  readonly durability: Durability;
+  readonly resetMinMessages: number;
+  readonly resetMaxMessages: number;
+  /** May a language model be asked in the background: no, not before the user says so, or within the tokens of a day. */
+  readonly backgroundModel: BackgroundModel;
+  readonly backgroundTokensPerDay: number;
+  /** Most memories, in percent, that one run in the background may take out of sight; five always may. */
+  readonly lossPercent: number;
+  /** A conversation in which nothing was said for this long counts as over. */
+  readonly idleMinutes: number;
+}
+
+/** What is archived is never injected. */
+export const injectableTiers: readonly Tier[] = tiers.filter((tier) => tier !== 'archive');
+export const injectableKinds: readonly Kind[] = kinds;
+
+export const backgroundModels = ['off', 'ask', 'on'] as const;
+export type BackgroundModel = (typeof backgroundModels)[number];
+
+export const defaultSettings: EngineSettings = {
+  workspace: undefined,
+  workspaceAliases: [],
+  budgetTokens: 400,
+  alwaysInjectImportance: 8,
+  injectLimit: 20,
+  injectTiers: injectableTiers,
+  injectKinds: injectableKinds.filter((kind) => kind !== 'procedure'),
+  relevanceFloor: 0.5,
+  longTierFactor: 1.1,
+  fusion: 'rrf',
+  mmrLambda: 0.7,
+  recencyWeight: 0,
+  recencyHalfLifeDays: 0,
+  linkMin: 0.35,
+  linkNeighbors: 3,
+  sameFrom: 0.92,
+  updateFrom: 0.75,
+  recreateFrom: 0.55,
+  learnPerTurn: 3,
+  learnPerDay: 200,
+  meaningTopK: 20,
+  meaningFloor: 0.45,
+  meaningInjectFloor: 0.6,
+  rerankThreshold: 0.35,
+  rerankRecencyWeight: 0.2,
+  unconfirmedDays: 30,
+  fallbackLimit: 15,
+  fallbackImportance: 3,
+  ageAfterHours: 48,
+  ageMaxRows: 100,
+  durability: 'process',
+  resetMinMessages: 4,
+  resetMaxMessages: 60,
+  backgroundModel: 'ask',
+  backgroundTokensPerDay: 50_000,
+  lossPercent: 2,
+  idleMinutes: 30,
+};
+
+/** Inclusive limits of the numeric settings; whole numbers unless a fraction is allowed. */
+const limits: { readonly [name: string]: { readonly min: number; readonly max: number; readonly fraction?: true } } = {
+  budgetTokens: { min: 50, max: 20_000 },
+  alwaysInjectImportance: { min: 1, max: 11 },
+  injectLimit: { min: 0, max: 200 },
+  relevanceFloor: { min: 0, max: 1, fraction: true },
+  longTierFactor: { min: 1, max: 10, fraction: true },
+  mmrLambda: { min: 0, max: 1, fraction: true },
+  recencyWeight: { min: 0, max: 1, fraction: true },
+  recencyHalfLifeDays: { min: 0, max: 36_500, fraction: true },
+  linkMin: { min: 0, max: 1, fraction: true },
+  linkNeighbors: { min: 0, max: 20 },
+  sameFrom: { min: 0, max: 1, fraction: true },
+  updateFrom: { min: 0, max: 1, fraction: true },
+  recreateFrom: { min: 0, max: 1, fraction: true },
+  learnPerTurn: { min: 0, max: 100 },
+  learnPerDay: { min: 0, max: 100_000 },
+  meaningTopK: { min: 1, max: 200 },
+  meaningFloor: { min: -1, max: 1, fraction: true },
+  meaningInjectFloor: { min: 0, max: 1, fraction: true },
+  rerankThreshold: { min: 0, max: 1, fraction: true },
+  rerankRecencyWeight: { min: 0, max: 1, fraction: true },
+  unconfirmedDays: { min: 1, max: 3650 },
+  fallbackLimit: { min: 0, max: 200 },
+  fallbackImportance: { min: 1, max: 10 },
+  ageAfterHours: { min: 0, max: 24 * 3650, fraction: true },
+  ageMaxRows: { min: 1, max: 100_000 },
+  resetMinMessages: { min: 1, max: 1000 },
+  resetMaxMessages: { min: 1, max: 1000 },
+  backgroundTokensPerDay: { min: 0, max: 100_000_000 },
+  lossPercent: { min: 0, max: 100, fraction: true },
+  idleMinutes: { min: 1, max: 24 * 60 * 365 },
+};
+
+/** Settings that are one of some words. */
+const choices: { readonly [name: string]: readonly unknown[] } = { fusion: fusions, durability: durabilities, backgroundModel: backgroundModels };
+
+/**
+ * Lays `given` over `base`. Nothing is dropped without a word: an unknown name or a value out of range
+ * comes back as a problem, and the setting keeps its old value.
+ */
+export function applySettings(
+  base: EngineSettings,
+  given: { readonly [name: string]: unknown },
+): { readonly settings: EngineSettings; readonly problems: readonly Problem[] } {
+  const accepted: { [name: string]: unknown } = {};
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined && name !== 'workspace') continue;
+    const complaint = complaintAbout(name, value);
+    if (complaint) problems.push({ code: 'setting', message: complaint });
+    else accepted[name] = value;
+  }
+  return { settings: { ...base, ...accepted }, problems };
+}
+
+function complaintAbout(name: string, value: unknown): string | undefined {
+  if (name === 'workspace') {
+    return value === undefined || (typeof value === 'string' && value !== '')
+      ? undefined
+      : 'Setting "workspace" must be a non-empty string.';
+  }
+  if (name === 'workspaceAliases') {
+    return Array.isArray(value) && value.every((alias) => typeof alias === 'string')
+      ? undefined
+      : 'Setting "workspaceAliases" must be a list of strings.';
+  }
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (choice !== undefined) return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
+  if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
+  if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
+  const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  if (!limit) {
+    return `Unknown setting "${name}" was ignored. Known settings: ${Object.keys(defaultSettings).join(', ')}.`;
+  }
+  const fits =
+    typeof value === 'number' &&
+    value >= limit.min &&
+    value <= limit.max &&
+    (limit.fraction === true || Number.isInteger(value));
+  if (fits) return undefined;
+  const sort = limit.fraction ? 'number' : 'whole number';
+  return `Setting "${name}" must be a ${sort} from ${limit.min} to ${limit.max}; the old value stays.`;
+}
+
+function listComplaint(name: string, value: unknown, allowed: readonly string[]): string | undefined {
+  const fits = Array.isArray(value) && value.length > 0 && value.every((one) => allowed.includes(one as string));
+  return fits ? undefined : `Setting "${name}" must be a list of one or more of: ${allowed.join(', ')}.`;
+}

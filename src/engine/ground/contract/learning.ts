@@ -1,0 +1,96 @@
+import type { Attributes, Kind, Origin, Scope } from './model.ts';
+import type { SaveResult } from './saving.ts';
+
+/** One fact that rules or a model took out of talk; nothing is known yet of what the store holds about it. */
+export interface FactCandidate {
+  readonly topic: string;
+  /** One self-contained sentence. */
+  readonly content: string;
+  /** 1–10. */
+  readonly importance?: number | undefined;
+  readonly kind?: Kind | undefined;
+  /** A name; what has it already is changed instead. */
+  readonly key?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly category?: string | undefined;
+  readonly attributes?: Attributes | undefined;
+  /** Whose words it is in; computed by the surface that saw them. */
+  readonly origin: Origin;
+  readonly scope?: Scope | undefined;
+  readonly sessionId?: string | undefined;
+  /** The turns it was taken from. The first one decides which turn's limit it counts against. */
+  readonly sourceIds?: readonly string[] | undefined;
+  /** When it was said, Unix ms. Default: now. */
+  readonly at?: number | undefined;
+  /** When it happened, where that is another time. */
+  readonly eventAt?: number | undefined;
+  /** 0–1, default 1. */
+  readonly confidence?: number | undefined;
+  /** Share of confidence lost per idle day, as an exponent; default 0.1. */
+  readonly decayRate?: number | undefined;
+  readonly expiresAt?: number | undefined;
+  /** Present when the sentence itself says that something else held before. */
+  readonly corrects?: Correction | undefined;
+}
+
+/** What a correction says about that which it corrects. */
+export interface Correction {
+  /** The words for what does not hold any more, where they were said ("npm" in "pnpm instead of npm"). */
+  readonly denied?: string | undefined;
+}
+
+/** `limited`: its turn or day was full. `left`: it was not what was looked for. */
+type LearnOutcome = SaveResult['outcome'] | 'limited' | 'left';
+
+/** What became of one candidate. */
+export interface Learned {
+  readonly outcome: LearnOutcome;
+  readonly topic: string;
+  readonly content: string;
+  /** The memory that now holds the fact; absent when it was rejected or its turn or day was full. */
+  readonly id?: string;
+  /** Ids of memories that it replaced as what holds now. */
+  readonly supersedes?: readonly string[];
+  /** Why it was rejected or put off, in a sentence. */
+  readonly reason?: string;
+}
+
+export interface LearnInput {
+  /** In the order in which they were said. */
+  readonly facts: readonly FactCandidate[];
+  /** Which part of the caller writes; stored with each memory. */
+  readonly actor?: string;
+  /** The batch to join, so that all of a run is undone at once. */
+  readonly batch?: string;
+}
+
+export interface LearnResult {
+  /** What became of each fact, in their order. */
+  readonly learned: readonly Learned[];
+  /** Pass it to `undo`; absent when nothing was written. */
+  readonly batch?: string;
+  /** Requests to a language model, and how much of its answers was no good; absent when none was there to ask. */
+  readonly asked?: { readonly requests: number; readonly dropped: number };
+}
+
+/** What holds instead of a memory. Fields that are left out stay as they were. */
+export interface CorrectInput {
+  readonly content: string;
+  readonly topic?: string;
+  readonly importance?: number;
+  /** Default `user`. Nobody else's words can correct the user's. */
+  readonly origin?: Origin;
+  readonly actor?: string;
+  readonly sessionId?: string;
+  readonly sourceIds?: readonly string[];
+  /** Names the turn that corrects; one turn may do so only a few times in words that are not the user's. */
+  readonly turn?: string;
+  /** Since when it holds, Unix ms; default: now. */
+  readonly at?: number;
+}
+
+export interface ConfirmInput {
+  /** `user`: a person saw the exact text and said that it is right, which makes it theirs. */
+  readonly by?: 'user';
+  readonly actor?: string;
+}

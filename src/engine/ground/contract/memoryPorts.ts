@@ -1,0 +1,36 @@
+import type { MemoryError } from './memoryError.ts';
+import type { Problem } from './model.ts';
+import type { Clock, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler, WordVectors } from './ports.ts';
+import type { EngineSettings } from './engineSettings.ts';
+import type { Sql } from './sql.ts';
+
+/** What `createMemory` is given. */
+export interface MemoryPorts {
+  readonly sql: Sql;
+  readonly settings: EngineSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly model?: LanguageModel | undefined;
+  /** What can find names better than patterns, asked for anew each time. */
+  readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
+  /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
+  readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Reads the built-in word vectors; rejects when they are missing or damaged. */
+  readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
+  /** Default: none. */
+  readonly meaning?: Meaning | undefined;
+  /** What happened while the file was opened; shown until the memory is closed. */
+  readonly openingProblems: readonly Problem[];
+  /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
+  readonly readOnlyReason?: string | undefined;
+  /** Whether the open file is no longer the one that others open: then what is written into it would be lost. Absent: never. */
+  readonly isReplaced?: (() => boolean) | undefined;
+  readonly fileBytes: () => number;
+  /** Days of the daily backups, newest first; absent where none are made. */
+  readonly backups?: () => readonly string[];
+  /** Settles when the file's pages have been read once in the background, so that reading them holds nobody up; absent when there is nothing to wait for. */
+  readonly fileRead?: Promise<void> | undefined;
+  /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
+  readonly onFailure: (error: MemoryError) => void;
+}

@@ -1,0 +1,170 @@
+/** The vocabulary of the product. Every other module, column, label and setting uses these words. */
+
+/** Working set first: short is fresh, long is aged, archive is never recalled by itself. */
+export const tiers = ['short', 'long', 'archive'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** What a memory is. An episode is one raw turn; everything else was distilled from talk or said on purpose. */
+export const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How a save came about, as the caller describes it. It grants no rights; `Origin` does. */
+export const sources = ['session', 'user', 'directive'] as const;
+export type Source = (typeof sources)[number];
+
+/** Whose words a memory is. Computed by our surfaces, never claimed by a model. */
+export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+export type Origin = (typeof origins)[number];
+
+/** Why a memory waits for the user: its subject, its tone, where its words came from, or what it contradicts. */
+export type QuarantineReason = 'protected' | 'instruction' | 'outside' | 'conflict';
+
+export const roles = ['user', 'assistant', 'system', 'tool'] as const;
+export type Role = (typeof roles)[number];
+
+/** Where a memory is valid. A workspace is named by its identity, see `scope/workspaceIdentity.ts`. */
+export type Scope = 'user' | { readonly workspace: string } | { readonly session: string };
+
+/** A reading scope may name a workspace and a session at once; the user's own memories are always read. */
+export type ReadScope = Scope | { readonly workspace?: string; readonly session?: string };
+
+/** Plain JSON values: everything that crosses the engine's border can be cloned and stored. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Attributes = { readonly [key: string]: Json };
+
+/** One stored memory. All times are Unix milliseconds. */
+export interface MemoryRecord {
+  /** Kind prefix and a time-sortable part; never changes, whatever tier the memory is in. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly tier: Tier;
+  readonly scope: Scope;
+  readonly topic: string;
+  readonly content: string;
+  /** Optional name given by the user, unique within its scope. */
+  readonly key?: string;
+  /** 1 (low) to 10 (critical). */
+  readonly importance: number;
+  readonly pinned: boolean;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Share of confidence lost per idle day, as an exponent; 0 never decays. */
+  readonly decayRate: number;
+  readonly source: Source;
+  readonly origin: Origin;
+  /** Who called: a surface, a tool, an agent. Stored, never trusted. */
+  readonly actor?: string;
+  readonly agentId?: string;
+  readonly runId?: string;
+  readonly category?: string;
+  readonly tags: readonly string[];
+  readonly attributes: Attributes;
+  readonly sessionId?: string;
+  readonly sourceIds: readonly string[];
+  readonly sourceRole?: Role;
+  /** When it happened or was said. */
+  readonly eventAt: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly agedAt?: number;
+  readonly lastAccessAt?: number;
+  readonly accessCount: number;
+  readonly validFrom: number;
+  /** Absent while the memory is active. */
+  readonly validUntil?: number;
+  /** What took its place. Without `validUntil` it is still there to be found as what held before. */
+  readonly supersededBy?: string;
+  readonly expiresAt?: number;
+  /** Present while the memory waits for the user: it is neither recalled nor injected nor followed. */
+  readonly quarantinedAt?: number;
+  readonly quarantineReason?: QuarantineReason;
+  readonly deletedAt?: number;
+  readonly batch: string;
+}
+
+export type EventName = 'ADD' | 'UPDATE' | 'DELETE' | 'RESTORE' | 'AGE' | 'LINK' | 'UNLINK' | 'MERGE' | 'TTL';
+
+/** One line of a memory's history. */
+export interface HistoryEvent {
+  readonly memoryId: string;
+  readonly event: EventName;
+  /** The fields that the event changed, as they were and as they became. */
+  readonly before?: Attributes;
+  readonly after?: Attributes;
+  readonly actor?: string;
+  readonly batch: string;
+  readonly at: number;
+  readonly device: string;
+  /** Gap-free per device, so that two databases can be merged later. */
+  readonly number: number;
+}
+
+/** Something the caller should know: it did not stop the work, or it explains why nothing was done. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** One sentence for a person, with what to do next. */
+  readonly message: string;
+}
+export type ProblemCode =
+  | 'input'
+  | 'setting'
+  | 'budget'
+  | 'readOnly'
+  | 'locked'
+  | 'full'
+  | 'corrupt'
+  | 'setAside'
+  | 'index'
+  | 'newer'
+  | 'meaning'
+  | 'words'
+  | 'failed';
+
+/** Why a memory is in a result, in data and in words. */
+export interface Why {
+  readonly because: 'importance' | 'words' | 'meaning' | 'topic' | 'listed' | 'linked' | 'fallback';
+  /** The words of the query that the memory covers, as they were typed. */
+  readonly words: readonly string[];
+  /** What each stage gave it, by name; 0 to 1 unless the name says otherwise (`similarity` is a cosine). */
+  readonly parts: { readonly [stage: string]: number };
+  readonly text: string;
+}
+
+export interface Hit {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly tier: Tier;
+  readonly topic: string;
+  readonly content: string;
+  readonly importance: number;
+  /** 0 to 1; comparable within one result only. */
+  readonly score: number;
+  readonly why: Why;
+  readonly scope: Scope;
+  readonly origin: Origin;
+  readonly eventAt: number;
+  readonly sessionId?: string;
+  /** What it replaced last. */
+  readonly was?: Earlier;
+  /** What replaced it; such a memory is found and never injected. */
+  readonly supersededBy?: string;
+}
+
+/** What held before a memory, and until when. */
+export interface Earlier {
+  readonly content: string;
+  /** Unix ms. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A memory as it is about to be added; what the store itself fills in is left out. */
+export type NewMemory = Omit<
+  MemoryRecord,
+  'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'
+>;
+
+/** Exhaustiveness check for closed unions. */
+export function assertNever(value: never): never {
+  throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
+}

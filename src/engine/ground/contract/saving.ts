@@ -1,0 +1,85 @@
+import type { Kind, Source, Origin, Scope, Attributes, Tier } from './model.ts';
+
+export interface SaveInput {
+  /** 1–255 characters. */
+  readonly topic: string;
+  /** At most 8 kB; what is over is cut, with a notice. */
+  readonly content: string;
+  /** 1–10, default 5. */
+  readonly importance?: number;
+  readonly kind?: Kind;
+  readonly tags?: readonly string[];
+  readonly source?: Source;
+  /** Default `user`. Every surface of ours passes it explicitly. */
+  readonly origin?: Origin;
+  readonly actor?: string;
+  readonly sessionId?: string;
+  readonly scope?: Scope;
+  readonly key?: string;
+  readonly category?: string;
+  readonly attributes?: Attributes;
+  readonly sourceIds?: readonly string[];
+  /** Ids of memories to link to. */
+  readonly links?: readonly string[];
+  /** Unix ms of the event; default: now. */
+  readonly at?: number;
+  readonly expiresAt?: number;
+  readonly pinned?: boolean;
+  /** Also lets it take the place of memories that it contradicts, as far as rules can tell. Default: no. */
+  readonly settles?: boolean;
+  /**
+   * Names the turn of a conversation in which a program saves by itself: words that are not the user's can be saved
+   * three times in one. Left out where there is no turn: a person's own command, an import, a library call.
+   */
+  readonly turn?: string;
+}
+
+export interface SaveResult {
+  readonly outcome: 'stored' | 'duplicate' | 'updated' | 'rejected';
+  /** The memory that now holds the content; absent only when rejected. */
+  readonly id?: string;
+  /** Pass it to `undo`; absent when nothing was written. */
+  readonly batch?: string;
+  /** Ids of what it took the place of. */
+  readonly supersedes?: readonly string[];
+  /** Why it was rejected, and what to do next. */
+  readonly reason?: string;
+  /** What was changed on the way in, in a sentence. */
+  readonly notice?: string;
+}
+
+export interface SaveManyOptions {
+  /** Stops between two steps; what was saved by then stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SaveManyResult {
+  /** One for each input, in its order. Those that were not reached are rejected and say why. */
+  readonly results: readonly SaveResult[];
+  /** The one batch of all of them; absent when nothing was written. */
+  readonly batch?: string;
+}
+
+/** The fields a person may change. `null` clears an optional field. */
+export interface MemoryPatch {
+  readonly topic?: string;
+  readonly content?: string;
+  readonly importance?: number;
+  readonly tier?: Tier;
+  readonly scope?: Scope;
+  readonly pinned?: boolean;
+  readonly key?: string | null;
+  readonly tags?: readonly string[];
+  readonly category?: string | null;
+  readonly attributes?: Attributes;
+  readonly confidence?: number;
+  readonly decayRate?: number;
+  readonly expiresAt?: number | null;
+}
+
+export interface UpdateResult {
+  readonly outcome: 'updated' | 'unchanged' | 'rejected';
+  readonly batch?: string;
+  readonly reason?: string;
+  readonly notice?: string;
+}

@@ -1,0 +1,29 @@
+import { fromDatabaseError, isBusy } from '../contract/memoryError.ts';
+import type { Random, Scheduler } from '../contract/ports.ts';
+
+/**
+ * How long a write may pause for another program's lock in all. Besides, the driver blocks for at most its own
+ * busy time-out (50 ms) at each try; between two tries other work goes on.
+ */
+const patienceMs = 15_000;
+const firstPauseMs = 5;
+const longestPauseMs = 250;
+
+/** Runs one write, and runs it again off the event loop while the database is locked by someone else. */
+export async function writeWithPatience<T>(
+  write: () => T,
+  ports: { readonly scheduler: Scheduler; readonly random: Random },
+): Promise<T> {
+  let paused = 0;
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return write();
+    } catch (error) {
+      if (!isBusy(error) || paused >= patienceMs) throw fromDatabaseError(error);
+    }
+    // A random part keeps windows that wait for the same lock from trying in step.
+    const wait = pause * (0.5 + ports.random());
+    paused += wait;
+    await ports.scheduler.sleep(wait);
+  }
+}

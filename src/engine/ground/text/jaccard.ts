@@ -1,0 +1,8 @@
+/** Share of the terms that two texts have in common. */
+export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let common = 0;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  for (const term of small) if (large.has(term)) common++;
+  return common / (a.size + b.size - common);
+}

@@ -1,0 +1,49 @@
+import type { Hit } from '../ground/contract/model.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preamble } from '../knowledge/trust/blockHeadings.ts';
+import { neutralLine } from '../knowledge/trust/neutralLine.ts';
+import { day, shortened } from '../ground/text/shown.ts';
+
+/** Renders chosen memories as one block, grouped by topic in the order in which the topics first appear. */
+export function renderBlock(facts: readonly Hit[], knownTopics: readonly string[], insight?: Pick<Hit, 'content' | 'eventAt'>): string {
+  if (facts.length === 0) return '';
+  const groups = new Map<string, Hit[]>();
+  for (const fact of facts) {
+    const group = groups.get(fact.topic.toLowerCase());
+    if (group) group.push(fact);
+    else groups.set(fact.topic.toLowerCase(), [fact]);
+  }
+  const lines = [blockTitle, preamble];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first) lines.push(topicLine(first.topic), ...group.map(factLine));
+  }
+  if (insight !== undefined) lines.push(insightLine(insight));
+  if (knownTopics.length > 0) lines.push(topicsLine(knownTopics));
+  lines.push(blockEnd);
+  // What an older version stored, or what another program wrote into the file, is looked at once more.
+  return lines.map((line) => redact(line).text).join('\n');
+}
+
+/** The lines that a block has whatever is in it; the budget counts them first. */
+export function frame(): string {
+  return [blockTitle, preamble, blockEnd].join('\n');
+}
+
+export function topicLine(topic: string): string {
+  return `### ${neutralLine(topic)}`;
+}
+
+export function factLine({ content, eventAt, was, origin }: Pick<Hit, 'content' | 'eventAt' | 'was' | 'origin'>): string {
+  const before = was === undefined ? '' : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
+}
+
+export function topicsLine(topics: readonly string[]): string {
+  return `${knownTopicsLabel}${topics.map((topic) => neutralLine(topic)).join(', ')}`;
+}
+
+/** What the last days were about. */
+export function insightLine(insight: Pick<Hit, 'content' | 'eventAt'>): string {
+  return `${insightLabel}${neutralLine(insight.content, 'assistant')} (${day(insight.eventAt)})`;
+}

@@ -1,0 +1,21 @@
+import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
+
+/** What two statements that are this alike may be to each other, best first. */
+type Band = 'auto' | 'update' | 'recreate' | 'fallback' | 'none';
+
+/** Below this two statements are two facts, and no model is asked. */
+const fallbackFrom = 0.35;
+
+export type BandLimits = Pick<EngineSettings, 'sameFrom' | 'updateFrom' | 'recreateFrom'>;
+
+/**
+ * The band of a similarity (0–1). `auto`: the same fact. `update`: the same fact, and the later wording may complete the
+ * earlier. `recreate`: what the earlier one holds is the same; beyond that only a model makes one fact of two.
+ * `fallback`: kept apart, and a model may look at it now or in the daily check. `none`: two facts.
+ */
+export function bandOf(similarity: number, limits: BandLimits): Band {
+  if (similarity >= limits.sameFrom) return 'auto';
+  if (similarity >= limits.updateFrom) return 'update';
+  if (similarity >= limits.recreateFrom) return 'recreate';
+  return similarity >= fallbackFrom ? 'fallback' : 'none';
+}

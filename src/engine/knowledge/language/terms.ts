@@ -1,0 +1,140 @@
+import stem from 'wink-porter2-stemmer';
+import { everydayWords } from './en/everydayWords.ts';
+import { householdWords } from './en/householdWords.ts';
+import { irregularForms } from './en/irregularForms.ts';
+import { smallTalk, stopPairs, stopWords } from './en/stopWords.ts';
+
+/**
+ * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
+ * so the two can never disagree. The index itself then only has to split at spaces.
+ *
+ * Porter 2 and not Porter 1 (which SQLite has built in), because Porter 1 gives "deploy" and "deployment"
+ * two different stems. Scripts without spaces are split into overlapping pairs of characters.
+ */
+export function terms(text: string): string[] {
+  const found: string[] = [];
+  for (const { word } of words(text)) for (const term of termsOfWord(word)) found.push(term);
+  return found;
+}
+
+/** Terms that carry information, in the order of first use, each with the word it came from. */
+export function queryTerms(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { word } of words(text)) {
+    if (stopWords.has(fold(word))) continue;
+    for (const term of termsOfWord(word)) if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
+  }
+  return found;
+}
+
+/** Whether a text is only a greeting, thanks or a word to go on: nothing is asked in it. */
+export function isSmallTalk(text: string): boolean {
+  const said = [...words(text)].map(({ word }) => fold(word));
+  return said.some((word) => smallTalk.has(word)) && said.every((word) => smallTalk.has(word) || stopWords.has(word));
+}
+
+/** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */
+export function isPair(term: string): boolean {
+  return unspaced.test(term);
+}
+
+/** Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word. */
+export function isEveryday(term: string): boolean {
+  everyday ??= new Set([...stopWords, ...everydayWords].flatMap((word) => termsOfWord(word)));
+  return everyday.has(term);
+}
+
+/** Whether a term is of a word that any talk has, or any talk of somebody's life outside work. */
+export function isCommon(term: string): boolean {
+  common ??= new Set(householdWords.flatMap((word) => termsOfWord(word)));
+  return common.has(term) || isEveryday(term);
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** Made when it is first needed: it costs a few milliseconds that opening need not pay. */
+let everyday: ReadonlySet<string> | undefined;
+
+/** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー). */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
+const longestWord = 64;
+
+function* words(text: string): Generator<{ readonly word: string }> {
+  for (const match of text.matchAll(wordPattern)) {
+    const word = match[0];
+    yield { word: word.length > longestWord ? word.slice(0, longestWord) : word };
+  }
+}
+
+/** A bounded memo: a vocabulary is small and its words come back all the time. */
+const memo = new Map<string, readonly string[]>();
+const memoSize = 20_000;
+
+function termsOfWord(word: string): readonly string[] {
+  const known = memo.get(word);
+  if (known) return known;
+  const made = makeTerms(word);
+  if (memo.size >= memoSize) memo.clear();
+  memo.set(word, made);
+  return made;
+}
+
+function makeTerms(word: string): readonly string[] {
+  if (unspaced.test(word)) return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
+  const whole = normal(word);
+  const parts = identifierParts(word).map(normal);
+  return [...new Set([whole, ...parts])].filter((term) => term !== '');
+}
+
+/** "React東京" is the word "React" and what follows it; pairs of letters of the first would match anything. */
+function runsOf(word: string): string[] {
+  const runs: string[] = [];
+  let before: boolean | undefined;
+  for (const point of word) {
+    // A mark belongs to what it stands on.
+    const isUnspaced = /\p{M}/u.test(point) ? before : unspaced.test(point);
+    if (isUnspaced === before && before !== undefined) runs[runs.length - 1] += point;
+    else runs.push(point);
+    before = isUnspaced;
+  }
+  return runs;
+}
+
+function normal(word: string): string {
+  const folded = fold(word);
+  if (arabic.test(folded)) return folded.replace(arabicPrefix, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
+  return /^[a-z]+$/.test(folded) ? stem(irregularForms.get(folded) ?? folded) : folded;
+}
+
+const arabic = /^\p{Script=Arabic}/u;
+/** "The", alone or with a preposition or "and" before it, if enough of a word is left. */
+const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
+
+/** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
+function fold(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '')
+    // Syllables that were taken apart are one again.
+    .normalize('NFC');
+}
+
+/** `parseHttpRequest2` is also found by its parts. */
+function identifierParts(word: string): string[] {
+  const parts = word
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(' ');
+  return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
+}
+
+function pairs(text: string): readonly string[] {
+  const points = Array.from(text);
+  if (points.length < 2) return points;
+  return points.slice(1).map((point, index) => `${points[index] ?? ''}${point}`);
+}

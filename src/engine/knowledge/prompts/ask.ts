@@ -1,0 +1,27 @@
+import type { LanguageModel, Random } from '../../ground/contract/ports.ts';
+import type { ModelRequest } from './frame.ts';
+import { boundaryFrom } from './frame.ts';
+
+export interface Asker {
+  readonly model: LanguageModel;
+  readonly random: Random;
+}
+
+/** What a model answered, read; or why there is nothing to read, in a sentence. */
+type Answer<T> = { readonly read: T } | { readonly failed: string };
+
+/** Puts one question to a model. It never rejects: that a model fails is an ordinary day. */
+export async function ask<T>(
+  { model, random }: Asker,
+  request: (boundary: string) => ModelRequest,
+  read: (answer: string) => T | undefined,
+): Promise<Answer<T>> {
+  let text: string;
+  try {
+    text = await model.complete(request(boundaryFrom(random)));
+  } catch (error) {
+    return { failed: `The language model failed (${error instanceof Error ? error.message : String(error)}).` };
+  }
+  const found = read(text);
+  return found === undefined ? { failed: 'The language model gave an answer that cannot be read.' } : { read: found };
+}

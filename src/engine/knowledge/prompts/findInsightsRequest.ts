@@ -1,0 +1,53 @@
+import { addressesReader, entriesOf, numberIn, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
+import { framed, type ModelRequest, reader } from './frame.ts';
+
+/** Asks a model what recent activity shows about how the person likes to work. */
+export const findInsightsVersion = 1;
+
+interface ReadInsight {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  /** 1–5, as the model was asked for; what is stored has a fixed importance. */
+  readonly importance: number;
+}
+
+/** R142: what goes in; R143: what comes out; R145: how it is asked. */
+export const insightLimits = { activities: 5, facts: 3, snippetCharacters: 1000, insights: 3, characters: 280, maxTokens: 220 } as const;
+
+export function findInsightsRequest(input: { readonly activities: readonly string[]; readonly facts: readonly string[] }, boundary: string): ModelRequest {
+  const snippet = (text: string): string => text.slice(0, insightLimits.snippetCharacters).toWellFormed();
+  return {
+    system: reader,
+    prompt: [
+      `From recent activity and new facts, infer one to ${insightLimits.insights} insights into how the person thinks, decides or likes to work`,
+      'with others. Third person ("The user ..."), no word about an assistant or a model, at most',
+      `${insightLimits.characters} characters each; only what the lines support. None is a good answer.`,
+      'Answer: {"insights": [{"summary": "...", "tags": ["..."], "importance": 2}]}; importance is 1 to 5.',
+      '',
+      `The lines stand between the two lines "${boundary}".`,
+      framed(
+        [
+          ...input.activities.slice(0, insightLimits.activities).map((text) => `activity: ${snippet(text)}`),
+          ...input.facts.slice(0, insightLimits.facts).map((text) => `fact: ${snippet(text)}`),
+        ],
+        boundary,
+      ),
+    ].join('\n'),
+    temperature: 0,
+    maxTokens: insightLimits.maxTokens,
+  };
+}
+
+/** Undefined when the answer cannot be read at all. */
+export function readInsights(answer: unknown): Read<ReadInsight> | undefined {
+  const object = objectIn(answer);
+  if (object === undefined || !Array.isArray(object['insights'])) return undefined;
+  return entriesOf(object, 'insights', insightLimits.insights, (entry) => {
+    const summary = textIn(entry, 'summary', insightLimits.characters);
+    if (summary === undefined || addressesReader(summary) || namesSpeaker.test(summary)) return undefined;
+    return { summary, tags: textsIn(entry, 'tags', 5, 40), importance: numberIn(entry, 'importance', 1, 5) ?? 2 };
+  });
+}
+
+/** The first and second person, and whoever answers: an insight is about the person, from outside. */
+const namesSpeaker = /\b(?:i|i['’](?:m|ve|ll|d)|me|my|mine|you|your|yours|we|us|our|ours|assistant|chatbot|ai|language model)\b/i;

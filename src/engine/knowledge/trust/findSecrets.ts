@@ -1,0 +1,205 @@
+import { plainLetters } from '../../ground/text/fold.ts';
+import type { SecretRule } from './secretRules.ts';
+import { allRules, issuedRules, issuedSign, isWorthALook } from './secretRules.ts';
+
+/** A secret in a text: from `start` to before `end`. */
+export interface SecretSpan {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  /** Where what gives it away begins, such as the name before it. */
+  readonly from: number;
+}
+
+/** What takes a secret's place begins so. */
+const marker = '[removed:';
+
+/** Every secret of a text: as it stands, wrapped over lines or put together from pieces, and encoded. */
+export function findSecrets(text: string): readonly SecretSpan[] {
+  const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
+  const further = merged([...keyEnds(text), ...disguised(text), ...inPieces(text, joints), ...inPieces(text, jointsAndLines), ...encoded(text)]);
+  return further.length === 0 ? plain : merged([...plain, ...outside(plain, further)]);
+}
+
+/** The secrets of a text of documented formats only. */
+export function findIssued(text: string): readonly SecretSpan[] {
+  return issuedSign.test(text) ? merged(matches(text, issuedRules)) : [];
+}
+
+/** The text with each span replaced by the name of its kind. The spans are in order and do not overlap. */
+export function cutOut(text: string, spans: readonly Pick<SecretSpan, 'kind' | 'start' | 'end'>[]): string {
+  let clean = '';
+  let at = 0;
+  for (const { kind, start, end } of spans) {
+    clean += `${text.slice(at, start)}${marker} ${kind}]`;
+    at = end;
+  }
+  return clean + text.slice(at);
+}
+
+/** How much of a value decides whether it is an ordinary one. */
+const judgedLength = 256;
+
+function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
+  const spans: SecretSpan[] = [];
+  for (const { kind, pattern, isHarmless } of rules) {
+    for (const match of text.matchAll(pattern)) {
+      const { keep = '', after = '' } = match.groups ?? {};
+      const start = match.index + keep.length;
+      const end = match.index + match[0].length - after.length;
+      const judged = text.slice(start, Math.min(end, start + judgedLength));
+      if (judged.startsWith(marker) || isHarmless?.(judged) === true) continue;
+      spans.push({ kind, start, end, from: match.index });
+    }
+  }
+  return spans;
+}
+
+/** In order, those that touch each other as one with the kind of the first rule that found it. */
+function merged(spans: readonly SecretSpan[]): readonly SecretSpan[] {
+  const result: SecretSpan[] = [];
+  // The sort is stable, so among equal starts the more telling rule stays first.
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last === undefined || span.start >= last.end) result.push(span);
+    else if (span.end > last.end) result[result.length - 1] = { ...last, end: span.end };
+  }
+  return result;
+}
+
+/** Those that touch none of the others; both in order. */
+function outside(others: readonly SecretSpan[], spans: readonly SecretSpan[]): readonly SecretSpan[] {
+  let next = 0;
+  return spans.filter(({ start, end }) => {
+    while ((others[next]?.end ?? Infinity) <= start) next++;
+    return (others[next]?.start ?? Infinity) >= end;
+  });
+}
+
+/** The end of a private key whose beginning stands elsewhere: its lines back to the first that is none. */
+function keyEnds(text: string): SecretSpan[] {
+  return [...text.matchAll(/-----END (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/gu)].map((end) => {
+    let start = end.index;
+    while (start > 0 && isKeyCharacter(text.charCodeAt(start - 1))) start--;
+    return { kind: 'private key', start, end: end.index + end[0].length, from: start };
+  });
+}
+
+/** Base64 and line ends. */
+function isKeyCharacter(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 43 || code === 47 || code === 61 || code === 10 || code === 13;
+}
+
+/** What may stand inside a secret without being part of it: colours of a terminal, invisible characters, the joints of strings in code. */
+const hidden = String.raw`\u001b\[[0-9;]{0,20}m|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+|[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+|["'\u0060]?[ \t]{0,4}[+&][ \t]{1,4}["'\u0060]?|["'\u0060][ \t]{0,4}[+.&][ \t]{0,4}["'\u0060]`;
+const joints = new RegExp(hidden, 'gu');
+/** The same and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the next line. */
+const jointsAndLines = new RegExp(String.raw`\\?\r?\n[ \t>|]{0,40}(?!(?:${issuedSign.source}))|${hidden}`, 'gu');
+
+/** Secrets of documented formats that show only when the joints are taken out. */
+function inPieces(text: string, between: RegExp): SecretSpan[] {
+  const pieces: { readonly at: number; readonly from: number }[] = [];
+  let whole = '';
+  let at = 0;
+  for (const joint of text.matchAll(between)) {
+    if (joint.index > at) {
+      pieces.push({ at: whole.length, from: at });
+      whole += text.slice(at, joint.index);
+    }
+    at = joint.index + joint[0].length;
+  }
+  if (at === 0) return [];
+  pieces.push({ at: whole.length, from: at });
+  whole += text.slice(at);
+  const original = (index: number): number => {
+    const piece = pieces.findLast((candidate) => candidate.at <= index);
+    return piece === undefined ? index : piece.from + index - piece.at;
+  };
+  return findIssued(whole)
+    .filter(({ kind, start, end }) => kind !== 'private key' && isOpaque(whole.slice(start, Math.min(end, start + judgedLength))))
+    .map(({ kind, start, end, from }) => ({ kind, start: original(start), end: original(end - 1) + 1, from: original(from) }));
+}
+
+/** Secrets of documented formats in letters that only look like the plain ones. */
+function disguised(text: string): readonly SecretSpan[] {
+  const plain = plainLetters(text);
+  return plain === text ? [] : findIssued(plain);
+}
+
+/** Whether a word has digits among its letters, as no word of a language has. */
+export function isOpaque(word: string): boolean {
+  return /\d/.test(word) && /[A-Za-z]/.test(word);
+}
+
+/** Words that may be base64 or hexadecimal digits. Shorter ones hold no secret worth the name. */
+const encodings = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}={0,2}/gu;
+
+/** A word that is written in a code, and what it says. */
+export interface DecodedWord {
+  readonly index: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** What words say that are written in Base64, in hexadecimal digits or with percent signs. */
+export function decodedWords(text: string): readonly DecodedWord[] {
+  const found: DecodedWord[] = [];
+  for (const { 0: word, index } of text.matchAll(encodings)) {
+    for (const decoded of [fromBase64(word), fromHex(word)]) if (decoded !== undefined) found.push({ index, length: word.length, text: decoded });
+  }
+  if (!/%[0-9a-f]{2}/iu.test(text)) return found;
+  for (const { 0: word, index } of text.matchAll(/[^\s"'<>]+/gu)) {
+    const decoded = word.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    if (decoded !== word) found.push({ index, length: word.length, text: decoded });
+  }
+  return found;
+}
+
+function encoded(text: string): SecretSpan[] {
+  return decodedWords(text).flatMap(({ index, length, text: decoded }) => {
+    const [inside] = isWorthALook(decoded) ? merged(matches(decoded, allRules)) : [];
+    return inside === undefined ? [] : [{ kind: `${inside.kind}, encoded`, start: index, end: index + length, from: index }];
+  });
+}
+
+/** The text that a word stands for, or undefined at the first byte that is none of plain text: an image ends there. */
+function fromBase64(word: string): string | undefined {
+  let decoded = '';
+  let bits = 0;
+  let held = 0;
+  for (let index = 0; index < word.length; index++) {
+    const value = base64Value(word.charCodeAt(index));
+    if (value === undefined) break;
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    const byte = (bits >> held) & 0xff;
+    if (!isPlain(byte)) return undefined;
+    decoded += String.fromCharCode(byte);
+  }
+  return decoded;
+}
+
+function base64Value(code: number): number | undefined {
+  if (code >= 65 && code <= 90) return code - 65;
+  if (code >= 97 && code <= 122) return code - 71;
+  if (code >= 48 && code <= 57) return code + 4;
+  // Plus and minus, slash and underscore: the two alphabets of RFC 4648.
+  if (code === 43 || code === 45) return 62;
+  return code === 47 || code === 95 ? 63 : undefined;
+}
+
+function fromHex(word: string): string | undefined {
+  let decoded = '';
+  for (let index = 0; index + 1 < word.length; index += 2) {
+    const byte = Number.parseInt(word.slice(index, index + 2), 16);
+    if (!isPlain(byte)) return undefined;
+    decoded += String.fromCharCode(byte);
+  }
+  return decoded;
+}
+
+function isPlain(byte: number): boolean {
+  return (byte >= 32 && byte < 127) || byte === 9 || byte === 10 || byte === 13;
+}

@@ -1,0 +1,40 @@
+import type { Origin } from '../../ground/contract/model.ts';
+import { isTrusted } from './trustedOrigins.ts';
+import { cleanText, maxFactBytes } from '../../ground/text/clean.ts';
+
+/**
+ * A memory as one line of data, in a prompt: nothing in it opens a heading, closes a block, speaks as somebody else,
+ * calls a tool, or becomes a link, a picture, HTML or a command. The words stay readable. Addresses in words that are
+ * not the user's are written so that nobody follows them by mistake.
+ */
+export function neutralLine(text: string, origin: Origin = 'user'): string {
+  const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.replace(/[\u200e\u200f\u061c]/gu, '').split(/[\r\n\u0085\u2028\u2029]+/u).map(withoutRole);
+  const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
+  const plain = replaced.reduce((left, [pattern, by]) => typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by), withoutLinks(line)).replace(/\s+/gu, ' ').trim();
+  return isTrusted(origin) ? plain : plain.replace(/\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu, (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`);
+}
+
+/** Pictures and links become their words and, in brackets, where they lead; what is too long for one is parted. */
+function withoutLinks(line: string): string {
+  return line.replace(/!?\[([^\]]{0,300})\]\(\s?<?([^()\s>]{0,300}(?:\([^()\s]{0,100}\)[^()\s>]{0,100}){0,4})>?[^)]{0,300}\)/gu, '$1 ($2)').replaceAll('](', '] (').replace(/!\[/gu, '(').replace(/^\s*\[([^\]]*)\]:/u, '$1:');
+}
+
+/** "SYSTEM: …" at the start of a line, whatever its marks, is a word and no speaker. */
+function withoutRole(line: string): string {
+  return line.replace(/^[\s>#*_-]*(system|assistant|user|developer|human|tool|function|ai)\b([\s*_]*(?:prompt|message|note|override)?[\s*_]*):/iu, '$1$2 -');
+}
+
+const replaced: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [
+  // Headings, rules and quotations begin a line for Markdown, and for a model also after a blank.
+  [/(^|\s)#{1,6}(?=\s)/gu, '$1'],
+  [/(^|\s)(?:-{3,}|={3,}|\*{3,}|_{3,})(?=\s|$)/gu, '$1'],
+  [/^(?:[-+*>]|\d+[.)])\s+/u, ''],
+  [/`{3,}|~{3,}/gu, "'"],
+  // Tags, comments and the control tokens of models.
+  [/<(?=[\p{L}/!?|<])/gu, '‹'],
+  [/(?<=[\p{L}\p{N}/|"'\]›-])>+/gu, (run) => '›'.repeat(run.length)],
+  [/\[(\/?\s*(?:inst|system|sys|assistant|user|tool|memory|end|begin)\b[^\]]*)\]/giu, '($1)'],
+  [/\b(command|javascript|vbscript|data|vscode|vscode-insiders|file|blob):(?=\S)/giu, '$1 :'],
+  // What a model would call.
+  [/\bmemory_(\w+)(?=\s*\()/giu, 'memory-$1'],
+];

@@ -1,0 +1,109 @@
+import type { Attributes } from '../../ground/contract/model.ts';
+import type { Limit } from '../../ground/text/clean.ts';
+import { cutNotice, maxFactBytes, maxTurnBytes } from '../../ground/text/clean.ts';
+import { cutOut, findSecrets } from './findSecrets.ts';
+
+/** Takes secrets out of a text before anything is stored, indexed or compared. What was taken is named, never kept. */
+
+interface Redacted {
+  readonly text: string;
+  /** Kinds of what was removed, each once, in the order of the text. */
+  readonly kinds: readonly string[];
+}
+
+export function redact(text: string): Redacted {
+  const spans = findSecrets(text);
+  if (spans.length === 0) return { text, kinds: [] };
+  return { text: cutOut(text, spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
+}
+
+/** A text to look things up by: a secret in it is not searched for, nor kept as the reason why something was found. */
+export function withoutSecretWords(text: string): string {
+  let clean = '';
+  let at = 0;
+  for (const { start, end } of findSecrets(text)) {
+    clean += `${text.slice(at, start)} `;
+    at = end;
+  }
+  return clean + text.slice(at);
+}
+
+/** The fields of an input that hold somebody's text. */
+const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
+/** Those that are cut to a limit later; what lies far behind it need not be searched for secrets. */
+const limits: { readonly [field: string]: Limit } = {
+  topic: { bytes: maxFactBytes, what: 'topic' },
+  content: { bytes: maxFactBytes, what: 'content' },
+  text: { bytes: maxTurnBytes, what: 'turn' },
+};
+/** What is read beyond a limit, so that a secret across it is seen whole. */
+const readBeyond = 4096;
+
+interface WithoutSecrets<T> {
+  readonly input: T;
+  /** Kinds of what was removed, each once. */
+  readonly kinds: readonly string[];
+  /** Sentences for the user. */
+  readonly notices: readonly string[];
+}
+
+/** The same input without secrets in its texts. */
+export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
+  const kinds = new Set<string>();
+  const changed: { [field: string]: unknown } = {};
+  const cut: string[] = [];
+  for (const field of textFields) {
+    if (!(field in input)) continue;
+    const value = (input as { readonly [name: string]: unknown })[field];
+    const limit = limits[field];
+    if (limit !== undefined && typeof value === 'string' && value.length > limit.bytes) {
+      const found = redactStart(value, limit.bytes);
+      for (const kind of found.kinds) kinds.add(kind);
+      changed[field] = found.text;
+      cut.push(cutNotice(limit));
+    } else changed[field] = withoutSecretsInside(value, kinds);
+  }
+  if (kinds.size === 0 && cut.length === 0) return { input, kinds: [], notices: [] };
+  return { input: { ...input, ...changed }, kinds: [...kinds], notices: [...(kinds.size === 0 ? [] : [redactionNotice([...kinds])]), ...cut] };
+}
+
+/** The first characters of a text without secrets, also without the first half of one that goes on behind them. */
+function redactStart(text: string, characters: number): Redacted {
+  const spans = findSecrets(text.slice(0, characters + readBeyond))
+    .filter(({ start }) => start < characters)
+    .map((span) => ({ ...span, end: Math.min(span.end, characters) }));
+  return { text: cutOut(text.slice(0, characters), spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
+}
+
+/** Every text of a JSON value, names of its fields included. */
+function withoutSecretsInside(value: unknown, kinds: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((part) => withoutSecretsInside(part, kinds));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [String(withoutSecretsInside(name, kinds)), withoutSecretsInside(named(name, part, kinds), kinds)]));
+  }
+  if (typeof value !== 'string') return value;
+  const found = redact(value);
+  for (const kind of found.kinds) kinds.add(kind);
+  return found.text;
+}
+
+/** `{ password: 'hunter2!x' }`: the name of a field can make its value a secret. */
+function named(name: string, value: unknown, kinds: Set<string>): unknown {
+  if (typeof value !== 'string') return value;
+  const before = `${name}: `;
+  const { text, kinds: found } = redact(before + value);
+  if (found.length === 0 || !text.startsWith(before)) return value;
+  for (const kind of found) kinds.add(kind);
+  return text.slice(before.length);
+}
+
+/** Attributes that also say which kinds of secrets were removed. */
+export function withRedacted(attributes: Attributes, kinds: readonly string[]): Attributes {
+  if (kinds.length === 0) return attributes;
+  const before = Array.isArray(attributes['redacted']) ? attributes['redacted'].filter((kind) => typeof kind === 'string') : [];
+  return { ...attributes, redacted: [...new Set([...before, ...kinds])] };
+}
+
+export function redactionNotice(kinds: readonly string[]): string {
+  return `Removed before saving, because secrets are never kept: ${kinds.join(', ')}.`;
+}

@@ -1,0 +1,100 @@
+import type { MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../ground/contract/model.ts';
+import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
+import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
+import { foldText } from '../../ground/text/fold.ts';
+import { instructionSign, instructionSignInTalk } from './instructionSign.ts';
+
+/** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
+export function greatestImportance(origin: Origin, { alwaysInjectImportance }: Pick<EngineSettings, 'alwaysInjectImportance'>): number {
+  return isTrusted(origin) ? 10 : Math.max(1, Math.min(untrustedImportance, alwaysInjectImportance - 1));
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * A memory within the rights of its origin: words that are not the user's are capped below always-inject, never
+ * pinned, no identity, expire after `unconfirmedDays`, and wait for the user when a guard of `waitsFor` says so.
+ */
+export function withRights(memory: NewMemory, settings: EngineSettings, now: number): NewMemory {
+  if (isTrusted(memory.origin)) return memory;
+  const expiresAt = Math.min(memory.expiresAt ?? Infinity, now + settings.unconfirmedDays * dayMs);
+  const limited: NewMemory = {
+    ...memory,
+    kind: memory.kind === 'identity' ? 'fact' : memory.kind,
+    importance: Math.min(memory.importance, greatestImportance(memory.origin, settings)),
+    pinned: false,
+    expiresAt,
+  };
+  const reason = memory.kind === 'identity' ? 'protected' : waitsFor(memory);
+  return reason === undefined ? limited : apart(limited, reason, now);
+}
+
+/** The memory set apart: no name of its own, which it gets when the user confirms it, and out of every prompt. */
+export function apart(memory: NewMemory, reason: QuarantineReason, now: number): NewMemory {
+  const { key, ...unnamed } = memory;
+  return {
+    ...unnamed,
+    ...(key === undefined ? {} : { attributes: { ...memory.attributes, proposedKey: key } }),
+    quarantinedAt: now,
+    quarantineReason: reason,
+  };
+}
+
+/** Why words that are not the user's must wait for the user; undefined when they need not. */
+export function waitsFor(memory: Pick<MemoryRecord, 'origin' | 'topic' | 'content' | 'tags'> & { readonly key?: string | undefined; readonly category?: string | undefined }): QuarantineReason | undefined {
+  if (isTrusted(memory.origin)) return undefined;
+  if (memory.origin === 'tool') return 'outside';
+  if ([memory.topic, memory.key, memory.category, ...memory.tags].some((label) => label !== undefined && isProtectedLabel(label))) return 'protected';
+  const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
+  return texts.some((text) => instructionSign(text) !== undefined) ? 'instruction' : undefined;
+}
+
+/**
+ * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that read
+ * nothing from outside is context: it may advise, which a fact in its words may not.
+ */
+export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | undefined {
+  if (isTrusted(origin)) return undefined;
+  if (origin === 'tool') return 'outside';
+  return instructionSignInTalk(text) === undefined ? undefined : 'instruction';
+}
+
+/** What must never change without the user: who the user is and what is allowed. Singular, in the languages of the interface. */
+const protectedWords = new Set(
+  (
+    'security secure policy trust trusted identity soul persona core permission consent confirmation approval authorization authorisation authentication auth ' +
+    'credential password secret privilege safety guardrail safeguard sandbox compliance prompt instruction directive override admin sudo ' +
+    'allowlist whitelist denylist blacklist ' +
+    'sicherheit richtlinie vertrauen identitat berechtigung bestatigung genehmigung zugang anmeldung passwort geheimnis anweisung'
+  ).split(' '),
+);
+const protectedParts = /安全|策略|信任|身份|权限|許可|许可|确认|批准|凭据|密码|密钥|指令|безопасност|политик|довери|личност|разрешени|подтвержд|парол|инструкци|\b(?:seguridad|politica|confianza|identidad|permiso|confirmacion|credencial|securite|politique|confiance|identite|autorisation|confirmation)e?s?\b/u;
+
+/** Whether a topic, a name or a category is about what an attacker would want to change; look-alike letters count as what they look like. */
+export function isProtectedLabel(label: string): boolean {
+  const folded = foldText(label);
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = words.join('');
+  return (
+    words.some((word) => [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((form) => protectedWords.has(form))) ||
+    (words.length > 1 && words.every((word) => word.length === 1) && protectedWords.has(joined)) ||
+    protectedParts.test(folded) || protectedParts.test(label.normalize('NFKC').toLowerCase())
+  );
+}
+
+/** What a memory becomes when the user says the same or confirms it: his, for good, and no longer apart. */
+export function trusted(origin: 'user' | 'confirmed', expiresAt?: number): { readonly origin: Origin; readonly expiresAt: number | null; readonly quarantinedAt: null; readonly quarantineReason: null } {
+  return { origin, expiresAt: expiresAt ?? null, quarantinedAt: null, quarantineReason: null };
+}
+
+const explanations: { readonly [reason in QuarantineReason]: string } = {
+  protected: 'it is about something that only you may change',
+  instruction: 'it reads like an instruction to an assistant',
+  outside: 'a file, a page or a tool was read in that conversation',
+  conflict: 'it contradicts what you said',
+};
+
+/** The sentence for whoever saved it. */
+export function apartNotice(reason: QuarantineReason): string {
+  return `Kept apart until the user confirms it in the Memory view: ${explanations[reason]}.`;
+}

@@ -1,0 +1,97 @@
+import { originFor } from '../knowledge/trust/originFor.ts';
+import type { Scope } from '../ground/contract/model.ts';
+import type { Distilled, Episode } from '../store/conversations/pendingConversations.ts';
+import { distilledOf, placeOfSession } from '../store/conversations/pendingConversations.ts';
+import { readableScopes } from '../store/base/scopes.ts';
+import type { Store } from '../store/base/store.ts';
+import { recentTopics } from '../store/memories/topics.ts';
+import { defaultScope } from '../scope/defaultScope.ts';
+import { extractFacts } from '../extract/extractFacts.ts';
+import type { FactCandidate } from '../ground/contract/learning.ts';
+import { procedureIn } from './proceduresFromTurns.ts';
+import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
+
+/** Stored with what the consolidator writes. */
+export const consolidatorActor = 'consolidator';
+
+interface TurnContext {
+  readonly sessionId: string;
+  readonly now: number;
+  /** Workspace of the conversation. */
+  readonly workspace: string | undefined;
+  readonly knownTopics: readonly string[];
+  readonly distilled: readonly Distilled[];
+}
+
+const mostTopics = 200;
+
+/** What is known of a conversation while its turns are read. */
+export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sessionId: string): TurnContext {
+  const place = placeOfSession(sql, sessionId);
+  return {
+    sessionId,
+    now: clock(),
+    workspace: workspaceOf(place),
+    knownTopics: recentTopics(sql, readableScopes(sql, place, undefined), mostTopics),
+    distilled: distilledOf(sql, sessionId),
+  };
+}
+
+export function workspaceOf(place: Scope): string | undefined {
+  return typeof place === 'object' && 'workspace' in place ? place.workspace : undefined;
+}
+
+/** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
+export function candidatesOf(turn: Episode, previous: string | undefined, context: TurnContext): FactCandidate[] {
+  const { sessionId } = context;
+  const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
+  // Its steps are no facts by themselves.
+  if (procedure !== undefined) return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
+  const said = { text: turn.text, role: turn.role, at: turn.at, ...(previous === undefined ? {} : { previous }) };
+  return extractFacts(said, { knownTopics: context.knownTopics })
+    // What the user quoted or pasted is somebody else's word.
+    .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
+    .filter((fact) => !isKnown(fact.content, turn, context))
+    // What was over before anybody read of it would be seen by nobody; the turn stays.
+    .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
+    .map((fact): FactCandidate => ({
+      topic: fact.topic,
+      content: fact.content,
+      importance: fact.importance,
+      kind: 'fact',
+      // Who is meant shows in the words that were said ("I prefer"), not in those that stand alone.
+      scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
+      tags: fact.tags,
+      origin: 'user',
+      sessionId,
+      sourceIds: [turn.id],
+      at: turn.at,
+      confidence: fact.confidence,
+      eventAt: fact.eventAt,
+      expiresAt: fact.expiresAt,
+      corrects: fact.corrects,
+    }));
+}
+
+/** Whether the conversation has led to this already, or to its being forgotten. */
+export function isKnown(content: string, turn: Episode, { distilled }: TurnContext): boolean {
+  return distilled.some((known) => saysAlready(known, content, turn));
+}
+
+/** What was saved or forgotten on purpose shares at least this much of the shorter one's words. */
+const sameFrom = 0.6;
+
+/**
+ * A turn of which something was saved when it was said gives that only once, and what the user has taken out of sight
+ * since does not come back from the turn it was in.
+ */
+function saysAlready(known: Distilled, content: string, turn: Episode): boolean {
+  const isFromTurn = known.sourceIds.includes(turn.id) || (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
+  if (!known.isForgotten && !isFromTurn) return false;
+  const [a, b] = [statementOf(known.content), statementOf(content)];
+  const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
+  return compareStatements(a, b).agrees && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
+}
+
+/** A model saves while it answers, without naming the turn. */
+const sameMoment = 10 * 60_000;

@@ -1,0 +1,39 @@
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { trusted } from '../knowledge/trust/rights.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { Changes } from '../store/memories/memories.ts';
+import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories/memories.ts';
+import type { Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import type { ConfirmInput } from '../ground/contract/learning.ts';
+import type { UpdateResult } from '../ground/contract/saving.ts';
+
+/**
+ * Somebody says that memories are right: they are believed in full from now on and lose nothing with time. Said by the
+ * user, who saw the exact text, they are the user's with all rights, and no longer apart.
+ */
+export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
+  return store.sql.transaction((): UpdateResult => {
+    const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
+    if (memories.length === 0) return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
+    if (memories.some(({ supersededBy }) => supersededBy !== undefined)) {
+      return { outcome: 'rejected', reason: 'Something newer has replaced this memory. Correct the newer one instead.' };
+    }
+    if (input.by !== 'user' && memories.some(({ quarantinedAt }) => quarantinedAt !== undefined)) {
+      return { outcome: 'rejected', reason: 'This memory waits for the user. Only the user can confirm it, in the Memory view.' };
+    }
+    const changing = memories.filter((memory) => wouldChange(memory, changesOf(store, memory, input)));
+    if (changing.length === 0) return { outcome: 'unchanged' };
+    const batch = beginBatch(store, 'confirm', { actor: input.actor });
+    for (const memory of changing) changeMemory(store, batch, memory, changesOf(store, memory, input));
+    return { outcome: 'updated', batch: batch.id };
+  });
+}
+
+function changesOf(store: Store, memory: MemoryRecord, { by }: ConfirmInput): Changes {
+  const believed = { confidence: 1, decayRate: 0 };
+  if (by !== 'user' || isTrusted(memory.origin)) return believed;
+  const { proposedKey, ...attributes } = memory.attributes;
+  const isFree = typeof proposedKey === 'string' && findByKey(store.sql, memory.scope, proposedKey) === undefined;
+  return { ...believed, ...trusted('confirmed'), ...(proposedKey === undefined ? {} : { attributes, ...(isFree ? { key: proposedKey } : {}) }) };
+}

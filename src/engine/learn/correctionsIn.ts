@@ -1,0 +1,19 @@
+import { findActive } from '../store/memories/memories.ts';
+import { turnsUpTo } from '../store/conversations/pendingConversations.ts';
+import { candidatesOf, turnContextOf } from './candidatesOfTurn.ts';
+import type { FactCandidate } from '../ground/contract/learning.ts';
+import { contrastOf } from '../knowledge/compare/contrast.ts';
+import type { Ladder } from './ladder.ts';
+
+/** What a turn of the user says about something having changed, found by rules; everything else it says waits. */
+export function correctionsIn({ store }: Ladder, turnId: string): readonly FactCandidate[] {
+  const { sql } = store;
+  const turn = findActive(sql, turnId);
+  if (turn?.kind !== 'episode' || turn.sourceRole !== 'user' || turn.sessionId === undefined) return [];
+  const turns = turnsUpTo(sql, turn.sessionId, Number.MAX_SAFE_INTEGER, 8);
+  const at = turns.findIndex(({ id }) => id === turnId);
+  const own = turns[at];
+  if (own === undefined) return [];
+  const found = candidatesOf(own, turns[at - 1]?.text, turnContextOf(store, turn.sessionId));
+  return found.filter(({ corrects, content }) => corrects !== undefined || contrastOf(content).isChange);
+}

@@ -1,0 +1,35 @@
+import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
+import { tiers } from '../ground/contract/model.ts';
+import { makeQuery, searchTerms } from '../recall/query.ts';
+import type { Rarity } from '../recall/rarity.ts';
+import { rowsByText } from '../store/search/candidates.ts';
+import { recordsByRow } from '../store/memories/memories.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { choiceIn } from '../knowledge/compare/attribute.ts';
+import type { Claim } from '../knowledge/compare/contradicts.ts';
+
+/** What is alike shares its rarest words; the common ones cost most and decide nothing. */
+const rarestTerms = 6;
+/** Memories that a new fact is compared with in full. */
+const compared = 20;
+
+const stated: readonly Kind[] = ['fact', 'insight', 'procedure', 'identity'];
+
+/**
+ * Memories of the scopes, in any tier, that may say the same as a claim or something against it. The values that it
+ * excludes are looked for too, since they are what it would contradict.
+ */
+export function neighborsOfClaim(
+  sql: Sql,
+  rarity: Rarity,
+  claim: Claim,
+  place: { readonly scopes: readonly number[]; readonly now: number; readonly old?: string | undefined; readonly kinds?: readonly Kind[] },
+): MemoryRecord[] {
+  const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
+  const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
+  const searches = [claim.content, place.old ?? '', ...excluded].map((text) => makeQuery(text, rarity, place.now));
+  const rows = searches.flatMap((query) => rowsByText(sql, searchTerms([query], rarity).slice(0, rarestTerms), where, compared));
+  const wanted = [...new Set(rows)].slice(0, 2 * compared);
+  const records = recordsByRow(sql, wanted);
+  return wanted.flatMap((row) => records.get(row) ?? []);
+}

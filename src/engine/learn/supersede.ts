@@ -1,0 +1,37 @@
+import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
+import { addMemory, changeMemory, findMemory } from '../store/memories/memories.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+
+/** What is left of the confidence in a fact that something newer contradicts. */
+const supersededConfidence = 0.3;
+
+/**
+ * Marks a memory as replaced. It stays, with its text, its time and its links, and can still be recalled as what held
+ * before; it is no longer injected. A key moves on, since it names what holds now. Call inside a transaction.
+ */
+export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: string): void {
+  changeMemory(store, batch, old, {
+    supersededBy: by,
+    confidence: Math.min(old.confidence, supersededConfidence),
+    ...(old.key === undefined ? {} : { key: null }),
+  });
+}
+
+/** The new memory's own note of what it replaced, beside those that it replaced before. */
+export function withSuperseded(attributes: MemoryRecord['attributes'], ids: readonly string[]): MemoryRecord['attributes'] {
+  const known = Array.isArray(attributes['supersedes']) ? attributes['supersedes'].filter((id) => typeof id === 'string') : [];
+  return { ...attributes, supersedes: [...new Set([...known, ...ids])] };
+}
+
+/** Adds a memory in the place of others: where they are valid and with their key. Call inside a transaction. */
+export function replace(store: Store, batch: Batch, memory: NewMemory, replaced: readonly MemoryRecord[]): string {
+  const [first] = replaced;
+  const ids = replaced.map((old) => old.id);
+  const heir: NewMemory = first === undefined ? memory : { ...memory, scope: first.scope, attributes: withSuperseded(memory.attributes, ids) };
+  const id = addMemory(store, batch, heir);
+  for (const old of replaced) supersede(store, batch, old, id);
+  const key = replaced.find((old) => old.key !== undefined)?.key;
+  const added = findMemory(store.sql, id);
+  if (key !== undefined && memory.key === undefined && added !== undefined) changeMemory(store, batch, added, { key });
+  return id;
+}

@@ -1,0 +1,68 @@
+import { findActive, changeMemory } from '../store/memories/memories.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import { beginBatch } from '../store/base/store.ts';
+import { idsToAge } from '../store/memories/idsToAge.ts';
+
+export interface AgeLimits {
+  readonly olderThanHours: number;
+  readonly maxRows: number;
+  /** Rows at or above this importance stay where they are. */
+  readonly alwaysInjectImportance: number;
+}
+
+/** Rows moved in one transaction; a longer run is cut into slices so that it never holds a window up. */
+export const ageSlice = 100;
+
+interface Ager {
+  readonly store: Store;
+  /** A write that waits for its lock. */
+  readonly write: <T>(work: () => T) => Promise<T>;
+  /** Lets others have their turn between two slices. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Moves old memories slice by slice, all in one batch. */
+export async function ageAll({ store, write, pause }: Ager, limits: AgeLimits): Promise<{ readonly moved: number; readonly batch?: string }> {
+  let moved = 0;
+  let batch: string | undefined;
+  while (moved < limits.maxRows) {
+    const join = batch;
+    const slice = await write(() => ageSome(store, { ...limits, maxRows: Math.min(ageSlice, limits.maxRows - moved) }, join));
+    if (slice.moved === 0) break;
+    moved += slice.moved;
+    batch = slice.batch;
+    await pause();
+  }
+  return batch === undefined ? { moved } : { moved, batch };
+}
+
+/**
+ * Moves one slice of old memories from the short to the long tier: lowest importance first, then the oldest.
+ * Age counts from when a memory was made, not from when it was last used. Pinned rows, rows that are always
+ * injected, and raw turns stay. Returns how many moved; a slice of 0 ends the run.
+ */
+function ageSome(
+  store: Store,
+  limits: AgeLimits,
+  join: string | undefined,
+): { readonly moved: number; readonly batch: string | undefined } {
+  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  if (idsToAge(store.sql, before, limits, 1).length === 0) return { moved: 0, batch: join };
+  return store.sql.transaction(() => {
+    let batch: Batch | undefined;
+    const moved = ageInto(store, limits, () => (batch ??= beginBatch(store, 'age', { join })));
+    return { moved, batch: batch?.id ?? join };
+  });
+}
+
+/** The same within a transaction, into the batch that is given. Returns how many moved. */
+export function ageInto(store: Store, limits: AgeLimits, batchOf: () => Batch): number {
+  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  const ids = idsToAge(store.sql, before, limits, Math.min(ageSlice, limits.maxRows));
+  for (const id of ids) {
+    const memory = findActive(store.sql, id);
+    const batch = batchOf();
+    if (memory) changeMemory(store, batch, memory, { tier: 'long', agedAt: batch.at }, 'AGE');
+  }
+  return ids.length;
+}

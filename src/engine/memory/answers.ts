@@ -1,0 +1,70 @@
+import type { ActiveMemoryInput, ActiveMemoryResult, RecallInput, RecallResult } from '../ground/contract/memory.ts';
+import { activeMemory, chooseActive, queryTexts, renderActive } from '../inject/activeMemory.ts';
+import type { Problem } from '../ground/contract/model.ts';
+import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
+import type { Reader } from '../recall/reader.ts';
+import { findHits, limitOf, placeOf, presentHits, recall } from '../recall/recall.ts';
+import { rerankedPerHit } from '../recall/rerank.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { distinctTopics } from '../store/memories/topics.ts';
+import type { Asked, MeaningAsker } from '../meaning/askMeaning.ts';
+import { rerankHits } from '../recall/rerankHits.ts';
+import type { TopicVectors } from '../meaning/topicVectors.ts';
+
+/** Answers with the help of all models that are there; each of them may be missing or fail, and costs a step, not the answer. */
+interface Answers {
+  recall(input: RecallInput): Promise<RecallResult>;
+  activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
+  stop(): void;
+}
+
+/** A model reads no more of a question than this. */
+const askedCharacters = 1000;
+
+export function createAnswers(
+  ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler },
+  reader: () => Reader,
+  { ask, learnTopics }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn'] },
+): Answers {
+  const { meaning } = ports;
+  const stopped = new AbortController();
+  /** Without a model nothing is awaited: the answer is made of what the database holds at the moment of the call. */
+  const understood = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
+    const asked: Asked = await ask(texts.map((text) => text.slice(0, askedCharacters)));
+    return { ...reader(), meaning: asked.meaning, problems: asked.problem === undefined ? [] : [asked.problem] };
+  };
+  const isAlone = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
+
+  return {
+    stop: () => stopped.abort(),
+    async recall(input) {
+      if (input.topic !== undefined && meaning.embedder() !== undefined) await learnTopics(() => topicsAround(reader(), input));
+      const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
+      if (isAlone() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
+      const known = await understood([query]);
+      const limit = limitOf(input);
+      const wanted = meaning.reranker() === undefined ? limit : limit * rerankedPerHit;
+      const found = findHits(known, input, wanted);
+      const context = { query, limit, settings: known.settings, now: known.now };
+      const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, found.hits, context);
+      const problems = [...known.problems, ...found.problems, ...(problem === undefined ? [] : [problem])];
+      return { hits: presentHits(known, hits, input), problems };
+    },
+    async activeMemory(input) {
+      if (isAlone()) return await Promise.resolve(activeMemory(reader(), input));
+      const known = await understood(queryTexts(input.turns));
+      const choice = chooseActive(known, input);
+      const [query = ''] = choice.texts;
+      const context = { query, limit: choice.settings.injectLimit, settings: choice.settings, now: known.now };
+      const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, choice.relevant, context);
+      const problems = [...known.problems, ...choice.problems, ...(problem === undefined ? [] : [problem])];
+      return renderActive(known, input, { ...choice, relevant: hits, problems });
+    },
+  };
+}
+
+/** The topic that is asked for, and those among which there may be others like it. */
+function topicsAround(reader: Reader, input: RecallInput): readonly string[] {
+  const { topics = [], scopes } = placeOf(reader, input, []);
+  return [...topics, ...distinctTopics(reader.sql, scopes)];
+}

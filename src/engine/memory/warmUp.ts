@@ -1,0 +1,26 @@
+import type { Reader } from '../recall/reader.ts';
+import { recall } from '../recall/recall.ts';
+import { newestContents } from '../store/overview/browse.ts';
+import { activeMemory } from '../inject/activeMemory.ts';
+
+/** Words of the throw-away questions, one question to a slice: the first of a day is the slowest, so it is the smallest. */
+const questionWords = [1, 2, 4, 8, 16, 32] as const;
+const questionTexts = 3;
+
+/**
+ * Asks what nobody wants to know, so that the first real question finds its statements prepared, its code compiled
+ * and the index's inner pages at hand. Each call is one slice and answers whether there is more; it only reads.
+ */
+export function createWarmUp(reader: () => Reader): () => boolean {
+  let next = 0;
+  return () => {
+    const words = questionWords[next++];
+    if (words === undefined) return false;
+    const texts = newestContents(reader().sql, questionTexts);
+    if (texts.length === 0) return false;
+    recall(reader(), { query: texts.join(' ').split(/\s+/, words).join(' ') });
+    if (next < questionWords.length) return true;
+    activeMemory(reader(), { turns: texts });
+    return false;
+  };
+}

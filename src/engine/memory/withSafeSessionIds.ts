@@ -1,0 +1,40 @@
+import type { Memory } from '../ground/contract/memory.ts';
+import { fingerprint } from '../ground/text/fingerprint.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+
+/** The same memory, in which no id of a conversation holds a secret: one that does goes by a name of ours at every door alike. */
+export function withSafeSessionIds(memory: Memory): Memory {
+  return {
+    ...memory,
+    observe: (input) => memory.observe(safe(input)),
+    save: (input) => memory.save(safe(input)),
+    saveMany: (inputs, options) => memory.saveMany(Array.isArray(inputs) ? inputs.map(safe) : inputs, options),
+    learn: (input) => memory.learn(Array.isArray(input?.facts) ? { ...input, facts: input.facts.map(safe) } : input),
+    correct: (id, input) => memory.correct(id, safe(input)),
+    recall: (input) => memory.recall(safe(input)),
+    search: (input) => memory.search(safe(input)),
+    activeMemory: (input) => memory.activeMemory(safe(input)),
+    list: (input) => memory.list(from(input)),
+    forget: (target) => memory.forget(from(target)),
+    resetAndSummarize: (input) => memory.resetAndSummarize(safe(input)),
+    summaries: (input) => memory.summaries(safe(input)),
+    injections: (id) => memory.injections(safeId(id)),
+    turns: (id) => memory.turns(safeId(id)),
+    endSession: (id) => memory.endSession(safeId(id)),
+  };
+}
+
+function safe<T>(input: T): T {
+  if (typeof input !== 'object' || input === null || !('sessionId' in input) || typeof input.sessionId !== 'string') return input;
+  const sessionId = safeId(input.sessionId);
+  return sessionId === input.sessionId ? input : { ...input, sessionId };
+}
+
+/** The same inside a filter for a source. */
+function from<T>(input: T): T {
+  return typeof input === 'object' && input !== null && 'from' in input ? { ...input, from: safe(input.from) } : input;
+}
+
+function safeId(id: string): string {
+  return typeof id !== 'string' || redact(id).kinds.length === 0 ? id : `removed-${fingerprint(id).toString(36)}`;
+}

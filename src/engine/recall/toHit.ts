@@ -1,0 +1,24 @@
+import type { Hit, MemoryRecord, Why } from '../ground/contract/model.ts';
+import { compact } from '../store/base/rows.ts';
+
+export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
+  return compact({
+    id: memory.id,
+    kind: memory.kind,
+    tier: memory.tier,
+    topic: memory.topic,
+    content: memory.content,
+    importance: memory.importance,
+    score: round(score),
+    why,
+    scope: memory.scope,
+    origin: memory.origin,
+    eventAt: memory.eventAt,
+    sessionId: memory.sessionId,
+    supersededBy: memory.supersededBy,
+  });
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,116 @@
+import type { NamedEntity } from '../../knowledge/entities/mergedEntities.ts';
+import { entitiesIn } from '../../knowledge/entities/entitiesIn.ts';
+import { isEmpty } from '../search/candidates.ts';
+import type { Place } from '../search/search.ts';
+import { conditions } from '../search/search.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
+import type { Batch, Store } from '../base/store.ts';
+import { tables as t } from '../base/tables.ts';
+
+/** Links a memory to what its text names. Call inside a transaction. */
+export function linkEntities(store: Store, batch: Batch, memory: number, content: string): void {
+  addLinks(store, batch.at, memory, entitiesIn(content));
+}
+
+/** Links a memory to entities; gives how many it was not linked to before. Call inside a transaction. */
+export function addLinks(store: Store, at: number, memory: number, entities: readonly NamedEntity[]): number {
+  const linked = store.sql.prepare(`SELECT 1 FROM ${t.memoryEntities} WHERE memory = ? AND entity = ?`);
+  const link = store.sql.prepare(`INSERT INTO ${t.memoryEntities} (memory, entity) VALUES (?, ?)`);
+  let added = 0;
+  for (const named of entities) {
+    const known = knownAs(store, named);
+    if (known !== undefined && linked.get(memory, known) !== undefined) continue;
+    link.run(memory, known === undefined ? addEntity(store, at, named) : mention(store, at, known, named));
+    added++;
+  }
+  return added;
+}
+
+export function unlinkEntities(sql: Sql, memory: number): void {
+  sql.prepare(`DELETE FROM ${t.memoryEntities} WHERE memory = ?`).run(memory);
+}
+
+/** Takes out names that nothing mentions any more, but those that somebody protected. Call inside a transaction. */
+export function removeUnmentioned(sql: Sql): void {
+  sql.exec(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`);
+}
+
+/**
+ * The entity of that name and type, or one that has the name or an alias of it among its own names. Two full names
+ * are two people, whatever short name they share.
+ */
+function knownAs({ sql }: Store, { name, type, aliases }: NamedEntity): number | undefined {
+  const same = sql.prepare(`SELECT row FROM ${t.entities} WHERE canonical_name = ? AND type = ?`).get(name, type);
+  if (same !== undefined) return number(same['row']);
+  const byName = sql.prepare(
+    `SELECT n.entity FROM ${t.entityNames} n WHERE n.name = ?
+       AND (? = 0 OR NOT EXISTS (SELECT 1 FROM ${t.entityNames} o WHERE o.entity = n.entity AND instr(o.name, ' ') > 0 AND o.name <> ?))
+     ORDER BY n.entity LIMIT 1`,
+  );
+  const exact = byName.get(name, 0, name);
+  if (exact !== undefined) return number(exact['entity']);
+  const isFull = name.includes(' ') ? 1 : 0;
+  for (const alias of aliases) {
+    const found = byName.get(alias, isFull, name);
+    if (found !== undefined) return number(found['entity']);
+  }
+  return undefined;
+}
+
+/** Counts a mention, and learns the names that are new. */
+function mention({ sql }: Store, at: number, row: number, { name, aliases }: NamedEntity): number {
+  sql.prepare(`UPDATE ${t.entities} SET mention_count = mention_count + 1, updated_at = ? WHERE row = ?`).run(at, row);
+  addNames(sql, row, [name, ...aliases]);
+  return row;
+}
+
+function addEntity({ sql, ids }: Store, at: number, { name, type, aliases }: NamedEntity): number {
+  const added = sql
+    .prepare(`INSERT INTO ${t.entities} (id, canonical_name, type, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`)
+    .run(ids.batch(at).replace('batch_', 'ent_'), name, type, at, at);
+  const row = Number(added.lastInsertRowid);
+  addNames(sql, row, [name, ...aliases]);
+  return row;
+}
+
+function addNames(sql: Sql, row: number, names: readonly string[]): void {
+  const add = sql.prepare(`INSERT INTO ${t.entityNames} (name, entity) VALUES (?, ?) ON CONFLICT DO NOTHING`);
+  const isNew = names.map((name) => add.run(name, row).changes > 0);
+  if (!isNew.includes(true)) return;
+  sql
+    .prepare(
+      `UPDATE ${t.entities} SET aliases = (
+         SELECT json_group_array(n.name) FROM ${t.entityNames} n WHERE n.entity = ${t.entities}.row AND n.name <> ${t.entities}.canonical_name)
+       WHERE row = ?`,
+    )
+    .run(row);
+}
+
+/** What everything mentions tells nothing; its newest mentions stand for it. */
+const mostMentions = 400;
+
+/** Rows that mention an entity by one of the names, those of the rarest entity first, then the newest. */
+export function rowsByEntity(sql: Sql, names: readonly string[], place: Place, limit: number): number[] {
+  if (names.length === 0 || isEmpty(place)) return [];
+  const extra = conditions(place);
+  const entities = sql
+    .prepare(
+      `SELECT DISTINCT e.row, e.mention_count FROM ${t.entityNames} n JOIN ${t.entities} e ON e.row = n.entity
+       WHERE n.name IN (SELECT value FROM json_each(?)) ORDER BY e.mention_count, e.row LIMIT 8`,
+    )
+    .all(JSON.stringify(names))
+    .map((row) => number(row['row']));
+  const rows = new Set<number>();
+  for (const entity of entities) {
+    const found = sql
+      .prepare(
+        `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ? ORDER BY memory DESC LIMIT ${mostMentions}) near
+         JOIN ${t.memories} m ON m.row = near.memory WHERE ${extra.sql} ORDER BY m.row DESC LIMIT ?`,
+      )
+      .all(entity, ...extra.values, limit);
+    for (const row of found) rows.add(number(row['row']));
+    if (rows.size >= limit) break;
+  }
+  return [...rows].slice(0, limit);
+}

@@ -1,0 +1,92 @@
+import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { fingerprint } from '../../ground/text/fingerprint.ts';
+import { settlePending } from '../graph/edges.ts';
+import { forgetVectors } from '../vectors/waitingVectors.ts';
+import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
+import { record } from '../history/history.ts';
+import { removeFromIndex } from '../search/memoryIndex.ts';
+import { selectMemory, toRecord } from '../base/rows.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
+import type { Batch, Store } from '../base/store.ts';
+import { beginBatch } from '../base/store.ts';
+import { tables as t } from '../base/tables.ts';
+
+const erasedTopic = 'deleted';
+const erasedContent = '[deleted]';
+
+/**
+ * Takes the words of memories out of every table: their text, history, terms, names, links and vectors. What stays
+ * is an empty row with the id, so that other windows learn of it, numbers in the history have no gap, and no backup
+ * brings it back. It cannot be undone. With `sources` the turns that they came from
+ * go too, and the raw summaries of those conversations. Returns the ids.
+ * Call inside a transaction, within `overwriting`.
+ */
+export function eraseMemories(store: Store, ids: readonly string[], { sources }: { readonly sources: boolean }): string[] {
+  const found = new Map<string, MemoryRecord & { readonly row: number }>();
+  const find = (id: string): void => {
+    const row = store.sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+    if (row === undefined || found.has(id)) return;
+    const memory = { ...toRecord(row), row: number(row['row']) };
+    if (!isErased(memory)) found.set(id, memory);
+    if (sources) memory.sourceIds.forEach(find);
+  };
+  ids.forEach(find);
+  if (found.size === 0) return [];
+  const batch = beginBatch(store, 'erase');
+  for (const memory of found.values()) {
+    // A summary retells the conversation that the memory came from.
+    if (sources && memory.sessionId !== undefined) store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
+    eraseOne(store, batch, memory);
+  }
+  // The reasons why others were in a prompt quote what they are linked to or replaced.
+  store.sql.exec(`DELETE FROM ${t.injections}`);
+  removeUnmentioned(store.sql);
+  return [...found.keys()];
+}
+
+/** Nothing may bring such a row back. */
+export function isErased(memory: MemoryRecord): boolean {
+  return memory.attributes['erased'] === true;
+}
+
+function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string; readonly row: number }): void {
+  const { sql } = store;
+  removeFromIndex(sql, row);
+  unlinkEntities(sql, row);
+  settlePending(sql, row);
+  forgetVectors(sql, row);
+  sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
+  sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE memory_id = ?`).run(id);
+  sql
+    .prepare(
+      `UPDATE ${t.memories} SET topic = ?, content = ?, fingerprint = ?, key = NULL, tags = '[]', attributes = '{"erased":true}',
+         actor = NULL, agent_id = NULL, run_id = NULL, category = NULL, session_id = NULL, source_ids = '[]', pinned = 0,
+         quarantine_reason = NULL, valid_until = coalesce(valid_until, ?), deleted_at = ?, updated_at = ?, revision = ?
+       WHERE row = ?`,
+    )
+    .run(erasedTopic, erasedContent, fingerprint(erasedTopic, erasedContent), batch.at, batch.at, batch.at, batch.revision, row);
+  record(store, batch, { memoryId: id, event: 'DELETE', after: { erased: true } });
+}
+
+/** Runs work during which what is deleted is overwritten in the file, at the price of more writing. */
+export function overwriting<T>(sql: Sql, work: () => T): T {
+  sql.exec('PRAGMA secure_delete = ON');
+  try {
+    return work();
+  } finally {
+    sql.exec('PRAGMA secure_delete = OFF');
+  }
+}
+
+/**
+ * Writes the file anew without what was ever deleted from it, and empties the log of writes beside it. Takes seconds
+ * for a large file, during which others wait to write.
+ */
+export function scrub(sql: Sql): void {
+  overwriting(sql, () => {
+    sql.exec(`INSERT INTO ${t.memoryIndex} (${t.memoryIndex}) VALUES ('optimize')`);
+    sql.exec('VACUUM');
+  });
+  sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}

@@ -1,0 +1,93 @@
+import type { MaintenanceRun } from '../../ground/contract/memory.ts';
+import { compact } from '../base/rows.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+import type { Job } from '../../ground/contract/maintenance.ts';
+
+type Outcome = NonNullable<MaintenanceRun['outcome']>;
+
+export interface StartedRun {
+  readonly row: number;
+  readonly job: Job;
+  readonly batch: string;
+  readonly startedAt: number;
+}
+
+const keptRuns = 200;
+
+/** Notes that a job begins, or goes on with the run that was interrupted. Call inside a transaction. */
+export function startRun(sql: Sql, job: Job, batch: string, at: number): StartedRun {
+  const left = sql.prepare(`SELECT row, started_at FROM ${t.runs} WHERE job = ? AND finished_at IS NULL ORDER BY row DESC LIMIT 1`).get(job);
+  if (left !== undefined) {
+    sql.prepare(`UPDATE ${t.runs} SET batch = ? WHERE row = ?`).run(batch, number(left['row']));
+    return { row: number(left['row']), job, batch, startedAt: number(left['started_at']) };
+  }
+  const added = sql.prepare(`INSERT INTO ${t.runs} (job, started_at, batch) VALUES (?, ?, ?)`).run(job, at, batch);
+  const row = Number(added.lastInsertRowid);
+  sql.prepare(`DELETE FROM ${t.runs} WHERE row <= ?`).run(row - keptRuns);
+  return { row, job, batch, startedAt: at };
+}
+
+/** Call inside a transaction. */
+export function finishRun(sql: Sql, run: StartedRun, at: number, outcome: Outcome, said: string): void {
+  sql.prepare(`UPDATE ${t.runs} SET finished_at = ?, outcome = ?, said = ? WHERE row = ?`).run(at, outcome, said, run.row);
+}
+
+/** The batch of the runs that were interrupted, to be gone on with; not one that was undone meanwhile. */
+export function interruptedBatch(sql: Sql): string | undefined {
+  const row = sql
+    .prepare(
+      `SELECT r.batch FROM ${t.runs} r LEFT JOIN ${t.batches} b ON b.id = r.batch
+       WHERE r.finished_at IS NULL AND b.undone_by IS NULL ORDER BY r.row DESC LIMIT 1`,
+    )
+    .get();
+  return optionalText(row?.['batch']);
+}
+
+/** The newest finished run of a job; the newest row, since the clock may have been ahead when an older one ran. */
+export function lastRun(sql: Sql, job: Job): { readonly startedAt: number; readonly outcome: Outcome } | undefined {
+  const row = sql
+    .prepare(`SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`)
+    .get(job);
+  return row === undefined ? undefined : { startedAt: number(row['started_at']), outcome: text(row['outcome']) as Outcome };
+}
+
+/** Newest first. */
+export function latestRuns(sql: Sql, limit: number): MaintenanceRun[] {
+  return sql
+    .prepare(`SELECT * FROM ${t.runs} ORDER BY row DESC LIMIT ?`)
+    .all(limit)
+    .map((row) =>
+      compact({
+        job: text(row['job']) as Job,
+        startedAt: number(row['started_at']),
+        finishedAt: optionalNumber(row['finished_at']),
+        outcome: optionalText(row['outcome']) as Outcome | undefined,
+        said: text(row['said']),
+        batch: text(row['batch']),
+      }),
+    );
+}
+
+/** Memories that a batch took out of what is injected, by forgetting or by replacing them. */
+export function lossesOf(sql: Sql, batch: string): number {
+  const row = sql
+    .prepare(
+      `SELECT count(DISTINCT h.memory_id) AS n FROM ${t.history} h JOIN ${t.memories} m ON m.id = h.memory_id
+       WHERE h.batch = ? AND m.kind <> 'episode'
+         AND (json_extract(h.after, '$.validUntil') IS NOT NULL OR json_extract(h.after, '$.supersededBy') IS NOT NULL)`,
+    )
+    .get(batch);
+  return number(row?.['n']);
+}
+
+/** Whether a batch changed any memory. */
+export function hasChanges(sql: Sql, batch: string): boolean {
+  return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? LIMIT 1`).get(batch) !== undefined;
+}
+
+/** What a share of can be lost: everything in sight but raw turns. */
+export function countDistilled(sql: Sql): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`).get()?.['n']);
+}

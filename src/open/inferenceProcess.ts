@@ -1,0 +1,50 @@
+import type { FromProcess, FromWindow, ModelRequest, Numbers, Runtime } from '../adapters/models/messages.ts';
+import { createInference, type Inference } from '../adapters/models/inference.ts';
+import { loadOnnxRuntime } from '../adapters/models/loadOnnxRuntime.ts';
+
+/**
+ * The model process: computes vectors and scores for one window, one request after the other. It is a process and not
+ * a thread, because the native library takes down the whole process when something goes wrong in it.
+ */
+const wanted: Runtime = process.argv[2] === 'wasm' ? 'wasm' : 'native';
+
+function tell(message: FromProcess): void {
+  process.send?.(message);
+}
+
+let inference: Promise<Inference> | undefined;
+
+function start(): Promise<Inference> {
+  inference ??= loadOnnxRuntime(wanted).then((loaded) => {
+    tell({ kind: 'started', ...loaded });
+    return createInference();
+  });
+  return inference;
+}
+
+function compute(models: Inference, request: ModelRequest): Promise<Numbers> {
+  switch (request.kind) {
+    case 'embed':
+      return models.embed(request);
+    case 'score':
+      return models.score(request);
+    case 'label':
+      return models.label(request);
+  }
+}
+
+async function answer({ id, request }: FromWindow): Promise<void> {
+  try {
+    const found = await compute(await start(), request);
+    tell({ kind: 'answer', id, answer: found, memoryBytes: process.memoryUsage.rss() });
+  } catch (error) {
+    tell({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+let before: Promise<void> = Promise.resolve();
+process.on('message', (message) => {
+  before = before.then(() => answer(message as FromWindow));
+});
+// The window is gone, in whatever way.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { asidesToRestore } from '../adapters/sqlite/asides.ts';
+import { backUpBeforeMigration } from '../adapters/sqlite/backUpBeforeMigration.ts';
+import { backUpDaily, isBackupDue } from '../adapters/sqlite/backups.ts';
+import { openSqlite, type SqliteOptions } from '../adapters/sqlite/openSqlite.ts';
+import type { WorkerAnswer, WorkerTask } from '../adapters/sqlite/runInWorker.ts';
+import { eraseElsewhere } from '../adapters/sqlite/eraseElsewhere.ts';
+import { restore } from '../adapters/sqlite/restore.ts';
+import { migrate } from '../engine/store/migrations/migrations.ts';
+import type { Sql } from '../engine/ground/contract/sql.ts';
+
+/** Other windows may migrate or write at the same time; a worker can afford to wait for them. */
+const patientTimeoutMs = 30_000;
+
+function run(work: WorkerTask): WorkerAnswer {
+  const options: SqliteOptions = { nativeBinding: work.nativeBinding, busyTimeoutMs: patientTimeoutMs };
+  // Whoever deleted the file meanwhile must not find an empty one.
+  const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' });
+  try {
+    if (work.task === 'migrate') {
+      migrate(sql, (version) => void backUpBeforeMigration(sql, version));
+      return { ok: true };
+    }
+    if (work.task === 'restore') return { ok: true, restored: restore(sql, work.asides, { now: work.now, options }) };
+    if (work.task === 'erase') return { ok: true, left: eraseElsewhere(sql, work.ids, { now: work.now, options }) };
+    return care(sql, work, options);
+  } finally {
+    sql.close();
+  }
+}
+
+function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, options: SqliteOptions): WorkerAnswer {
+  const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
+  // A damaged file must never take the place of a good backup.
+  if (found !== 'ok') return { ok: true, damage: found };
+  // Until a lost memory is brought back, a backup of the new one would look like the newest of it.
+  if (keep === 0 || asidesToRestore(sql.file).length > 0 || !isBackupDue(sql.file, now)) return { ok: true };
+  const noBackup = backUpDaily(sql, { now, keep, options });
+  return noBackup === undefined ? { ok: true } : { ok: true, noBackup };
+}
+
+try {
+  parentPort?.postMessage(run(workerData as WorkerTask));
+} catch (error) {
+  const { code = '', message } = error as Error & { readonly code?: string };
+  parentPort?.postMessage({ ok: false, code, message } satisfies WorkerAnswer);
+}
+

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { defaultToolNames, memoryTools } from '../../src/engine/tools/memoryTools.ts';
+
+interface Manifest {
+  readonly contributes: {
+    readonly languageModelTools: readonly {
+      readonly name: string;
+      readonly toolReferenceName: string;
+      readonly canBeReferencedInPrompt: boolean;
+      readonly displayName: string;
+      readonly userDescription: string;
+      readonly modelDescription: string;
+      readonly inputSchema: object;
+      readonly icon: string;
+      readonly tags: readonly string[];
+      readonly when?: string;
+    }[];
+    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
+    readonly configuration: {
+      readonly properties: {
+        readonly [name: string]: { readonly scope: string; readonly order: number; readonly markdownDescription: string; readonly default: unknown };
+      };
+    };
+  };
+  readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
+}
+
+describe('the manifest', () => {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const { contributes, capabilities } = JSON.parse(text) as Manifest;
+  const words = JSON.parse(readFileSync(join(root, 'package.nls.json'), 'utf8')) as { readonly [key: string]: string };
+
+  it('R076, R028: declares every tool as it is defined', () => {
+    assert.deepEqual(
+      contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => ({ name, modelDescription, inputSchema })),
+      memoryTools.map(({ name, description, schema }) => ({ name, modelDescription: description, inputSchema: schema })),
+    );
+  });
+
+  it('offers the default tools to everybody and the others behind a setting', () => {
+    const offered = contributes.languageModelTools.map(({ toolReferenceName, when }) => [toolReferenceName, when]);
+    const more = 'config.tieredMemory.tools.more';
+    assert.deepEqual(offered, [
+      ['remember', undefined],
+      ['recall', undefined],
+      ['forget', undefined],
+      ['memoryEntity', more],
+      ['memoryCorrect', more],
+      ['memoryConfirm', more],
+      ['memoryAge', more],
+      ['memoryLink', more],
+      ['memoryStats', more],
+    ]);
+    assert.deepEqual(contributes.languageModelTools.filter(({ when }) => when === undefined).map(({ name }) => name), defaultToolNames);
+    for (const tool of contributes.languageModelTools) {
+      // Without either, VS Code keeps a tool out of agent mode.
+      assert.equal(tool.canBeReferencedInPrompt, true, tool.name);
+      assert.match(tool.icon, /^\$\([\w-]+\)$/);
+    }
+  });
+
+  it('has words for every key, and a key for all words', () => {
+    const used = [...text.matchAll(/"%([^%"]+)%"/g)].map(([, key]) => key ?? '');
+    assert.deepEqual([...new Set(used)].sort(), Object.keys(words).sort());
+    for (const [key, said] of Object.entries(words)) assert.ok(said.trim().length > 2, key);
+  });
+
+  it('orders its settings without a gap, and links only to settings that exist', () => {
+    const properties = Object.entries(contributes.configuration.properties);
+    assert.deepEqual(properties.map(([, { order }]) => order), properties.map((_, index) => index + 1));
+    const names = new Set(properties.map(([name]) => name));
+    for (const said of Object.values(words)) {
+      for (const [, linked] of said.matchAll(/`#([\w.]+\.[\w.]+)#`/g)) assert.ok(names.has(linked ?? ''), linked);
+    }
+  });
+
+  it('lets a folder change nothing but the switches, and those only when it is trusted', () => {
+    const fromFolder = Object.entries(contributes.configuration.properties).filter(([, { scope }]) => !['application', 'machine'].includes(scope));
+    assert.deepEqual(fromFolder.map(([name]) => name).sort(), [...capabilities.untrustedWorkspaces.restrictedConfigurations].sort());
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Scope } from '../../src/engine/ground/contract/model.ts';
+import { databaseFile, eventually, extensionId, lastPrompt, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import { hostSuite } from './support/hostSuite.ts';
+
+const offline = { vendor: 'tiered-memory', id: 'offline' };
+const yesterday = (): number => Date.now() - 86_400_000;
+
+/** What was learned yesterday, in the workspace that is open today. */
+async function learnedYesterday(content: string): Promise<string> {
+  const { learned } = await withDatabase((memory) => memory.learn({ facts: [{ topic: 'project', content, origin: 'user', scope }] }), yesterday);
+  assert.equal(learned[0]?.outcome, 'stored', learned[0]?.reason);
+  return learned[0].id ?? '';
+}
+let scope: Scope = 'user';
+
+/** A window whose model comes later; facts of yesterday are corrected before and after. */
+export const run = hostSuite(() => {
+  before(async () => {
+    await vscode.extensions.getExtension(extensionId)?.activate();
+    await databaseFile();
+    await eventually('the offline model is offered', async () => (await vscode.lm.selectChatModels(offline)).length > 0);
+    await say('@memory remember that the mascot of the project is a heron', offline);
+    scope = (await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }))).rows[0]?.scope ?? 'user';
+    assert.notEqual(scope, 'user');
+  });
+  beforeEach(newConversation);
+
+  describe('a correction the next day', () => {
+    it('R128, R129: wins without any model, and what held before is found under it', async () => {
+      const old = await learnedYesterday('The project uses npm for installs');
+      await say('@memory no, we moved to pnpm', offline);
+      const { hits } = await withDatabase((memory) => memory.recall({ query: 'npm installs', scope, kinds: ['fact'] }));
+      assert.deepEqual(hits.map(({ supersededBy }) => supersededBy), [undefined, hits[0]?.id]);
+      assert.match(hits[0]?.content ?? '', /pnpm/);
+      assert.deepEqual([hits[1]?.id, hits[0]?.was?.content], [old, 'The project uses npm for installs']);
+    });
+
+    it('is in the very next prompt, with what it was and until when, and the chat shows it with an undo', async () => {
+      await vscode.commands.executeCommand('tieredMemoryTest.addModel');
+      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await learnedYesterday('The freeze is on 1 June');
+      await say('@memory Sorry, the freeze is on 8 June. When should I merge?');
+      const { first } = await lastPrompt();
+      assert.match(first, /- The freeze is on 8 June \(\d{4}-\d\d-\d\d; was: The freeze is on 1 June, until \d{4}-\d\d-\d\d\)/);
+      await say('@memory and now?');
+      const shown = (await lastPrompt()).messages.findLast(({ role }) => role === 'assistant')?.text ?? '';
+      assert.match(shown, /Changed: The freeze is on 8 June · was: The freeze is on 1 June · \[Undo\]\(command:tieredMemory\.undoBatch\?/);
+      await newConversation();
+      await say('@memory when is the freeze?');
+      assert.doesNotMatch((await lastPrompt()).first, /- The freeze is on 1 June/);
+    });
+
+    it('is taken back by its undo', async () => {
+      const { rows } = await withDatabase((memory) => memory.list({ text: '8 June', kind: 'fact' }));
+      await vscode.commands.executeCommand('tieredMemory.undoBatch', rows[0]?.batch);
+      await say('@memory when is the freeze?');
+      const { first } = await lastPrompt();
+      assert.match(first, /- The freeze is on 1 June \(/);
+      assert.doesNotMatch(first, /8 June/);
+    });
+
+    it('is made by a request to remember too, which says what it replaces', async () => {
+      await learnedYesterday('The staging bucket is us-east-1');
+      await say('@memory remember that the staging bucket is eu-central-1');
+      await say('@memory hello');
+      assert.match((await lastPrompt()).all, /Remembered under .* The staging bucket is eu.*It takes the place of: The staging bucket is us/);
+    });
+
+    it('needs something that it corrects: what is only said leaves no line', async () => {
+      const before = (await withDatabase((memory) => memory.list({ kind: 'fact' }))).total;
+      await say('@memory we moved the standup to the small room');
+      await say('@memory and now?');
+      assert.doesNotMatch((await lastPrompt()).all, /Changed: .*standup/);
+      assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact' }))).total, before);
+    });
+  });
+});

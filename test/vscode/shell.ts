@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import fs, { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import { readSettings, settingNames, unknownSettings } from '../../src/doors/vscode/settings.ts';
+import { databaseFile, eventually, extensionId, lastPrompt, newConversation, prompts, say, testVendor, withDatabase } from './support/chat.ts';
+import { hostSuite } from './support/hostSuite.ts';
+
+interface Manifest {
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string }[];
+    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string; readonly enum?: readonly unknown[]; readonly default: unknown } } };
+  };
+}
+
+export const run = hostSuite(() => {
+  const manifest = (): Manifest => vscode.extensions.getExtension(extensionId)?.packageJSON as Manifest;
+  const profile = process.env['TIERED_MEMORY_TEST_PROFILE'] ?? '';
+  const settings = () => vscode.workspace.getConfiguration('tieredMemory');
+  const set = (name: string, value: unknown) => settings().update(name, value, vscode.ConfigurationTarget.Global);
+
+  before(async () => {
+    await vscode.extensions.getExtension(extensionId)?.activate();
+    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+  });
+  beforeEach(newConversation);
+
+  it('R076: every command of the manifest is registered, and the other way round', async () => {
+    const registered = (await vscode.commands.getCommands(true)).filter((id) => /^tieredMemory\.(?!overview)/.test(id));
+    assert.deepEqual(registered.sort(), manifest().contributes.commands.map(({ command }) => command).sort());
+  });
+
+  it('does not offer the offline model beside another vendor’s', async () => {
+    for (const until = Date.now() + 1500; Date.now() < until; ) {
+      assert.equal((await vscode.lm.selectChatModels({ vendor: 'tiered-memory' })).length, 0);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  it('R079: every declared setting is read, and every one that is read is declared', async () => {
+    const declared = manifest().contributes.configuration.properties;
+    assert.deepEqual(Object.keys(declared).sort(), Object.values(settingNames).map((name) => `tieredMemory.${name}`).sort());
+    const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), number: 49, integer: 9, array: ['another'] };
+    for (const [name, { type, enum: choices, default: otherwise }] of Object.entries(declared)) {
+      const before = JSON.stringify(readSettings());
+      await vscode.workspace.getConfiguration().update(name, choices?.find((choice) => choice !== otherwise) ?? (type === 'boolean' ? otherwise !== true : others[type]), vscode.ConfigurationTarget.Global);
+      const after = JSON.stringify(readSettings());
+      await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
+      assert.notEqual(after, before, `${name} has no effect.`);
+    }
+  });
+
+  it('has the engine’s own defaults in the manifest', () => {
+    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays } = defaultSettings;
+    assert.deepEqual(readSettings(), {
+      dataFolder: '',
+      offlineModelEnabled: true,
+      features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
+      summarizerModel: '',
+      moreTools: false,
+      statusBar: true,
+      meaning: { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false },
+      reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },
+      entities: { folder: '' },
+      models: { host: 'https://huggingface.co' },
+      keepBackups: 7,
+      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays },
+    });
+  });
+
+  it('R079: notices a setting that nobody reads', () => {
+    assert.deepEqual(unknownSettings(), ['activeMemory.budgetToken', 'typo']);
+  });
+
+  it('R079: a setting applies at once', async () => {
+    await say('@memory /remember safety: never restart the billing server, importance 6');
+    await newConversation();
+    await say('@memory write a haiku about autumn leaves');
+    assert.doesNotMatch((await lastPrompt()).first, /billing server/);
+    await set('activeMemory.alwaysInjectImportance', 6);
+    await newConversation();
+    await say('@memory write a haiku about winter');
+    assert.match((await lastPrompt()).first, /billing server/);
+    await set('activeMemory.alwaysInjectImportance', undefined);
+    await newConversation();
+    await say('@memory write a haiku about spring');
+    assert.doesNotMatch((await lastPrompt()).first, /billing server/);
+  });
+
+  it('opens another database when the data folder changes, and comes back', async () => {
+    const first = await databaseFile();
+    const folder = join(profile, 'elsewhere');
+    await set('dataFolder', folder);
+    await eventually('the other database is in use', async () => (await databaseFile()) === join(folder, 'memory.db'));
+    await say('@memory remember that the other folder is in use');
+    assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact' }))).total, 1);
+    await set('dataFolder', undefined);
+    await eventually('the first database is in use', async () => (await databaseFile()) === first);
+    assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'other folder' }))).total, 0);
+  });
+
+  it('shows in the view why the folder cannot be used, without trying again and again', async () => {
+    const blocked = join(profile, 'blocked-view');
+    writeFileSync(blocked, 'a file where the folder should be');
+    await vscode.commands.executeCommand('tieredMemory.overview.focus');
+    const looks = countLooksAt(blocked);
+    try {
+      await set('dataFolder', blocked);
+      await eventually('the folder was tried', () => looks.count() > 0);
+      // Who tries again and again does it thousands of times in a second; a busy machine can only make it fewer.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      assert.ok(looks.count() < 20, `${looks.count()} tries`);
+    } finally {
+      looks.stop();
+      await set('dataFolder', undefined);
+    }
+  });
+
+  it('answers without memory, and says so, when the folder cannot be used', async () => {
+    const blocked = join(profile, 'blocked');
+    mkdirSync(profile, { recursive: true });
+    writeFileSync(blocked, 'a file where the folder should be');
+    await set('dataFolder', blocked);
+    try {
+      const before = (await prompts()).length;
+      const answer = await say('@memory what is 2 + 2?');
+      assert.equal(answer.errorDetails, undefined);
+      assert.equal((await prompts()).length, before + 1);
+      assert.match((await lastPrompt()).first, /Memory cannot be read/);
+      await say('@memory remember that this goes nowhere');
+      await say('@memory hello');
+      const { all } = await lastPrompt();
+      assert.match(all, /assistant: .*blocked.*tieredMemory\.dataFolder/);
+      assert.doesNotMatch(all, /Remembered under/);
+    } finally {
+      await set('dataFolder', undefined);
+    }
+    await newConversation();
+    await say('@memory hello again');
+    assert.doesNotMatch((await lastPrompt()).first, /Memory cannot be read/);
+  });
+
+  it('names a budget overflow once in a conversation', async () => {
+    await set('activeMemory.budgetTokens', 50);
+    try {
+      for (const city of ['Oslo', 'Rome', 'Lima', 'Bern']) await say(`@memory /remember offices: the ${city} office closes at six o'clock every day, importance 10`);
+      await newConversation();
+      const first = await say('@memory hello');
+      const second = await say('@memory hello again');
+      assert.deepEqual([first.metadata?.saidProblems, second.metadata?.saidProblems], [['budget'], []]);
+    } finally {
+      await set('activeMemory.budgetTokens', undefined);
+    }
+  });
+});
+
+/** Counts how often the folder is made ready. The extension runs in the same process, with the same file system module. */
+function countLooksAt(folder: string): { count(): number; stop(): void } {
+  const original = fs.mkdirSync;
+  let count = 0;
+  fs.mkdirSync = ((path: fs.PathLike, options?: fs.MakeDirectoryOptions) => {
+    if (String(path) === folder) count++;
+    return original(path, options);
+  }) as typeof fs.mkdirSync;
+  return { count: () => count, stop: () => void (fs.mkdirSync = original) };
+}

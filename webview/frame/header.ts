@@ -1,0 +1,69 @@
+import { button, element, icon, setAttribute } from './dom.ts';
+import { type Grouping, groupings, type UiState } from './uiState.ts';
+import type { Words } from './text.ts';
+
+interface Header {
+  readonly root: HTMLElement;
+  show(view: { readonly ui: UiState; readonly count: string; readonly total: number; readonly hasElsewhere: boolean }): void;
+  focusFilter(): void;
+}
+
+interface HeaderActions {
+  readonly filter: (text: string) => void;
+  readonly group: (by: Grouping) => void;
+  readonly everywhere: (isOn: boolean) => void;
+  /** From the filter down to the first row. */
+  readonly leaveFilter: () => void;
+}
+
+/** Filter, grouping and count. Made once, so that nobody loses the caret while typing. */
+export function createHeader(words: Words, actions: HeaderActions): Header {
+  const input = element('input', { type: 'text', 'aria-label': words.say('filterLabel'), autocomplete: 'off', spellcheck: 'false', 'data-key': 'filter' });
+  const clear = button({ label: words.say('clearFilter'), icon: 'close', look: 'icon', onClick: () => apply('') });
+  const everywhere = button({ label: words.say('everywhere'), icon: 'globe', look: 'icon', pressed: false, onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true') });
+  const count = element('p', { class: 'count', role: 'status' });
+  const radios = groupings.map((name) => radio(name, words, actions.group));
+  const apply = (text: string): void => {
+    input.value = text;
+    actions.filter(text);
+    input.focus();
+  };
+  input.addEventListener('input', () => actions.filter(input.value));
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && input.value !== '') apply('');
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') actions.leaveFilter();
+    else return;
+    event.preventDefault();
+  });
+  const root = element(
+    'header',
+    {},
+    element('div', { class: 'filter', role: 'search' }, icon('search'), input, clear, everywhere),
+    element('fieldset', { class: 'grouping' }, element('legend', { class: 'unseen' }, words.say('groupBy')), ...radios.map(({ label }) => label)),
+    count,
+  );
+  return {
+    root,
+    focusFilter: () => {
+      input.focus();
+      input.select();
+    },
+    show: ({ ui, count: text, total, hasElsewhere }) => {
+      if (input.value !== ui.filter && document.activeElement !== input) input.value = ui.filter;
+      setAttribute(input, 'placeholder', words.count('filter', total));
+      clear.hidden = ui.filter === '';
+      everywhere.hidden = !hasElsewhere && !ui.everywhere;
+      setAttribute(everywhere, 'aria-pressed', ui.everywhere ? 'true' : 'false');
+      for (const { name, control } of radios) control.checked = name === ui.grouping;
+      // Writing the same text again would have it read out again.
+      if (count.textContent !== text) count.textContent = text;
+    },
+  };
+}
+
+function radio(name: Grouping, words: Words, choose: (by: Grouping) => void): { readonly name: Grouping; readonly control: HTMLInputElement; readonly label: HTMLElement } {
+  const control = element('input', { type: 'radio', name: 'grouping', value: name, class: 'unseen' });
+  control.addEventListener('change', () => choose(name));
+  const text = words.say(({ topic: 'byTopic', tier: 'byTier', scope: 'byScope', session: 'bySession' } as const)[name]);
+  return { name, control, label: element('label', {}, control, element('span', {}, text)) };
+}

@@ -1,0 +1,73 @@
+import type { ToHost, ToWebview } from '../../src/protocol.ts';
+import type { Notice } from '../frame/notice.ts';
+import type { Words } from '../frame/text.ts';
+
+type Done = Extract<ToWebview, { readonly type: 'done' }>;
+type Write = Extract<ToHost, { readonly request: number }>;
+/** A write before it has its number. */
+type Unnumbered = Write extends infer One ? (One extends Write ? Omit<One, 'request'> : never) : never;
+
+export interface Writes {
+  /** Sends a write; `then` runs when it took effect, after the rows have changed, and `failed` when it did not. */
+  send(write: Unnumbered, said: { readonly done: string; readonly inverse?: Unnumbered; readonly then?: () => void; readonly failed?: () => void }): void;
+  /** Takes over the host's answer. */
+  settle(done: Done): void;
+  /** Takes back the newest change that was made here; says so when there is none. */
+  undoLast(): void;
+}
+
+/** Numbers the writes, says what came of them, and keeps the way back of the newest. */
+export function createWrites(words: Words, on: { readonly post: (message: ToHost) => void; readonly notice: (notice: Notice) => void; readonly undone: () => void }): Writes {
+  const waiting = new Map<number, (done: Done) => void>();
+  let next = 1;
+  let wayBack: (() => void) | undefined;
+
+  const post = (write: Unnumbered, settle: (done: Done) => void): void => {
+    const request = next++;
+    waiting.set(request, settle);
+    on.post({ ...write, request });
+  };
+  const fail = ({ message }: Done): void => {
+    on.notice({ text: message === undefined || message === '' ? words.say('writeFailed') : message, isProblem: true });
+  };
+  const undo = (write: Unnumbered): void => {
+    wayBack = undefined;
+    post(write, (done) => {
+      if (done.outcome === 'failed') return fail(done);
+      on.notice({ text: words.say(done.outcome === 'changed' ? 'undone' : 'nothingUndone') });
+      on.undone();
+    });
+  };
+
+  return {
+    send: (write, { done: text, inverse, then, failed }) => {
+      post(write, (done) => {
+        if (done.outcome === 'failed') {
+          fail(done);
+          return failed?.();
+        }
+        const back: Unnumbered | undefined = done.batch === undefined ? inverse : { type: 'undo', batch: done.batch };
+        if (done.outcome === 'changed' && back) {
+          wayBack = () => undo(back);
+          on.notice({ text: done.message === undefined ? text : `${text} ${done.message}`, undo: wayBack });
+        } else if (done.outcome === 'changed') {
+          // For good: there is no way back, and none of an earlier change that would be taken for this one's.
+          wayBack = undefined;
+          on.notice(done.message === undefined ? { text } : { text: `${text} ${words.say('leftIn', done.message)}`, isProblem: true });
+        } else {
+          on.notice({ text: words.say('nothingChanged') });
+        }
+        then?.();
+      });
+    },
+    settle: (done) => {
+      const settle = waiting.get(done.request);
+      waiting.delete(done.request);
+      settle?.(done);
+    },
+    undoLast: () => {
+      if (wayBack) wayBack();
+      else on.notice({ text: words.say('nothingToUndo') });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Row } from '../../src/protocol.ts';
+import { type Child, element, icon, setAttribute } from '../frame/dom.ts';
+import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
+import { kindIcons, kindWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from '../frame/text.ts';
+
+export interface RowContext {
+  readonly words: Words;
+  readonly now: number;
+  readonly alwaysFrom: number;
+  readonly isReadOnly: boolean;
+}
+
+/** What a row looks like depends on this alone; while it stays the same, the row is not drawn again. */
+export function signatureOf(node: TreeNode, context: RowContext): string {
+  const place = `${node.setSize}/${node.position}`;
+  switch (node.type) {
+    case 'group':
+      return `${node.label}|${node.rows.length}|${node.isExpanded}|${place}|${context.isReadOnly}`;
+    case 'memory':
+      return `${JSON.stringify(node.row)}|${node.nLinks}|${node.isExpanded}|${place}|${ageOf(node.row, context)}|${context.alwaysFrom}|${context.isReadOnly}`;
+    case 'link':
+      return `${node.row.text}|${place}`;
+  }
+}
+
+export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): void {
+  row.className = `row ${node.type}${node.type === 'memory' && node.row.isReplaced === true ? ' replaced' : ''}`;
+  setAttribute(row, 'role', 'treeitem');
+  setAttribute(row, 'data-row', node.key);
+  setAttribute(row, 'aria-level', node.level);
+  setAttribute(row, 'aria-setsize', node.setSize);
+  setAttribute(row, 'aria-posinset', node.position);
+  const { spoken, seen } = contentOf(row, node, context);
+  row.replaceChildren(element('span', { class: 'unseen' }, spoken), element('span', { class: 'content', 'aria-hidden': 'true' }, ...seen));
+}
+
+interface Content {
+  /** The whole row in words, in the order in which they matter. */
+  readonly spoken: string;
+  readonly seen: readonly Child[];
+}
+
+function contentOf(row: HTMLElement, node: TreeNode, context: RowContext): Content {
+  switch (node.type) {
+    case 'group':
+      return drawGroup(row, node, context);
+    case 'memory':
+      return drawMemory(row, node, context);
+    case 'link':
+      return drawLink(node, context);
+  }
+}
+
+/** VS Code shows its own menu from this. Which rows it is about, the page itself remembers. */
+export function menuContext(node: TreeNode, { isReadOnly }: RowContext, nSelected: number): string {
+  const isTopic = node.type === 'group' && node.drop !== undefined && 'topic' in node.drop;
+  const isOne = node.type === 'memory' && nSelected <= 1;
+  return JSON.stringify({
+    preventDefaultContextMenuItems: true,
+    webviewSection: node.type === 'group' ? (isTopic ? 'topic' : 'group') : node.type,
+    memoryIsOne: isOne,
+    memoryWaits: node.type === 'memory' && node.row.waits !== undefined,
+    memoryIsPinned: node.type === 'memory' && node.row.pinned,
+    memoryTier: isOne ? node.row.tier : '',
+    memoryIsReadOnly: isReadOnly,
+  });
+}
+
+function drawGroup(row: HTMLElement, node: GroupNode, { words }: RowContext): Content {
+  const count = words.count('memories', node.rows.length);
+  setAttribute(row, 'aria-expanded', node.isExpanded ? 'true' : 'false');
+  setAttribute(row, 'draggable', undefined);
+  const seen = [
+    twistie(node.isExpanded),
+    element('span', { class: 'label', title: node.label }, node.label),
+    element('span', { class: 'number' }, words.number(node.rows.length)),
+  ];
+  return { spoken: `${node.label}, ${count}`, seen };
+}
+
+function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Content {
+  const { words, now, alwaysFrom, isReadOnly } = context;
+  const { row: memory } = node;
+  const isAlways = memory.importance >= alwaysFrom;
+  const kind = kindWord(words, memory.kind);
+  const tier = tierWord(words, memory.tier);
+  const place = placeWord(words, memory);
+  const importance = isAlways ? words.say('importanceAlways', memory.importance) : words.say('importance', memory.importance);
+  const pinned = memory.pinned ? [words.say('pinned')] : [];
+  const replaced = memory.isReplaced === true ? [words.say('replaced')] : [];
+  const links = node.nLinks > 0 ? [words.count('links', node.nLinks)] : [];
+  setAttribute(row, 'aria-expanded', node.nLinks > 0 ? (node.isExpanded ? 'true' : 'false') : undefined);
+  const waits = memory.waits === undefined ? undefined : waitsWord(words, memory.waits);
+  const spoken = [memory.text, ...replaced, ...(waits === undefined ? [] : [waits]), kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
+  setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
+  const seen = [
+    node.nLinks > 0 ? twistie(node.isExpanded) : element('span', { class: 'twistie' }),
+    element(
+      'span',
+      { class: 'lines' },
+      element(
+        'span',
+        { class: 'line' },
+        element('span', { class: 'label', title: memory.text }, memory.text),
+        memory.isReplaced === true && element('span', { class: 'mark', title: words.say('replaced') }, icon('history')),
+        waits !== undefined && element('span', { class: 'mark', title: waits }, icon('shield')),
+        memory.pinned && element('span', { class: 'mark', title: words.say('pinned') }, icon('pinned')),
+        element('span', { class: 'age', title: words.date(memory.eventAt) }, ageOf(memory, context)),
+      ),
+      element(
+        'span',
+        { class: 'line facts' },
+        fact(kindIcons[memory.kind], kind, kind, memory.kind === 'fact' ? 'usual' : ''),
+        fact(tierIcons[memory.tier], tier),
+        fact(isAlways ? 'star-full' : 'star-empty', words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance), importance, isAlways ? 'strong' : ''),
+        fact(placeIcons[memory.place], memory.place === 'here' ? words.say('placeHereShort') : place, place),
+      ),
+    ),
+  ];
+  return { spoken, seen };
+}
+
+function drawLink({ row: memory }: LinkNode, { words }: RowContext): Content {
+  const seen = [
+    element('span', { class: 'twistie' }),
+    icon('link'),
+    element('span', { class: 'label', title: memory.text }, memory.text),
+    element('span', { class: 'age' }, memory.topic),
+  ];
+  return { spoken: words.say('linkedTo', memory.text, memory.topic), seen };
+}
+
+function twistie(isExpanded: boolean): HTMLElement {
+  const made = icon(isExpanded ? 'chevron-down' : 'chevron-right');
+  made.classList.add('twistie');
+  return made;
+}
+
+function fact(iconName: string, word: string, title = word, look: '' | 'strong' | 'usual' = ''): HTMLElement {
+  return element('span', { class: `fact ${look}`, title }, icon(iconName), element('span', { class: 'word' }, word));
+}
+
+function ageOf(row: Row, { words, now }: RowContext): string {
+  return words.age(row.eventAt, now);
+}
