@@ -12,7 +12,7 @@ import { ensureRuntime } from './runtime.mjs';
  * The steps in the order in which they run; each answers with its counts. A step that is not a test suite counts as one.
  * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
  */
-const STEPS = { typecheck, lint, build, unit, contract, host, webview };
+const STEPS = { typecheck, lint, format, build, unit, contract, host, webview };
 
 await main(async () => {
   const wanted = process.argv.slice(2);
@@ -72,6 +72,11 @@ async function typecheck(node) {
 /** @param {string} node */
 function lint(node) {
   return tool(node, 'node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+}
+
+/** @param {string} node */
+function format(node) {
+  return tool(node, 'node_modules/prettier/bin/prettier.cjs', ['--log-level', 'warn', '--check', '.']);
 }
 
 /** @param {string} node */
