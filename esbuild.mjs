@@ -38,7 +38,14 @@ await main(async () => {
 
 /** @returns {import('esbuild').BuildOptions} */
 function common() {
-  return { absWorkingDir: root, bundle: true, minify: flags.production, sourcemap: flags.production ? false : 'linked', logLevel: 'warning', legalComments: 'none' };
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    minify: flags.production,
+    sourcemap: flags.production ? false : 'linked',
+    logLevel: 'warning',
+    legalComments: 'none',
+  };
 }
 
 /** @returns {import('esbuild').BuildOptions} */
@@ -53,11 +60,31 @@ function nodeBuild() {
 function productBuilds() {
   return [
     // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
-    { ...nodeBuild(), entryPoints: ['src/doors/vscode/extension.ts'], outfile: join(outDir, 'extension.js'), external: ['vscode'], plugins: [engineApart()], supported: { 'dynamic-import': false } },
+    {
+      ...nodeBuild(),
+      entryPoints: ['src/doors/vscode/extension.ts'],
+      outfile: join(outDir, 'extension.js'),
+      external: ['vscode'],
+      plugins: [engineApart()],
+      supported: { 'dynamic-import': false },
+    },
     { ...nodeBuild(), entryPoints: ['src/open/engine.ts'], outfile: join(outDir, 'engine.js') },
     { ...nodeBuild(), entryPoints: ['src/open/worker.ts'], outfile: join(outDir, 'worker.js') },
-    { ...common(), entryPoints: ['webview/main.ts'], outfile: join(outDir, 'webview/main.js'), platform: 'browser', format: 'iife', target: 'es2023' },
-    { ...common(), entryPoints: ['webview/styles.css'], outdir: join(outDir, 'webview'), loader: { '.ttf': 'file' }, assetNames: '[name]' },
+    {
+      ...common(),
+      entryPoints: ['webview/main.ts'],
+      outfile: join(outDir, 'webview/main.js'),
+      platform: 'browser',
+      format: 'iife',
+      target: 'es2023',
+    },
+    {
+      ...common(),
+      entryPoints: ['webview/styles.css'],
+      outdir: join(outDir, 'webview'),
+      loader: { '.ttf': 'file' },
+      assetNames: '[name]',
+    },
   ];
 }
 
@@ -71,7 +98,14 @@ async function modelBuild() {
   // Foreign code in bulk: nobody steps through it, and as it is written it is three times the size.
   const small = { minify: true, sourcemap: /** @type {const} */ (false) };
   const define = { ...node.define, __ONNX_FOLDER__: JSON.stringify(ONNX_FOLDER) };
-  return { ...node, ...small, define, entryPoints: ['src/open/inferenceProcess.ts'], outfile: join(outDir, 'modelProcess.js'), plugins: [modelBundle()] };
+  return {
+    ...node,
+    ...small,
+    define,
+    entryPoints: ['src/open/inferenceProcess.ts'],
+    outfile: join(outDir, 'modelProcess.js'),
+    plugins: [modelBundle()],
+  };
 }
 
 /** The engine is bundled once, as dist/engine.js; the extension asks for that file instead of holding a second copy. */
@@ -88,8 +122,17 @@ function engineApart() {
 /** Each file directly under test/vscode is the entry of one phase in the extension host. */
 function hostTests() {
   const dir = join(root, 'test/vscode');
-  const entryPoints = readdirSync(dir).filter((name) => name.endsWith('.ts')).map((name) => join(dir, name));
-  return { ...nodeBuild(), entryPoints, outdir: join(distTestDir, 'host'), external: ['vscode', 'mocha'], minify: false, sourcemap: /** @type {const} */ ('inline') };
+  const entryPoints = readdirSync(dir)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(dir, name));
+  return {
+    ...nodeBuild(),
+    entryPoints,
+    outdir: join(distTestDir, 'host'),
+    external: ['vscode', 'mocha'],
+    minify: false,
+    sourcemap: /** @type {const} */ ('inline'),
+  };
 }
 
 async function copyAssets() {

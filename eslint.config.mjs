@@ -2,14 +2,28 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { layersRule } from './scripts/layers.mjs';
 
-const ENGINE_GLOBALS = ['console', 'process', 'Buffer', 'setTimeout', 'setInterval', 'setImmediate', 'performance', 'crypto', 'fetch', 'require'];
+const ENGINE_GLOBALS = [
+  'console',
+  'process',
+  'Buffer',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'performance',
+  'crypto',
+  'fetch',
+  'require',
+];
 
 /**
  * What the engine would read from its surroundings is given to it, so that equal input gives equal output.
  * @type {import('eslint').Linter.RulesRecord}
  */
 const engineIsPure = {
-  'no-restricted-globals': ['error', ...ENGINE_GLOBALS.map((name) => ({ name, message: 'The engine is pure; take it as an argument or a port.' }))],
+  'no-restricted-globals': [
+    'error',
+    ...ENGINE_GLOBALS.map((name) => ({ name, message: 'The engine is pure; take it as an argument or a port.' })),
+  ],
   'no-restricted-properties': [
     'error',
     { object: 'Date', property: 'now', message: 'Use the clock that was passed in.' },
@@ -18,7 +32,10 @@ const engineIsPure = {
 };
 
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
-const NO_CURRENT_DATE = { selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]', message: 'Use the clock that was passed in.' };
+const NO_CURRENT_DATE = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
+  message: 'Use the clock that was passed in.',
+};
 
 export default defineConfig(
   globalIgnores(['node_modules', 'dist*', '.*/**', 'test-output']),
@@ -43,7 +60,10 @@ export default defineConfig(
   {
     files: ['src/**/*.ts', 'webview/**/*.ts'],
     ignores: ['**/*.d.ts'],
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT], '@typescript-eslint/no-non-null-assertion': 'error' },
+    rules: {
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
   },
   {
     files: ['src/engine/**/*.ts'],

@@ -63,7 +63,11 @@ async function view(node) {
   const out = mkdtempSync(join(tmpdir(), 'tm-bench-view-'));
   try {
     if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
-    const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/view.ts'), join(out, 'webview')];
+    const args = [
+      '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+      join(root, 'test/bench/view.ts'),
+      join(out, 'webview'),
+    ];
     return await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -92,7 +96,11 @@ function vectors(node) {
  */
 async function trust(node) {
   if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0) return 1;
-  return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/trust/bench.ts'), ...flags]);
+  return await run(node, [
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+    join(root, 'test/trust/bench.ts'),
+    ...flags,
+  ]);
 }
 
 /**
@@ -128,6 +136,7 @@ async function activate(node) {
   const env = { CHROMIUM: ensureBrowser() };
   if ((await run(node, [join(root, 'esbuild.mjs'), '--tests'])) !== 0) return 1;
   let failed = false;
-  for (let window = 1; window <= 3; window++) failed = (await run(node, [join(root, 'test/vscode/run.mjs'), 'measureActivate'], { env })) !== 0 || failed;
+  for (let window = 1; window <= 3; window++)
+    failed = (await run(node, [join(root, 'test/vscode/run.mjs'), 'measureActivate'], { env })) !== 0 || failed;
   return failed ? 1 : 0;
 }

@@ -9,5 +9,9 @@ await main(async () => {
   ensureDependencies();
   const node = ensureRuntime();
   if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0) return 1;
-  return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/crash/run.ts'), ...process.argv.slice(2)]);
+  return await run(node, [
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+    join(root, 'test/crash/run.ts'),
+    ...process.argv.slice(2),
+  ]);
 });

@@ -15,12 +15,18 @@ export function findDesktopCommand() {
   if (named) return named;
   const path = onPath('code');
   if (!path) return undefined;
-  const { stdout } = spawnSync(quoted(path), ['--version'], { encoding: 'utf8', shell: needsShell(path), timeout: 30_000 });
+  const { stdout } = spawnSync(quoted(path), ['--version'], {
+    encoding: 'utf8',
+    shell: needsShell(path),
+    timeout: 30_000,
+  });
   const version = desktopVersion(stdout ?? '', realpathSync(path));
   if (!version) return undefined;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return path;
-  console.log(`The VS Code on this machine is ${version}; the extension needs ${OLDEST.major}.${OLDEST.minor} or newer, so it opens in the browser instead.`);
+  console.log(
+    `The VS Code on this machine is ${version}; the extension needs ${OLDEST.major}.${OLDEST.minor} or newer, so it opens in the browser instead.`,
+  );
   return undefined;
 }
 
@@ -85,5 +91,10 @@ function wellKnown() {
     const roots = [process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'Programs'), process.env.PROGRAMFILES];
     return roots.flatMap((dir) => (dir ? [join(dir, 'Microsoft VS Code/Code.exe')] : []));
   }
-  return ['/usr/share/code/code', '/opt/visual-studio-code/code', '/usr/lib/code/code', '/snap/code/current/usr/share/code/code'];
+  return [
+    '/usr/share/code/code',
+    '/opt/visual-studio-code/code',
+    '/usr/lib/code/code',
+    '/snap/code/current/usr/share/code/code',
+  ];
 }

@@ -12,13 +12,15 @@ import { openProfile } from './profile.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
-const NO_DESKTOP = 'No desktop VS Code was found: install it, or set VSCODE_EXECUTABLE to its executable (not to the "code" script).';
+const NO_DESKTOP =
+  'No desktop VS Code was found: install it, or set VSCODE_EXECUTABLE to its executable (not to the "code" script).';
 
 await main(async () => {
   const executable = findDesktopExecutable();
   if (!executable) throw new Sentence(NO_DESKTOP);
   ensureDependencies();
-  if ((await run(ensureRuntime(), [join(root, 'esbuild.mjs'), '--tests'])) !== 0) throw new Sentence('The build failed; its messages are above.');
+  if ((await run(ensureRuntime(), [join(root, 'esbuild.mjs'), '--tests'])) !== 0)
+    throw new Sentence('The build failed; its messages are above.');
   const home = mkdtempSync(join(tmpdir(), 'tm-'));
   const counts = [];
   try {

@@ -6,5 +6,11 @@ import { main, run } from './run.mjs';
 
 await main(() => {
   ensureDependencies();
-  return run(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--log-level', 'warn', '--write', '.']);
+  return run(process.execPath, [
+    join(root, 'node_modules/prettier/bin/prettier.cjs'),
+    '--log-level',
+    'warn',
+    '--write',
+    '.',
+  ]);
 });

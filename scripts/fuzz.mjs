@@ -10,12 +10,16 @@ import { ensureRuntime } from './runtime.mjs';
 const CASES_OF_A_RUN = 3300;
 
 await main(async () => {
-  const { values } = parseArgs({ options: { cases: { type: 'string', default: '100000' }, seed: { type: 'string', default: '20260115' } } });
+  const { values } = parseArgs({
+    options: { cases: { type: 'string', default: '100000' }, seed: { type: 'string', default: '20260115' } },
+  });
   const times = Math.ceil(Number(values.cases) / CASES_OF_A_RUN);
   if (!(times >= 1)) throw new Sentence('--cases must be a number from 1.');
   ensureDependencies();
   const node = ensureRuntime();
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
   // Who hangs in one case stops the whole run, which the time-out of a test could not.
-  return await run(node, [mocha, '--timeout', '0', 'test/engine/fuzz.test.ts'], { env: { TEST_RUNS: String(times), TEST_SEED: values.seed } });
+  return await run(node, [mocha, '--timeout', '0', 'test/engine/fuzz.test.ts'], {
+    env: { TEST_RUNS: String(times), TEST_SEED: values.seed },
+  });
 });

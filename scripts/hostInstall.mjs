@@ -36,5 +36,8 @@ export function ensureHost() {
  */
 function install(node, cwd, args) {
   const { ok, output } = npm(['install', ...args, '--ignore-scripts'], { cwd, node });
-  if (!ok) throw new Sentence(`${output}\nVS Code (code-server ${CODE_SERVER}) could not be installed from npm: check the network and run this again.`);
+  if (!ok)
+    throw new Sentence(
+      `${output}\nVS Code (code-server ${CODE_SERVER}) could not be installed from npm: check the network and run this again.`,
+    );
 }

@@ -13,7 +13,10 @@ export function ensureDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies ...');
   const { ok, output } = npm([existsSync(lock) ? 'ci' : 'install', '--ignore-scripts']);
-  if (!ok) throw new Sentence(`${output}\nThe dependencies could not be installed: npm 10 or newer and its registry are needed ("npm --version" says which npm this is).`);
+  if (!ok)
+    throw new Sentence(
+      `${output}\nThe dependencies could not be installed: npm 10 or newer and its registry are needed ("npm --version" says which npm this is).`,
+    );
   if (output) console.log(output);
   writeFileSync(stamp, currentStamp());
 }

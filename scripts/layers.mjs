@@ -49,12 +49,36 @@ export const ENGINE_ROOMS = [
  * @type {readonly { files: RegExp, allow: RegExp, because: string }[]}
  */
 const LAYERS = [
-  { files: /^\/src\/engine\//, allow: /^(\/src\/engine\/|wink-porter2-stemmer$)/, because: 'the engine is pure: it imports nothing but itself and the stemmer' },
-  { files: /^\/src\/adapters\//, allow: /^(\/src\/(engine|adapters)\/|(?!vscode$)[a-z@])/, because: 'adapters know the engine and Node, not VS Code or a door' },
-  { files: /^\/src\/open\//, allow: /^(\/src\/(engine|adapters|open)\/|(?!vscode$)[a-z@])/, because: 'the engine is opened without VS Code' },
-  { files: /^\/src\/protocol\.ts$/, allow: /^$/, because: 'the protocol is shared with the webview, so it imports nothing' },
-  { files: /^\/webview\//, allow: /^\/(webview\/|src\/protocol\.ts$)/, because: 'the webview shares the protocol with the host and nothing else' },
-  { files: /^\/src\/doors\/vscode\//, allow: /^(\/src\/(engine|adapters|open|doors\/vscode)\/|\/src\/protocol\.ts$|node:|vscode$)/, because: 'a door reaches packages through adapters, and no other door' },
+  {
+    files: /^\/src\/engine\//,
+    allow: /^(\/src\/engine\/|wink-porter2-stemmer$)/,
+    because: 'the engine is pure: it imports nothing but itself and the stemmer',
+  },
+  {
+    files: /^\/src\/adapters\//,
+    allow: /^(\/src\/(engine|adapters)\/|(?!vscode$)[a-z@])/,
+    because: 'adapters know the engine and Node, not VS Code or a door',
+  },
+  {
+    files: /^\/src\/open\//,
+    allow: /^(\/src\/(engine|adapters|open)\/|(?!vscode$)[a-z@])/,
+    because: 'the engine is opened without VS Code',
+  },
+  {
+    files: /^\/src\/protocol\.ts$/,
+    allow: /^$/,
+    because: 'the protocol is shared with the webview, so it imports nothing',
+  },
+  {
+    files: /^\/webview\//,
+    allow: /^\/(webview\/|src\/protocol\.ts$)/,
+    because: 'the webview shares the protocol with the host and nothing else',
+  },
+  {
+    files: /^\/src\/doors\/vscode\//,
+    allow: /^(\/src\/(engine|adapters|open|doors\/vscode)\/|\/src\/protocol\.ts$|node:|vscode$)/,
+    because: 'a door reaches packages through adapters, and no other door',
+  },
 ];
 
 /**
@@ -93,7 +117,11 @@ function fromRoot(path) {
  * @type {import('eslint').Rule.RuleModule}
  */
 export const layersRule = {
-  meta: { type: 'problem', schema: [], messages: { forbidden: '"{{specifier}}" may not be imported here: {{because}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { forbidden: '"{{specifier}}" may not be imported here: {{because}}.' },
+  },
   create(context) {
     /** @param {any} source */
     const check = (source) => {

@@ -40,7 +40,12 @@ export function packPortableLibrary(to) {
   if (existsSync(to) && statSync(to).mtimeMs > statSync(PORTABLE_LIBRARY).mtimeMs) return;
   const bytes = readFileSync(PORTABLE_LIBRARY);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
-  writeFileSync(to, brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 7, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    to,
+    brotliCompressSync(bytes, {
+      params: { [BROTLI_PARAM_QUALITY]: 7, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  );
 }
 
 /**
@@ -53,14 +58,20 @@ export function modelBundle() {
     setup(build) {
       // Only for pictures; transformers.js merely wants it to be there.
       build.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'no-pictures' }));
-      build.onLoad({ filter: /.*/, namespace: 'no-pictures' }, () => ({ contents: 'module.exports = function () { throw new Error("Pictures are not supported."); };' }));
+      build.onLoad({ filter: /.*/, namespace: 'no-pictures' }, () => ({
+        contents: 'module.exports = function () { throw new Error("Pictures are not supported."); };',
+      }));
       build.onResolve({ filter: /^onnxruntime-node$/ }, () => ({ path: fromTransformers.resolve('onnxruntime-node') }));
       build.onResolve({ filter: /^onnxruntime-web$/ }, () => ({ path: join(webDir, 'ort.node.min.js') }));
       // Our own process loads ONNX Runtime, so that it can fall back; a bundler would not see this call at all.
-      build.onLoad({ filter: /transformers\.node\.[cm]js$/ }, ({ path }) => replaced(path, 'requireFromHere("onnxruntime-node")', 'undefined'));
+      build.onLoad({ filter: /transformers\.node\.[cm]js$/ }, ({ path }) =>
+        replaced(path, 'requireFromHere("onnxruntime-node")', 'undefined'),
+      );
       const binding = '`../bin/napi-v6/${process.platform}/${process.arch}/onnxruntime_binding.node`';
       const beside = `require("node:path").join(__dirname, ${JSON.stringify(ONNX_FOLDER)}, "onnxruntime_binding.node")`;
-      build.onLoad({ filter: /onnxruntime-node[/\\]dist[/\\]binding\.js$/ }, ({ path }) => replaced(path, binding, beside));
+      build.onLoad({ filter: /onnxruntime-node[/\\]dist[/\\]binding\.js$/ }, ({ path }) =>
+        replaced(path, binding, beside),
+      );
     },
   };
 }
@@ -72,6 +83,7 @@ export function modelBundle() {
  */
 function replaced(file, what, by) {
   const parts = readFileSync(file, 'utf8').split(what);
-  if (parts.length !== 2) throw new Error(`${file} has changed: "${what}" is in it ${parts.length - 1} times instead of once.`);
+  if (parts.length !== 2)
+    throw new Error(`${file} has changed: "${what}" is in it ${parts.length - 1} times instead of once.`);
   return { contents: parts.join(by), loader: /** @type {const} */ ('js') };
 }

@@ -12,7 +12,17 @@ import { fetchVectorLibrary } from './vectorLibrary.mjs';
 /** What a person with a slow connection may be asked to fetch; the libraries that run models are most of it. */
 const BUDGET_MB = 25;
 
-const COPIED = ['media', 'l10n', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'THIRD_PARTY_NOTICES.md', '.vscodeignore'];
+const COPIED = [
+  'media',
+  'l10n',
+  'package.nls.json',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'THIRD_PARTY_NOTICES',
+  'THIRD_PARTY_NOTICES.md',
+  '.vscodeignore',
+];
 
 await main(async () => {
   const { values } = parseArgs({ options: { target: { type: 'string', default: currentTarget() } } });
@@ -24,7 +34,8 @@ await main(async () => {
   const stage = join(vsixDir, target);
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
-  for (const name of COPIED) if (existsSync(join(root, name))) cpSync(join(root, name), join(stage, name), { recursive: true });
+  for (const name of COPIED)
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(stage, name), { recursive: true });
   writeManifest(join(stage, 'package.json'));
   const build = [join(root, 'esbuild.mjs'), '--production', '--target', target, '--out', join(stage, 'dist')];
   if ((await run(node, build)) !== 0) throw new Sentence('The build failed; its messages are above.');
@@ -51,7 +62,17 @@ async function pack(node, stage, target) {
   const file = vsixFile(target);
   rmSync(file, { force: true });
   const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
-  const args = [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--target', target, '--out', file];
+  const args = [
+    vsce,
+    'package',
+    '--no-dependencies',
+    '--allow-missing-repository',
+    '--no-rewrite-relative-links',
+    '--target',
+    target,
+    '--out',
+    file,
+  ];
   const code = await run(node, args, { cwd: stage });
   if (code !== 0 || !existsSync(file)) throw new Sentence('vsce could not pack the extension; its messages are above.');
   const size = statSync(file).size / 1e6;

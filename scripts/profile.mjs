@@ -63,7 +63,9 @@ export function registerExtension(profile, folder) {
   const { publisher, name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const id = `${publisher}.${name}`;
   const file = join(profile.extensions, 'extensions.json');
-  const noted = /** @type {{ identifier: { id: string } }[]} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
+  const noted = /** @type {{ identifier: { id: string } }[]} */ (
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  );
   const entry = {
     identifier: { id },
     version,

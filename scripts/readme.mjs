@@ -24,17 +24,22 @@ const END = '<!-- End of the part from package.json -->';
 const COMMANDS = {
   'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
-  'tieredMemory.reviewWaiting': 'Shows what is kept apart until you confirm it, to confirm it word for word, delete it, or forget all from its source.',
-  'tieredMemory.recall': 'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
+  'tieredMemory.reviewWaiting':
+    'Shows what is kept apart until you confirm it, to confirm it word for word, delete it, or forget all from its source.',
+  'tieredMemory.recall':
+    'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
   'tieredMemory.ageNow': 'Moves memories older than the hours you give to the long tier.',
-  'tieredMemory.reembedAll': 'Makes the vectors that are missing, as after a change of the embedding model, and removes those of no memory.',
+  'tieredMemory.reembedAll':
+    'Makes the vectors that are missing, as after a change of the embedding model, and removes those of no memory.',
   'tieredMemory.enable': 'Turns everything, or one part of what memory does by itself, on again.',
   'tieredMemory.disable': 'Turns everything, or one part of what memory does by itself, off.',
-  'tieredMemory.showStatus': 'Counts, place, switches, models, problems, the most important memories and the latest summaries.',
-  'tieredMemory.setUpMeaning': 'Chooses and downloads a model that finds what means the same in other words; says size, licence and source first.',
+  'tieredMemory.showStatus':
+    'Counts, place, switches, models, problems, the most important memories and the latest summaries.',
+  'tieredMemory.setUpMeaning':
+    'Chooses and downloads a model that finds what means the same in other words; says size, licence and source first.',
   'tieredMemory.removeModels': 'Removes downloaded models from the disk.',
-  'tieredMemory.setEmbeddingKey': 'Keeps the key for an embedding server in VS Code\'s secret storage.',
+  'tieredMemory.setEmbeddingKey': "Keeps the key for an embedding server in VS Code's secret storage.",
   'tieredMemory.clearEmbeddingKey': 'Removes that key.',
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
   'tieredMemory.export': 'Writes every memory with its history and links into a JSON file that only you can read.',
@@ -52,7 +57,8 @@ const COMMANDS = {
 export function withGeneratedPart(readme, manifest, words) {
   const begin = readme.indexOf(BEGIN);
   const end = readme.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`README.md has no place for the generated part: it needs the lines ${BEGIN} and ${END}.`);
+  if (begin === -1 || end < begin)
+    throw new Error(`README.md has no place for the generated part: it needs the lines ${BEGIN} and ${END}.`);
   const parts = [commandsTable(manifest, words), toolsTable(manifest, words), settingsTable(manifest, words)];
   return `${readme.slice(0, begin)}${BEGIN}\n\n${parts.join('\n\n')}\n\n${readme.slice(end)}`;
 }
@@ -63,9 +69,15 @@ export function withGeneratedPart(readme, manifest, words) {
  */
 function commandsTable({ contributes }, words) {
   const hidden = contributes.menus.commandPalette.filter(({ when }) => when === 'false').map(({ command }) => command);
-  const listed = new Map(contributes.commands.filter(({ command }) => !hidden.includes(command)).map((one) => [one.command, one]));
-  const wrong = [...listed.keys()].find((id) => !(id in COMMANDS)) ?? Object.keys(COMMANDS).find((id) => !listed.has(id));
-  if (wrong !== undefined) throw new Error(`${wrong} stands in only one of package.json and scripts/readme.mjs: add or remove its sentence there.`);
+  const listed = new Map(
+    contributes.commands.filter(({ command }) => !hidden.includes(command)).map((one) => [one.command, one]),
+  );
+  const wrong =
+    [...listed.keys()].find((id) => !(id in COMMANDS)) ?? Object.keys(COMMANDS).find((id) => !listed.has(id));
+  if (wrong !== undefined)
+    throw new Error(
+      `${wrong} stands in only one of package.json and scripts/readme.mjs: add or remove its sentence there.`,
+    );
   const rows = Object.entries(COMMANDS).map(([id, sentence]) => {
     const { category = '', title = '' } = listed.get(id) ?? {};
     return [`*${said(category, words)}: ${said(title, words)}*`, sentence];
@@ -80,7 +92,11 @@ function commandsTable({ contributes }, words) {
 function toolsTable({ contributes }, words) {
   const rows = contributes.languageModelTools.map((tool) => {
     const setting = /config\.([\w.]+)/.exec(tool.when ?? '')?.[1];
-    return [`\`#${tool.toolReferenceName}\``, `\`${tool.name}\``, `${said(tool.userDescription, words)}${setting ? ` (with \`${setting}\`)` : ''}`];
+    return [
+      `\`#${tool.toolReferenceName}\``,
+      `\`${tool.name}\``,
+      `${said(tool.userDescription, words)}${setting ? ` (with \`${setting}\`)` : ''}`,
+    ];
   });
   return table(['in agent mode', 'tool', ''], rows);
 }
@@ -93,7 +109,9 @@ function settingsTable({ contributes }, words) {
   const rows = Object.entries(contributes.configuration.properties).map(([name, property]) => [
     `\`${name}\``,
     defaultOf(property.default),
-    said(property.markdownDescription, words).replace(/`#([\w.]+)#`/g, (whole, id) => (id.includes('.') ? `\`${id}\`` : whole)),
+    said(property.markdownDescription, words).replace(/`#([\w.]+)#`/g, (whole, id) =>
+      id.includes('.') ? `\`${id}\`` : whole,
+    ),
   ]);
   return table(['setting', 'default', ''], rows);
 }
@@ -118,7 +136,8 @@ function said(text, words) {
  * @param {readonly (readonly string[])[]} rows
  */
 function table(head, rows) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`.replaceAll('|  |', '| |');
+  const line = (/** @type {readonly string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`.replaceAll('|  |', '| |');
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
 
@@ -126,5 +145,12 @@ function table(head, rows) {
 export const readText = (name) => readFileSync(join(root, name), 'utf8');
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(join(root, 'README.md'), withGeneratedPart(readText('README.md'), JSON.parse(readText('package.json')), JSON.parse(readText('package.nls.json'))));
+  writeFileSync(
+    join(root, 'README.md'),
+    withGeneratedPart(
+      readText('README.md'),
+      JSON.parse(readText('package.json')),
+      JSON.parse(readText('package.nls.json')),
+    ),
+  );
 }

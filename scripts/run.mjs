@@ -30,13 +30,20 @@ export function npm(args, { cwd = root, node = process.execPath } = {}) {
   const own = process.env.npm_execpath;
   const useOwn = own !== undefined && /^npm-cli\.c?js$/.test(basename(own));
   const command = useOwn ? node : 'npm';
-  const result = spawnSync(command, [...(useOwn ? [own] : []), ...args, '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd,
-    encoding: 'utf8',
-    shell: !useOwn && process.platform === 'win32',
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
-  });
-  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim() };
+  const result = spawnSync(
+    command,
+    [...(useOwn ? [own] : []), ...args, '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      cwd,
+      encoding: 'utf8',
+      shell: !useOwn && process.platform === 'win32',
+      env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    },
+  );
+  return {
+    ok: result.status === 0,
+    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim(),
+  };
 }
 
 /**

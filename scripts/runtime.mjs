@@ -38,7 +38,9 @@ export function ensureRuntime({ major } = {}) {
   const platform = `${process.platform}-${process.arch}`;
   const wanted = RUNTIMES[platform];
   if (!wanted) {
-    throw new Sentence(`This needs Node ${major ?? 24} (here: ${process.versions.node}), and npm has none for ${platform}: install it and run this again.`);
+    throw new Sentence(
+      `This needs Node ${major ?? 24} (here: ${process.versions.node}), and npm has none for ${platform}: install it and run this again.`,
+    );
   }
   const node = join(runtimeDir, 'node_modules', wanted.name, wanted.file);
   const stamp = join(runtimeDir, '.installed');
@@ -49,7 +51,9 @@ export function ensureRuntime({ major } = {}) {
   writeFileSync(join(runtimeDir, 'package.json'), '{ "name": "runtime", "version": "0.0.0", "private": true }\n');
   const { ok, output } = npm(['install', '--ignore-scripts', '--save-exact', wantedStamp], { cwd: runtimeDir });
   if (!ok || !existsSync(node)) {
-    throw new Sentence(`${output}\nNode ${wanted.version} could not be fetched from npm: check the network, or install Node 24 and run this again.`);
+    throw new Sentence(
+      `${output}\nNode ${wanted.version} could not be fetched from npm: check the network, or install Node 24 and run this again.`,
+    );
   }
   writeFileSync(stamp, wantedStamp);
   return node;

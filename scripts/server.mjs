@@ -6,7 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Sentence } from './run.mjs';
 
 /** An empty gallery: neither the server nor the page asks any marketplace. */
-const NO_GALLERY = JSON.stringify({ serviceUrl: '', itemUrl: '', resourceUrlTemplate: '', controlUrl: '', recommendationsUrl: '' });
+const NO_GALLERY = JSON.stringify({
+  serviceUrl: '',
+  itemUrl: '',
+  resourceUrlTemplate: '',
+  controlUrl: '',
+  recommendationsUrl: '',
+});
 
 /**
  * @typedef {object} Server
@@ -33,7 +39,14 @@ export async function startServer(host, profile, { port = 0, env = {}, trust = f
   const args = [
     host.entry,
     ...['--config', config, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`],
-    ...['--user-data-dir', profile.user, '--extensions-dir', profile.extensions, '--session-socket', join(sockets, 'session.sock')],
+    ...[
+      '--user-data-dir',
+      profile.user,
+      '--extensions-dir',
+      profile.extensions,
+      '--session-socket',
+      join(sockets, 'session.sock'),
+    ],
     ...(trust ? [] : ['--disable-workspace-trust']),
     ...['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override', '--ignore-last-opened'],
   ];
@@ -78,7 +91,17 @@ export async function startServer(host, profile, { port = 0, env = {}, trust = f
 export function installVsix(host, profile, file) {
   const config = join(profile.home, 'config.yaml');
   writeFileSync(config, '');
-  const args = [host.entry, '--config', config, '--user-data-dir', profile.user, '--extensions-dir', profile.extensions, '--install-extension', file];
+  const args = [
+    host.entry,
+    '--config',
+    config,
+    '--user-data-dir',
+    profile.user,
+    '--extensions-dir',
+    profile.extensions,
+    '--install-extension',
+    file,
+  ];
   const env = { ...process.env, ...privateFolders(profile, profile.home), EXTENSIONS_GALLERY: NO_GALLERY };
   const { status, stdout, stderr } = spawnSync(host.node, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Sentence(`${stdout}${stderr}\n${file} could not be installed.`);
@@ -115,7 +138,9 @@ async function waitForPort(child, log, ended) {
     await delay(50);
   }
   const inUse = /EADDRINUSE/.test(log()) ? 'The port is in use: choose another with --port, or 0 for any.\n' : '';
-  throw new Sentence(`${log()}\n${inUse}VS Code's server ${isOver ? `ended with code ${child.exitCode}` : 'did not start within 30 s'}.`);
+  throw new Sentence(
+    `${log()}\n${inUse}VS Code's server ${isOver ? `ended with code ${child.exitCode}` : 'did not start within 30 s'}.`,
+  );
 }
 
 /**

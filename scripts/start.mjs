@@ -30,7 +30,8 @@ await main(async () => {
   }
   ensureDependencies();
   const node = ensureRuntime();
-  if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0) throw new Sentence('The build failed; its messages are above.');
+  if ((await run(node, [join(root, 'esbuild.mjs')])) !== 0)
+    throw new Sentence('The build failed; its messages are above.');
   if (flags.fresh) rmSync(scratchDir, { recursive: true, force: true });
 
   const desktop = findDesktopCommand();
@@ -67,7 +68,8 @@ function readFlags() {
 async function fillWithDemo(node, file) {
   const demo = pathToFileURL(join(root, 'scripts/demo.mjs')).href;
   const code = `const { fillDemo } = await import(${JSON.stringify(demo)}); await fillDemo(${JSON.stringify({ engineFile, file })});`;
-  if ((await run(node, ['--input-type=module', '--eval', code])) !== 0) throw new Sentence('The demo could not be filled in; its messages are above.');
+  if ((await run(node, ['--input-type=module', '--eval', code])) !== 0)
+    throw new Sentence('The demo could not be filled in; its messages are above.');
 }
 
 /**
@@ -85,7 +87,11 @@ async function openDesktop(command, profile) {
     profile.workspace,
   ];
   console.log('Opening VS Code ...');
-  const code = await run(quoted(command), args.map((argument) => quoted(argument, command)), { shell: needsShell(command) });
+  const code = await run(
+    quoted(command),
+    args.map((argument) => quoted(argument, command)),
+    { shell: needsShell(command) },
+  );
   if (code !== 0) throw new Sentence(`VS Code (${command}) ended with code ${code}.`);
   return code;
 }
@@ -97,7 +103,8 @@ async function openDesktop(command, profile) {
 async function openInBrowser(profile, port) {
   registerExtension(profile, root);
   const server = await startServer(ensureHost(), profile, { port });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => void server.stop());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => void server.stop());
   const address = `${server.url}?folder=${encodeURIComponent(profile.workspace)}`;
   console.log(`
 VS Code is running at
@@ -116,7 +123,9 @@ After a change: npm run build, then "Developer: Reload Window" in the page. Ctrl
 function showInBrowser(address) {
   const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   if (!hasDisplay) return;
-  const [command, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', '""'] }[String(process.platform)] ?? ['xdg-open'];
+  const [command, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', '""'] }[String(process.platform)] ?? [
+    'xdg-open',
+  ];
   const child = spawn(command ?? 'xdg-open', [...args, address], { stdio: 'ignore', detached: true });
   child.once('error', () => console.log('(No browser could be opened; the address above works in any.)'));
   child.unref();
@@ -125,7 +134,11 @@ function showInBrowser(address) {
 /** @param {string} workspace */
 function writeWelcome(workspace) {
   const file = join(workspace, 'README.md');
-  if (!existsSync(file)) writeFileSync(file, '# Scratch workspace\n\nMade by `npm start` to try Tiered Memory. Nothing here belongs to the project.\n');
+  if (!existsSync(file))
+    writeFileSync(
+      file,
+      '# Scratch workspace\n\nMade by `npm start` to try Tiered Memory. Nothing here belongs to the project.\n',
+    );
 }
 
 /**
@@ -137,5 +150,8 @@ function makeRepository(workspace) {
   if (existsSync(git)) return;
   for (const folder of ['objects', 'refs/heads']) mkdirSync(join(git, folder), { recursive: true });
   writeFileSync(join(git, 'HEAD'), 'ref: refs/heads/main\n');
-  writeFileSync(join(git, 'config'), `[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = ${demoRemote}\n`);
+  writeFileSync(
+    join(git, 'config'),
+    `[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = ${demoRemote}\n`,
+  );
 }

@@ -65,7 +65,8 @@ async function attempt(name, step) {
 async function typecheck(node) {
   const projects = ['tsconfig.json', 'webview/tsconfig.json', 'test/tsconfig.json'];
   const results = [];
-  for (const project of projects) results.push(await tool(node, 'node_modules/typescript/bin/tsc', ['--project', project]));
+  for (const project of projects)
+    results.push(await tool(node, 'node_modules/typescript/bin/tsc', ['--project', project]));
   return sum(results);
 }
 
@@ -87,8 +88,20 @@ function build(node) {
 /** @param {string} node */
 function unit(node) {
   // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
-  const folders = ['test/project', 'test/codingMemory', 'test/engine', 'test/adapters', 'test/open', 'test/doors', 'test/trust'].filter((dir) => hasTests(join(root, dir)));
-  return runMocha(node, 'unit', folders.map((dir) => `${dir}/**/*.test.ts`));
+  const folders = [
+    'test/project',
+    'test/codingMemory',
+    'test/engine',
+    'test/adapters',
+    'test/open',
+    'test/doors',
+    'test/trust',
+  ].filter((dir) => hasTests(join(root, dir)));
+  return runMocha(
+    node,
+    'unit',
+    folders.map((dir) => `${dir}/**/*.test.ts`),
+  );
 }
 
 /** @param {string} node */
@@ -106,7 +119,10 @@ async function host(node) {
 
 /** @param {string} node */
 function webview(node) {
-  return runMocha(node, 'webview', ['test/webview/**/*.test.ts'], { timeout: 30_000, env: { CHROMIUM: ensureBrowser() } });
+  return runMocha(node, 'webview', ['test/webview/**/*.test.ts'], {
+    timeout: 30_000,
+    env: { CHROMIUM: ensureBrowser() },
+  });
 }
 
 /**

@@ -40,19 +40,27 @@ export function vectorLibrary(target) {
 export async function fetchVectorLibrary(target) {
   const library = LIBRARIES[target];
   if (!library || vectorLibrary(target) !== undefined) return;
-  if (target === currentTarget()) throw new Sentence(`sqlite-vec-${library.name} is not installed: run "npm ci" without "--omit=optional".`);
+  if (target === currentTarget())
+    throw new Sentence(`sqlite-vec-${library.name} is not installed: run "npm ci" without "--omit=optional".`);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const { version, integrity } = packages[`node_modules/sqlite-vec-${library.name}`];
   const folder = join(fetchedDir, library.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { ok, output } = npm(['pack', `sqlite-vec-${library.name}@${version}`, '--pack-destination', folder], { cwd: folder });
+  const { ok, output } = npm(['pack', `sqlite-vec-${library.name}@${version}`, '--pack-destination', folder], {
+    cwd: folder,
+  });
   const packed = join(folder, `sqlite-vec-${library.name}-${version}.tgz`);
-  if (!ok || !existsSync(packed)) throw new Sentence(`${output}\nsqlite-vec for ${target} could not be fetched from npm: check the network and run this again.`);
+  if (!ok || !existsSync(packed))
+    throw new Sentence(
+      `${output}\nsqlite-vec for ${target} could not be fetched from npm: check the network and run this again.`,
+    );
   const found = `sha512-${createHash('sha512').update(readFileSync(packed)).digest('base64')}`;
-  if (found !== integrity) throw new Sentence(`sqlite-vec for ${target} is not the file that package-lock.json names; nothing was packed.`);
+  if (found !== integrity)
+    throw new Sentence(`sqlite-vec for ${target} is not the file that package-lock.json names; nothing was packed.`);
   // Without a drive letter, which some tar would take for a machine's name.
-  if ((await run('tar', ['-xzf', `sqlite-vec-${library.name}-${version}.tgz`], { cwd: folder })) !== 0) throw new Sentence(`${packed} could not be unpacked; the message is above.`);
+  if ((await run('tar', ['-xzf', `sqlite-vec-${library.name}-${version}.tgz`], { cwd: folder })) !== 0)
+    throw new Sentence(`${packed} could not be unpacked; the message is above.`);
 }
 
 /** @param {{ name: string, file: string }} library */

@@ -23,7 +23,12 @@ import { BROWSER_ARGS } from './browser.mjs';
 export async function openWorkbench({ url, folder, browser, browserData, dev, enable, tests, onLog }) {
   const { chromium } = await import('playwright-core');
   const viewport = { width: 1400, height: 1000 };
-  const context = await chromium.launchPersistentContext(browserData, { executablePath: browser, headless: true, args: BROWSER_ARGS, viewport });
+  const context = await chromium.launchPersistentContext(browserData, {
+    executablePath: browser,
+    headless: true,
+    args: BROWSER_ARGS,
+    viewport,
+  });
   try {
     return { context, ...(await loadWorkbench(context, { url, folder, dev, enable, tests, onLog })) };
   } catch (error) {
@@ -38,11 +43,16 @@ export async function openWorkbench({ url, folder, browser, browserData, dev, en
  */
 async function loadWorkbench(context, { url, folder, dev, enable, tests, onLog }) {
   const page = context.pages()[0] ?? (await context.newPage());
-  await context.route((to) => !isLoopback(to), (route) => route.abort());
+  await context.route(
+    (to) => !isLoopback(to),
+    (route) => route.abort(),
+  );
   /** @type {(code: number) => void} */
   let exited = () => {};
   const exit = new Promise((/** @type {(code: number) => void} */ ok) => (exited = ok));
-  await context.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) => onLog?.(type, format(...args)));
+  await context.exposeFunction('codeAutomationLog', (/** @type {string} */ type, /** @type {unknown[]} */ args) =>
+    onLog?.(type, format(...args)),
+  );
   await context.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => exited(code));
   await loadWindow(page, { url, folder, dev, enable, tests });
   return { page, exit };
@@ -55,7 +65,10 @@ async function loadWorkbench(context, { url, folder, dev, enable, tests, onLog }
  */
 export async function loadWindow(page, { url, folder, dev = [], enable = [], tests }) {
   await patchSettings(page, { developmentOptions: developmentOptions(new URL(url).host, dev, tests), enable });
-  const payload = JSON.stringify([['skipWelcome', 'true'], ['skipReleaseNotes', 'true']]);
+  const payload = JSON.stringify([
+    ['skipWelcome', 'true'],
+    ['skipReleaseNotes', 'true'],
+  ]);
   await page.goto(`${url}?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(payload)}`);
   await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
 }
@@ -72,7 +85,10 @@ function isLoopback(to) {
  */
 function developmentOptions(authority, dev, tests) {
   const uri = (/** @type {string} */ path) => ({ scheme: 'vscode-remote', authority, path: resolve(path) });
-  return { ...(dev.length > 0 ? { extensions: dev.map(uri) } : {}), ...(tests ? { extensionTestsPath: uri(tests) } : {}) };
+  return {
+    ...(dev.length > 0 ? { extensions: dev.map(uri) } : {}),
+    ...(tests ? { extensionTestsPath: uri(tests) } : {}),
+  };
 }
 
 /**
@@ -90,7 +106,11 @@ async function patchSettings(page, changes) {
       if (name !== 'data-settings' || this.id !== 'vscode-workbench-web-configuration') return value;
       const options = JSON.parse(value);
       const enabled = enable.length > 0 ? { enabledExtensions: enable } : {};
-      return JSON.stringify({ ...options, ...enabled, developmentOptions: { ...options.developmentOptions, ...developmentOptions } });
+      return JSON.stringify({
+        ...options,
+        ...enabled,
+        developmentOptions: { ...options.developmentOptions, ...developmentOptions },
+      });
     };
   }, changes);
 }

@@ -15,16 +15,40 @@ export const month = [
     day: 30,
     at: '09:10',
     talk: [
-      ['me', "I'm starting on Harbor today, the parcel tracker. Remember that I prefer short answers with code first and the explanation after."],
+      [
+        'me',
+        "I'm starting on Harbor today, the parcel tracker. Remember that I prefer short answers with code first and the explanation after.",
+      ],
       ['ai', 'Noted. What does the first version need to do?'],
       ['me', 'Track parcels of three carriers. TypeScript on Node 24, Fastify, Postgres 17. We use pnpm.'],
       ['ai', 'Then I would start with one adapter per carrier behind a common interface.'],
     ],
     save: [
-      { topic: 'preferences', content: 'I prefer short answers: code first, explanation after.', importance: 9, about: 'user', tags: ['preference'] },
-      { topic: 'stack', content: 'Harbor runs on Node 24 with TypeScript, Fastify and Postgres 17.', importance: 7, key: 'stack' },
-      { topic: 'build', content: 'The package manager is pnpm; npm and yarn lock files do not go into the repository.', importance: 7, key: 'package-manager' },
-      { topic: 'architecture', content: 'Each carrier has an adapter of its own behind the CarrierAdapter interface.', importance: 6, tags: ['decision'] },
+      {
+        topic: 'preferences',
+        content: 'I prefer short answers: code first, explanation after.',
+        importance: 9,
+        about: 'user',
+        tags: ['preference'],
+      },
+      {
+        topic: 'stack',
+        content: 'Harbor runs on Node 24 with TypeScript, Fastify and Postgres 17.',
+        importance: 7,
+        key: 'stack',
+      },
+      {
+        topic: 'build',
+        content: 'The package manager is pnpm; npm and yarn lock files do not go into the repository.',
+        importance: 7,
+        key: 'package-manager',
+      },
+      {
+        topic: 'architecture',
+        content: 'Each carrier has an adapter of its own behind the CarrierAdapter interface.',
+        importance: 6,
+        tags: ['decision'],
+      },
     ],
   },
   {
@@ -37,7 +61,12 @@ export const month = [
       ['ai', 'pnpm test src/carriers/dhl.test.ts'],
     ],
     save: [
-      { topic: 'tests', content: 'Tests are written with vitest, as tables wherever it fits.', importance: 6, tags: ['preference'] },
+      {
+        topic: 'tests',
+        content: 'Tests are written with vitest, as tables wherever it fits.',
+        importance: 6,
+        tags: ['preference'],
+      },
       { topic: 'tests', content: 'A single test file runs with: pnpm test src/carriers/dhl.test.ts', importance: 5 },
     ],
   },
@@ -63,7 +92,12 @@ export const month = [
       ['me', 'Yes. Max five requests a second per carrier, that is our rule from now on.'],
     ],
     save: [
-      { topic: 'carriers', content: 'At most five requests a second go to any one carrier; Retry-After is honoured.', importance: 7, tags: ['decision'] },
+      {
+        topic: 'carriers',
+        content: 'At most five requests a second go to any one carrier; Retry-After is honoured.',
+        importance: 7,
+        tags: ['decision'],
+      },
       { topic: 'carriers', content: "DHL's sandbox answers 429 after five requests a second.", importance: 5 },
     ],
   },
@@ -76,8 +110,17 @@ export const month = [
       ['me', 'Rows then. Table parcel_events, append only, never updated.'],
     ],
     save: [
-      { topic: 'database', content: 'Parcel events are rows in parcel_events; the table is append-only and never updated.', importance: 7, tags: ['decision'] },
-      { topic: 'database', content: 'Migrations are plain SQL files under db/migrations, run by dbmate.', importance: 6 },
+      {
+        topic: 'database',
+        content: 'Parcel events are rows in parcel_events; the table is append-only and never updated.',
+        importance: 7,
+        tags: ['decision'],
+      },
+      {
+        topic: 'database',
+        content: 'Migrations are plain SQL files under db/migrations, run by dbmate.',
+        importance: 6,
+      },
     ],
   },
   {
@@ -89,20 +132,44 @@ export const month = [
       ['me', 'Right, that was it. Times are stored in UTC and formatted at the edge, always.'],
     ],
     save: [
-      { topic: 'bugs', content: 'The nightly build failed because the ETA formatter used the local time zone; CI runs in UTC.', importance: 5, link: 'times' },
-      { topic: 'conventions', content: 'Times are stored in UTC and formatted only at the edge, with an explicit zone.', importance: 8, key: 'times', tags: ['decision'] },
+      {
+        topic: 'bugs',
+        content: 'The nightly build failed because the ETA formatter used the local time zone; CI runs in UTC.',
+        importance: 5,
+        link: 'times',
+      },
+      {
+        topic: 'conventions',
+        content: 'Times are stored in UTC and formatted only at the edge, with an explicit zone.',
+        importance: 8,
+        key: 'times',
+        tags: ['decision'],
+      },
     ],
   },
   {
     day: 21,
     at: '15:15',
     talk: [
-      ['me', 'Deploys go through GitHub Actions to Fly. We deploy on Fridays only after 16:00, when the support team is gone.'],
+      [
+        'me',
+        'Deploys go through GitHub Actions to Fly. We deploy on Fridays only after 16:00, when the support team is gone.',
+      ],
       ['ai', 'After 16:00 on Fridays, understood.'],
     ],
     save: [
-      { topic: 'deploys', content: 'We deploy on Fridays only after 16:00.', importance: 8, key: 'deploy-window', tags: ['decision'] },
-      { topic: 'deploys', content: 'Deploys run through GitHub Actions to Fly; the app is called harbor-prod in region fra.', importance: 6 },
+      {
+        topic: 'deploys',
+        content: 'We deploy on Fridays only after 16:00.',
+        importance: 8,
+        key: 'deploy-window',
+        tags: ['decision'],
+      },
+      {
+        topic: 'deploys',
+        content: 'Deploys run through GitHub Actions to Fly; the app is called harbor-prod in region fra.',
+        importance: 6,
+      },
     ],
   },
   {
@@ -114,8 +181,18 @@ export const month = [
       ['me', 'Webhooks must be idempotent, the carriers send everything twice.'],
     ],
     save: [
-      { topic: 'family', content: 'My daughter has her swimming class on Tuesdays; I leave at five.', importance: 6, about: 'user' },
-      { topic: 'webhooks', content: 'Webhook handlers are idempotent: carriers deliver every event at least twice. The key is carrier + event id.', importance: 7 },
+      {
+        topic: 'family',
+        content: 'My daughter has her swimming class on Tuesdays; I leave at five.',
+        importance: 6,
+        about: 'user',
+      },
+      {
+        topic: 'webhooks',
+        content:
+          'Webhook handlers are idempotent: carriers deliver every event at least twice. The key is carrier + event id.',
+        importance: 7,
+      },
     ],
   },
   {
@@ -126,7 +203,14 @@ export const month = [
       ['ai', 'npm ci with a single package would cache fine.'],
       ['me', 'Ok, switch to npm for now.'],
     ],
-    save: [{ topic: 'build', content: 'The package manager is npm for now, because pnpm workspaces broke the Docker layer cache.', importance: 7, key: 'package-manager' }],
+    save: [
+      {
+        topic: 'build',
+        content: 'The package manager is npm for now, because pnpm workspaces broke the Docker layer cache.',
+        importance: 7,
+        key: 'package-manager',
+      },
+    ],
   },
   {
     day: 15,
@@ -136,7 +220,14 @@ export const month = [
       ['ai', 'Shall I generate the UI enum from the OpenAPI file?'],
       ['me', 'Please. The OpenAPI file is the source of truth for names.'],
     ],
-    save: [{ topic: 'api', content: 'openapi.yaml is the source of truth for names; the front end generates its types from it.', importance: 7, tags: ['decision'] }],
+    save: [
+      {
+        topic: 'api',
+        content: 'openapi.yaml is the source of truth for names; the front end generates its types from it.',
+        importance: 7,
+        tags: ['decision'],
+      },
+    ],
   },
   {
     day: 13,
@@ -147,7 +238,12 @@ export const month = [
       ['me', 'Great, do that. And add an index on parcel_id, occurred_at.'],
     ],
     save: [
-      { topic: 'bugs', content: 'The tracking page was slow because it ran one query per parcel; a lateral join made it 12 ms instead of 900.', importance: 5 },
+      {
+        topic: 'bugs',
+        content:
+          'The tracking page was slow because it ran one query per parcel; a lateral join made it 12 ms instead of 900.',
+        importance: 5,
+      },
       { topic: 'database', content: 'parcel_events has an index on (parcel_id, occurred_at).', importance: 5 },
     ],
   },
@@ -158,7 +254,14 @@ export const month = [
       ['me', 'No, use pnpm again. The cache problem is solved with pnpm fetch in the Dockerfile.'],
       ['ai', 'Back to pnpm, with pnpm fetch before the copy.'],
     ],
-    save: [{ topic: 'build', content: 'The package manager is pnpm again; the Dockerfile runs pnpm fetch before it copies the sources.', importance: 7, key: 'package-manager' }],
+    save: [
+      {
+        topic: 'build',
+        content: 'The package manager is pnpm again; the Dockerfile runs pnpm fetch before it copies the sources.',
+        importance: 7,
+        key: 'package-manager',
+      },
+    ],
   },
   {
     day: 9,
@@ -169,7 +272,12 @@ export const month = [
     ],
     save: [
       { topic: 'plans', content: 'The customer demo is about delay alerts; the map view can wait.', importance: 7 },
-      { topic: 'alerts', content: 'A delay alert goes out when the ETA slips by more than two hours, at most once a day per parcel.', importance: 7, tags: ['decision'] },
+      {
+        topic: 'alerts',
+        content: 'A delay alert goes out when the ETA slips by more than two hours, at most once a day per parcel.',
+        importance: 7,
+        tags: ['decision'],
+      },
     ],
   },
   {
@@ -181,8 +289,17 @@ export const month = [
       ['me', 'And commit subjects in the imperative, please, no emoji.'],
     ],
     save: [
-      { topic: 'git', content: 'Branches are named type/short-words, for example fix/eta-timezone, and are merged by squash.', importance: 6 },
-      { topic: 'git', content: 'Commit subjects are in the imperative and have no emoji.', importance: 6, tags: ['preference'] },
+      {
+        topic: 'git',
+        content: 'Branches are named type/short-words, for example fix/eta-timezone, and are merged by squash.',
+        importance: 6,
+      },
+      {
+        topic: 'git',
+        content: 'Commit subjects are in the imperative and have no emoji.',
+        importance: 6,
+        tags: ['preference'],
+      },
     ],
   },
   {
@@ -194,8 +311,16 @@ export const month = [
       ['me', 'Works. The token lives one hour, we refresh it after 50 minutes.'],
     ],
     save: [
-      { topic: 'carriers', content: 'UPS tokens live one hour; Harbor refreshes them after 50 minutes. The client id goes into a header.', importance: 6 },
-      { topic: 'bugs', content: '401 from UPS: their token endpoint moved and wants the client id in the header.', importance: 4 },
+      {
+        topic: 'carriers',
+        content: 'UPS tokens live one hour; Harbor refreshes them after 50 minutes. The client id goes into a header.',
+        importance: 6,
+      },
+      {
+        topic: 'bugs',
+        content: '401 from UPS: their token endpoint moved and wants the client id in the header.',
+        importance: 4,
+      },
     ],
   },
   {
@@ -207,8 +332,19 @@ export const month = [
       ['me', 'I use dark mode, so check the template there too. Version 0.4.0 goes out with it.'],
     ],
     save: [
-      { topic: 'preferences', content: 'I use dark mode and want mail templates checked in it.', importance: 6, about: 'user', tags: ['preference'] },
-      { topic: 'plans', content: 'Version 0.4.0 ships the delay alerts; the mail template is still missing.', importance: 7, key: 'next-release' },
+      {
+        topic: 'preferences',
+        content: 'I use dark mode and want mail templates checked in it.',
+        importance: 6,
+        about: 'user',
+        tags: ['preference'],
+      },
+      {
+        topic: 'plans',
+        content: 'Version 0.4.0 ships the delay alerts; the mail template is still missing.',
+        importance: 7,
+        key: 'next-release',
+      },
     ],
   },
   {
@@ -220,8 +356,18 @@ export const month = [
       ['me', 'Never log parcel numbers together with names. The privacy review was clear about that.'],
     ],
     save: [
-      { topic: 'people', content: 'Ines does the front end of Harbor until January, then Tom takes over.', importance: 7, key: 'ines' },
-      { topic: 'privacy', content: 'Parcel numbers are never logged together with names.', importance: 9, tags: ['decision'] },
+      {
+        topic: 'people',
+        content: 'Ines does the front end of Harbor until January, then Tom takes over.',
+        importance: 7,
+        key: 'ines',
+      },
+      {
+        topic: 'privacy',
+        content: 'Parcel numbers are never logged together with names.',
+        importance: 9,
+        tags: ['decision'],
+      },
     ],
   },
   {
@@ -231,6 +377,12 @@ export const month = [
       ['me', 'Mail template for the alerts: plain text first, HTML second.'],
       ['ai', 'Both parts are in templates/delay now.'],
     ],
-    save: [{ topic: 'alerts', content: 'Alert mails have a plain-text part first and an HTML part second; both are in templates/delay.', importance: 5 }],
+    save: [
+      {
+        topic: 'alerts',
+        content: 'Alert mails have a plain-text part first and an HTML part second; both are in templates/delay.',
+        importance: 5,
+      },
+    ],
   },
 ];

@@ -12,7 +12,15 @@ import type { Memory } from '../engine/ground/contract/memory.ts';
 import { isDamage, MemoryError } from '../engine/ground/contract/memoryError.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
-import type { Clock, Embedder, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler } from '../engine/ground/contract/ports.ts';
+import type {
+  Clock,
+  Embedder,
+  EntityRecognizer,
+  LanguageModel,
+  Meaning,
+  Random,
+  Scheduler,
+} from '../engine/ground/contract/ports.ts';
 import { applySettings, defaultSettings } from '../engine/ground/contract/engineSettings.ts';
 import { redact } from '../engine/knowledge/trust/redact.ts';
 
@@ -22,7 +30,14 @@ export type * from '../engine/ground/contract/saving.ts';
 export type * from '../engine/ground/contract/entities.ts';
 export type * from '../engine/ground/contract/vectorStats.ts';
 export type * from '../engine/ground/contract/model.ts';
-export type { Embedder, EntityRecognizer, LanguageModel, Meaning, Reranker, Scheduler } from '../engine/ground/contract/ports.ts';
+export type {
+  Embedder,
+  EntityRecognizer,
+  LanguageModel,
+  Meaning,
+  Reranker,
+  Scheduler,
+} from '../engine/ground/contract/ports.ts';
 export type { LocalModels, LocalModelsOptions };
 export { MemoryError } from '../engine/ground/contract/memoryError.ts';
 
@@ -147,7 +162,11 @@ interface Care {
  * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
  * day's backup; again each day while it stays open. Damage is dealt with at the next start.
  */
-function careInBackground(file: string, opened: OpenedDatabase, options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void }): Care {
+function careInBackground(
+  file: string,
+  opened: OpenedDatabase,
+  options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void },
+): Care {
   if (file === ':memory:' || opened.readOnlyReason !== undefined) return { fileRead: undefined, stop: () => undefined };
   const { keep, clock, log } = options;
   const look = (): Promise<void> =>
@@ -170,7 +189,12 @@ function careInBackground(file: string, opened: OpenedDatabase, options: { reado
 }
 
 /** Long work on whole files. Where it fails, the file itself may still hold what is no longer in its tables. */
-async function eraseElsewhere(file: string, ids: readonly string[], now: number, log: (line: string) => void): Promise<readonly string[]> {
+async function eraseElsewhere(
+  file: string,
+  ids: readonly string[],
+  now: number,
+  log: (line: string) => void,
+): Promise<readonly string[]> {
   if (file === ':memory:') return [];
   const answer = await runInWorker({ task: 'erase', file, nativeBinding, ids, now }, bundled);
   if (answer.ok) return answer.left ?? [];

@@ -45,4 +45,3 @@ try {
   const { code = '', message } = error as Error & { readonly code?: string };
   parentPort?.postMessage({ ok: false, code, message } satisfies WorkerAnswer);
 }
-

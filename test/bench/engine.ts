@@ -29,7 +29,9 @@ async function measure(size: number): Promise<void> {
     const transactions: number[] = [];
     const filled = await open(file, transactions);
     const fill = await timedAsync(() => fillWith(filled, size));
-    console.log(`${size} memories: ${Math.round(size / (fill.ms / 1000))} saves/s, ${((await filled.stats()).fileBytes / 2 ** 20).toFixed(1)} MiB`);
+    console.log(
+      `${size} memories: ${Math.round(size / (fill.ms / 1000))} saves/s, ${((await filled.stats()).fileBytes / 2 ** 20).toFixed(1)} MiB`,
+    );
     await filled.close();
 
     await measureCold(file, size);
@@ -44,13 +46,19 @@ async function measure(size: number): Promise<void> {
     });
     report({ name: `save, the transaction, ${size}`, samples: own, budget: { quantile: 0.5, ms: 1 } });
     report({ name: `save, the whole call, ${size}`, samples: calls, budget: { quantile: 0.95, ms: 10 } });
-    const turns = await repeat(300, (index) => memory.observe({ sessionId: 'bench', role: 'user', text: `${index} ${source.text(60)}` }));
+    const turns = await repeat(300, (index) =>
+      memory.observe({ sessionId: 'bench', role: 'user', text: `${index} ${source.text(60)}` }),
+    );
     report({ name: `observe, a turn of 60 words, ${size}`, samples: turns, budget: { quantile: 1, ms: 50 } });
     const long = await repeat(5, () => memory.observe({ sessionId: 'bench', role: 'user', text: source.text(40_000) }));
     report({ name: `observe, a turn of 256 kB, ${size}`, samples: long, budget: { quantile: 1, ms: 50 } });
     await repeat(20, () => memory.activeMemory({ turns: question() }));
     const blocks = await repeat(200, () => memory.activeMemory({ turns: question(), sessionId: 'bench' }));
-    report({ name: `Active Memory, ${size}`, samples: blocks, ...(size <= 10_000 ? { budget: { quantile: 0.95, ms: 10 } } : {}) });
+    report({
+      name: `Active Memory, ${size}`,
+      samples: blocks,
+      ...(size <= 10_000 ? { budget: { quantile: 0.95, ms: 10 } } : {}),
+    });
     const recalls = await repeat(200, () => memory.recall({ query: source.text(12) }));
     report({ name: `recall of 12 words, ${size}`, samples: recalls });
     const slice = await timedAsync(() => memory.age({ olderThanHours: 0 }));
@@ -80,7 +88,10 @@ async function open(file: string, transactions: number[]): Promise<Memory> {
 
 async function fillWith(memory: Memory, size: number): Promise<void> {
   const month = 30 * 86_400_000;
-  const inputs = Array.from({ length: size }, (_, index) => ({ ...fact(-index - 1), at: Date.now() - random() * month }));
+  const inputs = Array.from({ length: size }, (_, index) => ({
+    ...fact(-index - 1),
+    at: Date.now() - random() * month,
+  }));
   const { results } = await memory.saveMany(inputs);
   const refused = results.find(({ reason }) => reason !== undefined);
   if (refused !== undefined) throw new Error(refused.reason);

@@ -36,7 +36,10 @@ export async function fill(talk: Talk, meaning?: Meaning): Promise<Filled> {
     clock: () => now,
     random: seeded(5),
     meaning,
-    scheduler: { sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()), later: (work) => void setImmediate(work) },
+    scheduler: {
+      sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()),
+      later: (work) => void setImmediate(work),
+    },
     openingProblems: [],
     fileBytes: () => 0,
     onFailure: (error) => {

@@ -30,7 +30,9 @@ export function examplesOf(talk: Talk, filled: Filled): Example[] {
       const measured = [...measure(query, pool).measured];
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
-        answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? '')),
+        answers: measured.map(([row]) =>
+          question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? ''),
+        ),
       };
     })
     .filter((example) => example.answers.includes(true));
@@ -41,8 +43,13 @@ const step = 0.15;
 const ridge = 0.002;
 
 export function fitWeights(examples: readonly Example[], without: readonly FeatureName[] = []): Weights {
-  const weights = fitColumns(examples, featureNames.map((name) => !without.includes(name)));
-  return Object.fromEntries(featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100])) as Weights;
+  const weights = fitColumns(
+    examples,
+    featureNames.map((name) => !without.includes(name)),
+  );
+  return Object.fromEntries(
+    featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100]),
+  ) as Weights;
 }
 
 /**
@@ -62,7 +69,8 @@ export function fitColumns(examples: readonly Example[], used: readonly boolean[
       const value = (slope[place] ?? 0) / examples.length + ridge * (weights[place] ?? 0);
       mean[place] = 0.9 * (mean[place] ?? 0) + 0.1 * value;
       square[place] = 0.99 * (square[place] ?? 0) + 0.01 * value * value;
-      const moved = (mean[place] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((square[place] ?? 0) / (1 - 0.99 ** round)) + 1e-8);
+      const moved =
+        (mean[place] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((square[place] ?? 0) / (1 - 0.99 ** round)) + 1e-8);
       weights[place] = (weights[place] ?? 0) - step * moved;
     }
   }

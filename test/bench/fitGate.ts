@@ -3,7 +3,14 @@ import { gather } from '../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { GateWeights } from '../../src/engine/recall/pertinence.ts';
-import { coverageOf, gateFeatureNames, gateFeatures, leastCovered, offsetOf, promptOf } from '../../src/engine/recall/pertinence.ts';
+import {
+  coverageOf,
+  gateFeatureNames,
+  gateFeatures,
+  leastCovered,
+  offsetOf,
+  promptOf,
+} from '../../src/engine/recall/pertinence.ts';
 import type { Filled } from './filled.ts';
 import { wholePlace } from './fit.ts';
 
@@ -35,7 +42,8 @@ export function gateExamples(filled: Filled, prompts: readonly string[]): GateEx
     for (const [row, one] of measured) {
       const speaker = pool.get(row)?.candidate.speaker ?? '';
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
-      if (coverageOf(prompt, features, one) >= leastCovered) rows.push(Float64Array.from([1, ...gateFeatureNames.map((name) => features[name])]));
+      if (coverageOf(prompt, features, one) >= leastCovered)
+        rows.push(Float64Array.from([1, ...gateFeatureNames.map((name) => features[name])]));
     }
     return { rows, offset: offsetOf(prompt) };
   });
@@ -53,15 +61,25 @@ const lenience = 0.65;
  * answerable and off-topic prompts count the same in all. No randomness, so the same data gives the same weights.
  */
 export function fitGate(groups: readonly GateGroup[]): GateWeights {
-  const weights = Float64Array.from(names, (name) => (name === 'base' ? 0 : name === 'strangers' || name === 'unknown' ? -1 : 1));
+  const weights = Float64Array.from(names, (name) =>
+    name === 'base' ? 0 : name === 'strangers' || name === 'unknown' ? -1 : 1,
+  );
   for (let round = 0; round < rounds; round++) descend(weights, chosen(groups, weights));
-  return Object.fromEntries(names.map((name, place) => [name, Math.round(((weights[place] ?? 0) + (name === 'base' ? lenience : 0)) * 100) / 100])) as unknown as GateWeights;
+  return Object.fromEntries(
+    names.map((name, place) => [
+      name,
+      Math.round(((weights[place] ?? 0) + (name === 'base' ? lenience : 0)) * 100) / 100,
+    ]),
+  ) as unknown as GateWeights;
 }
 
 /** Share of the prompts for which at least one memory passes the default floor, in per cent. */
 export function passing(examples: readonly GateExample[], weights: GateWeights): number {
   const line = Float64Array.from(names, (name) => weights[name]);
-  return (100 * examples.filter(({ rows, offset }) => rows.some((row) => dot(row, line) + offset >= 0)).length) / Math.max(1, examples.length);
+  return (
+    (100 * examples.filter(({ rows, offset }) => rows.some((row) => dot(row, line) + offset >= 0)).length) /
+    Math.max(1, examples.length)
+  );
 }
 
 interface Chosen {
@@ -72,7 +90,8 @@ interface Chosen {
 }
 
 function chosen(groups: readonly GateGroup[], weights: Float64Array): Chosen[] {
-  const total = (answerable: boolean): number => groups.filter((group) => group.answerable === answerable).reduce((sum, { share }) => sum + share, 0);
+  const total = (answerable: boolean): number =>
+    groups.filter((group) => group.answerable === answerable).reduce((sum, { share }) => sum + share, 0);
   return groups.flatMap(({ answerable, share, examples }) =>
     examples.flatMap(({ rows, offset }): Chosen[] => {
       const [first, ...others] = rows;
@@ -96,7 +115,11 @@ function descend(weights: Float64Array, examples: readonly Chosen[]): void {
       const value = slope[place] ?? 0;
       mean[place] = 0.9 * (mean[place] ?? 0) + 0.1 * value;
       square[place] = 0.99 * (square[place] ?? 0) + 0.01 * value * value;
-      weights[place] = (weights[place] ?? 0) - (step * (mean[place] ?? 0)) / (1 - 0.9 ** count) / (Math.sqrt((square[place] ?? 0) / (1 - 0.99 ** count)) + 1e-8);
+      weights[place] =
+        (weights[place] ?? 0) -
+        (step * (mean[place] ?? 0)) /
+          (1 - 0.9 ** count) /
+          (Math.sqrt((square[place] ?? 0) / (1 - 0.99 ** count)) + 1e-8);
     }
   }
 }

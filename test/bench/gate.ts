@@ -22,14 +22,25 @@ const floors = [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
  * default floor, and the curve that the default was chosen by. `broad` are memories of long answers about everything,
  * which the gate has not seen.
  */
-export async function measureGate(coding: Filling, personal: readonly Filling[], broad: readonly Filling[]): Promise<void> {
+export async function measureGate(
+  coding: Filling,
+  personal: readonly Filling[],
+  broad: readonly Filling[],
+): Promise<void> {
   const { offTopic } = readCodingMemory();
   const rows: Prompts[] = [{ what: 'coding-memory, private prompts', offTopic: offTopic.private, fillings: [coding] }];
   if (personal.length > 0) {
-    rows.push({ what: 'coding-memory, LoCoMo questions', offTopic: personal.flatMap(({ talk }) => talk.questions.map(({ text }) => text)), fillings: [coding] });
+    rows.push({
+      what: 'coding-memory, LoCoMo questions',
+      offTopic: personal.flatMap(({ talk }) => talk.questions.map(({ text }) => text)),
+      fillings: [coding],
+    });
     rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
   }
-  const unseen: Prompts[] = broad.length === 0 ? [] : [{ what: 'LongMemEval-mini, coding prompts', offTopic: offTopic.coding, fillings: broad }];
+  const unseen: Prompts[] =
+    broad.length === 0
+      ? []
+      : [{ what: 'LongMemEval-mini, coding prompts', offTopic: offTopic.coding, fillings: broad }];
   for (const { what, ...prompts } of [...rows, ...unseen]) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
   printFitted(coding, personal);
   console.log('By floor (off topic → answerable):');
@@ -44,21 +55,38 @@ export async function measureGate(coding: Filling, personal: readonly Filling[],
 function printFitted(coding: Filling, personal: readonly Filling[]): void {
   if (personal.length === 0) return;
   const { offTopic } = readCodingMemory();
-  const asked = ({ talk }: Filling): string[] => talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
+  const asked = ({ talk }: Filling): string[] =>
+    talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
   const group = (of: Filling, answerable: boolean, share: number, prompts: readonly string[]): GateGroup => ({
-    memory: of.talk.name, answerable, share, examples: gateExamples(of.filled, prompts),
+    memory: of.talk.name,
+    answerable,
+    share,
+    examples: gateExamples(of.filled, prompts),
   });
   // One project weighs as much as three conversations.
   const groups = [
     group(coding, true, 3, asked(coding)),
     group(coding, false, 3, offTopic.private),
     group(coding, false, 4.5, personal.flatMap(asked)),
-    ...personal.flatMap((one) => [group(one, true, 1, asked(one)), group(one, false, 0.5, offTopic.coding), group(one, false, 0.5, asked(coding))]),
+    ...personal.flatMap((one) => [
+      group(one, true, 1, asked(one)),
+      group(one, false, 0.5, offTopic.coding),
+      group(one, false, 0.5, asked(coding)),
+    ]),
   ];
-  console.log(`Gate fitted on all: ${Object.entries(fitGate(groups)).map(([name, weight]) => `${name}: ${weight}`).join(', ')}`);
+  console.log(
+    `Gate fitted on all: ${Object.entries(fitGate(groups))
+      .map(([name, weight]) => `${name}: ${weight}`)
+      .join(', ')}`,
+  );
   for (const { talk } of [coding, ...personal]) {
     const weights = fitGate(groups.filter(({ memory }) => memory !== talk.name));
-    const parts = groups.filter(({ memory }) => memory === talk.name).map(({ answerable, examples }) => `${answerable ? 'answerable' : 'off topic'} ${passing(examples, weights).toFixed(1)} % of ${examples.length}`);
+    const parts = groups
+      .filter(({ memory }) => memory === talk.name)
+      .map(
+        ({ answerable, examples }) =>
+          `${answerable ? 'answerable' : 'off topic'} ${passing(examples, weights).toFixed(1)} % of ${examples.length}`,
+      );
     console.log(`  fitted without ${talk.name.padEnd(14)} ${parts.join(', ')}`);
   }
 }
@@ -69,7 +97,12 @@ async function shares({ offTopic, fillings }: Omit<Prompts, 'what'>, floor?: num
   for (const { talk, filled } of fillings) {
     await filled.memory.configure({ relevanceFloor: floor ?? defaultSettings.relevanceFloor });
     injected.push(...(await whichInject(filled, offTopic)));
-    kept.push(...(await whichInject(filled, talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text))));
+    kept.push(
+      ...(await whichInject(
+        filled,
+        talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text),
+      )),
+    );
     await filled.memory.configure({ relevanceFloor: defaultSettings.relevanceFloor });
   }
   return `${share(injected)} of ${injected.length} → ${share(kept)} of ${kept.length}`;

@@ -23,7 +23,9 @@ let missed = 0;
 
 console.log(describeMachine());
 if (sets === undefined) {
-  console.log('The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): extraction, entities and topics are measured on coding-memory alone.');
+  console.log(
+    'The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): extraction, entities and topics are measured on coding-memory alone.',
+  );
   if (options.has('--strict')) process.exitCode = 1;
 }
 
@@ -32,8 +34,11 @@ const turns = readFacts();
 const ours = extractionOfTurns(turns, show);
 printExtraction('coding-memory', ours, { precision: 0.85 });
 const corrections = correctionsOfTurns(turns);
-console.log(`  corrections recognised: ${corrections.right} of ${corrections.wanted}, and ${corrections.others} in other turns`);
-if (sets !== undefined) printExtraction('public texts', extractionOfTexts(sets.extraction, show), { precision: 0.75, recall: 0.45 });
+console.log(
+  `  corrections recognised: ${corrections.right} of ${corrections.wanted}, and ${corrections.others} in other turns`,
+);
+if (sets !== undefined)
+  printExtraction('public texts', extractionOfTexts(sets.extraction, show), { precision: 0.75, recall: 0.45 });
 
 if (sets !== undefined) {
   console.log('\nEntities by name (the public texts; person, organization, project, place)');
@@ -62,16 +67,22 @@ figure('  contradictions in which recall shows the later fact first', pairs.abov
 console.log(`  pairs that both hold, of which one replaced the other: ${pairs.wronglyReplaced}`);
 
 const talks = folder === undefined ? [codingMemoryTalk()] : locomoTalks(folder);
-console.log(`\nThe background, by rules alone, on ${folder === undefined ? 'coding-memory' : `${talks.length} public conversations`}`);
+console.log(
+  `\nThe background, by rules alone, on ${folder === undefined ? 'coding-memory' : `${talks.length} public conversations`}`,
+);
 const replayed = await replayTwice(talks);
 console.log(`  replayed twice: ${replayed.turns} turns, ${replayed.first} facts after the first pass`);
 atMost('  facts that the second pass added', replayed.second, 0);
 report({ name: '  a step of consolidation', samples: replayed.steps });
 const fed = await feedback(codingMemoryTalk());
-console.log(`  50 rounds of injecting ${fed.injected} lines in all and capturing them again, ${fed.before} facts before`);
+console.log(
+  `  50 rounds of injecting ${fed.injected} lines in all and capturing them again, ${fed.before} facts before`,
+);
 atMost('  facts that they added', fed.after - fed.before, 0);
 const simulated = await year([codingMemoryTalk(), ...talks]);
-console.log(`  a year of daily maintenance: ${simulated.turns} turns, ${simulated.bytesPerTurn.toFixed(0)} bytes a turn, ${simulated.retired} memories out of sight`);
+console.log(
+  `  a year of daily maintenance: ${simulated.turns} turns, ${simulated.bytesPerTurn.toFixed(0)} bytes a turn, ${simulated.retired} memories out of sight`,
+);
 console.log(`  facts in sight at the end of each quarter: ${simulated.quarters.join(', ')}`);
 atMost('  memories that nothing brings back', simulated.lost, 0);
 report({ name: '  maintenance of a day', samples: simulated.days, budget: { quantile: 1, ms: 2000 } });
@@ -82,7 +93,11 @@ if (missed + missedBudgets() > 0) {
   process.exitCode = 1;
 }
 
-function printExtraction(name: string, found: Extraction, least: { readonly precision: number; readonly recall?: number }): void {
+function printExtraction(
+  name: string,
+  found: Extraction,
+  least: { readonly precision: number; readonly recall?: number },
+): void {
   console.log(`  ${name}: ${found.found} found, ${found.wanted} wanted`);
   figure('    precision', found.precision, least.precision);
   figure('    recall', found.recall, least.recall);
@@ -93,7 +108,9 @@ function printExtraction(name: string, found: Extraction, least: { readonly prec
 function figure(name: string, value: number, least?: number): void {
   const held = least === undefined || value >= least;
   if (!held) missed++;
-  console.log(`${name.padEnd(64)} ${value.toFixed(3)}${least === undefined ? '' : `  at least ${least.toFixed(2)}: ${held ? 'held' : 'MISSED'}`}`);
+  console.log(
+    `${name.padEnd(64)} ${value.toFixed(3)}${least === undefined ? '' : `  at least ${least.toFixed(2)}: ${held ? 'held' : 'MISSED'}`}`,
+  );
 }
 
 function atMost(name: string, value: number, most: number): void {

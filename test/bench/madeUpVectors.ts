@@ -16,7 +16,8 @@ export function vectorSource(dimensions: number, random: () => number): () => Fl
     for (let index = 0; index < latent; index++) {
       const weight = (center[index] ?? 0) + normal();
       const direction = basis[index];
-      if (direction !== undefined) for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + weight * (direction[at] ?? 0);
+      if (direction !== undefined)
+        for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + weight * (direction[at] ?? 0);
     }
     return unit(vector);
   };

@@ -14,7 +14,8 @@ export const depths = [5, 10, 25, 50] as const;
 /** `ranked` holds each id once, best first. */
 export function qualityOf(ranked: readonly string[], evidence: ReadonlySet<string>): Quality {
   const found = (k: number): number => ranked.slice(0, k).filter((id) => evidence.has(id)).length;
-  const each = (value: (k: number) => number): { readonly [k: number]: number } => Object.fromEntries(depths.map((k) => [k, value(k)]));
+  const each = (value: (k: number) => number): { readonly [k: number]: number } =>
+    Object.fromEntries(depths.map((k) => [k, value(k)]));
   const gain = (place: number): number => 1 / Math.log2(place + 2);
   const ideal = sum([...evidence].slice(0, 10).map((_id, place) => gain(place)));
   const first = ranked.findIndex((id) => evidence.has(id));
@@ -32,11 +33,18 @@ export function meanQuality(all: readonly Quality[]): Quality {
   const mean = (value: (quality: Quality) => number): number => (100 * sum(all.map(value))) / Math.max(1, all.length);
   const each = (part: 'frac' | 'any' | 'all'): { readonly [k: number]: number } =>
     Object.fromEntries(depths.map((k) => [k, mean((quality) => quality[part][k] ?? 0)]));
-  return { frac: each('frac'), any: each('any'), all: each('all'), ndcg10: mean((quality) => quality.ndcg10), mrr: mean((quality) => quality.mrr) };
+  return {
+    frac: each('frac'),
+    any: each('any'),
+    all: each('all'),
+    ndcg10: mean((quality) => quality.ndcg10),
+    mrr: mean((quality) => quality.mrr),
+  };
 }
 
 export function qualityLine(name: string, quality: Quality, count: number): string {
-  const four = (part: { readonly [k: number]: number }): string => depths.map((k) => (part[k] ?? 0).toFixed(1).padStart(5)).join(' ');
+  const four = (part: { readonly [k: number]: number }): string =>
+    depths.map((k) => (part[k] ?? 0).toFixed(1).padStart(5)).join(' ');
   return (
     `${name.padEnd(34)} frac@5/10/25/50 ${four(quality.frac)}  any ${four(quality.any)}  all ${four(quality.all)}` +
     `  NDCG@10 ${quality.ndcg10.toFixed(1)}  MRR ${quality.mrr.toFixed(1)}  n ${count}`

@@ -20,7 +20,10 @@ export function plainBm25(talk: Talk): (question: string) => string[] {
     });
     const scores = counts.map((count, index) => {
       const norm = 1.2 * (0.25 + (0.75 * (documents[index]?.length ?? 0)) / average);
-      return asked.reduce((total, { term, weight }) => total + (weight * 2.2 * (count.get(term) ?? 0)) / ((count.get(term) ?? 0) + norm), 0);
+      return asked.reduce(
+        (total, { term, weight }) => total + (weight * 2.2 * (count.get(term) ?? 0)) / ((count.get(term) ?? 0) + norm),
+        0,
+      );
     });
     return turns
       .map((turn, index) => ({ id: turn.id, score: scores[index] ?? 0, index }))

@@ -44,7 +44,9 @@ const models = await openModels();
 const folder = benchFolder();
 console.log(describeMachine());
 if (folder === undefined) {
-  console.log('The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): LoCoMo, LongMemEval and the coding questions are skipped.');
+  console.log(
+    'The public sets are not here (MEMORY_BENCH_DATA or ../shared/bench): LoCoMo, LongMemEval and the coding questions are skipped.',
+  );
   if (options.has('--strict')) process.exitCode = 1;
 }
 
@@ -64,7 +66,9 @@ if (locomo.length > 0) {
   await printAllWithPlain(locomo);
   const foreign = [...examples].filter(([filling]) => filling !== ours).flatMap(([, some]) => some);
   const held = askWith(ours, fitWeights(foreign));
-  console.log(qualityLine('coding-memory, fitted on LoCoMo', meanQuality(held.map(({ quality }) => quality)), held.length));
+  console.log(
+    qualityLine('coding-memory, fitted on LoCoMo', meanQuality(held.map(({ quality }) => quality)), held.length),
+  );
   if (options.has('--fit')) printFit([...examples.values()].flat());
   if (options.has('--ablation')) printAblation(examples);
   if (options.has('--table')) measureTable(ours, locomo);
@@ -77,9 +81,13 @@ if (folder !== undefined) {
     const filling = await fillOne(talk);
     broad.push(filling);
     const sessions = await askAll(filling, 'session');
-    console.log(qualityLine(`ours, sessions, ${talk.name}`, meanQuality(sessions.map(({ quality }) => quality)), sessions.length));
+    console.log(
+      qualityLine(`ours, sessions, ${talk.name}`, meanQuality(sessions.map(({ quality }) => quality)), sessions.length),
+    );
     const turns = await askAll({ talk: byTurn[index] ?? talk, filled: filling.filled });
-    console.log(qualityLine(`ours, turns, ${talk.name}`, meanQuality(turns.map(({ quality }) => quality)), turns.length));
+    console.log(
+      qualityLine(`ours, turns, ${talk.name}`, meanQuality(turns.map(({ quality }) => quality)), turns.length),
+    );
   }
   console.log('\n15 coding questions, sessions');
   const coding = await askAll(await fillOne(codingTalk(folder)), 'session');
@@ -95,8 +103,13 @@ async function fillOne(talk: Talk): Promise<Filling> {
 
 /** The models in the folders that were named; undefined when none was, which is how the product comes. */
 async function openModels(): Promise<LocalModels | undefined> {
-  const { values } = parseArgs({ options: { embedder: { type: 'string' }, reranker: { type: 'string' } }, strict: false });
-  const named = Object.fromEntries(Object.entries(values).filter(([name]) => name === 'embedder' || name === 'reranker'));
+  const { values } = parseArgs({
+    options: { embedder: { type: 'string' }, reranker: { type: 'string' } },
+    strict: false,
+  });
+  const named = Object.fromEntries(
+    Object.entries(values).filter(([name]) => name === 'embedder' || name === 'reranker'),
+  );
   if (Object.keys(named).length === 0) return undefined;
   console.log(`With models: ${Object.values(named).join(', ')}. Only what is asked by the public interface uses them.`);
   return await localModels(named);
@@ -122,7 +135,9 @@ function printAll(fillings: readonly Filling[]): void {
 async function printAllWithPlain(fillings: readonly Filling[]): Promise<void> {
   const shipped: Asked[] = [];
   for (const filling of fillings) shipped.push(...(await askAll(filling)));
-  console.log(qualityLine('ours, as shipped (in sample)', meanQuality(shipped.map(({ quality }) => quality)), shipped.length));
+  console.log(
+    qualityLine('ours, as shipped (in sample)', meanQuality(shipped.map(({ quality }) => quality)), shipped.length),
+  );
   printAll(fillings);
   printCategories(fillings.flatMap(({ talk }) => askPlain(talk)));
 }
@@ -142,7 +157,10 @@ function askPlain(talk: Talk): Asked[] {
     .map(({ text, evidence, category }) => ({ category, quality: qualityOf(plain(text), evidence) }));
 }
 
-function leaveOneOut(examples: ReadonlyMap<Filling, readonly Example[]>, without: readonly FeatureName[] = []): Asked[] {
+function leaveOneOut(
+  examples: ReadonlyMap<Filling, readonly Example[]>,
+  without: readonly FeatureName[] = [],
+): Asked[] {
   return locomo.flatMap((filling) => {
     const others = [...examples].filter(([other]) => other !== filling).flatMap(([, some]) => some);
     return askWith(filling, fitWeights(others, without));
@@ -152,15 +170,31 @@ function leaveOneOut(examples: ReadonlyMap<Filling, readonly Example[]>, without
 /** The same stages as the product's recall, with other weights. */
 function askWith({ talk, filled }: Filling, weights: Weights): Asked[] {
   const rarity = createRarity(filled.sql);
-  return talk.questions.filter((question) => question.evidence.size > 0).map(({ text, evidence, category }) => {
-    const hits = rank(createReads(filled.sql), rarity, [text], wholePlace(filled), { settings: defaultSettings, limit: deepest, weights });
-    return { category, quality: qualityOf(hits.map((hit) => filled.turnOf.get(hit.id) ?? ''), evidence) };
-  });
+  return talk.questions
+    .filter((question) => question.evidence.size > 0)
+    .map(({ text, evidence, category }) => {
+      const hits = rank(createReads(filled.sql), rarity, [text], wholePlace(filled), {
+        settings: defaultSettings,
+        limit: deepest,
+        weights,
+      });
+      return {
+        category,
+        quality: qualityOf(
+          hits.map((hit) => filled.turnOf.get(hit.id) ?? ''),
+          evidence,
+        ),
+      };
+    });
 }
 
 function printFit(examples: readonly Example[]): void {
   console.log('\nWeights fitted on all of it');
-  console.log(Object.entries(fitWeights(examples)).map(([name, weight]) => `${name}: ${weight}`).join(', '));
+  console.log(
+    Object.entries(fitWeights(examples))
+      .map(([name, weight]) => `${name}: ${weight}`)
+      .join(', '),
+  );
 }
 
 /** What leaving one feature out costs: each conversation held out in turn, and coding-memory with LoCoMo's weights. */
@@ -173,13 +207,21 @@ function printAblation(examples: ReadonlyMap<Filling, readonly Example[]>): void
   const whole = new Map(ask([]));
   console.log('\nWithout one feature: the paired difference to all of them, with its 95 % interval');
   for (const feature of featureNames) {
-    for (const [name, asked] of ask([feature])) console.log(`  ${feature.padEnd(12)} ${name.padEnd(14)} ${[5, 10].map((depth) => difference(asked, whole.get(name) ?? [], depth)).join('   ')}`);
+    for (const [name, asked] of ask([feature]))
+      console.log(
+        `  ${feature.padEnd(12)} ${name.padEnd(14)} ${[5, 10].map((depth) => difference(asked, whole.get(name) ?? [], depth)).join('   ')}`,
+      );
   }
 }
 
 function difference(asked: readonly Asked[], before: readonly Asked[], depth: number): string {
-  const values = asked.map(({ quality }, index) => 100 * ((quality.frac[depth] ?? 0) - (before[index]?.quality.frac[depth] ?? 0)));
+  const values = asked.map(
+    ({ quality }, index) => 100 * ((quality.frac[depth] ?? 0) - (before[index]?.quality.frac[depth] ?? 0)),
+  );
   const { low, high } = pairedInterval(values);
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  return `@${depth} ${[mean, low, high].map((value) => value.toFixed(2).padStart(6)).join(' ').replace(/ +(\S+) +(\S+)$/, ' [$1, $2]')}`;
+  return `@${depth} ${[mean, low, high]
+    .map((value) => value.toFixed(2).padStart(6))
+    .join(' ')
+    .replace(/ +(\S+) +(\S+)$/, ' [$1, $2]')}`;
 }

@@ -13,24 +13,33 @@ let missed = 0;
 /** Prints one line and remembers a missed budget. Figures are milliseconds. */
 export function report({ name, samples, budget }: Measured): void {
   const sorted = samples.toSorted((a, b) => a - b);
-  const at = (quantile: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;
-  const held = budget === undefined || (budget.quantile === 1 ? (sorted.at(-1) ?? Number.NaN) : at(budget.quantile)) <= budget.ms;
+  const at = (quantile: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;
+  const held =
+    budget === undefined || (budget.quantile === 1 ? (sorted.at(-1) ?? Number.NaN) : at(budget.quantile)) <= budget.ms;
   if (!held) missed++;
-  const wanted = budget === undefined ? '' : `  ${quantileName(budget.quantile)} ≤ ${budget.ms} ms: ${held ? 'held' : 'MISSED'}`;
+  const wanted =
+    budget === undefined ? '' : `  ${quantileName(budget.quantile)} ≤ ${budget.ms} ms: ${held ? 'held' : 'MISSED'}`;
   console.log(
     `${name.padEnd(52)} p50 ${figure(at(0.5))}  p95 ${figure(at(0.95))}  max ${figure(sorted.at(-1) ?? Number.NaN)}  n ${String(samples.length).padStart(5)}${wanted}`,
   );
 }
 
 /** How late timers came, which is how long others had to wait; the budget is for p99. */
-export function reportEventLoop(name: string, delay: ReturnType<typeof monitorEventLoopDelay>, budgetMs?: number): void {
+export function reportEventLoop(
+  name: string,
+  delay: ReturnType<typeof monitorEventLoopDelay>,
+  budgetMs?: number,
+): void {
   // The monitor's own timer is a millisecond apart, which is no delay.
   const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - 1);
   const p99 = ms(delay.percentile(99));
   const held = budgetMs === undefined || p99 <= budgetMs;
   if (!held) missed++;
   const wanted = budgetMs === undefined ? '' : `  p99 ≤ ${budgetMs} ms: ${held ? 'held' : 'MISSED'}`;
-  console.log(`${name.padEnd(52)} p50 ${figure(ms(delay.percentile(50)))}  p99 ${figure(p99)}  max ${figure(ms(delay.max))}${wanted}`);
+  console.log(
+    `${name.padEnd(52)} p50 ${figure(ms(delay.percentile(50)))}  p99 ${figure(p99)}  max ${figure(ms(delay.max))}${wanted}`,
+  );
 }
 
 /** For budgets that are no times. */

@@ -48,7 +48,9 @@ const talkTurns = 20;
 const chunk = 1000;
 
 console.log(describeMachine());
-console.log('Turns of 8 to 24 Zipf-distributed words in talks of 20 turns, one memory in five a fact under one of 200 topics.');
+console.log(
+  'Turns of 8 to 24 Zipf-distributed words in talks of 20 turns, one memory in five a fact under one of 200 topics.',
+);
 console.log('A query is three stored turns. Warm page cache unless the line says cold.\n');
 for (const size of wanted) await measure(size);
 console.log(missedBudgets() === 0 ? 'Every budget held.' : `${missedBudgets()} budgets missed.`);
@@ -61,7 +63,9 @@ async function measure(size: number): Promise<void> {
     const texts = Array.from({ length: size }, () => source.text(8 + Math.floor(random() * 16)));
     const queries = Array.from({ length: samples }, () => [pick(texts), pick(texts), pick(texts)]);
     const filling = await timedAsync(() => fillOrCopy(file, texts));
-    console.log(`${size} memories: ${(fileBytes(file) / 2 ** 20).toFixed(1)} MiB, ${filling.value} in ${(filling.ms / 1000).toFixed(0)} s`);
+    console.log(
+      `${size} memories: ${(fileBytes(file) / 2 ** 20).toFixed(1)} MiB, ${filling.value} in ${(filling.ms / 1000).toFixed(0)} s`,
+    );
     await measureFirst(file, size, queries);
     await measureWarm(file, size, texts, queries);
     console.log('');
@@ -80,9 +84,16 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
   delay.disable();
   report({ name: `recall of three turns, ${size}`, samples: recalls, ...budget });
   reportEventLoop('event loop under recall', delay, size === 100_000 ? 15 : undefined);
-  report({ name: `recall of one turn, ${size}`, samples: await repeat(samples, queries, (turns) => memory.recall({ query: turns[0] ?? '' })) });
+  report({
+    name: `recall of one turn, ${size}`,
+    samples: await repeat(samples, queries, (turns) => memory.recall({ query: turns[0] ?? '' })),
+  });
   report({ name: `the text list of it alone, ${size}`, samples: await measureTextList(sql, queries) });
-  report({ name: `Active Memory, ${size}`, samples: await repeat(samples, queries, (turns) => memory.activeMemory({ turns })), ...budget });
+  report({
+    name: `Active Memory, ${size}`,
+    samples: await repeat(samples, queries, (turns) => memory.activeMemory({ turns })),
+    ...budget,
+  });
   const naive = measureNaive(sql, texts, queries);
   report({ name: `naive design, ${size}`, samples: naive });
   const times = middle(naive) / middle(recalls);
@@ -94,7 +105,12 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
 /** What a full-text index answers, without the ranking behind it: what other products print as the time of a search. */
 function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
   const rarity = createRarity(sql);
-  const place: Place = { scopes: readableScopes(sql, undefined, benchWorkspace), tiers: ['short', 'long'], kinds: kinds.filter((kind) => kind !== 'procedure'), now: Date.now() };
+  const place: Place = {
+    scopes: readableScopes(sql, undefined, benchWorkspace),
+    tiers: ['short', 'long'],
+    kinds: kinds.filter((kind) => kind !== 'procedure'),
+    now: Date.now(),
+  };
   const terms = queries.map((turns) => searchTerms([makeQuery(turns.join(' '), rarity, place.now)], rarity));
   return repeat(samples, terms, (some) => Promise.resolve(rowsByText(sql, some, place, textRows)));
 }
@@ -112,10 +128,17 @@ async function measureWrites(file: string, size: number, texts: readonly string[
     return transactions[first];
   });
   report({ name: `save, the transaction, ${size}`, samples: saves, budget: { quantile: 0.5, ms: 1 } });
-  const many = texts.slice(0, chunk).map((text, index) => ({ topic: source.topic(), content: `${index} again: ${text}` }));
+  const many = texts
+    .slice(0, chunk)
+    .map((text, index) => ({ topic: source.topic(), content: `${index} again: ${text}` }));
   const bulk = await timedAsync(() => memory.saveMany(many));
   const rate = (rows: number, ms: number): number => Math.round((rows / ms) * 1000);
-  console.log(`inserted a second: ${rate(saves.length, saves.reduce((total, ms) => total + ms, 0))} one by one, ${rate(many.length, bulk.ms)} with saveMany`);
+  console.log(
+    `inserted a second: ${rate(
+      saves.length,
+      saves.reduce((total, ms) => total + ms, 0),
+    )} one by one, ${rate(many.length, bulk.ms)} with saveMany`,
+  );
   sql.exec('DELETE FROM unlinked WHERE memory NOT IN (SELECT memory FROM unlinked ORDER BY memory LIMIT 100)');
   const edges = (): number => number(sql.prepare('SELECT count(*) AS n FROM relations').get()?.['n']);
   const [before, from] = [edges(), transactions.length];
@@ -179,7 +202,9 @@ async function fillOrCopy(file: string, texts: readonly string[]): Promise<'fill
     return 'filled';
   }
   const some = texts.slice(0, chunk);
-  const key = createHash('sha256').update(JSON.stringify([currentVersion, texts.length, some, some.map(terms), String(fill), String(addTurn)]));
+  const key = createHash('sha256').update(
+    JSON.stringify([currentVersion, texts.length, some, some.map(terms), String(fill), String(addTurn)]),
+  );
   const kept = join(folder, `tm-speed-${key.digest('hex').slice(0, 16)}.db`);
   if (existsSync(kept)) {
     copyFileSync(kept, file);
@@ -208,7 +233,15 @@ async function fill(file: string, texts: readonly string[]): Promise<void> {
       const at = start + index * 20_000;
       const role = index % 2 === 0 ? 'user' : 'assistant';
       if (index % 5 === 0) facts.push({ topic: source.topic(), content, at, importance: 1 + (index % 7) });
-      else addTurn(store, batch, { input: { sessionId: `talk-${Math.floor(index / talkTurns)}`, role, text: content }, text: content, redacted: [], scope, at, notice: undefined });
+      else
+        addTurn(store, batch, {
+          input: { sessionId: `talk-${Math.floor(index / talkTurns)}`, role, text: content },
+          text: content,
+          redacted: [],
+          scope,
+          at,
+          notice: undefined,
+        });
     }
     await memory.saveMany(facts);
     sql.exec('COMMIT');
@@ -233,7 +266,11 @@ function middle(values: readonly number[]): number {
 }
 
 /** Times the work, or takes the time that it answers. */
-async function repeat<T>(times: number, inputs: readonly T[], work: (input: T, index: number) => Promise<unknown>): Promise<number[]> {
+async function repeat<T>(
+  times: number,
+  inputs: readonly T[],
+  work: (input: T, index: number) => Promise<unknown>,
+): Promise<number[]> {
   const taken: number[] = [];
   for (let index = 0; index < times; index++) {
     const input = inputs[index % inputs.length];

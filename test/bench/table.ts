@@ -45,8 +45,12 @@ const depths = [5, 10] as const;
 export function measureTable(ours: Filling, locomo: readonly Filling[]): void {
   const trials = new Map([ours, ...locomo].map((filling) => [filling, trialsOf(filling)]));
   const plain = foundBy(trials, locomo, () => 0);
-  console.log('\nWord vectors as a feature of the ranking, LoCoMo-dev, leave one conversation out: difference in points [95 %]');
-  console.log(`  without: ${depths.map((depth, place) => `frac@${depth} ${mean(plain.map((found) => found[place] ?? 0)).toFixed(1)}`).join(', ')}`);
+  console.log(
+    '\nWord vectors as a feature of the ranking, LoCoMo-dev, leave one conversation out: difference in points [95 %]',
+  );
+  console.log(
+    `  without: ${depths.map((depth, place) => `frac@${depth} ${mean(plain.map((found) => found[place] ?? 0)).toFixed(1)}`).join(', ')}`,
+  );
   for (const { name, words } of tables()) {
     const likeness = createLikeness(words);
     for (const [manner, most] of Object.entries(manners)) {
@@ -64,19 +68,23 @@ export function measureTable(ours: Filling, locomo: readonly Filling[]): void {
 function trialsOf({ talk, filled }: Filling): Trial[] {
   const rarity = createRarity(filled.sql);
   const place = wholePlace(filled);
-  return talk.questions.filter(({ evidence }) => evidence.size > 0).map((question) => {
-    const query = makeQuery(question.text, rarity, filled.now);
-    const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
-    const measured = [...measure(query, pool).measured];
-    return {
-      rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
-      answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? '')),
-      evidence: question.evidence.size,
-      asked: askedOf(query),
-      words: measured.map(([row]) => wordsOf(pool, row)),
-      rarity,
-    };
-  });
+  return talk.questions
+    .filter(({ evidence }) => evidence.size > 0)
+    .map((question) => {
+      const query = makeQuery(question.text, rarity, filled.now);
+      const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
+      const measured = [...measure(query, pool).measured];
+      return {
+        rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
+        answers: measured.map(([row]) =>
+          question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? ''),
+        ),
+        evidence: question.evidence.size,
+        asked: askedOf(query),
+        words: measured.map(([row]) => wordsOf(pool, row)),
+        rarity,
+      };
+    });
 }
 
 function askedOf({ weights }: Query): Trial['asked'] {
@@ -93,19 +101,31 @@ function foundBy(
   asked: readonly Filling[],
   feature: (trial: Trial) => ((row: number) => number) | 0,
 ): number[][] {
-  const columns = new Map([...trials].map(([filling, some]) => [filling, some.map((trial) => withColumn(trial, feature(trial)))]));
+  const columns = new Map(
+    [...trials].map(([filling, some]) => [filling, some.map((trial) => withColumn(trial, feature(trial)))]),
+  );
   return asked.flatMap((held) => {
     const others = [...columns].filter(([filling]) => filling !== held).flatMap(([, some]) => some);
-    const weights = fitColumns(others.filter(({ answers }) => answers.includes(true)), [...featureNames.map(() => true), true]);
+    const weights = fitColumns(
+      others.filter(({ answers }) => answers.includes(true)),
+      [...featureNames.map(() => true), true],
+    );
     return (columns.get(held) ?? []).map(({ rows, answers, evidence }) => {
       const scores = rows.map((row) => row.reduce((total, value, place) => total + value * (weights[place] ?? 0), 0));
-      const ranked = answers.map((_answer, index) => index).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-      return depths.map((depth) => (100 * ranked.slice(0, depth).filter((index) => answers[index] === true).length) / evidence);
+      const ranked = answers
+        .map((_answer, index) => index)
+        .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+      return depths.map(
+        (depth) => (100 * ranked.slice(0, depth).filter((index) => answers[index] === true).length) / evidence,
+      );
     });
   });
 }
 
-function withColumn(trial: Trial, feature: ((row: number) => number) | 0): Pick<Trial, 'rows' | 'answers' | 'evidence'> {
+function withColumn(
+  trial: Trial,
+  feature: ((row: number) => number) | 0,
+): Pick<Trial, 'rows' | 'answers' | 'evidence'> {
   const rows = trial.rows.map((row, index) => Float64Array.of(...row, feature === 0 ? 0 : feature(index)));
   return { rows, answers: trial.answers, evidence: trial.evidence };
 }
@@ -115,7 +135,9 @@ type Likeness = (a: string, b: string) => number;
 /** How much a memory has something like the words of the question that it lacks, as a share of the question's weight. */
 function metOtherwise(most: number, likeness: Likeness): (trial: Trial) => (row: number) => number {
   return ({ asked, words, rarity }) => {
-    const held = asked.map(({ term }) => words.filter((some) => some.includes(term)).length / Math.max(1, words.length));
+    const held = asked.map(
+      ({ term }) => words.filter((some) => some.includes(term)).length / Math.max(1, words.length),
+    );
     const mass = asked.reduce((total, { weight }) => total + weight, 0) || 1;
     return (row) => {
       const own = words[row] ?? [];
@@ -159,7 +181,9 @@ function tables(): { readonly name: string; readonly words: WordVectors }[] {
   return [
     { name: `${shipped.dims / 2} dimensions`, words: firstDimensions(shipped, shipped.dims / 2) },
     { name: `${shipped.dims} dimensions, as shipped`, words: shipped },
-    ...named.map((file) => readWordTable(readFileSync(file))).map((words) => ({ name: `${words.dims} dimensions`, words })),
+    ...named
+      .map((file) => readWordTable(readFileSync(file)))
+      .map((words) => ({ name: `${words.dims} dimensions`, words })),
   ];
 }
 

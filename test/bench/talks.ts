@@ -42,7 +42,11 @@ export function codingMemoryTalk(): Talk {
   return {
     name: 'coding-memory',
     sessions,
-    questions: questions.map(({ question, evidence, category }) => ({ text: question, evidence: new Set(evidence), category })),
+    questions: questions.map(({ question, evidence, category }) => ({
+      text: question,
+      evidence: new Set(evidence),
+      category,
+    })),
   };
 }
 
@@ -54,7 +58,11 @@ interface LocomoTurn {
 interface Locomo {
   readonly sample_id: string;
   readonly conversation: { readonly [field: string]: string | readonly LocomoTurn[] };
-  readonly qa: readonly { readonly question: string; readonly evidence?: readonly string[]; readonly category: number }[];
+  readonly qa: readonly {
+    readonly question: string;
+    readonly evidence?: readonly string[];
+    readonly category: number;
+  }[];
 }
 
 const locomoCategories = ['', 'multi-hop', 'temporal', 'open-domain', 'single-hop', 'adversarial'];
@@ -108,7 +116,11 @@ interface LongMemEval {
   readonly answer_session_ids: readonly (readonly string[])[];
   readonly haystack_dates: readonly string[];
   readonly haystack_session_ids: readonly string[];
-  readonly haystack_sessions: readonly (readonly { readonly role: string; readonly content: string; readonly has_answer?: boolean }[])[];
+  readonly haystack_sessions: readonly (readonly {
+    readonly role: string;
+    readonly content: string;
+    readonly has_answer?: boolean;
+  }[])[];
 }
 
 /** Haystacks, with sessions as evidence, and beside them the same with turns as evidence where a turn is marked. */
@@ -124,17 +136,30 @@ export function longMemEvalTalks(folder: string): { readonly bySession: Talk[]; 
         turns: turns
           .map((turn, place) => {
             if (turn.has_answer === true) answering.add(`${id}:${place}`);
-            return { id: `${id}:${place}`, role: turn.role === 'user' ? ('user' as const) : ('assistant' as const), text: turn.content };
+            return {
+              id: `${id}:${place}`,
+              role: turn.role === 'user' ? ('user' as const) : ('assistant' as const),
+              text: turn.content,
+            };
           })
           .filter((turn) => turn.text.trim() !== ''),
       };
     });
-    const questions = haystack.questions.map((text, index) => ({ text, category: 'all', evidence: new Set(haystack.answer_session_ids[index]) }));
+    const questions = haystack.questions.map((text, index) => ({
+      text,
+      category: 'all',
+      evidence: new Set(haystack.answer_session_ids[index]),
+    }));
     const turnQuestions = questions.map((question) => ({
       ...question,
       evidence: new Set([...answering].filter((turn) => question.evidence.has(turn.slice(0, turn.lastIndexOf(':'))))),
     }));
-    return { name: haystack.question_id, sessions, questions, turnQuestions: turnQuestions.filter((question) => question.evidence.size > 0) };
+    return {
+      name: haystack.question_id,
+      sessions,
+      questions,
+      turnQuestions: turnQuestions.filter((question) => question.evidence.size > 0),
+    };
   });
   return {
     bySession: talks.map(({ name, sessions, questions }) => ({ name, sessions, questions })),
@@ -167,6 +192,10 @@ export function codingTalk(folder: string): Talk {
         text: line.replace(/^\[\w+\] /, ''),
       })),
     })),
-    questions: queries.map((query) => ({ text: query.question, evidence: new Set(query.gold_session_ids), category: query.type })),
+    questions: queries.map((query) => ({
+      text: query.question,
+      evidence: new Set(query.gold_session_ids),
+      category: query.type,
+    })),
   };
 }

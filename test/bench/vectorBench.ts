@@ -40,7 +40,11 @@ export async function compareSwitchOver(file: string, nativeBinding: string | un
     const make = vectorSource(dimensions, random);
     const vectors = Array.from({ length: size }, make);
     const asked = Array.from({ length: 60 }, (_, index) => near(vectors[(index * 7919) % size] ?? make(), make()));
-    const { memory, sql } = await filledMemory(file, nativeBinding, Array.from({ length: size }, () => source.text(16)));
+    const { memory, sql } = await filledMemory(
+      file,
+      nativeBinding,
+      Array.from({ length: size }, () => source.text(16)),
+    );
     await insert(sql, vectors);
     const model = modelInUse(sql);
     if (model === undefined) throw new Error('No model is in use.');
@@ -66,10 +70,14 @@ export async function benchVectors({ size, dimensions, file, nativeBinding }: Ve
   const asked = Array.from({ length: queries }, (_, index) => near(vectors[(index * 7919) % size] ?? make(), make()));
   const texts = Array.from({ length: size }, () => source.text(8 + Math.floor(random() * 16)));
   const { memory, sql } = await filledMemory(file, nativeBinding, texts);
-  sql.exec("INSERT INTO scopes (kind, name) VALUES ('workspace', 'folder:/other'); UPDATE memories SET tier = 'long' WHERE row % 3 = 0; UPDATE memories SET scope = (SELECT max(id) FROM scopes) WHERE row % 10 = 0");
+  sql.exec(
+    "INSERT INTO scopes (kind, name) VALUES ('workspace', 'folder:/other'); UPDATE memories SET tier = 'long' WHERE row % 3 = 0; UPDATE memories SET scope = (SELECT max(id) FROM scopes) WHERE row % 10 = 0",
+  );
   const before = fileBytes(file);
   const inserting = await timedAsync(() => insert(sql, vectors));
-  console.log(`${name}: ${Math.round(size / (inserting.ms / 1000))} vectors stored a second, file ${mib(before)} without and ${mib(fileBytes(file))} with them`);
+  console.log(
+    `${name}: ${Math.round(size / (inserting.ms / 1000))} vectors stored a second, file ${mib(before)} without and ${mib(fileBytes(file))} with them`,
+  );
   await measureIndex(sql, vectors, asked, name, isLarge);
   measureVec0(vectors, asked, name, nativeBinding);
   await memory.close();
@@ -88,29 +96,52 @@ async function made(size: number, make: () => Float32Array): Promise<Float32Arra
   return vectors;
 }
 
-async function filledMemory(file: string, nativeBinding: string | undefined, texts: readonly string[]): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
+async function filledMemory(
+  file: string,
+  nativeBinding: string | undefined,
+  texts: readonly string[],
+): Promise<{ readonly memory: Memory; readonly sql: Sql }> {
   const { memory, sql } = await openForBench(file, random, undefined, undefined, undefined, nativeBinding);
-  for (let start = 0; start < texts.length; start += 500) await memory.saveMany(texts.slice(start, start + 500).map((content) => ({ topic: source.topic(), content })));
+  for (let start = 0; start < texts.length; start += 500)
+    await memory.saveMany(texts.slice(start, start + 500).map((content) => ({ topic: source.topic(), content })));
   return { memory, sql };
 }
 
 async function insert(sql: Sql, vectors: readonly Float32Array[]): Promise<void> {
   const model = sql.transaction(() => useModel(sql, 'made-up', vectors[0]?.length ?? 0));
   for (let start = 0; start < vectors.length; start += 16) {
-    sql.transaction(() => vectors.slice(start, start + 16).forEach((vector, index) => storeVectors(sql, model, start + index + 1, [vector])));
+    sql.transaction(() =>
+      vectors
+        .slice(start, start + 16)
+        .forEach((vector, index) => storeVectors(sql, model, start + index + 1, [vector])),
+    );
     await immediate();
   }
 }
 
 function everywhere(sql: Sql): Place {
-  return { scopes: sql.prepare('SELECT id FROM scopes ORDER BY id').all().map((row) => Number(row['id'])), tiers: ['short', 'long'], kinds: ['fact'], now: 0 };
+  return {
+    scopes: sql
+      .prepare('SELECT id FROM scopes ORDER BY id')
+      .all()
+      .map((row) => Number(row['id'])),
+    tiers: ['short', 'long'],
+    kinds: ['fact'],
+    now: 0,
+  };
 }
 
-async function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: readonly Float32Array[], name: string, isLarge: boolean): Promise<void> {
+async function measureIndex(
+  sql: Sql,
+  vectors: readonly Float32Array[],
+  asked: readonly Float32Array[],
+  name: string,
+  isLarge: boolean,
+): Promise<void> {
   const memory = process.memoryUsage();
   const index = createVectorIndex(sql);
   const slices: number[] = [];
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     const slice = timed(() => index.readOn());
     slices.push(slice.ms);
     isMore = slice.value;
@@ -120,7 +151,10 @@ async function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: r
   const all = Math.round(slices.reduce((a, b) => a + b, 0));
   const { by } = sql.vectorFunctions();
   if (index.size === 0) console.log(`no image: the vectors are compared by ${by} in the database`);
-  else console.log(`image of ${index.size} vectors: ${mib(after.arrayBuffers - memory.arrayBuffers + Math.max(0, after.heapUsed - memory.heapUsed))}, read in ${all} ms in all; ${by} compares in full`);
+  else
+    console.log(
+      `image of ${index.size} vectors: ${mib(after.arrayBuffers - memory.arrayBuffers + Math.max(0, after.heapUsed - memory.heapUsed))}, read in ${all} ms in all; ${by} compares in full`,
+    );
   const place = everywhere(sql);
   const budget = isLarge ? { budget: { quantile: 0.95 as const, ms: 8 } } : {};
   knn(index, asked.slice(0, 20), place);
@@ -130,19 +164,38 @@ async function measureIndex(sql: Sql, vectors: readonly Float32Array[], asked: r
   const scope = place.scopes.slice(-1);
   const narrow = knn(index, asked, { ...place, scopes: scope, tiers: ['long'] });
   report({ name: `20 nearest of one scope and tier, ${name}`, samples: narrow.samples, ...budget });
-  recallOf(`of one scope and tier, ${name}`, narrow.rows, await exactNearest(vectors, asked, (row) => row % 10 === 0 && row % 3 === 0));
+  recallOf(
+    `of one scope and tier, ${name}`,
+    narrow.rows,
+    await exactNearest(vectors, asked, (row) => row % 10 === 0 && row % 3 === 0),
+  );
 }
 
-function knn(index: VectorIndex, asked: readonly Float32Array[], place: Place): { readonly samples: number[]; readonly rows: number[][] } {
+function knn(
+  index: VectorIndex,
+  asked: readonly Float32Array[],
+  place: Place,
+): { readonly samples: number[]; readonly rows: number[][] } {
   const results = asked.map((query) => timed(() => index.nearest([query], place, hitsWanted) ?? []));
   return { samples: results.map(({ ms }) => ms), rows: results.map(({ value }) => value.map(({ row }) => row)) };
 }
 
-async function exactNearest(vectors: readonly Float32Array[], asked: readonly Float32Array[], lets: (row: number) => boolean): Promise<number[][]> {
+async function exactNearest(
+  vectors: readonly Float32Array[],
+  asked: readonly Float32Array[],
+  lets: (row: number) => boolean,
+): Promise<number[][]> {
   const nearest: number[][] = [];
   for (const query of asked) {
-    const scored = vectors.flatMap((vector, index) => (lets(index + 1) ? [{ row: index + 1, similarity: cosine(query, vector) }] : []));
-    nearest.push(scored.sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, hitsWanted).map(({ row }) => row));
+    const scored = vectors.flatMap((vector, index) =>
+      lets(index + 1) ? [{ row: index + 1, similarity: cosine(query, vector) }] : [],
+    );
+    nearest.push(
+      scored
+        .sort((a, b) => b.similarity - a.similarity || a.row - b.row)
+        .slice(0, hitsWanted)
+        .map(({ row }) => row),
+    );
     await immediate();
   }
   return nearest;
@@ -161,14 +214,21 @@ function recallOf(name: string, found: readonly (readonly number[])[], exact: re
 }
 
 /** The plain design: a float32 table of sqlite-vec, which compares everything. */
-function measureVec0(vectors: readonly Float32Array[], asked: readonly Float32Array[], name: string, nativeBinding: string | undefined): void {
+function measureVec0(
+  vectors: readonly Float32Array[],
+  asked: readonly Float32Array[],
+  name: string,
+  nativeBinding: string | undefined,
+): void {
   const library = vectorLibrary(nativeBinding);
   if (library === undefined) return;
   const db = new Database(':memory:', nativeBinding === undefined ? {} : { nativeBinding });
   db.loadExtension(library);
   db.exec(`CREATE VIRTUAL TABLE v USING vec0 (embedding float[${vectors[0]?.length ?? 0}] distance_metric=cosine)`);
   const add = db.prepare('INSERT INTO v (rowid, embedding) VALUES (?, ?)');
-  const filling = timed(() => db.transaction(() => vectors.forEach((vector, index) => void add.run(BigInt(index + 1), bytesOf(vector))))());
+  const filling = timed(() =>
+    db.transaction(() => vectors.forEach((vector, index) => void add.run(BigInt(index + 1), bytesOf(vector))))(),
+  );
   const search = db.prepare(`SELECT rowid FROM v WHERE embedding MATCH ? AND k = ${hitsWanted}`);
   const samples = asked.slice(0, 40).map((query) => timed(() => search.all(bytesOf(query))).ms);
   report({ name: `vec0 float32, 20 nearest, ${name}`, samples });
@@ -190,10 +250,20 @@ async function measureHybrid({ file, nativeBinding, asked, texts, name, isLarge 
   const given = new Map<string, Float32Array>();
   const dimensions = asked[0]?.length ?? 0;
   const make = vectorSource(dimensions, random);
-  const embedder: Embedder = { model: 'made-up', embed: (wantedTexts) => Promise.resolve(wantedTexts.map((text) => given.get(text) ?? make())) };
+  const embedder: Embedder = {
+    model: 'made-up',
+    embed: (wantedTexts) => Promise.resolve(wantedTexts.map((text) => given.get(text) ?? make())),
+  };
   let isThere = false;
   const meaning = { embedder: () => (isThere ? embedder : undefined), reranker: () => undefined };
-  const { memory } = await openForBench(file, random, (sql) => timingTransactions(sql, taken), undefined, meaning, nativeBinding);
+  const { memory } = await openForBench(
+    file,
+    random,
+    (sql) => timingTransactions(sql, taken),
+    undefined,
+    meaning,
+    nativeBinding,
+  );
   // What a save costs at this pace anyway: after a pause the processor has forgotten what it did.
   await quiet(memory, texts, isThere);
   await measureSaves(memory, taken, `save without a model, the transaction, ${name}`);

@@ -22,7 +22,8 @@ console.log('Memories of 8 to 24 words; a third is in the long tier, a tenth in 
 const folder = mkdtempSync(join(tmpdir(), 'tm-vectors-'));
 try {
   await compareSwitchOver(join(folder, 'few.db'), undefined);
-  for (const { size, dimensions } of runs) await benchVectors({ size, dimensions, file: join(folder, `${size}-${dimensions}.db`), nativeBinding: undefined });
+  for (const { size, dimensions } of runs)
+    await benchVectors({ size, dimensions, file: join(folder, `${size}-${dimensions}.db`), nativeBinding: undefined });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

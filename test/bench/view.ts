@@ -22,7 +22,9 @@ console.log(describeMachine());
 const kilobytes = (file: string): number => statSync(join(folder, file)).size / 1000;
 const bundle = kilobytes('main.js') + kilobytes('styles.css');
 console.log(`${nRows} memories of 8 to 24 words in 200 topics; production build.`);
-console.log(`bundle: main.js ${kilobytes('main.js').toFixed(1)} kB + styles.css ${kilobytes('styles.css').toFixed(1)} kB = ${bundle.toFixed(1)} kB  ≤ 120 kB: ${bundle <= 120 ? 'held' : 'MISSED'}`);
+console.log(
+  `bundle: main.js ${kilobytes('main.js').toFixed(1)} kB + styles.css ${kilobytes('styles.css').toFixed(1)} kB = ${bundle.toFixed(1)} kB  ≤ 120 kB: ${bundle <= 120 ? 'held' : 'MISSED'}`,
+);
 
 const server = createServer((request, response) => {
   const file = (request.url ?? '').split('?')[0] ?? '';
@@ -33,7 +35,16 @@ const server = createServer((request, response) => {
   } else if (file === '/') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     const cspSource = `http://${request.headers.host}`;
-    response.end(memoryPage({ cspSource, nonce: 'bench', scriptUri: '/main.js', styleUri: '/styles.css', language: 'en', texts: englishTexts }));
+    response.end(
+      memoryPage({
+        cspSource,
+        nonce: 'bench',
+        scriptUri: '/main.js',
+        styleUri: '/styles.css',
+        language: 'en',
+        texts: englishTexts,
+      }),
+    );
   } else {
     response.statusCode = 204;
     response.end();
@@ -48,13 +59,19 @@ try {
   const all: number[] = [];
   for (let time = 0; time < 10; time++) {
     const page = await open(messages);
-    const painted = await page.evaluate(() => (window as unknown as { painted: Promise<{ first: number; all: number }> }).painted);
+    const painted = await page.evaluate(
+      () => (window as unknown as { painted: Promise<{ first: number; all: number }> }).painted,
+    );
     first.push(painted.first);
     all.push(painted.all);
     if (time < 9) await page.close();
     else await measureUse(page);
   }
-  report({ name: `first script line to first painted rows, ${nRows}`, samples: first, budget: { quantile: 0.95, ms: 200 } });
+  report({
+    name: `first script line to first painted rows, ${nRows}`,
+    samples: first,
+    budget: { quantile: 0.95, ms: 200 },
+  });
   report({ name: `first script line to all ${nRows} rows known`, samples: all });
 } finally {
   await browser.close();
@@ -73,7 +90,9 @@ async function measureUse(page: Page): Promise<void> {
   const slow = frames.filter((ms) => ms > 33);
   isSmooth = slow.length === 0;
   report({ name: `frame while scrolling for ${scrollMs / 1000} s`, samples: frames });
-  console.log(`frames over 33 ms: ${slow.length} of ${frames.length}  none: ${isSmooth ? 'held' : `MISSED (${slow.map((ms) => ms.toFixed(0)).join(', ')} ms)`}`);
+  console.log(
+    `frames over 33 ms: ${slow.length} of ${frames.length}  none: ${isSmooth ? 'held' : `MISSED (${slow.map((ms) => ms.toFixed(0)).join(', ')} ms)`}`,
+  );
 }
 
 async function open(messages: readonly ToWebview[]): Promise<Page> {
@@ -179,9 +198,19 @@ function content(): readonly ToWebview[] {
   });
   const pages = Array.from({ length: nRows / 1000 }, (_, page) => rows.slice(page * 1000, (page + 1) * 1000));
   return [
-    { type: 'start', status: { kind: 'open', problems: [] }, total: nRows, alwaysFrom: 8, workspace: 'harbor/harbor', sessions: [] },
+    {
+      type: 'start',
+      status: { kind: 'open', problems: [] },
+      total: nRows,
+      alwaysFrom: 8,
+      workspace: 'harbor/harbor',
+      sessions: [],
+    },
     ...pages.map((part): ToWebview => ({ type: 'rows', rows: part, isLast: false })),
-    { type: 'links', links: Array.from({ length: 2000 }, (_, index) => [`fact_${index}`, `fact_${index * 3}`] as const) },
+    {
+      type: 'links',
+      links: Array.from({ length: 2000 }, (_, index) => [`fact_${index}`, `fact_${index * 3}`] as const),
+    },
     { type: 'rows', rows: [], isLast: true },
   ];
 }

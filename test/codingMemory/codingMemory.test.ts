@@ -15,7 +15,9 @@ describe('the coding-memory benchmark', () => {
   });
 
   it('names turns that exist', () => {
-    const unknown = questions.flatMap((question) => question.evidence.filter((id) => !turns.has(id)).map((id) => `${id}: ${question.question}`));
+    const unknown = questions.flatMap((question) =>
+      question.evidence.filter((id) => !turns.has(id)).map((id) => `${id}: ${question.question}`),
+    );
     assert.deepStrictEqual(unknown, []);
   });
 
@@ -24,17 +26,24 @@ describe('the coding-memory benchmark', () => {
     const ids = new Set(labelled.map(({ id }) => id));
     assert.ok(labelled.length >= 150 && ids.size === labelled.length);
     const users = sessions.flatMap((session) => session.turns.filter(({ role }) => role === 'user'));
-    assert.deepStrictEqual(users.filter(({ id }) => !ids.has(id)).map(({ id }) => id), []);
+    assert.deepStrictEqual(
+      users.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+      [],
+    );
   });
 
   it('has at least 20 pairs of facts of each relation, each once', () => {
     const pairs = readPairs();
-    for (const relation of ['duplicate', 'contradiction', 'different']) assert.ok(pairs.filter((pair) => pair.relation === relation).length >= 20);
+    for (const relation of ['duplicate', 'contradiction', 'different'])
+      assert.ok(pairs.filter((pair) => pair.relation === relation).length >= 20);
     assert.equal(new Set(pairs.map(({ earlier, later }) => `${earlier} | ${later}`)).size, pairs.length);
   });
 
   it('is in the order of time and asks nothing twice', () => {
-    assert.deepStrictEqual(sessions.map((session) => session.at), sessions.map((session) => session.at).toSorted((a, b) => a - b));
+    assert.deepStrictEqual(
+      sessions.map((session) => session.at),
+      sessions.map((session) => session.at).toSorted((a, b) => a - b),
+    );
     assert.equal(new Set(questions.map((question) => question.question)).size, questions.length);
   });
 });

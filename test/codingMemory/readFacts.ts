@@ -35,7 +35,11 @@ export function readFacts(): readonly LabelledTurn[] {
     else if (line.startsWith('  corrects: ')) current.corrects = correction(line);
     else current.facts.push(factOf(line));
   }
-  return found.map(({ head, facts, corrects }) => ({ ...head, facts, ...(corrects === undefined ? {} : { corrects }) }));
+  return found.map(({ head, facts, corrects }) => ({
+    ...head,
+    facts,
+    ...(corrects === undefined ? {} : { corrects }),
+  }));
 }
 
 function turnsOfSessions(): ReadonlyMap<string, LabelledTurn> {
@@ -43,7 +47,14 @@ function turnsOfSessions(): ReadonlyMap<string, LabelledTurn> {
   for (const session of readCodingMemory().sessions) {
     for (const [index, { id, role, text }] of session.turns.entries()) {
       const previous = session.turns[index - 1]?.text;
-      turns.set(id, { id, role, text, at: session.at + index * 60_000, facts: [], ...(previous === undefined ? {} : { previous }) });
+      turns.set(id, {
+        id,
+        role,
+        text,
+        at: session.at + index * 60_000,
+        facts: [],
+        ...(previous === undefined ? {} : { previous }),
+      });
     }
   }
   return turns;

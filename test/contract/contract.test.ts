@@ -43,7 +43,11 @@ describe('dist/engine.js', () => {
       const { openMemory } = loadEngine();
       const file = join(folder, 'new', 'memory.db');
       const first = await openMemory({ file });
-      const { id = '', outcome } = await first.save({ topic: 'deploys', content: 'We deploy on Fridays only after 16:00', importance: 9 });
+      const { id = '', outcome } = await first.save({
+        topic: 'deploys',
+        content: 'We deploy on Fridays only after 16:00',
+        importance: 9,
+      });
       assert.equal(outcome, 'stored');
       await first.observe({ sessionId: 'one', role: 'user', text: 'When do we deploy?' });
       await first.close();
@@ -68,10 +72,19 @@ describe('dist/engine.js', () => {
   });
 
   it('compares vectors by sqlite-vec where its library lies beside SQLite', async () => {
-    const embedder = { model: 'made-up', embed: (texts: readonly string[]) => Promise.resolve(texts.map((text) => Float32Array.from(text.includes('holiday') || text.includes('time away') ? [1, 0] : [0, 1]))) };
+    const embedder = {
+      model: 'made-up',
+      embed: (texts: readonly string[]) =>
+        Promise.resolve(
+          texts.map((text) =>
+            Float32Array.from(text.includes('holiday') || text.includes('time away') ? [1, 0] : [0, 1]),
+          ),
+        ),
+    };
     const memory = await loadEngine().openMemory({ file: ':memory:', embedder });
     await memory.save({ topic: 'plans', content: 'The holiday starts in July.' });
-    while (((await memory.stats()).vectors?.embedded ?? 0) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (((await memory.stats()).vectors?.embedded ?? 0) === 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     const { hits, problems } = await memory.recall({ query: 'time away' });
     assert.deepStrictEqual([hits.map(({ why }) => why.because), problems], [['meaning'], []]);
     const hasLibrary = readdirSync(join(distDir, 'native')).some((name) => name.startsWith('vec0.'));
@@ -82,20 +95,39 @@ describe('dist/engine.js', () => {
 
   it('says what is wrong with a MemoryError that it exports', async () => {
     const { openMemory, MemoryError } = loadEngine();
-    await assert.rejects(openMemory({ file: '' }), (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'input');
+    await assert.rejects(
+      openMemory({ file: '' }),
+      (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'input',
+    );
     const memory = await openMemory({ file: ':memory:' });
     await memory.close();
-    await assert.rejects(memory.list(), (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'closed');
+    await assert.rejects(
+      memory.list(),
+      (error) => error instanceof MemoryError && 'reason' in error && error.reason === 'closed',
+    );
   });
 
   it('uses the clock, the chance, the model and the settings that it is given', async () => {
     const { openMemory } = loadEngine();
-    const model = { name: 'scripted', complete: () => Promise.resolve('{"summary":"S","facts":[{"topic":"t","content":"c"}]}') };
-    const open = (): Promise<Memory> => openMemory({ file: ':memory:', clock: () => 1000, random: () => 0.5, model, settings: { resetMinMessages: 1, unknown: 1 } });
+    const model = {
+      name: 'scripted',
+      complete: () => Promise.resolve('{"summary":"S","facts":[{"topic":"t","content":"c"}]}'),
+    };
+    const open = (): Promise<Memory> =>
+      openMemory({
+        file: ':memory:',
+        clock: () => 1000,
+        random: () => 0.5,
+        model,
+        settings: { resetMinMessages: 1, unknown: 1 },
+      });
     const ids: unknown[] = [];
     for (let run = 0; run < 2; run++) {
       const memory = await open();
-      assert.deepStrictEqual((await memory.stats()).problems.map(({ code }) => code), ['setting']);
+      assert.deepStrictEqual(
+        (await memory.stats()).problems.map(({ code }) => code),
+        ['setting'],
+      );
       assert.equal((await memory.resetAndSummarize({ sessionId: 's', history: ['a'] })).saved, 1);
       ids.push((await memory.list()).rows.map((row) => [row.id, row.createdAt]));
       await memory.close();

@@ -35,7 +35,11 @@ async function run(folder: string, engine: string, file: string, count: number):
   const script = join(folder, 'program.cjs');
   writeFileSync(script, program);
   // Nothing of this checkout may help: neither its folder nor a search path.
-  const child: ChildProcess = fork(script, [engine, file, String(count)], { cwd: folder, execArgv: [], env: { PATH: process.env['PATH'] } });
+  const child: ChildProcess = fork(script, [engine, file, String(count)], {
+    cwd: folder,
+    execArgv: [],
+    env: { PATH: process.env['PATH'] },
+  });
   const [[answer]] = await Promise.all([once(child, 'message') as Promise<[Answer]>, once(child, 'exit')]);
   return answer;
 }

@@ -21,7 +21,8 @@ for (let now = Date.parse(newest) + dayMs; ; now += dayMs) {
   const ids: string[] = [];
   // The backup is made in a thread beside this work, which goes on until it is there.
   for (let step = 0; step < 10 || !backupsOf(file).some(({ day }) => day === dayOf(now)); step++) {
-    const content = `${process.pid} saved line ${step} on ${dayOf(now)} about ${'the release '.repeat(1 + Math.floor(random() * 20))}`.trim();
+    const content =
+      `${process.pid} saved line ${step} on ${dayOf(now)} about ${'the release '.repeat(1 + Math.floor(random() * 20))}`.trim();
     const { id, outcome } = await memory.save({ topic: `topic ${step % 5}`, content });
     if (id !== undefined && outcome === 'stored') {
       ids.push(id);

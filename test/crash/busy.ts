@@ -11,7 +11,12 @@ if (openMemory === undefined) throw new Error(`${engine} exports no openMemory.`
 
 say('starts', '');
 const embedder = job === 'vectors' ? new FakeEmbedder(`model ${Number(seed) % 3}`, 16) : undefined;
-const memory = await openMemory({ file, random: seeded(Number(seed)), keepBackups: 0, ...(embedder === undefined ? {} : { embedder }) });
+const memory = await openMemory({
+  file,
+  random: seeded(Number(seed)),
+  keepBackups: 0,
+  ...(embedder === undefined ? {} : { embedder }),
+});
 const random = seeded(Number(seed) + 1);
 const known: string[] = [];
 const pick = (): string | undefined => known[Math.floor(random() * known.length)];
@@ -28,7 +33,11 @@ async function save(): Promise<void> {
 
 async function observe(): Promise<void> {
   const text = `${process.pid} said turn ${step} in session${step % 3}`;
-  const { id } = await memory.observe({ sessionId: `session${step % 3}`, role: step % 2 === 0 ? 'user' : 'assistant', text });
+  const { id } = await memory.observe({
+    sessionId: `session${step % 3}`,
+    role: step % 2 === 0 ? 'user' : 'assistant',
+    text,
+  });
   if (id !== undefined) say('holds', id, text);
 }
 
@@ -63,7 +72,10 @@ async function link(): Promise<void> {
 }
 
 async function saveSeveral(): Promise<void> {
-  const inputs = Array.from({ length: 40 }, (_, index) => ({ topic: topics[index % topics.length] ?? 'notes', content: `${process.pid} brought line ${step} ${index}` }));
+  const inputs = Array.from({ length: 40 }, (_, index) => ({
+    topic: topics[index % topics.length] ?? 'notes',
+    content: `${process.pid} brought line ${step} ${index}`,
+  }));
   const { results } = await memory.saveMany(inputs);
   results.forEach(({ id, outcome }, index) => {
     if (outcome === 'stored' && id !== undefined) say('holds', id, inputs[index]?.content);
@@ -93,7 +105,19 @@ async function embedAgain(): Promise<void> {
   await new Promise(setImmediate);
 }
 
-const changes = [save, save, save, observe, observe, update, forget, takeBack, link, async () => void (await memory.age({ olderThanHours: 0, maxRows: 20 })), async () => void (await memory.recall({ query: 'release service3' }))];
+const changes = [
+  save,
+  save,
+  save,
+  observe,
+  observe,
+  update,
+  forget,
+  takeBack,
+  link,
+  async () => void (await memory.age({ olderThanHours: 0, maxRows: 20 })),
+  async () => void (await memory.recall({ query: 'release service3' })),
+];
 
 const mixes: { readonly [job: string]: typeof changes } = {
   saves: [save],

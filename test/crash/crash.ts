@@ -70,12 +70,20 @@ export async function crash({ kills, seed, folder, engine, onKill }: CrashRun): 
   async function prepare(job: Job, kill: number): Promise<readonly [file: string, held: Held, life: Life]> {
     if (job === 'migration') {
       const file = join(folder, `old-${kill}.db`);
-      return [file, { memories: copyOld(file), days: new Map() }, { start: 'starts', answers: 0, pause: random() * longestMigration }];
+      return [
+        file,
+        { memories: copyOld(file), days: new Map() },
+        { start: 'starts', answers: 0, pause: random() * longestMigration },
+      ];
     }
     if (job === 'restore') {
       const { whole, ms } = await (rehearsal ??= rehearse(folder, engine));
       const home = join(folder, `ruined-${kill}`);
-      return [join(home, 'memory.db'), { memories: ruined(whole, home, kill), days: new Map() }, { start: 'starts', answers: 0, pause: random() * ms }];
+      return [
+        join(home, 'memory.db'),
+        { memories: ruined(whole, home, kill), days: new Map() },
+        { start: 'starts', answers: 0, pause: random() * ms },
+      ];
     }
     const file = join(folder, `memory-${Math.floor(kill / killsPerFile)}.db`);
     // Until the first backup is there, or while it is made beside the saves.
@@ -111,7 +119,15 @@ async function rehearse(folder: string, engine: string): Promise<Rehearsal> {
   const home = join(folder, 'rehearsed');
   ruined(whole, home, 0);
   const began = performance.now();
-  await killOne({ engine, file: join(home, 'memory.db'), job: 'restore', seed: 1, start: 'works', answers: 0, pause: 0 });
+  await killOne({
+    engine,
+    file: join(home, 'memory.db'),
+    job: 'restore',
+    seed: 1,
+    start: 'works',
+    answers: 0,
+    pause: 0,
+  });
   return { whole, ms: performance.now() - began };
 }
 
@@ -137,7 +153,9 @@ function note({ memories, days }: Held, lines: readonly string[]): number {
   return acknowledged;
 }
 
-async function killOne(work: Life & { readonly engine: string; readonly file: string; readonly job: Job; readonly seed: number }): Promise<string[]> {
+async function killOne(
+  work: Life & { readonly engine: string; readonly file: string; readonly job: Job; readonly seed: number },
+): Promise<string[]> {
   const program = work.job === 'backup' ? 'backingUp.ts' : 'busy.ts';
   const child = fork(join(import.meta.dirname, program), [work.engine, work.file, String(work.seed), work.job], {
     execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '--disable-warning=ExperimentalWarning'],
@@ -153,7 +171,11 @@ async function killOne(work: Life & { readonly engine: string; readonly file: st
 }
 
 /** Follows what a process says; `reached` when it has begun and given so many answers, or has ended. */
-function collect(child: ChildProcess, start: string, answers: number): { readonly reached: Promise<void>; lines(): string[]; errors(): string } {
+function collect(
+  child: ChildProcess,
+  start: string,
+  answers: number,
+): { readonly reached: Promise<void>; lines(): string[]; errors(): string } {
   let output = '';
   let errors = '';
   child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
@@ -165,5 +187,13 @@ function collect(child: ChildProcess, start: string, answers: number): { readonl
     child.once('close', () => resolve());
   });
   // A line that was not finished was not said.
-  return { reached, lines: () => output.slice(0, output.lastIndexOf('\n') + 1).split('\n').filter((line) => line !== ''), errors: () => errors };
+  return {
+    reached,
+    lines: () =>
+      output
+        .slice(0, output.lastIndexOf('\n') + 1)
+        .split('\n')
+        .filter((line) => line !== ''),
+    errors: () => errors,
+  };
 }

@@ -15,7 +15,10 @@ export function findings(file: string, expected: ReadonlyMap<string, Expected>):
 }
 
 function unsound(sql: Sql): string[] {
-  const answers = sql.prepare('PRAGMA integrity_check').all().map((row) => String(row['integrity_check']));
+  const answers = sql
+    .prepare('PRAGMA integrity_check')
+    .all()
+    .map((row) => String(row['integrity_check']));
   const broken = sql.prepare('PRAGMA foreign_key_check').all().length;
   const index = attempt(() => sql.exec("INSERT INTO memory_index (memory_index, rank) VALUES ('integrity-check', 1)"));
   return [
@@ -27,25 +30,48 @@ function unsound(sql: Sql): string[] {
 
 /** Each row's question must have the answer 0. */
 const mustBeNone: readonly (readonly [what: string, query: string])[] = [
-  ['active memories without terms', 'SELECT count(*) AS n FROM memories WHERE valid_until IS NULL AND row NOT IN (SELECT row FROM memory_terms)'],
-  ['terms without an active memory', 'SELECT count(*) AS n FROM memory_terms WHERE row NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
+  [
+    'active memories without terms',
+    'SELECT count(*) AS n FROM memories WHERE valid_until IS NULL AND row NOT IN (SELECT row FROM memory_terms)',
+  ],
+  [
+    'terms without an active memory',
+    'SELECT count(*) AS n FROM memory_terms WHERE row NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)',
+  ],
   ['memories without a history', 'SELECT count(*) AS n FROM memories WHERE id NOT IN (SELECT memory_id FROM history)'],
   ['history without a batch', 'SELECT count(*) AS n FROM history WHERE batch NOT IN (SELECT id FROM batches)'],
-  ['numbers missing in the history', 'SELECT coalesce(sum(missing), 0) AS n FROM (SELECT max(number) - count(*) AS missing FROM history GROUP BY device)'],
+  [
+    'numbers missing in the history',
+    'SELECT coalesce(sum(missing), 0) AS n FROM (SELECT max(number) - count(*) AS missing FROM history GROUP BY device)',
+  ],
   // Memories that were restored bring their own history with them.
-  ['batches without a change', "SELECT count(*) AS n FROM batches WHERE action <> 'restore' AND id NOT IN (SELECT batch FROM history)"],
-  ['turns of an unknown conversation', "SELECT count(*) AS n FROM memories WHERE kind = 'episode' AND session_id NOT IN (SELECT id FROM sessions)"],
-  ['vectors of gone memories', 'SELECT count(*) AS n FROM vectors WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
-  ['entity links of gone memories', 'SELECT count(*) AS n FROM memory_entities WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)'],
+  [
+    'batches without a change',
+    "SELECT count(*) AS n FROM batches WHERE action <> 'restore' AND id NOT IN (SELECT batch FROM history)",
+  ],
+  [
+    'turns of an unknown conversation',
+    "SELECT count(*) AS n FROM memories WHERE kind = 'episode' AND session_id NOT IN (SELECT id FROM sessions)",
+  ],
+  [
+    'vectors of gone memories',
+    'SELECT count(*) AS n FROM vectors WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)',
+  ],
+  [
+    'entity links of gone memories',
+    'SELECT count(*) AS n FROM memory_entities WHERE memory NOT IN (SELECT row FROM memories WHERE valid_until IS NULL)',
+  ],
 ];
 
 function unequal(sql: Sql): string[] {
   // A file whose migration was broken off has the tables of an earlier version.
   const hasVectors = sql.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'vectors'").get() !== undefined;
-  return mustBeNone.filter(([, query]) => hasVectors || !query.includes('vectors')).flatMap(([what, query]) => {
-    const count = Number(sql.prepare(query).get()?.['n']);
-    return count === 0 ? [] : [`${count} ${what}`];
-  });
+  return mustBeNone
+    .filter(([, query]) => hasVectors || !query.includes('vectors'))
+    .flatMap(([what, query]) => {
+      const count = Number(sql.prepare(query).get()?.['n']);
+      return count === 0 ? [] : [`${count} ${what}`];
+    });
 }
 
 function lost(sql: Sql, expected: ReadonlyMap<string, Expected>): string[] {
@@ -64,7 +90,11 @@ function lost(sql: Sql, expected: ReadonlyMap<string, Expected>): string[] {
  * What is wrong with the daily backups of a file. Each must be sound, and hold what was there when its day began and has not
  * changed since.
  */
-export function backupFindings(file: string, days: ReadonlyMap<string, ReadonlyMap<string, Expected>>, expected: ReadonlyMap<string, Expected>): string[] {
+export function backupFindings(
+  file: string,
+  days: ReadonlyMap<string, ReadonlyMap<string, Expected>>,
+  expected: ReadonlyMap<string, Expected>,
+): string[] {
   return backupsOf(file).flatMap((backup) => {
     const damage = damageOf(backup.file, {});
     if (damage !== undefined) return [`the backup of ${backup.day} is not sound: ${damage}`];

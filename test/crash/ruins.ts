@@ -26,7 +26,10 @@ export async function makeWhole(folder: string, engine: string): Promise<Whole> 
   const all = new Map<string, Expected>();
   const fill = async (count: number, what: string): Promise<void> => {
     const memory = await openMemory({ file, keepBackups: 0 });
-    const inputs = Array.from({ length: count }, (_, index) => ({ topic: `topic ${index % 20}`, content: `${what} number ${index} about the harbour` }));
+    const inputs = Array.from({ length: count }, (_, index) => ({
+      topic: `topic ${index % 20}`,
+      content: `${what} number ${index} about the harbour`,
+    }));
     const { results } = await memory.saveMany(inputs);
     results.forEach(({ id }, index) => id !== undefined && all.set(id, { content: inputs[index]?.content ?? '' }));
     await memory.close();
@@ -60,6 +63,8 @@ export function ruined(whole: Whole, folder: string, kind: number): Map<string, 
 export async function startAgain(folder: string, engine: string): Promise<string[]> {
   const { openMemory } = createRequire(import.meta.url)(engine) as Engine;
   await (await openMemory({ file: join(folder, 'memory.db'), keepBackups: 0 })).close();
-  const unfinished = [folder, join(folder, 'backups')].flatMap((where) => readdirSync(where)).filter((name) => /\.(?:restoring-.*|copy|opening|unfinished)(?:-\w+)?$/.test(name));
+  const unfinished = [folder, join(folder, 'backups')]
+    .flatMap((where) => readdirSync(where))
+    .filter((name) => /\.(?:restoring-.*|copy|opening|unfinished)(?:-\w+)?$/.test(name));
   return unfinished.map((name) => `${name} was left behind`);
 }

@@ -29,7 +29,9 @@ async function learned(file: string): Promise<{ readonly facts: readonly string[
   const rows = await all(memory);
   const { pendingSessions } = await memory.maintenance();
   await memory.close();
-  const facts = rows.filter(({ actor }) => actor === 'consolidator').map(({ sessionId, sourceIds, content }) => `${sessionId} ${sourceIds.join()} ${content}`);
+  const facts = rows
+    .filter(({ actor }) => actor === 'consolidator')
+    .map(({ sessionId, sourceIds, content }) => `${sessionId} ${sourceIds.join()} ${content}`);
   return { facts: facts.toSorted(), pending: pendingSessions };
 }
 

@@ -18,7 +18,9 @@ async function saveAtOnce(file: string, writers: readonly string[], count: numbe
 }
 
 async function holdLock(file: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, '../support/programs/hold.ts'), [file], { execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'] });
+  const child = fork(join(import.meta.dirname, '../support/programs/hold.ts'), [file], {
+    execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+  });
   await once(child, 'message');
   return child;
 }
@@ -30,12 +32,21 @@ describe('several processes', () => {
       const ids = await saveAtOnce(file, ['a', 'b', 'c', 'd'], 100);
       assert.equal(new Set(ids).size, 400);
       const memory = await openMemory({ file });
-      assert.deepStrictEqual((await all(memory)).map((row) => row.id), ids.toSorted());
+      assert.deepStrictEqual(
+        (await all(memory)).map((row) => row.id),
+        ids.toSorted(),
+      );
       assert.deepStrictEqual((await memory.stats()).problems, []);
       await memory.close();
       const sql = openSqlite(file);
-      const numbers = sql.prepare('SELECT number FROM history ORDER BY number').all().map((row) => row['number']);
-      assert.deepStrictEqual(numbers, Array.from({ length: 400 }, (_, index) => index + 1));
+      const numbers = sql
+        .prepare('SELECT number FROM history ORDER BY number')
+        .all()
+        .map((row) => row['number']);
+      assert.deepStrictEqual(
+        numbers,
+        Array.from({ length: 400 }, (_, index) => index + 1),
+      );
       assert.equal(sql.prepare('SELECT count(DISTINCT device) AS n FROM history').get()?.['n'], 1);
       assert.deepStrictEqual(sql.prepare('PRAGMA integrity_check').all(), [{ integrity_check: 'ok' }]);
       sql.exec("INSERT INTO memory_index (memory_index, rank) VALUES ('integrity-check', 1)");
@@ -50,7 +61,10 @@ describe('several processes', () => {
       const ids = await saveAtOnce(file, ['a', 'b'], 5);
       assert.equal(names(folder, /damaged/).length, 1);
       const memory = await openMemory({ file });
-      assert.deepStrictEqual((await all(memory)).map((row) => row.id), ids.toSorted());
+      assert.deepStrictEqual(
+        (await all(memory)).map((row) => row.id),
+        ids.toSorted(),
+      );
       await memory.close();
     })).timeout(60_000);
 
@@ -68,7 +82,10 @@ describe('several processes', () => {
       assert.equal((await memory.recall({ query: 'lighthouse' })).hits[0]?.id, id);
       assert.equal((await memory.get(id))?.id, id);
       const second = await openMemory({ file });
-      assert.deepStrictEqual([(await second.stats()).problems, await second.get(id).then((row) => row?.content)], [[], 'The lighthouse is white']);
+      assert.deepStrictEqual(
+        [(await second.stats()).problems, await second.get(id).then((row) => row?.content)],
+        [[], 'The lighthouse is white'],
+      );
       await second.close();
       assert.equal(saved, false);
       child.send('let go');
@@ -95,7 +112,10 @@ describe('several processes', () => {
       child.kill('SIGKILL');
       await once(child, 'close');
       const after = await store(memory, 'saved once it was gone');
-      assert.deepStrictEqual((await all(memory)).map((row) => row.id), [id, after].toSorted());
+      assert.deepStrictEqual(
+        (await all(memory)).map((row) => row.id),
+        [id, after].toSorted(),
+      );
       await memory.close();
     })).timeout(60_000);
 
@@ -124,17 +144,25 @@ describe('a folder that cannot be written', () => {
       chmodSync(file('readable'), 0o444);
       chmodSync(file('unreadable'), 0o000);
       mkdirSync(join(folder, 'closed'), { mode: 0o555 });
-      const files = [join(folder, 'closed', 'deep', 'memory.db'), join(folder, 'closed', 'memory.db'), file('readable'), file('unreadable')];
+      const files = [
+        join(folder, 'closed', 'deep', 'memory.db'),
+        join(folder, 'closed', 'memory.db'),
+        file('readable'),
+        file('unreadable'),
+      ];
       const { code, output } = await runProgram('asUser.ts', [uid, ...files]);
       assert.equal(code, 0, output);
       const answers = JSON.parse(output) as { readonly message: string }[];
       const [deep = '', closed = '', readable = '', unreadable = ''] = answers.map(({ message }) => message);
-      assert.deepStrictEqual(answers.map(({ message: _message, ...answer }) => answer), [
-        { reason: 'readOnly' },
-        { reason: 'readOnly' },
-        { total: 1, codes: ['readOnly'], readOnly: true, outcome: 'rejected' },
-        { reason: 'readOnly' },
-      ]);
+      assert.deepStrictEqual(
+        answers.map(({ message: _message, ...answer }) => answer),
+        [
+          { reason: 'readOnly' },
+          { reason: 'readOnly' },
+          { total: 1, codes: ['readOnly'], readOnly: true, outcome: 'rejected' },
+          { reason: 'readOnly' },
+        ],
+      );
       assert.match(deep, /folder for the memory cannot be used: .*deep \(no permission\).*tieredMemory\.dataFolder/);
       assert.match(closed, /cannot be opened: .*closed.*Check the permissions/);
       assert.match(readable, /cannot be written.*Check the permissions/);
@@ -145,7 +173,11 @@ describe('a folder that cannot be written', () => {
 describe('a runtime that is too old', () => {
   for (const napi of ['9', '8', '']) {
     it(`is refused with one sentence: Node-API ${JSON.stringify(napi)}`, async () => {
-      await rejectsWith('runtime', Promise.resolve().then(() => requireNodeApi(napi)), /needs Node\.js 22\.14 or newer; this is \d+\.\d+\.\d+\. Install/);
+      await rejectsWith(
+        'runtime',
+        Promise.resolve().then(() => requireNodeApi(napi)),
+        /needs Node\.js 22\.14 or newer; this is \d+\.\d+\.\d+\. Install/,
+      );
     });
   }
 

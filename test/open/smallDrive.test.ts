@@ -20,11 +20,17 @@ const full = /disk with the memory database is full/;
 const cannotMount = await withSmallDrive(1, () => Promise.resolve());
 
 function onSmallDrive(title: string, test: (drive: SmallDrive) => Promise<void>): void {
-  if (cannotMount !== undefined) it(`LEFT OUT (no small drive can be mounted here: ${cannotMount}): ${title}`, () => assert.notEqual(cannotMount, ''));
+  if (cannotMount !== undefined)
+    it(`LEFT OUT (no small drive can be mounted here: ${cannotMount}): ${title}`, () =>
+      assert.notEqual(cannotMount, ''));
   else it(title, () => withSmallDrive(4, test).then(() => undefined)).timeout(60_000);
 }
 
-async function withMemoryAt<T>(file: string, work: (memory: Memory) => Promise<T>, options: { readonly clock?: () => number; readonly keepBackups?: number } = {}): Promise<T> {
+async function withMemoryAt<T>(
+  file: string,
+  work: (memory: Memory) => Promise<T>,
+  options: { readonly clock?: () => number; readonly keepBackups?: number } = {},
+): Promise<T> {
   const memory = await openMemory({ file, clock, keepBackups: 0, ...options });
   try {
     return await work(memory);
@@ -34,44 +40,62 @@ async function withMemoryAt<T>(file: string, work: (memory: Memory) => Promise<T
 }
 
 describe('a drive that is really full', () => {
-  onSmallDrive('every way of saving fails with the reason, reading goes on, and with room again saving works', async (drive) => {
-    const file = join(drive.folder, 'memory.db');
-    const kept = ['The lighthouse is white'];
-    await withMemoryAt(file, async (memory) => {
-      const id = await store(memory, 'The lighthouse is white');
-      drive.fill();
-      const saved = await memory.save({ topic: 'n', content: 'y'.repeat(5000) });
-      assert.deepStrictEqual([saved.outcome, full.test(saved.reason ?? '')], ['rejected', true]);
-      assert.match((await memory.observe({ sessionId: 's', role: 'user', text: 'z'.repeat(5000) })).reason ?? '', full);
-      assert.match((await memory.update(id, { content: 'w'.repeat(5000) })).reason ?? '', full);
-      const { results } = await memory.saveMany([{ topic: 'n', content: 'v'.repeat(5000) }]);
-      assert.deepStrictEqual(results.map(({ outcome, reason = '' }) => [outcome, full.test(reason)]), [['rejected', true]]);
-      assert.equal((await memory.recall({ query: 'lighthouse' })).hits[0]?.id, id);
-      assert.match((await memory.activeMemory({ turns: ['where is the lighthouse?'] })).text, /lighthouse is white/);
-      drive.free();
-      kept.push('There is room again');
-      await store(memory, 'There is room again');
-    });
-    await withMemoryAt(file, async (memory) => assert.deepStrictEqual((await contents(memory)).toSorted(), kept));
-  });
+  onSmallDrive(
+    'every way of saving fails with the reason, reading goes on, and with room again saving works',
+    async (drive) => {
+      const file = join(drive.folder, 'memory.db');
+      const kept = ['The lighthouse is white'];
+      await withMemoryAt(file, async (memory) => {
+        const id = await store(memory, 'The lighthouse is white');
+        drive.fill();
+        const saved = await memory.save({ topic: 'n', content: 'y'.repeat(5000) });
+        assert.deepStrictEqual([saved.outcome, full.test(saved.reason ?? '')], ['rejected', true]);
+        assert.match(
+          (await memory.observe({ sessionId: 's', role: 'user', text: 'z'.repeat(5000) })).reason ?? '',
+          full,
+        );
+        assert.match((await memory.update(id, { content: 'w'.repeat(5000) })).reason ?? '', full);
+        const { results } = await memory.saveMany([{ topic: 'n', content: 'v'.repeat(5000) }]);
+        assert.deepStrictEqual(
+          results.map(({ outcome, reason = '' }) => [outcome, full.test(reason)]),
+          [['rejected', true]],
+        );
+        assert.equal((await memory.recall({ query: 'lighthouse' })).hits[0]?.id, id);
+        assert.match((await memory.activeMemory({ turns: ['where is the lighthouse?'] })).text, /lighthouse is white/);
+        drive.free();
+        kept.push('There is room again');
+        await store(memory, 'There is room again');
+      });
+      await withMemoryAt(file, async (memory) => assert.deepStrictEqual((await contents(memory)).toSorted(), kept));
+    },
+  );
 
-  onSmallDrive('a window that is opened then reads, says that it cannot save, and saves at its next start with room', async (drive) => {
-    const file = join(drive.folder, 'memory.db');
-    await withMemoryAt(file, async (memory) => void (await store(memory, 'The lighthouse is white')));
-    drive.fill();
-    await withMemoryAt(file, async (memory) => {
-      const { problems, readOnly, total } = await memory.stats();
-      assert.deepStrictEqual([codes(problems), readOnly, total], [['full'], true, 1]);
-      assert.equal((await memory.recall({ query: 'lighthouse' })).hits.length, 1);
-      assert.match((await memory.activeMemory({ turns: ['where is the lighthouse?'], sessionId: 's' })).text, /lighthouse is white/);
-      assert.match((await memory.save({ topic: 'n', content: 'lost?' })).reason ?? '', /disk .* is full, so the memory is open for reading only\. Free some space and reload/);
-    });
-    drive.free();
-    await withMemoryAt(file, async (memory) => {
-      assert.deepStrictEqual((await memory.stats()).problems, []);
-      await store(memory, 'There is room again');
-    });
-  });
+  onSmallDrive(
+    'a window that is opened then reads, says that it cannot save, and saves at its next start with room',
+    async (drive) => {
+      const file = join(drive.folder, 'memory.db');
+      await withMemoryAt(file, async (memory) => void (await store(memory, 'The lighthouse is white')));
+      drive.fill();
+      await withMemoryAt(file, async (memory) => {
+        const { problems, readOnly, total } = await memory.stats();
+        assert.deepStrictEqual([codes(problems), readOnly, total], [['full'], true, 1]);
+        assert.equal((await memory.recall({ query: 'lighthouse' })).hits.length, 1);
+        assert.match(
+          (await memory.activeMemory({ turns: ['where is the lighthouse?'], sessionId: 's' })).text,
+          /lighthouse is white/,
+        );
+        assert.match(
+          (await memory.save({ topic: 'n', content: 'lost?' })).reason ?? '',
+          /disk .* is full, so the memory is open for reading only\. Free some space and reload/,
+        );
+      });
+      drive.free();
+      await withMemoryAt(file, async (memory) => {
+        assert.deepStrictEqual((await memory.stats()).problems, []);
+        await store(memory, 'There is room again');
+      });
+    },
+  );
 
   onSmallDrive('a backup is not begun without room for it, and a good one stays', async (drive) => {
     const file = join(drive.folder, 'memory.db');
@@ -91,44 +115,68 @@ describe('a drive that is really full', () => {
     sql.prepare('PRAGMA user_version').get();
     drive.fill();
     const target = join(drive.folder, 'copy.db');
-    assert.throws(() => writeWhole(target, `${target}.unfinished`, (unfinished) => void sql.prepare('VACUUM INTO ?').run(unfinished)), /full/);
+    assert.throws(
+      () =>
+        writeWhole(target, `${target}.unfinished`, (unfinished) => void sql.prepare('VACUUM INTO ?').run(unfinished)),
+      /full/,
+    );
     sql.close();
-    assert.deepStrictEqual(readdirSync(drive.folder).filter((name) => name.startsWith('copy.db')), []);
+    assert.deepStrictEqual(
+      readdirSync(drive.folder).filter((name) => name.startsWith('copy.db')),
+      [],
+    );
   });
 
-  onSmallDrive('an older database that cannot be backed up first is read as it is, and migrated once there is room', async (drive) => {
-    const file = join(drive.folder, 'memory.db');
-    copyFileSync(join(import.meta.dirname, '../fixtures/schema-v1.db'), file);
-    const before = hash(file);
-    drive.fill();
-    await withMemoryAt(file, async (memory) => {
-      assert.deepStrictEqual(codes((await memory.stats()).problems), ['full']);
-      assert.ok((await contents(memory)).includes('Anna speaks 日本語'));
-    });
-    assert.equal(hash(file), before);
-    drive.free();
-    await withMemoryAt(file, async (memory) => assert.deepStrictEqual([(await memory.stats()).problems, (await contents(memory)).includes('Anna speaks 日本語')], [[], true]));
-    assert.deepStrictEqual(names(drive.folder).filter((name) => /unfinished/.test(name)), []);
-  });
+  onSmallDrive(
+    'an older database that cannot be backed up first is read as it is, and migrated once there is room',
+    async (drive) => {
+      const file = join(drive.folder, 'memory.db');
+      copyFileSync(join(import.meta.dirname, '../fixtures/schema-v1.db'), file);
+      const before = hash(file);
+      drive.fill();
+      await withMemoryAt(file, async (memory) => {
+        assert.deepStrictEqual(codes((await memory.stats()).problems), ['full']);
+        assert.ok((await contents(memory)).includes('Anna speaks 日本語'));
+      });
+      assert.equal(hash(file), before);
+      drive.free();
+      await withMemoryAt(file, async (memory) =>
+        assert.deepStrictEqual(
+          [(await memory.stats()).problems, (await contents(memory)).includes('Anna speaks 日本語')],
+          [[], true],
+        ),
+      );
+      assert.deepStrictEqual(
+        names(drive.folder).filter((name) => /unfinished/.test(name)),
+        [],
+      );
+    },
+  );
 
-  onSmallDrive('a damaged memory is read as far as that goes, and comes back with its newest words at the next start with room', async (drive) => {
-    const file = join(drive.folder, 'memory.db');
-    await withMemoryAt(file, async (memory) => void (await store(memory, 'in the backup')));
-    backUp(file, clock());
-    await withMemoryAt(file, async (memory) => void (await store(memory, 'said after the backup')));
-    writeFileSync(`${file}.damaged`, 'found by the check\n');
-    drive.fill();
-    await withMemoryAt(file, async (memory) => {
-      assert.deepStrictEqual(codes((await memory.stats()).problems), ['full']);
-      assert.equal((await memory.recall({ query: 'backup' })).hits.length, 2);
-    });
-    drive.free();
-    await withMemoryAt(file, async (memory) => {
-      assert.deepStrictEqual(codes((await memory.stats()).problems), ['setAside']);
-      assert.deepStrictEqual((await contents(memory)).toSorted(), ['in the backup', 'said after the backup']);
-    });
-    assert.deepStrictEqual(names(drive.folder).map((name) => name.replace(/damaged-.*/, 'damaged-')), ['backups', 'memory.db', 'memory.db.damaged-']);
-  });
+  onSmallDrive(
+    'a damaged memory is read as far as that goes, and comes back with its newest words at the next start with room',
+    async (drive) => {
+      const file = join(drive.folder, 'memory.db');
+      await withMemoryAt(file, async (memory) => void (await store(memory, 'in the backup')));
+      backUp(file, clock());
+      await withMemoryAt(file, async (memory) => void (await store(memory, 'said after the backup')));
+      writeFileSync(`${file}.damaged`, 'found by the check\n');
+      drive.fill();
+      await withMemoryAt(file, async (memory) => {
+        assert.deepStrictEqual(codes((await memory.stats()).problems), ['full']);
+        assert.equal((await memory.recall({ query: 'backup' })).hits.length, 2);
+      });
+      drive.free();
+      await withMemoryAt(file, async (memory) => {
+        assert.deepStrictEqual(codes((await memory.stats()).problems), ['setAside']);
+        assert.deepStrictEqual((await contents(memory)).toSorted(), ['in the backup', 'said after the backup']);
+      });
+      assert.deepStrictEqual(
+        names(drive.folder).map((name) => name.replace(/damaged-.*/, 'damaged-')),
+        ['backups', 'memory.db', 'memory.db.damaged-'],
+      );
+    },
+  );
 });
 
 describe('a copy that fails', () => {

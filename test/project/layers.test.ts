@@ -16,7 +16,10 @@ describe('the layers', () => {
     const outside = filesBelow(engine).flatMap((file) =>
       importsOf(file)
         .filter((specifier) => !pureLibraries.includes(specifier))
-        .filter((specifier) => !specifier.startsWith('.') || relative(engine, normalize(join(dirname(file), specifier))).startsWith('..'))
+        .filter(
+          (specifier) =>
+            !specifier.startsWith('.') || relative(engine, normalize(join(dirname(file), specifier))).startsWith('..'),
+        )
         .map((specifier) => `${relative(root, file)}: ${specifier}`),
     );
     assert.deepEqual(outside, []);
@@ -31,8 +34,14 @@ describe('the layers', () => {
 
   it('every file of the engine lies in a room, and every room of the order is there', () => {
     const rooms = ENGINE_ROOMS.map((room) => join(engine, room));
-    assert.deepEqual(rooms.filter((room) => !existsSync(room)), []);
-    assert.deepEqual(filesBelow(engine).filter((file) => !rooms.some((room) => file.startsWith(room + sep))), []);
+    assert.deepEqual(
+      rooms.filter((room) => !existsSync(room)),
+      [],
+    );
+    assert.deepEqual(
+      filesBelow(engine).filter((file) => !rooms.some((room) => file.startsWith(room + sep))),
+      [],
+    );
   });
 
   it('no import of the engine goes up', () => {
@@ -54,14 +63,24 @@ describe('the layers', () => {
     const isStatement = /\.prepare\(|\bsql\.exec\(/;
     const outside = filesBelow(engine)
       .filter((file) => !file.startsWith(join(engine, 'store') + sep))
-      .filter((file) => isStatement.test(readFileSync(file, 'utf8')) || targetsOf(file).some((target) => target.endsWith(`${sep}tables.ts`)));
-    assert.deepEqual(outside.map((file) => relative(root, file)), []);
+      .filter(
+        (file) =>
+          isStatement.test(readFileSync(file, 'utf8')) ||
+          targetsOf(file).some((target) => target.endsWith(`${sep}tables.ts`)),
+      );
+    assert.deepEqual(
+      outside.map((file) => relative(root, file)),
+      [],
+    );
   });
 
   it('no file is longer than 400 lines', () => {
     const files = SOURCE.flatMap((name) => filesBelow(join(root, name)));
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401);
-    assert.deepEqual(long.map((file) => relative(root, file)), []);
+    assert.deepEqual(
+      long.map((file) => relative(root, file)),
+      [],
+    );
   });
 
   const cases: readonly (readonly [file: string, specifier: string, isAllowed: boolean])[] = [

@@ -21,7 +21,12 @@ interface Manifest {
     readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
     readonly configuration: {
       readonly properties: {
-        readonly [name: string]: { readonly scope: string; readonly order: number; readonly markdownDescription: string; readonly default: unknown };
+        readonly [name: string]: {
+          readonly scope: string;
+          readonly order: number;
+          readonly markdownDescription: string;
+          readonly default: unknown;
+        };
       };
     };
   };
@@ -35,8 +40,16 @@ describe('the manifest', () => {
 
   it('R076, R028: declares every tool as it is defined', () => {
     assert.deepEqual(
-      contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => ({ name, modelDescription, inputSchema })),
-      memoryTools.map(({ name, description, schema }) => ({ name, modelDescription: description, inputSchema: schema })),
+      contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => ({
+        name,
+        modelDescription,
+        inputSchema,
+      })),
+      memoryTools.map(({ name, description, schema }) => ({
+        name,
+        modelDescription: description,
+        inputSchema: schema,
+      })),
     );
   });
 
@@ -54,7 +67,10 @@ describe('the manifest', () => {
       ['memoryLink', more],
       ['memoryStats', more],
     ]);
-    assert.deepEqual(contributes.languageModelTools.filter(({ when }) => when === undefined).map(({ name }) => name), defaultToolNames);
+    assert.deepEqual(
+      contributes.languageModelTools.filter(({ when }) => when === undefined).map(({ name }) => name),
+      defaultToolNames,
+    );
     for (const tool of contributes.languageModelTools) {
       // Without either, VS Code keeps a tool out of agent mode.
       assert.equal(tool.canBeReferencedInPrompt, true, tool.name);
@@ -70,7 +86,10 @@ describe('the manifest', () => {
 
   it('orders its settings without a gap, and links only to settings that exist', () => {
     const properties = Object.entries(contributes.configuration.properties);
-    assert.deepEqual(properties.map(([, { order }]) => order), properties.map((_, index) => index + 1));
+    assert.deepEqual(
+      properties.map(([, { order }]) => order),
+      properties.map((_, index) => index + 1),
+    );
     const names = new Set(properties.map(([name]) => name));
     for (const said of Object.values(words)) {
       for (const [, linked] of said.matchAll(/`#([\w.]+\.[\w.]+)#`/g)) assert.ok(names.has(linked ?? ''), linked);
@@ -78,7 +97,12 @@ describe('the manifest', () => {
   });
 
   it('lets a folder change nothing but the switches, and those only when it is trusted', () => {
-    const fromFolder = Object.entries(contributes.configuration.properties).filter(([, { scope }]) => !['application', 'machine'].includes(scope));
-    assert.deepEqual(fromFolder.map(([name]) => name).sort(), [...capabilities.untrustedWorkspaces.restrictedConfigurations].sort());
+    const fromFolder = Object.entries(contributes.configuration.properties).filter(
+      ([, { scope }]) => !['application', 'machine'].includes(scope),
+    );
+    assert.deepEqual(
+      fromFolder.map(([name]) => name).sort(),
+      [...capabilities.untrustedWorkspaces.restrictedConfigurations].sort(),
+    );
   });
 });

@@ -21,11 +21,17 @@ describe('the repository', () => {
 
   it('pins every dependency exactly', () => {
     const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
-    assert.deepEqual(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)), []);
+    assert.deepEqual(
+      versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+      [],
+    );
   });
 
   it('names no registry in its lock file', () => {
-    assert.deepEqual(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined), []);
+    assert.deepEqual(
+      Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined),
+      [],
+    );
   });
 
   it('lets no package run a script when it is installed', () => {
@@ -41,14 +47,24 @@ describe('the repository', () => {
   });
 
   it('has the file behind every script', () => {
-    const missing = Object.entries(manifest.scripts).filter(([, command]) => !existsSync(join(root, command.split(' ')[1] ?? '')));
-    assert.deepEqual(missing.map(([name]) => name), []);
+    const missing = Object.entries(manifest.scripts).filter(
+      ([, command]) => !existsSync(join(root, command.split(' ')[1] ?? '')),
+    );
+    assert.deepEqual(
+      missing.map(([name]) => name),
+      [],
+    );
   });
 
   it('packages only what is named', () => {
-    const lines = readText('.vscodeignore').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const lines = readText('.vscodeignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
     assert.equal(lines[0], '**');
-    assert.deepEqual(lines.filter((line) => /node_modules|test|src|scripts/.test(line)), []);
+    assert.deepEqual(
+      lines.filter((line) => /node_modules|test|src|scripts/.test(line)),
+      [],
+    );
   });
 });
 

@@ -11,7 +11,13 @@ import { vectorLibrary } from '../../scripts/vectorLibrary.mjs';
 import { vectorLibrary as installedVectorLibrary } from '../../src/adapters/sqlite/vectorFunctions.ts';
 
 describe('choosing a Node', () => {
-  const cases: readonly (readonly [node: string, napi: string, typescript: unknown, major: number | undefined, isEnough: boolean])[] = [
+  const cases: readonly (readonly [
+    node: string,
+    napi: string,
+    typescript: unknown,
+    major: number | undefined,
+    isEnough: boolean,
+  ])[] = [
     ['20.20.2', '9', undefined, undefined, false],
     ['22.14.0', '10', false, undefined, false],
     ['22.20.0', '10', 'strip', undefined, true],
@@ -72,9 +78,18 @@ describe('the library of sqlite-vec', () => {
   const targetsWithout = ['win32-arm64', 'alpine-x64', 'alpine-arm64'];
 
   it('is pinned for every target but those that JavaScript serves', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: { readonly [path: string]: { readonly integrity?: string } } };
-    const pinned = Object.keys(TARGETS).filter((target) => packages[`node_modules/sqlite-vec-${target.replace('win32', 'windows')}`]?.integrity?.startsWith('sha512-'));
-    assert.deepEqual(pinned.sort(), Object.keys(TARGETS).filter((target) => !targetsWithout.includes(target)).sort());
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      readonly packages: { readonly [path: string]: { readonly integrity?: string } };
+    };
+    const pinned = Object.keys(TARGETS).filter((target) =>
+      packages[`node_modules/sqlite-vec-${target.replace('win32', 'windows')}`]?.integrity?.startsWith('sha512-'),
+    );
+    assert.deepEqual(
+      pinned.sort(),
+      Object.keys(TARGETS)
+        .filter((target) => !targetsWithout.includes(target))
+        .sort(),
+    );
     for (const target of targetsWithout) assert.equal(vectorLibrary(target), undefined);
   });
 
@@ -86,7 +101,10 @@ describe('the library of sqlite-vec', () => {
   });
 
   it('travels with its licence', () => {
-    assert.match(readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8'), /sqlite-vec 0\.1\.9\n\nMIT License\n\nCopyright \(c\) 2024 Alex Garcia/);
+    assert.match(
+      readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8'),
+      /sqlite-vec 0\.1\.9\n\nMIT License\n\nCopyright \(c\) 2024 Alex Garcia/,
+    );
   });
 });
 

@@ -4,8 +4,10 @@ import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 /** One harmless call of each method of the contract; a test fails while one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
-  save: (memory) => memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
-  learn: (memory) => memory.learn({ facts: [{ topic: 'deploys', content: 'The team deploys on Fridays.', origin: 'user' }] }),
+  save: (memory) =>
+    memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
+  learn: (memory) =>
+    memory.learn({ facts: [{ topic: 'deploys', content: 'The team deploys on Fridays.', origin: 'user' }] }),
   saveMany: (memory) => memory.saveMany([{ topic: 'deploys', content: 'We never deploy on Mondays' }]),
   recall: (memory) => memory.recall({ query: 'deploy' }),
   search: (memory) => memory.search({ query: 'deploy' }),

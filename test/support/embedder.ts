@@ -30,7 +30,11 @@ export class FakeEmbedder implements Embedder {
     this.dimensions = dimensions;
   }
 
-  async embed(texts: readonly string[], purpose: 'query' | 'passage', signal?: AbortSignal): Promise<readonly Float32Array[]> {
+  async embed(
+    texts: readonly string[],
+    purpose: 'query' | 'passage',
+    signal?: AbortSignal,
+  ): Promise<readonly Float32Array[]> {
     this.asked.push({ texts, purpose });
     await this.before(texts, signal);
     return texts.map((text) => this.vectorOf(text));
@@ -90,7 +94,9 @@ export class GivenScores implements Reranker {
 
   score(query: string, passages: readonly string[]): Promise<readonly number[]> {
     this.asked.push({ query, passages });
-    const scores = passages.map((text) => this.logits[Object.keys(this.logits).find((part) => text.includes(part)) ?? ''] ?? -10);
+    const scores = passages.map(
+      (text) => this.logits[Object.keys(this.logits).find((part) => text.includes(part)) ?? ''] ?? -10,
+    );
     return Promise.resolve(scores);
   }
 }
@@ -104,7 +110,7 @@ export function exchangeable(embedder?: Embedder): Meaning & { now: Embedder | u
 /** Waits until the background has done what it can, and says how it stands then. */
 export async function whenEmbedded(memory: Memory): Promise<VectorStats> {
   let before = '';
-  for (let quiet = 0; quiet < quietTurns; ) {
+  for (let quiet = 0; quiet < quietTurns;) {
     await immediate();
     const now = JSON.stringify((await memory.stats()).vectors);
     quiet = now === before ? quiet + 1 : 0;

@@ -27,5 +27,7 @@ export function hash(file: string): string {
 
 /** Names in a folder that match, without the companions that SQLite keeps beside an open database. */
 export function names(folder: string, pattern: RegExp = /./): string[] {
-  return readdirSync(folder).filter((name) => pattern.test(name) && !/-(wal|shm)$/.test(name)).sort();
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name) && !/-(wal|shm)$/.test(name))
+    .sort();
 }

@@ -18,7 +18,11 @@ export interface Learning extends Opened {
 /** Runs a test over an empty memory and what learns into it. */
 export async function withLearner(
   test: (learning: Learning) => Promise<void>,
-  options: { readonly settings?: Partial<EngineSettings>; readonly model?: Learner['model']; readonly similarityOf?: Learner['similarityOf'] } = {},
+  options: {
+    readonly settings?: Partial<EngineSettings>;
+    readonly model?: Learner['model'];
+    readonly similarityOf?: Learner['similarityOf'];
+  } = {},
 ): Promise<void> {
   await withTables(async ({ memory, clock, sql }) => {
     const random = seeded(2);

@@ -29,7 +29,10 @@ export const scheduler: Scheduler = {
 };
 
 /** Runs a test over an empty memory that lives in RAM, with a standing clock and seeded chance. */
-export async function withMemory(test: (opened: Opened) => Promise<void>, options: Partial<OpenOptions> = {}): Promise<void> {
+export async function withMemory(
+  test: (opened: Opened) => Promise<void>,
+  options: Partial<OpenOptions> = {},
+): Promise<void> {
   const clock = new FixedClock();
   const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), scheduler, ...options });
   try {
@@ -41,7 +44,13 @@ export async function withMemory(test: (opened: Opened) => Promise<void>, option
 
 /** The same with the database in reach, for what no method of the contract shows. */
 export async function withTables(
-  test: (opened: Opened & { readonly sql: Sql; readonly failures: MemoryError[]; readonly all: (query: string) => readonly SqlRow[] }) => Promise<void>,
+  test: (
+    opened: Opened & {
+      readonly sql: Sql;
+      readonly failures: MemoryError[];
+      readonly all: (query: string) => readonly SqlRow[];
+    },
+  ) => Promise<void>,
   options: {
     readonly file?: string;
     readonly model?: OpenOptions['model'];
@@ -103,7 +112,11 @@ export function codes(problems: readonly Problem[]): string[] {
   return problems.map((problem) => problem.code);
 }
 
-export async function rejectsWith(reason: MemoryError['reason'], work: Promise<unknown>, message: RegExp = /./): Promise<void> {
+export async function rejectsWith(
+  reason: MemoryError['reason'],
+  work: Promise<unknown>,
+  message: RegExp = /./,
+): Promise<void> {
   await assert.rejects(work, (error) => {
     assert.ok(MemoryError.is(error, reason), String(error));
     assert.match(error.message, message);

@@ -23,7 +23,8 @@ export function runProgram(name: string, args: readonly string[] = []): Promise<
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output: output.trim() }));
   });

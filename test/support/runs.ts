@@ -7,5 +7,9 @@ import type { Parameters } from 'fast-check';
 export function runs(times: number): Pick<Parameters<unknown>, 'numRuns' | 'seed' | 'interruptAfterTimeLimit'> {
   const { TEST_SEED = '20260115', TEST_RUNS = '1' } = process.env;
   // Making a failing case smaller must not take for ever: nothing else runs meanwhile, not even a time-out.
-  return { numRuns: times * Number(TEST_RUNS), seed: Number(TEST_SEED), interruptAfterTimeLimit: 10_000 * Number(TEST_RUNS) };
+  return {
+    numRuns: times * Number(TEST_RUNS),
+    seed: Number(TEST_SEED),
+    interruptAfterTimeLimit: 10_000 * Number(TEST_RUNS),
+  };
 }

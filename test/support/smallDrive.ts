@@ -13,12 +13,17 @@ export interface SmallDrive {
 }
 
 /** Runs a test on a small drive in memory. Answers why not where none can be mounted: that takes Linux and its root. */
-export async function withSmallDrive(megabytes: number, test: (drive: SmallDrive) => Promise<void>): Promise<string | undefined> {
+export async function withSmallDrive(
+  megabytes: number,
+  test: (drive: SmallDrive) => Promise<void>,
+): Promise<string | undefined> {
   let reason: string | undefined;
   await withFolder(async (outer) => {
     const folder = join(outer, 'drive');
     mkdirSync(folder);
-    const { status, error, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { encoding: 'utf8' });
+    const { status, error, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+      encoding: 'utf8',
+    });
     if (status !== 0) {
       reason = error?.message ?? stderr.trim();
       return;

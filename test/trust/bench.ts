@@ -13,9 +13,17 @@ import { measureSecrets } from './secrets/measure.ts';
 // npm run bench:trust -- --seconds=60 [--only=attacks|secrets|patterns|stages|durability|load]: what many windows at once, attackers and secrets do to a memory.
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } } });
 console.log(describeMachine());
-const parts: { readonly [name: string]: () => Promise<boolean> } = { attacks: measureAttacks, secrets: measureSecrets, patterns: measurePatterns, stages: () => Promise.resolve(measureStages()), durability: measureDurability, load: () => measureLoad(Number(values.seconds)) };
+const parts: { readonly [name: string]: () => Promise<boolean> } = {
+  attacks: measureAttacks,
+  secrets: measureSecrets,
+  patterns: measurePatterns,
+  stages: () => Promise.resolve(measureStages()),
+  durability: measureDurability,
+  load: () => measureLoad(Number(values.seconds)),
+};
 let failures = 0;
-for (const [name, measure] of Object.entries(parts)) if ((values.only ?? name) === name && !(await measure())) failures++;
+for (const [name, measure] of Object.entries(parts))
+  if ((values.only ?? name) === name && !(await measure())) failures++;
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** What a save costs that outlives a crash of its process, and one that outlives a power cut. */
@@ -26,7 +34,9 @@ async function measureDurability(): Promise<true> {
     const memory = await openMemory({ file: join(folder, 'memory.db'), settings: { durability }, keepBackups: 0 });
     const samples: number[] = [];
     for (let index = 0; index < 1000; index++) {
-      const { ms } = await timedAsync(() => memory.save({ topic: 'notes', content: `Fact number ${index} about the release of service ${index % 50}` }));
+      const { ms } = await timedAsync(() =>
+        memory.save({ topic: 'notes', content: `Fact number ${index} about the release of service ${index % 50}` }),
+      );
       samples.push(ms);
     }
     report({ name: `save that outlives ${durability === 'power' ? 'a power cut' : 'its process'}`, samples });
@@ -39,10 +49,20 @@ async function measureDurability(): Promise<true> {
 async function measureLoad(seconds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-load-'));
   try {
-    const { errors, findings, acknowledged, rated, saveMs, recallMs } = await load({ processes: 8, seconds, folder, engine: join(import.meta.dirname, '../../dist/engine.js') });
-    console.log(`8 processes, ${seconds} s: ${acknowledged.length} acknowledged saves and turns, ${rated} counts on one memory, ${errors.length} errors, ${findings.length} findings`);
+    const { errors, findings, acknowledged, rated, saveMs, recallMs } = await load({
+      processes: 8,
+      seconds,
+      folder,
+      engine: join(import.meta.dirname, '../../dist/engine.js'),
+    });
+    console.log(
+      `8 processes, ${seconds} s: ${acknowledged.length} acknowledged saves and turns, ${rated} counts on one memory, ${errors.length} errors, ${findings.length} findings`,
+    );
     for (const line of new Set([...errors, ...findings].slice(0, 10))) console.log(`  ${line}`);
-    for (const [name, samples] of [['save', saveMs], ['recall', recallMs]] as const) {
+    for (const [name, samples] of [
+      ['save', saveMs],
+      ['recall', recallMs],
+    ] as const) {
       report({ name: `${name}, beside seven other processes`, samples });
       console.log(`${name}, p99 ${quantile(samples, 0.99).toFixed(2)} ms`);
     }

@@ -32,7 +32,9 @@ export async function load({ processes, seconds, folder, engine }: Load): Promis
   const { openMemory } = createRequire(import.meta.url)(engine) as Engine;
   const memory = await openMemory({ file, keepBackups: 0 });
   const { id: shared = '' } = await memory.save({ topic: 'shared', content: 'All count on this one' });
-  const reports = await Promise.all(Array.from({ length: processes }, (_, number) => run([engine, file, String(number), String(seconds), shared])));
+  const reports = await Promise.all(
+    Array.from({ length: processes }, (_, number) => run([engine, file, String(number), String(seconds), shared])),
+  );
   const all: LoadReport = {
     acknowledged: reports.flatMap(({ acknowledged }) => acknowledged),
     errors: reports.flatMap(({ errors }) => errors),
@@ -58,6 +60,8 @@ function run(args: readonly string[]): Promise<LoadReport> {
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(JSON.parse(output) as LoadReport) : reject(new Error(`ended with ${code}: ${errors}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(output) as LoadReport) : reject(new Error(`ended with ${code}: ${errors}`)),
+    );
   });
 }

@@ -7,7 +7,12 @@ const [engine = '', file = '', number = '0', seconds = '1', shared = ''] = proce
 const { default: loaded } = (await import(engine)) as { readonly default: Engine };
 const memory = await loaded.openMemory({ file, random: seeded(Number(number) + 1), keepBackups: 0 });
 const random = seeded(Number(number) + 100);
-const report: { -readonly [field in keyof LoadReport]: LoadReport[field] } & { acknowledged: string[]; errors: string[]; saveMs: number[]; recallMs: number[] } = {
+const report: { -readonly [field in keyof LoadReport]: LoadReport[field] } & {
+  acknowledged: string[];
+  errors: string[];
+  saveMs: number[];
+  recallMs: number[];
+} = {
   acknowledged: [],
   errors: [],
   rated: 0,
@@ -33,13 +38,19 @@ async function save(step: number): Promise<void> {
 }
 
 async function observe(step: number): Promise<void> {
-  const { id, reason } = await memory.observe({ sessionId: `session ${number}`, role: 'user', text: `turn ${step} about the ${word()}` });
+  const { id, reason } = await memory.observe({
+    sessionId: `session ${number}`,
+    role: 'user',
+    text: `turn ${step} about the ${word()}`,
+  });
   if (id === undefined) report.errors.push(reason ?? 'no reason');
   else report.acknowledged.push(id);
 }
 
 async function recall(): Promise<void> {
-  const { problems } = await timed(report.recallMs, () => memory.recall({ query: `where is the ${word()} of the ${word()}` }));
+  const { problems } = await timed(report.recallMs, () =>
+    memory.recall({ query: `where is the ${word()} of the ${word()}` }),
+  );
   report.errors.push(...problems.map(({ message }) => message));
 }
 

@@ -25,7 +25,10 @@ describe('agent mode', function () {
 
   it('R040, R049: asks with the exact text before memory_save writes, and writes nothing when it is skipped', async () => {
     const { page } = workbench();
-    modelCalls(workbench(), { tool: 'memory_save', input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 } });
+    modelCalls(workbench(), {
+      tool: 'memory_save',
+      input: { topic: 'deploys', content: 'We deploy on [Fridays](x) only after 16:00.', importance: 7 },
+    });
     await chatView(page).getByText('Test Model').first().waitFor();
     await send(page, 'CALLTOOL please keep that #remember');
     await page.getByText('Remember this?').filter({ visible: true }).first().waitFor();
@@ -48,7 +51,10 @@ describe('agent mode', function () {
     const { page } = workbench();
     /** Our tools in the agent's newest request; it makes others, without tools, for titles and the like. */
     const offered = (after: number): readonly string[] | undefined => {
-      const request = workbench().prompts().slice(after).findLast(({ tools }) => tools.includes('memory_save'));
+      const request = workbench()
+        .prompts()
+        .slice(after)
+        .findLast(({ tools }) => tools.includes('memory_save'));
       return request?.tools.filter((name) => name.startsWith('memory_')).toSorted();
     };
     assert.deepEqual(offered(0), ['memory_forget', 'memory_recall', 'memory_save']);
@@ -57,7 +63,17 @@ describe('agent mode', function () {
     await item.waitFor();
     await runCommand(page, 'Memory Test: Change Settings');
     await item.waitFor({ state: 'detached' });
-    const all = ['memory_age', 'memory_confirm', 'memory_correct', 'memory_entity', 'memory_forget', 'memory_link', 'memory_recall', 'memory_save', 'memory_stats'];
+    const all = [
+      'memory_age',
+      'memory_confirm',
+      'memory_correct',
+      'memory_entity',
+      'memory_forget',
+      'memory_link',
+      'memory_recall',
+      'memory_save',
+      'memory_stats',
+    ];
     // The agent reads the list of tools by itself, a little later on a busy machine; a person would send again as well.
     for (let turn = 1, isOffered = false; !isOffered && turn <= 3; turn++) {
       const before = workbench().prompts().length;

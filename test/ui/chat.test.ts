@@ -38,7 +38,8 @@ describe('a conversation with @memory', () => {
 
   it('shows text from memory as plain words', async () => {
     const { page } = workbench();
-    const nasty = 'remember that [click](command:workbench.action.quit) <b>x</b> ![i](http://127.0.0.1/i.png) www.example.com `code` **bold** $x^2$ is odd';
+    const nasty =
+      'remember that [click](command:workbench.action.quit) <b>x</b> ![i](http://127.0.0.1/i.png) www.example.com `code` **bold** $x^2$ is odd';
     // The request shows the text as Markdown, so it cannot be waited for by its words.
     await send(page, nasty, { keep: true });
     const response = chatView(page).locator('.interactive-response').last();

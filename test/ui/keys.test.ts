@@ -11,7 +11,11 @@ const outputDir = join(import.meta.dirname, '../../test-output');
 const key = 'sk-made-up-Zq81xVt5Lw';
 
 /** A server for embeddings that wants the key, and remembers what came with each request. */
-async function startServer(): Promise<{ readonly server: Server; readonly host: string; readonly given: (string | undefined)[] }> {
+async function startServer(): Promise<{
+  readonly server: Server;
+  readonly host: string;
+  readonly given: (string | undefined)[];
+}> {
   const given: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -39,7 +43,11 @@ describe('the key of a server for embeddings, and making vectors anew', () => {
     user = join(folder, '../user');
     // In the browser these settings, which are of the machine, are read from the server's own file.
     mkdirSync(join(user, 'Machine'), { recursive: true });
-    const settings = { 'tieredMemory.embedding.provider': 'openai', 'tieredMemory.embedding.baseUrl': `http://${endpoint.host}/v1`, 'tieredMemory.embedding.model': 'made-up' };
+    const settings = {
+      'tieredMemory.embedding.provider': 'openai',
+      'tieredMemory.embedding.baseUrl': `http://${endpoint.host}/v1`,
+      'tieredMemory.embedding.model': 'made-up',
+    };
     writeFileSync(join(user, 'Machine/settings.json'), JSON.stringify(settings));
   });
   const workbench = useWorkbench();
@@ -67,7 +75,8 @@ describe('the key of a server for embeddings, and making vectors anew', () => {
   it('R262, X11: Re-embed All makes the vectors of what was saved before, with the key', async () => {
     const { page } = workbench();
     const memory = await openMemory({ file: join(user, 'User/globalStorage/tiered-memory.tiered-memory/memory.db') });
-    for (const content of ['We deploy on Fridays.', 'Reviews take a day.', 'The office is closed in August.']) await memory.save({ topic: 'work', content });
+    for (const content of ['We deploy on Fridays.', 'Reviews take a day.', 'The office is closed in August.'])
+      await memory.save({ topic: 'work', content });
     await memory.close();
     await runCommand(page, 'Memory: Re-embed All');
     await toast('3 memories can be found by meaning.').waitFor();
@@ -76,13 +85,21 @@ describe('the key of a server for embeddings, and making vectors anew', () => {
     const again = await openMemory({ file: join(user, 'User/globalStorage/tiered-memory.tiered-memory/memory.db') });
     const { vectors } = await again.stats();
     await again.close();
-    assert.deepEqual([vectors?.model, vectors?.embedded, vectors?.missing, vectors?.waiting], [`made-up@${endpoint.host}`, 3, 0, 0]);
+    assert.deepEqual(
+      [vectors?.model, vectors?.embedded, vectors?.missing, vectors?.waiting],
+      [`made-up@${endpoint.host}`, 3, 0, 0],
+    );
   });
 
   it('R262: the key is in none of the files that VS Code and the extension write', () => {
-    const files = readdirSync(user, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = readdirSync(user, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
     assert.ok(files.some((file) => file.endsWith('memory.db')));
-    assert.deepEqual(files.filter((file) => readFileSync(file).includes(key)), []);
+    assert.deepEqual(
+      files.filter((file) => readFileSync(file).includes(key)),
+      [],
+    );
   });
 
   it('R262: Clear Embedding Key… removes it, says for which server, and nothing is sent with it any more', async () => {

@@ -13,7 +13,8 @@ describe('the command palette', () => {
     mkdirSync(outputDir, { recursive: true });
     await workbench().page.screenshot({ path: join(outputDir, `palette-${name}.png`) });
   };
-  const statusItem = (): Locator => workbench().page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
+  const statusItem = (): Locator =>
+    workbench().page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
   const input = (): Locator => quickInput(workbench().page);
   const row = (text: string): Locator => quickRow(workbench().page, text);
   const said = (text: string): Promise<Locator> => notification(workbench().page, text);
@@ -49,7 +50,10 @@ describe('the command palette', () => {
     const memory = await openMemory({ file: database });
     const [saved] = (await memory.list()).rows;
     await memory.close();
-    assert.deepEqual([saved?.content, saved?.topic, saved?.origin, saved?.actor], ['We deploy on Fridays only after 16:00.', 'release train', 'confirmed', 'command']);
+    assert.deepEqual(
+      [saved?.content, saved?.topic, saved?.origin, saved?.actor],
+      ['We deploy on Fridays only after 16:00.', 'release train', 'confirmed', 'command'],
+    );
   });
 
   it('Recall… finds while one types, and says why', async () => {
@@ -115,7 +119,9 @@ describe('the command palette', () => {
     // While the dialog looks at what was typed it takes no key.
     for (let tries = 0; tries < 5 && (await input().isVisible()); tries++) {
       await page.keyboard.press('Enter');
-      await input().waitFor({ state: 'hidden', timeout: 5000 }).catch(() => undefined);
+      await input()
+        .waitFor({ state: 'hidden', timeout: 5000 })
+        .catch(() => undefined);
     }
     await said('Exported 1 memory to');
     assert.match(readFileSync(file, 'utf8'), /We deploy on Fridays only after 16:00\./);

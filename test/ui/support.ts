@@ -24,7 +24,10 @@ export interface Workbench {
   /** Opens another window on the same folder; the caller closes its page. */
   openWindow(): Promise<Page>;
   /** The prompts that the test model got so far, oldest first. */
-  prompts(): readonly { readonly messages: readonly { readonly role: string; readonly text: string }[]; readonly tools: readonly string[] }[];
+  prompts(): readonly {
+    readonly messages: readonly { readonly role: string; readonly text: string }[];
+    readonly tools: readonly string[];
+  }[];
 }
 
 /** Opens the window of this phase before the tests and closes it after them; a failed test leaves a screenshot. */
@@ -41,7 +44,9 @@ export function useWorkbench(): () => Workbench {
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed' || !opened) return;
     mkdirSync(setup.screenshots, { recursive: true });
-    await opened.page.screenshot({ path: join(setup.screenshots, `failed-${this.currentTest.fullTitle().replace(/\W+/g, '-')}.png`) });
+    await opened.page.screenshot({
+      path: join(setup.screenshots, `failed-${this.currentTest.fullTitle().replace(/\W+/g, '-')}.png`),
+    });
   });
 
   after(async () => {
@@ -77,7 +82,8 @@ export async function openMemoryView(page: Page): Promise<void> {
   const icon = activityBarIcon(page, 'Tiered Memory');
   await icon.waitFor();
   await untilTrue(page, async () => {
-    if ((await page.locator('.activitybar .action-item.checked a[aria-label^="Tiered Memory"]').count()) === 0) await icon.click();
+    if ((await page.locator('.activitybar .action-item.checked a[aria-label^="Tiered Memory"]').count()) === 0)
+      await icon.click();
     await page.locator('iframe.webview.ready').first().waitFor({ timeout: STEP_MS });
   });
 }
@@ -110,9 +116,15 @@ export function quickRow(page: Page, text: string): Locator {
 /** Waits until the input asks for something under this title with this proposal. */
 export async function quickInputAsks(page: Page, title: string, proposal: string | RegExp): Promise<void> {
   await page.locator('.quick-input-title', { hasText: title }).waitFor();
-  const [source, flags] = typeof proposal === 'string' ? [`^${proposal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, ''] : [proposal.source, proposal.flags];
+  const [source, flags] =
+    typeof proposal === 'string'
+      ? [`^${proposal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, '']
+      : [proposal.source, proposal.flags];
   await page.waitForFunction(
-    ({ source, flags }) => new RegExp(source, flags).test(document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value ?? ''),
+    ({ source, flags }) =>
+      new RegExp(source, flags).test(
+        document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value ?? '',
+      ),
     { source, flags },
   );
 }
@@ -130,7 +142,8 @@ export async function runCommand(page: Page, title: string): Promise<void> {
 /** A dialog of the test before may still be closing: it takes F1 with it, or leaves its own input in the way. */
 async function typeIntoPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.press('F1');
-  const isOpen = (): boolean => document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
+  const isOpen = (): boolean =>
+    document.querySelector<HTMLInputElement>('.quick-input-widget input.input')?.value.startsWith('>') === true;
   await page.waitForFunction(isOpen, undefined, { timeout: STEP_MS });
   await quickInput(page).fill(text, { timeout: STEP_MS });
 }
@@ -193,7 +206,8 @@ export async function send(page: Page, text: string, { keep = false } = {}): Pro
     await page.keyboard.press('Delete');
   } else await page.keyboard.press('Control+End');
   await page.keyboard.type(text, { delay: 15 });
-  const isTyped = async (): Promise<boolean> => withoutSpace(await editor.locator('.view-lines').innerText()).endsWith(withoutSpace(text));
+  const isTyped = async (): Promise<boolean> =>
+    withoutSpace(await editor.locator('.view-lines').innerText()).endsWith(withoutSpace(text));
   for (let tries = 0; tries < 20 && !(await isTyped()); tries++) await page.waitForTimeout(100);
   await untilTrue(page, async () => {
     // The list of suggestions would take the Enter for itself, and may open once more after Escape closed it.
@@ -215,5 +229,7 @@ function withoutSpace(text: string): string {
 function readPrompts(file: string): ReturnType<Workbench['prompts']> {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ReturnType<Workbench['prompts']>[number]);
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ReturnType<Workbench['prompts']>[number]);
 }

@@ -26,7 +26,9 @@ describe('the Memory view in VS Code', () => {
     await ask(page, '@memory /remember tooling: Uses pnpm and not npm');
     await row(/pnpm/).waitFor();
     await ask(page, '@memory when do we deploy?');
-    await view().getByRole('button', { name: /In the last prompt.*of 400 tokens/ }).waitFor();
+    await view()
+      .getByRole('button', { name: /In the last prompt.*of 400 tokens/ })
+      .waitFor();
     await shot('1-saved');
   });
 
@@ -81,7 +83,12 @@ describe('the Memory view in VS Code', () => {
     }
   });
 
-  const themes: { readonly [name: string]: string } = { dark: 'Dark Modern', light: 'Light Modern', 'hc-dark': 'Default High Contrast', 'hc-light': 'Default High Contrast Light' };
+  const themes: { readonly [name: string]: string } = {
+    dark: 'Dark Modern',
+    light: 'Light Modern',
+    'hc-dark': 'Default High Contrast',
+    'hc-light': 'Default High Contrast Light',
+  };
   for (const [name, theme] of Object.entries(themes)) {
     it(`belongs to the theme ${theme}`, async () => {
       const folder = join(workbench().folder, '.vscode');
@@ -91,7 +98,12 @@ describe('the Memory view in VS Code', () => {
       await row(/Fridays/).click();
       await view().getByText('it came from here').waitFor();
       await shot(`theme-${name}`);
-      assert.equal(await view().locator('body').evaluate((body) => getComputedStyle(body).color === getComputedStyle(body).backgroundColor), false);
+      assert.equal(
+        await view()
+          .locator('body')
+          .evaluate((body) => getComputedStyle(body).color === getComputedStyle(body).backgroundColor),
+        false,
+      );
     });
   }
 });

@@ -28,14 +28,20 @@ describe('two windows', () => {
     try {
       await second.locator('.statusbar-item[id$="tieredMemory.status"]').waitFor();
       await Promise.all([first, second].map((page) => runCommand(page, 'Memory: Consolidate Now')));
-      await eventually('all was read', async () => (await withMemory((memory) => memory.maintenance())).pendingSessions === 0);
+      await eventually(
+        'all was read',
+        async () => (await withMemory((memory) => memory.maintenance())).pendingSessions === 0,
+      );
     } finally {
       await second.close();
     }
     const { rows } = await withMemory((memory) => memory.list({ kind: 'fact', text: 'to paint', limit: 1000 }));
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.deepEqual([rows.length, new Set(turns).size], [plantedFacts, plantedFacts]);
-    const whole = async (): Promise<number> => (await withMemory((memory) => memory.maintenance())).runs.filter(({ job, said }) => job === 'consolidation' && said?.includes(`learned ${plantedFacts} facts`)).length;
+    const whole = async (): Promise<number> =>
+      (await withMemory((memory) => memory.maintenance())).runs.filter(
+        ({ job, said }) => job === 'consolidation' && said?.includes(`learned ${plantedFacts} facts`),
+      ).length;
     // The run is noted as over a step after its last conversation.
     await eventually('the run is over', async () => (await whole()) > 0);
     assert.equal(await whole(), 1);

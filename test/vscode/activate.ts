@@ -18,7 +18,9 @@ export const run = hostSuite(() => {
 
   describe('the test model', () => {
     it('answers, and keeps the prompt it got', async () => {
-      const provider = vscode.extensions.getExtension<{ prompts: { messages: { role: string; text: string }[] }[] }>('tiered-memory-test.model');
+      const provider = vscode.extensions.getExtension<{ prompts: { messages: { role: string; text: string }[] }[] }>(
+        'tiered-memory-test.model',
+      );
       assert.ok(provider);
       const { prompts } = await provider.activate();
       const [model] = await vscode.lm.selectChatModels({ vendor: 'tiered-memory-test' });

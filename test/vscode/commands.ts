@@ -3,18 +3,32 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { features, readSettings } from '../../src/doors/vscode/settings.ts';
-import { eventually, extensionId, lastPrompt, newConversation, prompts, say, testVendor, withDatabase } from './support/chat.ts';
+import {
+  eventually,
+  extensionId,
+  lastPrompt,
+  newConversation,
+  prompts,
+  say,
+  testVendor,
+  withDatabase,
+} from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** The commands as a key binding or another extension runs them, with their argument instead of a question. */
 export const run = hostSuite(() => {
   const profile = process.env['TIERED_MEMORY_TEST_PROFILE'] ?? '';
-  const command = (name: string, argument?: unknown) => vscode.commands.executeCommand(`tieredMemory.${name}`, argument);
-  const set = (name: string, value: unknown) => vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
+  const command = (name: string, argument?: unknown) =>
+    vscode.commands.executeCommand(`tieredMemory.${name}`, argument);
+  const set = (name: string, value: unknown) =>
+    vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
 
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+    await eventually(
+      'the test model is there',
+      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+    );
     await say('@memory /remember safety: never restart the billing server, importance 9');
   });
   beforeEach(newConversation);
@@ -77,10 +91,16 @@ export const run = hostSuite(() => {
   it('R063: what the user asks for, and aging, go on while everything is off', async () => {
     await command('disable', 'enabled');
     try {
-      assert.deepEqual({ ...features(), scansAnswersOf: features().scansAnswersOf({ vendor: 'a', family: 'b', id: 'c' }) }, { contextInjection: false, capture: false, resetSummarize: false, learning: false, scansAnswersOf: false });
+      assert.deepEqual(
+        { ...features(), scansAnswersOf: features().scansAnswersOf({ vendor: 'a', family: 'b', id: 'c' }) },
+        { contextInjection: false, capture: false, resetSummarize: false, learning: false, scansAnswersOf: false },
+      );
       await say('@memory remember that the mascot is a heron');
       assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'heron' }))).total, 1);
-      await withDatabase((memory) => memory.save({ topic: 'old', content: 'An old plan.' }), () => Date.now() - 30 * 3_600_000);
+      await withDatabase(
+        (memory) => memory.save({ topic: 'old', content: 'An old plan.' }),
+        () => Date.now() - 30 * 3_600_000,
+      );
       await command('ageNow', { olderThanHours: 24, maxRows: 200 });
       assert.equal((await withDatabase((memory) => memory.list({ text: 'An old plan' }))).rows[0]?.tier, 'long');
     } finally {
@@ -94,10 +114,15 @@ export const run = hostSuite(() => {
     try {
       assert.equal(features().capture, false);
       await command('enable', 'capture');
-      await eventually('the setting of the user is written', () => vscode.workspace.getConfiguration('tieredMemory').inspect('capture')?.globalValue === true);
+      await eventually(
+        'the setting of the user is written',
+        () => vscode.workspace.getConfiguration('tieredMemory').inspect('capture')?.globalValue === true,
+      );
       assert.equal(features().capture, false);
     } finally {
-      await vscode.workspace.getConfiguration('tieredMemory').update('capture', undefined, vscode.ConfigurationTarget.Workspace);
+      await vscode.workspace
+        .getConfiguration('tieredMemory')
+        .update('capture', undefined, vscode.ConfigurationTarget.Workspace);
       await set('capture', undefined);
     }
     assert.equal(readSettings().features.capture, true);
@@ -113,12 +138,18 @@ export const run = hostSuite(() => {
     writeFileSync(file, 'older');
     await command('export', vscode.Uri.file(file));
     await eventually('the export is written', () => readFileSync(file, 'utf8') !== 'older');
-    const exported = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: number; readonly memories: readonly { readonly content: string; readonly history: readonly unknown[] }[] };
+    const exported = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly version: number;
+      readonly memories: readonly { readonly content: string; readonly history: readonly unknown[] }[];
+    };
     assert.equal(exported.version, 1);
     assert.equal(exported.memories.length, (await withDatabase((memory) => memory.stats())).total);
     assert.ok(exported.memories.every(({ history }) => history.length > 0));
     if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
-    assert.deepEqual(readdirSync(profile).filter((name) => name.endsWith('.new')), []);
+    assert.deepEqual(
+      readdirSync(profile).filter((name) => name.endsWith('.new')),
+      [],
+    );
   });
 
   it('says what is wrong when an export cannot be written', async () => {
@@ -129,7 +160,9 @@ export const run = hostSuite(() => {
   });
 
   it('R071: the status is a readable document', async () => {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('tiered-memory-status:/Memory Status.md'));
+    const document = await vscode.workspace.openTextDocument(
+      vscode.Uri.parse('tiered-memory-status:/Memory Status.md'),
+    );
     const text = document.getText();
     assert.match(text, /^# Memory\n/);
     assert.match(text, /- Never restart the billing server .*importance 9/);

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Scope } from '../../src/engine/ground/contract/model.ts';
-import { databaseFile, eventually, extensionId, lastPrompt, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import {
+  databaseFile,
+  eventually,
+  extensionId,
+  lastPrompt,
+  newConversation,
+  say,
+  testVendor,
+  withDatabase,
+} from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 const offline = { vendor: 'tiered-memory', id: 'offline' };
@@ -9,7 +18,10 @@ const yesterday = (): number => Date.now() - 86_400_000;
 
 /** What was learned yesterday, in the workspace that is open today. */
 async function learnedYesterday(content: string): Promise<string> {
-  const { learned } = await withDatabase((memory) => memory.learn({ facts: [{ topic: 'project', content, origin: 'user', scope }] }), yesterday);
+  const { learned } = await withDatabase(
+    (memory) => memory.learn({ facts: [{ topic: 'project', content, origin: 'user', scope }] }),
+    yesterday,
+  );
   assert.equal(learned[0]?.outcome, 'stored', learned[0]?.reason);
   return learned[0].id ?? '';
 }
@@ -20,7 +32,10 @@ export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
     await databaseFile();
-    await eventually('the offline model is offered', async () => (await vscode.lm.selectChatModels(offline)).length > 0);
+    await eventually(
+      'the offline model is offered',
+      async () => (await vscode.lm.selectChatModels(offline)).length > 0,
+    );
     await say('@memory remember that the mascot of the project is a heron', offline);
     scope = (await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }))).rows[0]?.scope ?? 'user';
     assert.notEqual(scope, 'user');
@@ -32,21 +47,33 @@ export const run = hostSuite(() => {
       const old = await learnedYesterday('The project uses npm for installs');
       await say('@memory no, we moved to pnpm', offline);
       const { hits } = await withDatabase((memory) => memory.recall({ query: 'npm installs', scope, kinds: ['fact'] }));
-      assert.deepEqual(hits.map(({ supersededBy }) => supersededBy), [undefined, hits[0]?.id]);
+      assert.deepEqual(
+        hits.map(({ supersededBy }) => supersededBy),
+        [undefined, hits[0]?.id],
+      );
       assert.match(hits[0]?.content ?? '', /pnpm/);
       assert.deepEqual([hits[1]?.id, hits[0]?.was?.content], [old, 'The project uses npm for installs']);
     });
 
     it('is in the very next prompt, with what it was and until when, and the chat shows it with an undo', async () => {
       await vscode.commands.executeCommand('tieredMemoryTest.addModel');
-      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await eventually(
+        'the test model is there',
+        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+      );
       await learnedYesterday('The freeze is on 1 June');
       await say('@memory Sorry, the freeze is on 8 June. When should I merge?');
       const { first } = await lastPrompt();
-      assert.match(first, /- The freeze is on 8 June \(\d{4}-\d\d-\d\d; was: The freeze is on 1 June, until \d{4}-\d\d-\d\d\)/);
+      assert.match(
+        first,
+        /- The freeze is on 8 June \(\d{4}-\d\d-\d\d; was: The freeze is on 1 June, until \d{4}-\d\d-\d\d\)/,
+      );
       await say('@memory and now?');
       const shown = (await lastPrompt()).messages.findLast(({ role }) => role === 'assistant')?.text ?? '';
-      assert.match(shown, /Changed: The freeze is on 8 June · was: The freeze is on 1 June · \[Undo\]\(command:tieredMemory\.undoBatch\?/);
+      assert.match(
+        shown,
+        /Changed: The freeze is on 8 June · was: The freeze is on 1 June · \[Undo\]\(command:tieredMemory\.undoBatch\?/,
+      );
       await newConversation();
       await say('@memory when is the freeze?');
       assert.doesNotMatch((await lastPrompt()).first, /- The freeze is on 1 June/);
@@ -65,7 +92,10 @@ export const run = hostSuite(() => {
       await learnedYesterday('The staging bucket is us-east-1');
       await say('@memory remember that the staging bucket is eu-central-1');
       await say('@memory hello');
-      assert.match((await lastPrompt()).all, /Remembered under .* The staging bucket is eu.*It takes the place of: The staging bucket is us/);
+      assert.match(
+        (await lastPrompt()).all,
+        /Remembered under .* The staging bucket is eu.*It takes the place of: The staging bucket is us/,
+      );
     });
 
     it('needs something that it corrects: what is only said leaves no line', async () => {

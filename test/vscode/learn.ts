@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, extensionId, newConversation, prompts, say, script, testVendor, withDatabase } from './support/chat.ts';
+import {
+  eventually,
+  extensionId,
+  newConversation,
+  prompts,
+  say,
+  script,
+  testVendor,
+  withDatabase,
+} from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 import { plant } from './support/plantedTalk.ts';
 
 /** What is learned from ordinary talk, in a window. The next phase is this window, closed in the middle of it and opened again. */
 export const run = hostSuite(() => {
   const command = (name: string) => vscode.commands.executeCommand(`tieredMemory.${name}`);
-  const set = (name: string, value: unknown) => vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
+  const set = (name: string, value: unknown) =>
+    vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
   const facts = () => withDatabase(async (memory) => (await memory.list({ kind: 'fact' })).rows);
   const contents = async (): Promise<readonly string[]> => (await facts()).map(({ content }) => content).toSorted();
 
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+    await eventually(
+      'the test model is there',
+      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+    );
   });
 
   it('R086, R090, R094, R131: an ordinary conversation leaves its facts, with the turns they came from, soon after another one began', async () => {
@@ -24,23 +37,50 @@ export const run = hostSuite(() => {
     await say('@memory hello');
     await eventually('the conversation was read', async () => (await contents()).length > 1, 40_000);
     const found = await facts();
-    assert.deepEqual(found.map(({ content }) => content).toSorted(), ['The team decided to use PostgreSQL for the orders service', 'The user prefers tabs over spaces in Go']);
-    const turns = await withDatabase((memory) => Promise.all(found.map(async ({ sourceIds, origin }) => [origin, (await memory.get(sourceIds[0] ?? ''))?.sourceRole])));
-    assert.deepEqual(turns, [['user', 'user'], ['user', 'user']]);
+    assert.deepEqual(found.map(({ content }) => content).toSorted(), [
+      'The team decided to use PostgreSQL for the orders service',
+      'The user prefers tabs over spaces in Go',
+    ]);
+    const turns = await withDatabase((memory) =>
+      Promise.all(
+        found.map(async ({ sourceIds, origin }) => [origin, (await memory.get(sourceIds[0] ?? ''))?.sourceRole]),
+      ),
+    );
+    assert.deepEqual(turns, [
+      ['user', 'user'],
+      ['user', 'user'],
+    ]);
     assert.equal(new Set(found.map(({ sessionId }) => sessionId)).size, 1);
   }).timeout(60_000);
 
   it('the status says what ran, and that no model was asked', async () => {
-    await eventually('the run is over', () => withDatabase(async (memory) => (await memory.maintenance()).runs.some(({ job, finishedAt }) => job === 'consolidation' && finishedAt !== undefined)));
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('tiered-memory-status:/Memory Status.md'));
-    assert.match(document.getText(), /## In the background[\s\S]*asked only once you allow it[\s\S]*Consolidation, [^\n]*Read 1 conversation, learned 2 facts/);
-    assert.ok((await prompts()).every(({ messages }) => !messages.some(({ text }) => text.includes('Read what one person said'))));
+    await eventually('the run is over', () =>
+      withDatabase(async (memory) =>
+        (await memory.maintenance()).runs.some(
+          ({ job, finishedAt }) => job === 'consolidation' && finishedAt !== undefined,
+        ),
+      ),
+    );
+    const document = await vscode.workspace.openTextDocument(
+      vscode.Uri.parse('tiered-memory-status:/Memory Status.md'),
+    );
+    assert.match(
+      document.getText(),
+      /## In the background[\s\S]*asked only once you allow it[\s\S]*Consolidation, [^\n]*Read 1 conversation, learned 2 facts/,
+    );
+    assert.ok(
+      (await prompts()).every(
+        ({ messages }) => !messages.some(({ text }) => text.includes('Read what one person said')),
+      ),
+    );
   });
 
   it('Consolidate Now reads the conversation that goes on as well', async () => {
     await say('@memory We decided to call the release Heron.');
     await command('consolidateNow');
-    await eventually('the fact is there', async () => (await contents()).includes('The team decided to call the release Heron'));
+    await eventually('the fact is there', async () =>
+      (await contents()).includes('The team decided to call the release Heron'),
+    );
   });
 
   it('with the user’s permission a language model reads too, and its tokens are counted', async () => {
@@ -48,10 +88,23 @@ export const run = hostSuite(() => {
     try {
       await newConversation();
       await say('@memory The heron build went out without the cart that Petra had asked for.');
-      await script(...Array.from({ length: 6 }, () => JSON.stringify({ facts: [{ turn: 1, topic: 'releases', content: 'The heron build went out without the cart', importance: 7 }] })));
+      await script(
+        ...Array.from({ length: 6 }, () =>
+          JSON.stringify({
+            facts: [
+              { turn: 1, topic: 'releases', content: 'The heron build went out without the cart', importance: 7 },
+            ],
+          }),
+        ),
+      );
       await command('consolidateNow');
-      await eventually('the fact is there', async () => (await contents()).includes('The heron build went out without the cart'));
-      assert.ok((await withDatabase((memory) => memory.maintenance({ offsetMinutes: -new Date().getTimezoneOffset() }))).tokensToday > 0);
+      await eventually('the fact is there', async () =>
+        (await contents()).includes('The heron build went out without the cart'),
+      );
+      assert.ok(
+        (await withDatabase((memory) => memory.maintenance({ offsetMinutes: -new Date().getTimezoneOffset() })))
+          .tokensToday > 0,
+      );
     } finally {
       await set('background.model', undefined);
     }
@@ -62,7 +115,11 @@ export const run = hostSuite(() => {
     void command('consolidateNow');
     // One look at both: between two looks the rest could be read as well.
     await eventually('some of them were read, and others wait', () =>
-      withDatabase(async (memory) => (await memory.list({ kind: 'fact', text: 'to paint', limit: 1 })).total > 0 && (await memory.maintenance()).pendingSessions > 0),
+      withDatabase(
+        async (memory) =>
+          (await memory.list({ kind: 'fact', text: 'to paint', limit: 1 })).total > 0 &&
+          (await memory.maintenance()).pendingSessions > 0,
+      ),
     );
   });
 });

@@ -22,8 +22,13 @@ export const run = hostSuite(() => {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }, ahead);
-    await eventually('all was read', async () => (await withDatabase((memory) => memory.maintenance())).pendingSessions === 0);
-    const rows = await withDatabase(async (memory) => (await memory.list({ kind: 'fact', text: 'to paint', limit: 1000 })).rows);
+    await eventually(
+      'all was read',
+      async () => (await withDatabase((memory) => memory.maintenance())).pendingSessions === 0,
+    );
+    const rows = await withDatabase(
+      async (memory) => (await memory.list({ kind: 'fact', text: 'to paint', limit: 1000 })).rows,
+    );
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.equal(new Set(turns).size, turns.length);
     assert.equal(rows.length, plantedFacts);

@@ -11,7 +11,8 @@ import { eventually, extensionId, newConversation, say, testVendor } from './sup
 import { hostSuite } from './support/hostSuite.ts';
 
 const settings = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration();
-const set = (name: string, value: unknown): Thenable<void> => settings().update(name, value, vscode.ConfigurationTarget.Global);
+const set = (name: string, value: unknown): Thenable<void> =>
+  settings().update(name, value, vscode.ConfigurationTarget.Global);
 const accept = (): Thenable<unknown> => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
 
 async function status(): Promise<string> {
@@ -20,7 +21,8 @@ async function status(): Promise<string> {
 }
 
 /** The status of now, not of when it was first opened. */
-const statusSays = (what: RegExp): Promise<void> => eventually(`the status says ${what.source}`, async () => what.test(await status()), 20_000);
+const statusSays = (what: RegExp): Promise<void> =>
+  eventually(`the status says ${what.source}`, async () => what.test(await status()), 20_000);
 
 /** Sends a turn and a save, as the user does; both must work whatever the models do. */
 async function turnWorks(fact: string): Promise<void> {
@@ -36,7 +38,10 @@ function setUp(): Thenable<unknown> {
   const running = vscode.commands.executeCommand('tieredMemory.setUpMeaning');
   // Quick picks tell nobody that they are there: Enter is pressed until something came of it.
   const pressing = setInterval(() => void accept(), 300);
-  void running.then(() => clearInterval(pressing), () => clearInterval(pressing));
+  void running.then(
+    () => clearInterval(pressing),
+    () => clearInterval(pressing),
+  );
   return running;
 }
 
@@ -68,7 +73,10 @@ export const run = hostSuite(() => {
       writeModel(join(folder, 'tests', 'judge'), { task: 'score' });
       mirror = await startMirror(folder);
       await vscode.extensions.getExtension(extensionId)?.activate();
-      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await eventually(
+        'the test model is there',
+        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+      );
     });
     after(async () => {
       await mirror.close();
@@ -77,7 +85,9 @@ export const run = hostSuite(() => {
 
     it('without a model and without a network: turns work, and the status says how to get further', async () => {
       await turnWorks('we deploy on Fridays');
-      await statusSays(/Recall searches by words\.\n- Not better, because: No embedding model is set up\.\n- To change that, run "Memory: Set Up Search by Meaning…"/);
+      await statusSays(
+        /Recall searches by words\.\n- Not better, because: No embedding model is set up\.\n- To change that, run "Memory: Set Up Search by Meaning…"/,
+      );
       assert.deepEqual(mirror.requests, [], 'Nothing is asked before the user said yes.');
     });
 
@@ -86,7 +96,10 @@ export const run = hostSuite(() => {
       await set('tieredMemory.models.host', mirror.address);
       mirror.plan('config.json', { status: 403 });
       await setUp();
-      assert.deepEqual(mirror.requests.map(({ path }) => path), ['/tests/tiny/resolve/main/config.json']);
+      assert.deepEqual(
+        mirror.requests.map(({ path }) => path),
+        ['/tests/tiny/resolve/main/config.json'],
+      );
       await turnWorks('the build runs at noon');
       await statusSays(/Recall searches by words\./);
     });
@@ -135,7 +148,9 @@ export const run = hostSuite(() => {
       await set('tieredMemory.embedding.provider', 'local');
       await set('tieredMemory.reranker.folder', join(folder, 'tests', 'judge'));
       await set('tieredMemory.reranker.enabled', true);
-      await statusSays(/by words and meaning, the best ones judged again\.\n- Embedding model: tiny.*\n- Reranker: judge/);
+      await statusSays(
+        /by words and meaning, the best ones judged again\.\n- Embedding model: tiny.*\n- Reranker: judge/,
+      );
       await turnWorks('the retro is on Thursdays');
       await set('tieredMemory.reranker.folder', join(folder, 'nowhere'));
       await statusSays(/by words and meaning\.[^]*Not better, because: .*nowhere is no model/);
@@ -157,7 +172,9 @@ export const run = hostSuite(() => {
       await turnWorks('the kitchen is on the third floor');
       await statusSays(/Recall searches by words\.[^]*of another model, first[^]*run "Memory: Re-embed All"/);
       await vscode.commands.executeCommand('tieredMemory.reembedAll');
-      await statusSays(/- Embedding model: second[^]*- Vectors: (\d+) of \1 memories have one\n- Compared by: (?!.*Set aside)/);
+      await statusSays(
+        /- Embedding model: second[^]*- Vectors: (\d+) of \1 memories have one\n- Compared by: (?!.*Set aside)/,
+      );
     }).timeout(90_000);
   });
 });

@@ -27,7 +27,9 @@ export const run = hostSuite(() => {
     it(`${runtime}: embedder and reranker of MiniLM's size, q8`, async () => {
       const extension = vscode.extensions.getExtension(extensionId);
       assert.ok(extension);
-      const { localModels } = createRequire(__filename)(join(extension.extensionPath, 'dist', 'engine.js')) as typeof engine;
+      const { localModels } = createRequire(__filename)(
+        join(extension.extensionPath, 'dist', 'engine.js'),
+      ) as typeof engine;
       const models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges'), runtime });
       const embedder = models.embedder() ?? assert.fail();
       const reranker = models.reranker() ?? assert.fail();
@@ -40,8 +42,18 @@ export const run = hostSuite(() => {
       await embedder.embed(long, 'passage');
       await reranker.score(short, long);
       const memory = (models.state().memoryBytes ?? 0) / 1e6;
-      const said = { 'start and load, ms': start, 'one text, ms': one, '16 texts, ms': many, '20 pairs, ms': judged, 'process, MB': memory };
-      console.log(`${models.state().runtime}: ${Object.entries(said).map(([what, value]) => `${what.replace(',', '')} ${value.toFixed(1)}`).join('; ')}`);
+      const said = {
+        'start and load, ms': start,
+        'one text, ms': one,
+        '16 texts, ms': many,
+        '20 pairs, ms': judged,
+        'process, MB': memory,
+      };
+      console.log(
+        `${models.state().runtime}: ${Object.entries(said)
+          .map(([what, value]) => `${what.replace(',', '')} ${value.toFixed(1)}`)
+          .join('; ')}`,
+      );
       await models.close();
       if (runtime === 'native') assert.ok(memory <= budgetMb, `The budget is ${budgetMb} MB.`);
     }).timeout(300_000);

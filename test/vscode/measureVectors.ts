@@ -20,7 +20,8 @@ export const run = hostSuite(() => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('few vectors in the database and by an image', () => compareSwitchOver(join(folder, 'few.db'), nativeBinding)).timeout(300_000);
+  it('few vectors in the database and by an image', () =>
+    compareSwitchOver(join(folder, 'few.db'), nativeBinding)).timeout(300_000);
 
   for (const size of [10_000, 100_000]) {
     it(`${size} vectors of 384 dimensions within their budgets`, async () => {

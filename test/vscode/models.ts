@@ -5,7 +5,8 @@ import { hostSuite } from './support/hostSuite.ts';
 
 const offline = { vendor: 'tiered-memory', id: 'offline' };
 const isOffered = async (): Promise<boolean> => (await vscode.lm.selectChatModels(offline)).length > 0;
-const offers = (wanted: boolean) => eventually(`the offline model is ${wanted ? 'offered' : 'withdrawn'}`, async () => (await isOffered()) === wanted);
+const offers = (wanted: boolean) =>
+  eventually(`the offline model is ${wanted ? 'offered' : 'withdrawn'}`, async () => (await isOffered()) === wanted);
 
 /** A window in which the test's model registers only when it is told to. */
 export const run = hostSuite(() => {

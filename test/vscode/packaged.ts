@@ -25,14 +25,23 @@ export const run = hostSuite(() => {
       const native = [join('dist', 'native', 'better_sqlite3.node'), join('dist', 'onnx', 'onnxruntime_binding.node')];
       const [database, ...others] = files.filter((name) => name.endsWith('.node')).sort();
       assert.deepEqual([database, others.filter((name) => !native.includes(name))], [native[0], []]);
-      assert.deepEqual(files.filter((name) => /\.map$|\.ts$|test/.test(name)), []);
+      assert.deepEqual(
+        files.filter((name) => /\.map$|\.ts$|test/.test(name)),
+        [],
+      );
     });
 
     it('saves what it is told, and its own engine finds it', async () => {
-      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await eventually(
+        'the test model is there',
+        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+      );
       await say('@memory remember that we deploy on Fridays only after 16:00');
       const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
-      assert.deepEqual(rows.map(({ content }) => content), ['We deploy on Fridays only after 16:00']);
+      assert.deepEqual(
+        rows.map(({ content }) => content),
+        ['We deploy on Fridays only after 16:00'],
+      );
     });
   });
 });

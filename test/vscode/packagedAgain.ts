@@ -8,7 +8,10 @@ import { hostSuite } from './support/hostSuite.ts';
 export const run = hostSuite(() => {
   describe('the packaged extension after a restart', () => {
     it('R001: recalls what was saved before', async () => {
-      await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+      await eventually(
+        'the test model is there',
+        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+      );
       await newConversation();
       await say('@memory when do we deploy?');
       assert.match((await lastPrompt()).first, /We deploy on Fridays only after 16:00/);
@@ -26,7 +29,9 @@ export const run = hostSuite(() => {
           console.log(JSON.stringify([saved.outcome, hits[0].content]));
         });`;
       const engine = join(extension.extensionPath, 'dist', 'engine.js');
-      const { stdout, stderr } = spawnSync(process.execPath, ['-e', code, engine, await databaseFile()], { encoding: 'utf8' });
+      const { stdout, stderr } = spawnSync(process.execPath, ['-e', code, engine, await databaseFile()], {
+        encoding: 'utf8',
+      });
       assert.equal(stdout.trim(), JSON.stringify(['stored', 'Plain Node can save, too.']), stderr);
     });
   });

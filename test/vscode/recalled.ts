@@ -7,7 +7,10 @@ import { hostSuite } from './support/hostSuite.ts';
 export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+    await eventually(
+      'the test model is there',
+      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+    );
   });
   beforeEach(newConversation);
 

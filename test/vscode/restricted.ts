@@ -1,15 +1,29 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { features, readSettings } from '../../src/doors/vscode/settings.ts';
-import { databaseFile, eventually, extensionId, lastPrompt, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import {
+  databaseFile,
+  eventually,
+  extensionId,
+  lastPrompt,
+  newConversation,
+  say,
+  testVendor,
+  withDatabase,
+} from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** A window whose folder is not trusted, and whose folder would like to decide about the memory. */
 export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
-    await withDatabase((memory) => memory.save({ topic: 'safety', content: 'Never restart the billing server.', importance: 9 }));
+    await eventually(
+      'the test model is there',
+      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+    );
+    await withDatabase((memory) =>
+      memory.save({ topic: 'safety', content: 'Never restart the billing server.', importance: 9 }),
+    );
   });
 
   it('is the case at all', () => assert.equal(vscode.workspace.isTrusted, false));
@@ -25,7 +39,10 @@ export const run = hostSuite(() => {
     const answer = await say('@memory may I restart the billing server?');
     assert.equal(answer.errorDetails, undefined);
     assert.match((await lastPrompt()).first, /Never restart the billing server/);
-    const found = await vscode.lm.invokeTool('memory_recall', { input: { query: 'billing server' }, toolInvocationToken: undefined });
+    const found = await vscode.lm.invokeTool('memory_recall', {
+      input: { query: 'billing server' },
+      toolInvocationToken: undefined,
+    });
     assert.match(JSON.stringify(found.content), /Never restart the billing server/);
   });
 
@@ -35,7 +52,10 @@ export const run = hostSuite(() => {
     await say('@memory this turn waits for trust');
     await say('@memory remember that the mascot is a heron');
     const { rows } = await withDatabase((memory) => memory.list());
-    assert.deepEqual(rows.filter(({ kind }) => kind === 'episode').map(({ content }) => content), []);
+    assert.deepEqual(
+      rows.filter(({ kind }) => kind === 'episode').map(({ content }) => content),
+      [],
+    );
     assert.equal(rows.filter(({ content }) => content.includes('heron')).length, 1);
   });
 });

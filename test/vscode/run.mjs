@@ -25,12 +25,14 @@ const NOISE =
   /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
 
 // A signal ends a process without its exit handlers, and those are what stops a server that is still running.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.once(signal, () => process.exit(130));
 
 await main(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !phases.some((phase) => phase.name === name));
-  if (unknown) throw new Sentence(`There is no phase "${unknown}"; there are ${phases.map((phase) => phase.name).join(', ')}.`);
+  if (unknown)
+    throw new Sentence(`There is no phase "${unknown}"; there are ${phases.map((phase) => phase.name).join(', ')}.`);
   const host = ensureHost();
   const browser = ensureBrowser();
   const home = mkdtempSync(join(tmpdir(), 'tm-host-'));
@@ -40,7 +42,9 @@ await main(async () => {
   const ports = new Map();
   /** @type {Set<string>} */
   const packed = new Set();
-  for (const phase of phases.filter(({ name, onlyByName }) => (wanted.length === 0 ? !onlyByName : wanted.includes(name)))) {
+  for (const phase of phases.filter(({ name, onlyByName }) =>
+    wanted.length === 0 ? !onlyByName : wanted.includes(name),
+  )) {
     console.log(`\n-- ${phase.name} (${phase.kind}, profile ${phase.profile})`);
     counts.push(await attemptTwice({ host, browser, home, ports, packed }, phase));
   }
@@ -102,15 +106,34 @@ async function runPhase(setup, phase) {
   const dev = phase.extension === 'vsix' ? [providerDir] : [root, providerDir];
   const result = freshResultFile(`host-${phase.name}`);
   const prompts = join(profile.dir, 'prompts.jsonl');
-  const env = { TIERED_MEMORY_TEST_RESULT: result, TIERED_MEMORY_TEST_PROMPTS: prompts, TIERED_MEMORY_TEST_PROFILE: profile.dir, ...phase.env };
-  const server = await startServer(setup.host, profile, { port: setup.ports.get(phase.profile) ?? 0, env, trust: phase.trust });
+  const env = {
+    TIERED_MEMORY_TEST_RESULT: result,
+    TIERED_MEMORY_TEST_PROMPTS: prompts,
+    TIERED_MEMORY_TEST_PROFILE: profile.dir,
+    ...phase.env,
+  };
+  const server = await startServer(setup.host, profile, {
+    port: setup.ports.get(phase.profile) ?? 0,
+    env,
+    trust: phase.trust,
+  });
   setup.ports.set(phase.profile, server.port);
   const enable = phase.agent ? [AGENT_EXTENSION] : [];
-  const window = { url: server.url, folder: profile.workspace, browser: setup.browser, browserData: profile.browser, dev, enable };
+  const window = {
+    url: server.url,
+    folder: profile.workspace,
+    browser: setup.browser,
+    browserData: profile.browser,
+    dev,
+    enable,
+  };
   try {
     if (phase.kind === 'host') return await runInExtensionHost(phase, window, server, result);
     const ui = JSON.stringify({ ...window, prompts, screenshots: outputDir });
-    return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], { timeout: 120_000, env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui } });
+    return await runMocha(setup.host.node, `host-${phase.name}`, [`test/ui/${phase.name}.test.ts`], {
+      timeout: 120_000,
+      env: { ...phase.env, TIERED_MEMORY_TEST_UI: ui },
+    });
   } finally {
     await server.stop();
   }
@@ -119,7 +142,10 @@ async function runPhase(setup, phase) {
 /** @param {Phase} phase */
 function profileOptions({ settings, folderSettings, agent, trust }) {
   return {
-    settings: { ...settings, ...(trust ? { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' } : {}) },
+    settings: {
+      ...settings,
+      ...(trust ? { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' } : {}),
+    },
     folderSettings,
     modelVendors: agent ? [TEST_VENDOR] : [],
   };
@@ -132,7 +158,8 @@ function profileOptions({ settings, folderSettings, agent, trust }) {
  */
 async function installPackage({ host, packed }, profile) {
   const file = vsixFile(currentTarget());
-  if (!packed.has(file) && (await run(host.node, [join(root, 'scripts/package.mjs')])) !== 0) throw new Sentence('The package could not be made.');
+  if (!packed.has(file) && (await run(host.node, [join(root, 'scripts/package.mjs')])) !== 0)
+    throw new Sentence('The package could not be made.');
   packed.add(file);
   installVsix(host, profile, file);
 }

@@ -4,13 +4,31 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { readSettings, settingNames, unknownSettings } from '../../src/doors/vscode/settings.ts';
-import { databaseFile, eventually, extensionId, lastPrompt, newConversation, prompts, say, testVendor, withDatabase } from './support/chat.ts';
+import {
+  databaseFile,
+  eventually,
+  extensionId,
+  lastPrompt,
+  newConversation,
+  prompts,
+  say,
+  testVendor,
+  withDatabase,
+} from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly configuration: { readonly properties: { readonly [name: string]: { readonly type: string; readonly enum?: readonly unknown[]; readonly default: unknown } } };
+    readonly configuration: {
+      readonly properties: {
+        readonly [name: string]: {
+          readonly type: string;
+          readonly enum?: readonly unknown[];
+          readonly default: unknown;
+        };
+      };
+    };
   };
 }
 
@@ -22,17 +40,25 @@ export const run = hostSuite(() => {
 
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually('the test model is there', async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0);
+    await eventually(
+      'the test model is there',
+      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+    );
   });
   beforeEach(newConversation);
 
   it('R076: every command of the manifest is registered, and the other way round', async () => {
     const registered = (await vscode.commands.getCommands(true)).filter((id) => /^tieredMemory\.(?!overview)/.test(id));
-    assert.deepEqual(registered.sort(), manifest().contributes.commands.map(({ command }) => command).sort());
+    assert.deepEqual(
+      registered.sort(),
+      manifest()
+        .contributes.commands.map(({ command }) => command)
+        .sort(),
+    );
   });
 
   it('does not offer the offline model beside another vendor’s', async () => {
-    for (const until = Date.now() + 1500; Date.now() < until; ) {
+    for (const until = Date.now() + 1500; Date.now() < until;) {
       assert.equal((await vscode.lm.selectChatModels({ vendor: 'tiered-memory' })).length, 0);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -40,11 +66,27 @@ export const run = hostSuite(() => {
 
   it('R079: every declared setting is read, and every one that is read is declared', async () => {
     const declared = manifest().contributes.configuration.properties;
-    assert.deepEqual(Object.keys(declared).sort(), Object.values(settingNames).map((name) => `tieredMemory.${name}`).sort());
-    const others: { readonly [name: string]: unknown } = { string: join(profile, 'another'), number: 49, integer: 9, array: ['another'] };
+    assert.deepEqual(
+      Object.keys(declared).sort(),
+      Object.values(settingNames)
+        .map((name) => `tieredMemory.${name}`)
+        .sort(),
+    );
+    const others: { readonly [name: string]: unknown } = {
+      string: join(profile, 'another'),
+      number: 49,
+      integer: 9,
+      array: ['another'],
+    };
     for (const [name, { type, enum: choices, default: otherwise }] of Object.entries(declared)) {
       const before = JSON.stringify(readSettings());
-      await vscode.workspace.getConfiguration().update(name, choices?.find((choice) => choice !== otherwise) ?? (type === 'boolean' ? otherwise !== true : others[type]), vscode.ConfigurationTarget.Global);
+      await vscode.workspace
+        .getConfiguration()
+        .update(
+          name,
+          choices?.find((choice) => choice !== otherwise) ?? (type === 'boolean' ? otherwise !== true : others[type]),
+          vscode.ConfigurationTarget.Global,
+        );
       const after = JSON.stringify(readSettings());
       await vscode.workspace.getConfiguration().update(name, undefined, vscode.ConfigurationTarget.Global);
       assert.notEqual(after, before, `${name} has no effect.`);
@@ -52,11 +94,29 @@ export const run = hostSuite(() => {
   });
 
   it('has the engine’s own defaults in the manifest', () => {
-    const { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays } = defaultSettings;
+    const {
+      budgetTokens,
+      alwaysInjectImportance,
+      ageAfterHours,
+      ageMaxRows,
+      durability,
+      backgroundModel,
+      backgroundTokensPerDay,
+      lossPercent,
+      unconfirmedDays,
+    } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
       offlineModelEnabled: true,
-      features: { enabled: true, contextInjection: true, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
+      features: {
+        enabled: true,
+        contextInjection: true,
+        capture: true,
+        postResponseScan: true,
+        resetSummarize: true,
+        learning: true,
+        memoryScanModels: ['*'],
+      },
       summarizerModel: '',
       moreTools: false,
       statusBar: true,
@@ -65,7 +125,17 @@ export const run = hostSuite(() => {
       entities: { folder: '' },
       models: { host: 'https://huggingface.co' },
       keepBackups: 7,
-      engine: { budgetTokens, alwaysInjectImportance, ageAfterHours, ageMaxRows, durability, backgroundModel, backgroundTokensPerDay, lossPercent, unconfirmedDays },
+      engine: {
+        budgetTokens,
+        alwaysInjectImportance,
+        ageAfterHours,
+        ageMaxRows,
+        durability,
+        backgroundModel,
+        backgroundTokensPerDay,
+        lossPercent,
+        unconfirmedDays,
+      },
     });
   });
 
@@ -144,7 +214,8 @@ export const run = hostSuite(() => {
   it('names a budget overflow once in a conversation', async () => {
     await set('activeMemory.budgetTokens', 50);
     try {
-      for (const city of ['Oslo', 'Rome', 'Lima', 'Bern']) await say(`@memory /remember offices: the ${city} office closes at six o'clock every day, importance 10`);
+      for (const city of ['Oslo', 'Rome', 'Lima', 'Bern'])
+        await say(`@memory /remember offices: the ${city} office closes at six o'clock every day, importance 10`);
       await newConversation();
       const first = await say('@memory hello');
       const second = await say('@memory hello again');

@@ -37,34 +37,67 @@ export const run = hostSuite(() => {
   });
 
   it('R040, R049, R068, R121, R216: memory_save writes what it says, and whose words it cannot know', async () => {
-    const answer = await call('memory_save', { topic: 'deploys', content: 'We deploy on Fridays only after 16:00.', importance: 7, key: 'deploy-time' });
+    const answer = await call('memory_save', {
+      topic: 'deploys',
+      content: 'We deploy on Fridays only after 16:00.',
+      importance: 7,
+      key: 'deploy-time',
+    });
     assert.match(answer, /^Saved as fact_\w+ under "deploys"\.$/);
     const saved = await withDatabase((memory) => memory.get(idIn(answer)));
     assert.deepEqual(
-      { content: saved?.content, importance: saved?.importance, origin: saved?.origin, actor: saved?.actor, key: saved?.key },
-      { content: 'We deploy on Fridays only after 16:00.', importance: 7, origin: 'assistant', actor: 'agent', key: 'deploy-time' },
+      {
+        content: saved?.content,
+        importance: saved?.importance,
+        origin: saved?.origin,
+        actor: saved?.actor,
+        key: saved?.key,
+      },
+      {
+        content: 'We deploy on Fridays only after 16:00.',
+        importance: 7,
+        origin: 'assistant',
+        actor: 'agent',
+        key: 'deploy-time',
+      },
     );
-    assert.match(await call('memory_save', { topic: 'deploys', content: 'We deploy on Fridays only after 16:00.' }), /^Already known/);
+    assert.match(
+      await call('memory_save', { topic: 'deploys', content: 'We deploy on Fridays only after 16:00.' }),
+      /^Already known/,
+    );
   });
 
   it('R069, R217: memory_recall finds it', async () => {
-    assert.match(await call('memory_recall', { query: 'when do we deploy?' }), /We deploy on Fridays only after 16:00\. \[fact_\w+, fact, short, importance 7/);
+    assert.match(
+      await call('memory_recall', { query: 'when do we deploy?' }),
+      /We deploy on Fridays only after 16:00\. \[fact_\w+, fact, short, importance 7/,
+    );
     assert.match(await call('memory_recall', { topic: 'deploys' }), /16:00/);
     assert.match(await call('memory_recall', { query: 'zebra' }), /^Nothing is remembered about "zebra"/);
   });
 
   it('R125: memory_entity tells everything about a name', async () => {
     await call('memory_save', { topic: 'people', content: 'Farid Haddad runs the servers in Bergen.' });
-    assert.match(await call('memory_entity', { name: 'farid haddad' }), /\nFarid Haddad \(person\), named in 1 memory, .*; named with: Bergen\n- people: Farid Haddad runs the servers in Bergen\./);
+    assert.match(
+      await call('memory_entity', { name: 'farid haddad' }),
+      /\nFarid Haddad \(person\), named in 1 memory, .*; named with: Bergen\n- people: Farid Haddad runs the servers in Bergen\./,
+    );
     assert.match(await call('memory_entity', { name: 'Nobody' }), /^Nothing is remembered that names "Nobody"/);
   });
 
   it('keeps to the token budget of the caller, by the caller’s own count', async () => {
     for (let index = 0; index < 20; index++) {
-      await call('memory_save', { topic: 'widgets', content: `Widget number ${index} has a long description that takes room.` });
+      await call('memory_save', {
+        topic: 'widgets',
+        content: `Widget number ${index} has a long description that takes room.`,
+      });
     }
     const countTokens = (text: string): Thenable<number> => Promise.resolve(Math.ceil(text.length / 2));
-    const answer = await call('memory_recall', { query: 'widget', limit: 20 }, { tokenizationOptions: { tokenBudget: 200, countTokens } });
+    const answer = await call(
+      'memory_recall',
+      { query: 'widget', limit: 20 },
+      { tokenizationOptions: { tokenBudget: 200, countTokens } },
+    );
     assert.ok(answer.length / 2 <= 200, `${answer.length} characters`);
     assert.match(answer, /Widget number/);
     assert.match(answer, /left out for space/);
@@ -84,7 +117,10 @@ export const run = hostSuite(() => {
   });
 
   it('R059, R063: memory_age says what moved', async () => {
-    assert.equal(await call('memory_age', { older_than_hours: 24, max_rows: 200 }), 'Aged 0 memories from short-term to long-term (threshold: 24h).');
+    assert.equal(
+      await call('memory_age', { older_than_hours: 24, max_rows: 200 }),
+      'Aged 0 memories from short-term to long-term (threshold: 24h).',
+    );
   });
 
   it('R063: works while memory is turned off', async () => {
@@ -100,7 +136,11 @@ export const run = hostSuite(() => {
   const bad: readonly (readonly [tool: string, input: object, text: RegExp])[] = [
     ['memory_save', {}, /Missing input: topic, content/],
     ['memory_save', { topic: 7, content: 'b' }, /"topic" must be text/],
-    ['memory_save', { topic: 'a', content: 'b', importance: 'high' }, /"importance" must be a whole number from 1 to 10/],
+    [
+      'memory_save',
+      { topic: 'a', content: 'b', importance: 'high' },
+      /"importance" must be a whole number from 1 to 10/,
+    ],
     ['memory_save', { topic: 'a', content: 'b', origin: 'user' }, /Unknown input "origin"/],
     ['memory_save', { topic: 'a', content: 'x'.repeat(1_000_000) }, /longer than 8192 characters/],
     ['memory_save', { topic: 'a', content: 'b', links: Array.from({ length: 10_000 }, String) }, /at most 20/],
@@ -113,14 +153,18 @@ export const run = hostSuite(() => {
     ['memory_stats', { verbose: true }, /Unknown input "verbose"/],
   ];
   for (const [tool, input, text] of bad) {
-    it(`${tool} refuses ${JSON.stringify(input).slice(0, 60)} in words for the model`, () => assert.rejects(call(tool, input), text));
+    it(`${tool} refuses ${JSON.stringify(input).slice(0, 60)} in words for the model`, () =>
+      assert.rejects(call(tool, input), text));
   }
 
   it('writes nothing when the call was cancelled', async () => {
     const cancelled = new vscode.CancellationTokenSource();
     cancelled.cancel();
     for (const { name } of memoryTools) {
-      await assert.rejects(call(name, { topic: 'cancelled', content: 'Never written.' }, { token: cancelled.token }), /ancel/);
+      await assert.rejects(
+        call(name, { topic: 'cancelled', content: 'Never written.' }, { token: cancelled.token }),
+        /ancel/,
+      );
     }
     assert.equal((await withDatabase((memory) => memory.list({ text: 'Never written' }))).total, 0);
   });
@@ -137,7 +181,10 @@ export const run = hostSuite(() => {
     writeFileSync(blocked, 'a file where the folder should be');
     await configuration().update('dataFolder', blocked, vscode.ConfigurationTarget.Global);
     try {
-      await assert.rejects(call('memory_save', { topic: 'a', content: 'Goes nowhere.' }), /Memory is not available: .*blocked-tools.*tell the user/s);
+      await assert.rejects(
+        call('memory_save', { topic: 'a', content: 'Goes nowhere.' }),
+        /Memory is not available: .*blocked-tools.*tell the user/s,
+      );
     } finally {
       await configuration().update('dataFolder', undefined, vscode.ConfigurationTarget.Global);
     }

@@ -35,7 +35,11 @@ describe('the Memory page', () => {
 
   it('R063: says what is turned off, and stays usable', async () => {
     const view = await open();
-    await view.post(...filled(someRows(), { status: { kind: 'open', disabled: 'Nothing is put into a prompt by itself.', problems: [] } }));
+    await view.post(
+      ...filled(someRows(), {
+        status: { kind: 'open', disabled: 'Nothing is put into a prompt by itself.', problems: [] },
+      }),
+    );
     await view.page.getByRole('note').getByText('Nothing is put into a prompt by itself.').waitFor();
     await view.row(/pnpm/).click();
     await view.page.keyboard.press('Delete');
@@ -46,7 +50,12 @@ describe('the Memory page', () => {
     const view = await open();
     const hostile = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
     const bad = row('"><b>', hostile, { topic: hostile, placeName: hostile, sessionId: hostile });
-    await view.post(...filled([bad], { status: { kind: 'open', problems: [hostile], disabled: hostile }, sessions: [{ id: hostile, title: hostile, at: 1 }] }));
+    await view.post(
+      ...filled([bad], {
+        status: { kind: 'open', problems: [hostile], disabled: hostile },
+        sessions: [{ id: hostile, title: hostile, at: 1 }],
+      }),
+    );
     await view.tree.locator('.row.memory:not(.probe)').click();
     await view.post(detailOf('"><b>', hostile, { conversation: hostile, tags: [hostile], actor: hostile }));
     await view.page.getByRole('region').getByText(hostile).first().waitFor();
@@ -75,11 +84,18 @@ describe('the Memory page', () => {
   });
 
   const bundle = (language: string): Texts => {
-    const translations = JSON.parse(readFileSync(join(root, `l10n/bundle.l10n.${language}.json`), 'utf8')) as { readonly [english: string]: string };
+    const translations = JSON.parse(readFileSync(join(root, `l10n/bundle.l10n.${language}.json`), 'utf8')) as {
+      readonly [english: string]: string;
+    };
     return Object.fromEntries(Object.entries(englishTexts).map(([key, text]) => [key, translations[text] ?? text]));
   };
   // Longer than any language is, and without a place to break.
-  const longest = Object.fromEntries(Object.entries(englishTexts).map(([key, text]) => [key, text.replace(/[A-Za-z]{4,}/g, (word) => `${word}überprüfungsverfahren`)]));
+  const longest = Object.fromEntries(
+    Object.entries(englishTexts).map(([key, text]) => [
+      key,
+      text.replace(/[A-Za-z]{4,}/g, (word) => `${word}überprüfungsverfahren`),
+    ]),
+  );
   const languages: readonly (readonly [language: string, width: number, texts: Texts])[] = [
     ['de', 300, bundle('de')],
     ['zh-cn', 300, bundle('zh-cn')],
@@ -95,7 +111,14 @@ describe('the Memory page', () => {
       await view.shot(`long-${language}`);
       assert.equal(await view.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
       for (const part of ['header', '.panel', '.tree', '.injected']) {
-        assert.equal(await view.page.locator(part).first().evaluate((box) => box.scrollWidth <= box.clientWidth + 1), true, part);
+        assert.equal(
+          await view.page
+            .locator(part)
+            .first()
+            .evaluate((box) => box.scrollWidth <= box.clientWidth + 1),
+          true,
+          part,
+        );
       }
     });
   }
@@ -106,7 +129,10 @@ describe('the Memory page', () => {
     await view.row(/Fridays/).click();
     await view.post(detailOf('fact_1', 'We deploy on Fridays only after 16:00.'));
     await view.shot('text-200');
-    const cut = await view.tree.locator('.row.memory:not(.probe)').first().evaluate((one) => one.querySelector('.content')!.scrollHeight > one.clientHeight + 1);
+    const cut = await view.tree
+      .locator('.row.memory:not(.probe)')
+      .first()
+      .evaluate((one) => one.querySelector('.content')!.scrollHeight > one.clientHeight + 1);
     assert.equal(cut, false);
     assert.equal(await view.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   });
@@ -124,6 +150,9 @@ describe('the Memory page', () => {
   it('moves nothing for who does not want it', async () => {
     const view = await open();
     await view.page.emulateMedia({ reducedMotion: 'reduce' });
-    assert.equal(await view.page.locator('.codicon-loading').evaluate((icon) => getComputedStyle(icon).animationName), 'none');
+    assert.equal(
+      await view.page.locator('.codicon-loading').evaluate((icon) => getComputedStyle(icon).animationName),
+      'none',
+    );
   });
 });

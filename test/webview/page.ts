@@ -78,7 +78,11 @@ async function openView(page: Page, server: Server, { theme = 'dark', textPercen
   });
   page.setDefaultTimeout(10_000);
   await page.addInitScript({ path: AXE });
-  await page.addInitScript(becomeHost, { tokens: tokensOf[theme], bodyClass: bodyClass[theme], fontPixels: 13 * (textPercent / 100) });
+  await page.addInitScript(becomeHost, {
+    tokens: tokensOf[theme],
+    bodyClass: bodyClass[theme],
+    fontPixels: 13 * (textPercent / 100),
+  });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const posted = (): Promise<ToHost[]> => page.evaluate(() => (window as unknown as { posted: ToHost[] }).posted);
   const tree = page.getByRole('tree');
@@ -91,7 +95,11 @@ async function openView(page: Page, server: Server, { theme = 'dark', textPercen
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {
-            window.addEventListener('message', (event) => event.data === 'settled' && requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+            window.addEventListener(
+              'message',
+              (event) =>
+                event.data === 'settled' && requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+            );
             window.postMessage('settled', '*');
           }),
       );
@@ -99,10 +107,19 @@ async function openView(page: Page, server: Server, { theme = 'dark', textPercen
     postAnything: (message) => page.evaluate((data) => window.postMessage(data, '*'), message),
     posted,
     waitFor: async (type) => {
-      await page.waitForFunction((wanted) => (window as unknown as { posted: ToHost[] }).posted.some((message) => message.type === wanted), type);
-      return (await posted()).findLast((message) => message.type === type) as Extract<ToHost, { readonly type: typeof type }>;
+      await page.waitForFunction(
+        (wanted) => (window as unknown as { posted: ToHost[] }).posted.some((message) => message.type === wanted),
+        type,
+      );
+      return (await posted()).findLast((message) => message.type === type) as Extract<
+        ToHost,
+        { readonly type: typeof type }
+      >;
     },
-    focused: () => page.evaluate(() => document.activeElement?.closest('[role="treeitem"]')?.querySelector('.unseen')?.textContent ?? null),
+    focused: () =>
+      page.evaluate(
+        () => document.activeElement?.closest('[role="treeitem"]')?.querySelector('.unseen')?.textContent ?? null,
+      ),
     row: (name) => tree.getByRole('treeitem', { name }),
     violations: () => page.evaluate(findViolations),
     errors: () => errors,
@@ -114,12 +131,23 @@ async function openView(page: Page, server: Server, { theme = 'dark', textPercen
 }
 
 /** Runs in the page before its own script: the part of VS Code that a webview sees. */
-function becomeHost({ tokens, bodyClass, fontPixels }: { readonly tokens: Tokens; readonly bodyClass: string; readonly fontPixels: number }): void {
+function becomeHost({
+  tokens,
+  bodyClass,
+  fontPixels,
+}: {
+  readonly tokens: Tokens;
+  readonly bodyClass: string;
+  readonly fontPixels: number;
+}): void {
   const posted: unknown[] = [];
   // A reload of the page keeps it, as VS Code does when a view is hidden and shown again.
   const getState = (): unknown => JSON.parse(sessionStorage.getItem('state') ?? 'null') ?? undefined;
   const setState = (state: unknown): void => sessionStorage.setItem('state', JSON.stringify(state));
-  Object.assign(window, { posted, acquireVsCodeApi: () => ({ postMessage: (message: unknown) => posted.push(message), getState, setState }) });
+  Object.assign(window, {
+    posted,
+    acquireVsCodeApi: () => ({ postMessage: (message: unknown) => posted.push(message), getState, setState }),
+  });
   const dress = (): void => {
     if (!document.body) return;
     const { style } = document.documentElement;
@@ -156,7 +184,9 @@ function serve(options: () => OpenOptions): Server {
     const { texts = englishTexts, language = 'en' } = options();
     if (request.url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(memoryPage({ cspSource, nonce: NONCE, scriptUri: '/main.js', styleUri: '/styles.css', language, texts }));
+      response.end(
+        memoryPage({ cspSource, nonce: NONCE, scriptUri: '/main.js', styleUri: '/styles.css', language, texts }),
+      );
       return;
     }
     const file = (request.url ?? '').split('?')[0] ?? '';

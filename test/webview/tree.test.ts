@@ -10,7 +10,11 @@ describe('the tree of memories', () => {
     return view;
   };
   /** Every row that is drawn, as it is read out, shortened to its first part. */
-  const rows = (view: View): Promise<string[]> => view.tree.locator('[role=treeitem] > .unseen').allInnerTexts().then((texts) => texts.map((text) => text.split(',')[0] ?? ''));
+  const rows = (view: View): Promise<string[]> =>
+    view.tree
+      .locator('[role=treeitem] > .unseen')
+      .allInnerTexts()
+      .then((texts) => texts.map((text) => text.split(',')[0] ?? ''));
   const press = async (view: View, ...keys: readonly string[]): Promise<string | undefined> => {
     for (const key of keys) await view.page.keyboard.press(key);
     return (await view.focused())?.split(',')[0];
@@ -18,34 +22,69 @@ describe('the tree of memories', () => {
 
   it('R047: groups by topic whatever its case, as the block does', async () => {
     const view = await openFilled();
-    assert.deepEqual(await view.tree.locator('.row.group > .unseen').allInnerTexts(), ['deployment, 3 memories', 'preferences, 1 memory', 'tooling, 3 memories']);
+    assert.deepEqual(await view.tree.locator('.row.group > .unseen').allInnerTexts(), [
+      'deployment, 3 memories',
+      'preferences, 1 memory',
+      'tooling, 3 memories',
+    ]);
   });
 
   it('R071: lists content, topic and importance, the most important first', async () => {
     const view = await openFilled();
     assert.deepEqual(await rows(view), [
-      'deployment', 'We deploy on Fridays only after 16:00.', 'Rollback: helm rollback api', 'Staging is refreshed from production every Monday.',
-      'preferences', 'I prefer short answers: code first',
-      'tooling', 'Uses pnpm', 'Tests run with vitest --pool=forks.', 'The old build used webpack.',
+      'deployment',
+      'We deploy on Fridays only after 16:00.',
+      'Rollback: helm rollback api',
+      'Staging is refreshed from production every Monday.',
+      'preferences',
+      'I prefer short answers: code first',
+      'tooling',
+      'Uses pnpm',
+      'Tests run with vitest --pool=forks.',
+      'The old build used webpack.',
     ]);
   });
 
   it('says tier, importance, age, place and kind in words', async () => {
     const view = await openFilled();
     assert.equal(
-      await view.row(/Fridays/).locator('.unseen').innerText(),
+      await view
+        .row(/Fridays/)
+        .locator('.unseen')
+        .innerText(),
       'We deploy on Fridays only after 16:00., Fact, Short-term, Importance 9, in every prompt, This workspace, 2 hours ago, 2 links',
     );
-    assert.equal(await view.row(/webpack/).locator('.unseen').innerText(), 'The old build used webpack., Summary, Archive, Importance 2, This workspace, 3 months ago');
-    assert.match(await view.row(/short answers/).locator('.content').innerText(), /Identity\s+Short-term\s+9 always\s+You/);
+    assert.equal(
+      await view
+        .row(/webpack/)
+        .locator('.unseen')
+        .innerText(),
+      'The old build used webpack., Summary, Archive, Importance 2, This workspace, 3 months ago',
+    );
+    assert.match(
+      await view
+        .row(/short answers/)
+        .locator('.content')
+        .innerText(),
+      /Identity\s+Short-term\s+9 always\s+You/,
+    );
   });
 
   it('strikes out what something newer has replaced, and says so in words', async () => {
     const view = await openFilled([...someRows(), row('fact_9', 'Uses npm.', { topic: 'tooling', isReplaced: true })]);
     const replaced = view.row(/Uses npm/);
     assert.match(await replaced.locator('.unseen').innerText(), /^Uses npm\., Does not hold any more, Fact/);
-    assert.equal(await replaced.locator('.label').evaluate((label) => getComputedStyle(label).textDecorationLine), 'line-through');
-    assert.equal(await view.row(/pnpm/).locator('.label').evaluate((label) => getComputedStyle(label).textDecorationLine), 'none');
+    assert.equal(
+      await replaced.locator('.label').evaluate((label) => getComputedStyle(label).textDecorationLine),
+      'line-through',
+    );
+    assert.equal(
+      await view
+        .row(/pnpm/)
+        .locator('.label')
+        .evaluate((label) => getComputedStyle(label).textDecorationLine),
+      'none',
+    );
   });
 
   it('counts all, the fresh ones and what is new today', async () => {
@@ -53,13 +92,16 @@ describe('the tree of memories', () => {
     await view.page.getByText('7 memories · 4 short-term · 1 new today · 1 in another workspace').waitFor();
     await view.page.getByRole('button', { name: 'Show memories of other workspaces' }).click();
     await view.page.getByText('8 memories · 5 short-term · 1 new today').waitFor();
-    assert.match((await view.row(/Rails/).locator('.content').innerText()), /acme\/shop/);
+    assert.match(await view.row(/Rails/).locator('.content').innerText(), /acme\/shop/);
   });
 
   const groupings: readonly (readonly [string, readonly string[]])[] = [
     ['Tier', ['Short-term, 4 memories', 'Long-term, 2 memories', 'Archive, 1 memory']],
     ['Scope', ['You, 1 memory', 'This workspace, 6 memories']],
-    ['Conversation', ['When do we deploy again?', 'The API is down, roll it back.', 'Without a conversation, 4 memories']],
+    [
+      'Conversation',
+      ['When do we deploy again?', 'The API is down, roll it back.', 'Without a conversation, 4 memories'],
+    ],
   ];
   for (const [name, expected] of groupings) {
     it(`groups by ${name.toLowerCase()}`, async () => {
@@ -95,11 +137,16 @@ describe('the tree of memories', () => {
     const view = await openFilled();
     await view.row(/Fridays/).click();
     await press(view, 'ArrowRight');
-    assert.deepEqual(await view.tree.locator('.row.link > .unseen').allInnerTexts(), ['Linked: Staging is refreshed from production every Monday., deployment', 'Linked: Rollback: helm rollback api, then purge the CDN., Deployment']);
+    assert.deepEqual(await view.tree.locator('.row.link > .unseen').allInnerTexts(), [
+      'Linked: Staging is refreshed from production every Monday., deployment',
+      'Linked: Rollback: helm rollback api, then purge the CDN., Deployment',
+    ]);
     await press(view, 'ArrowLeft');
     await view.row(/^Staging is refreshed/).click();
     await press(view, 'ArrowRight');
-    assert.deepEqual(await view.tree.locator('.row.link > .unseen').allInnerTexts(), ['Linked: We deploy on Fridays only after 16:00., deployment']);
+    assert.deepEqual(await view.tree.locator('.row.link > .unseen').allInnerTexts(), [
+      'Linked: We deploy on Fridays only after 16:00., deployment',
+    ]);
     assert.equal(await press(view, 'ArrowRight'), 'Linked: We deploy on Fridays only after 16:00.');
     assert.equal(await press(view, 'Enter'), 'We deploy on Fridays only after 16:00.');
   });
@@ -108,7 +155,10 @@ describe('the tree of memories', () => {
     const view = await openFilled();
     await view.page.getByRole('textbox').fill('pnpm');
     await view.post({ type: 'reveal', id: 'fact_3' });
-    await view.row(/^Rollback/).and(view.page.locator('[aria-selected=true]')).waitFor();
+    await view
+      .row(/^Rollback/)
+      .and(view.page.locator('[aria-selected=true]'))
+      .waitFor();
     assert.match((await view.focused()) ?? '', /^Rollback/);
     assert.equal((await view.waitFor('select')).id, 'fact_3');
   });
@@ -152,7 +202,12 @@ describe('the tree of memories', () => {
   it('tells position, level and size of each set', async () => {
     const view = await openFilled();
     const item = view.row(/Rollback: helm/).first();
-    assert.deepEqual(await Promise.all(['aria-level', 'aria-posinset', 'aria-setsize', 'aria-selected'].map((name) => item.getAttribute(name))), ['2', '2', '3', 'false']);
+    assert.deepEqual(
+      await Promise.all(
+        ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-selected'].map((name) => item.getAttribute(name)),
+      ),
+      ['2', '2', '3', 'false'],
+    );
   });
 
   it('selects a range, single rows and all, by mouse and by keys', async () => {
@@ -178,7 +233,9 @@ describe('the tree of memories', () => {
   });
 
   it('draws only what is in sight of ten thousand, and keeps the row with the focus', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => row(`fact_${index}`, `Memory number ${index}`, { topic: `topic ${index % 100}` }));
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      row(`fact_${index}`, `Memory number ${index}`, { topic: `topic ${index % 100}` }),
+    );
     const view = await openFilled(many);
     await view.page.getByRole('textbox').focus();
     await press(view, 'ArrowDown', '*');
@@ -195,7 +252,11 @@ describe('the tree of memories', () => {
   it('R056: a topic appears with its first memory and goes with its last, at once', async () => {
     const view = await openFilled();
     await view.row(/pnpm/).click();
-    await view.post({ type: 'changes', changed: [row('fact_9', 'The mascot is a heron.', { topic: 'mascot' })], removed: [] });
+    await view.post({
+      type: 'changes',
+      changed: [row('fact_9', 'The mascot is a heron.', { topic: 'mascot' })],
+      removed: [],
+    });
     await view.row(/^mascot, 1 memory/).waitFor();
     await view.row(/heron/).waitFor();
     await view.post({ type: 'changes', changed: [], removed: ['fact_9'] });
@@ -210,7 +271,11 @@ describe('the tree of memories', () => {
     const there = view.row(/^Memory 25,/);
     await there.waitFor();
     const before = await there.boundingBox();
-    await view.post({ type: 'changes', changed: [row('new', 'Most important of all', { topic: 'many', importance: 10 })], removed: [] });
+    await view.post({
+      type: 'changes',
+      changed: [row('new', 'Most important of all', { topic: 'many', importance: 10 })],
+      removed: [],
+    });
     await view.page.getByText('61 memories ·').waitFor();
     assert.deepEqual(await there.boundingBox(), before);
   });
@@ -223,7 +288,10 @@ describe('the tree of memories', () => {
     await view.page.getByRole('region', { name: 'Selected memory' }).waitFor();
     await view.post(detailOf('fact_14', 'Memory 14'));
     const [box, tree] = [await last.boundingBox(), await view.tree.boundingBox()];
-    assert.ok(box && tree && box.y + box.height <= tree.y + tree.height + 1, `${JSON.stringify(box)} is not inside ${JSON.stringify(tree)}`);
+    assert.ok(
+      box && tree && box.y + box.height <= tree.y + tree.height + 1,
+      `${JSON.stringify(box)} is not inside ${JSON.stringify(tree)}`,
+    );
   });
 
   it('the focus goes to the row that takes the place of one that is gone', async () => {
@@ -239,14 +307,21 @@ describe('the tree of memories', () => {
     await view.row(/pnpm/).click();
     await view.page.getByRole('button', { name: /In the last prompt/ }).click();
     await view.page.waitForFunction(() => (sessionStorage.getItem('state') ?? '').includes('"injectedOpen":true'));
-    assert.equal(await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('pnpm')), false, 'what is remembered must not be kept by the page');
+    assert.equal(
+      await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('pnpm')),
+      false,
+      'what is remembered must not be kept by the page',
+    );
     await view.page.reload();
     await view.post(...filled());
     assert.equal(await view.page.getByRole('radio', { name: 'Tier' }).isChecked(), true);
     assert.equal(await view.row(/pnpm/).getAttribute('aria-selected'), 'true');
     assert.equal((await view.waitFor('select')).id, 'fact_5');
     await view.post(detailOf('fact_5', 'Uses pnpm, not npm.'));
-    assert.equal(await view.page.getByRole('button', { name: /In the last prompt/ }).getAttribute('aria-expanded'), 'true');
+    assert.equal(
+      await view.page.getByRole('button', { name: /In the last prompt/ }).getAttribute('aria-expanded'),
+      'true',
+    );
   });
 
   it('asks again for what a kept filter finds, after it was hidden', async () => {
@@ -264,19 +339,44 @@ describe('the tree of memories', () => {
     await view.page.clock.install();
     await view.page.reload();
     await view.post(...filled([row('fact_1', 'Just said.', { eventAt: Date.now() })]));
-    assert.match(await view.row(/Just said/).locator('.content').innerText(), /now/);
+    assert.match(
+      await view
+        .row(/Just said/)
+        .locator('.content')
+        .innerText(),
+      /now/,
+    );
     await view.page.clock.fastForward(5 * 60_000);
     await view.row(/Just said.*minutes ago/).waitFor();
   });
 
   it('gives VS Code what its context menus ask for', async () => {
     const view = await openFilled();
-    const context = async (name: RegExp): Promise<unknown> => JSON.parse((await view.row(name).getAttribute('data-vscode-context')) ?? '{}') as unknown;
+    const context = async (name: RegExp): Promise<unknown> =>
+      JSON.parse((await view.row(name).getAttribute('data-vscode-context')) ?? '{}') as unknown;
     const base = { preventDefaultContextMenuItems: true, memoryIsReadOnly: false, memoryWaits: false };
-    assert.deepEqual(await context(/short answers/), { ...base, webviewSection: 'memory', memoryIsOne: true, memoryIsPinned: true, memoryTier: 'short' });
-    assert.deepEqual(await context(/^deployment, 3/), { ...base, webviewSection: 'topic', memoryIsOne: false, memoryIsPinned: false, memoryTier: '' });
+    assert.deepEqual(await context(/short answers/), {
+      ...base,
+      webviewSection: 'memory',
+      memoryIsOne: true,
+      memoryIsPinned: true,
+      memoryTier: 'short',
+    });
+    assert.deepEqual(await context(/^deployment, 3/), {
+      ...base,
+      webviewSection: 'topic',
+      memoryIsOne: false,
+      memoryIsPinned: false,
+      memoryTier: '',
+    });
     await view.row(/Fridays/).click();
     await view.row(/pnpm/).click({ modifiers: ['Shift'] });
-    assert.deepEqual(await context(/pnpm/), { ...base, webviewSection: 'memory', memoryIsOne: false, memoryIsPinned: false, memoryTier: '' });
+    assert.deepEqual(await context(/pnpm/), {
+      ...base,
+      webviewSection: 'memory',
+      memoryIsOne: false,
+      memoryIsPinned: false,
+      memoryTier: '',
+    });
   });
 });

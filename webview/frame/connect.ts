@@ -20,5 +20,9 @@ export function connect(onMessage: (message: ToWebview) => void): Host {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isToWebview(event.data)) onMessage(event.data);
   });
-  return { post: (message) => api.postMessage(message), savedState: api.getState(), saveState: (state) => api.setState(state) };
+  return {
+    post: (message) => api.postMessage(message),
+    savedState: api.getState(),
+    saveState: (state) => api.setState(state),
+  };
 }

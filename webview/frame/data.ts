@@ -36,7 +36,13 @@ export function emptyData(): Data {
 export function takeOver(data: Data, message: ToWebview): boolean {
   switch (message.type) {
     case 'start':
-      Object.assign(data, { ...emptyData(), status: message.status, total: message.total, alwaysFrom: message.alwaysFrom, workspace: message.workspace });
+      Object.assign(data, {
+        ...emptyData(),
+        status: message.status,
+        total: message.total,
+        alwaysFrom: message.alwaysFrom,
+        workspace: message.workspace,
+      });
       data.sessions = byId(message.sessions);
       return true;
     case 'status':
@@ -75,7 +81,9 @@ export function takeOver(data: Data, message: ToWebview): boolean {
 }
 
 export function sortedRows(data: Data): readonly Row[] {
-  data.sorted ??= [...data.rows.values()].sort((a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1));
+  data.sorted ??= [...data.rows.values()].sort(
+    (a, b) => b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1),
+  );
   return data.sorted;
 }
 

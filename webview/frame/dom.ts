@@ -34,7 +34,15 @@ interface ButtonOptions {
   readonly onClick: () => void;
 }
 
-export function button({ label, icon: iconName, look = 'plain', key, disabled = false, pressed, onClick }: ButtonOptions): HTMLButtonElement {
+export function button({
+  label,
+  icon: iconName,
+  look = 'plain',
+  key,
+  disabled = false,
+  pressed,
+  onClick,
+}: ButtonOptions): HTMLButtonElement {
   const isIcon = look === 'icon';
   const made = element(
     'button',

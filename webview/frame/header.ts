@@ -4,7 +4,12 @@ import type { Words } from './text.ts';
 
 interface Header {
   readonly root: HTMLElement;
-  show(view: { readonly ui: UiState; readonly count: string; readonly total: number; readonly hasElsewhere: boolean }): void;
+  show(view: {
+    readonly ui: UiState;
+    readonly count: string;
+    readonly total: number;
+    readonly hasElsewhere: boolean;
+  }): void;
   focusFilter(): void;
 }
 
@@ -18,9 +23,21 @@ interface HeaderActions {
 
 /** Filter, grouping and count. Made once, so that nobody loses the caret while typing. */
 export function createHeader(words: Words, actions: HeaderActions): Header {
-  const input = element('input', { type: 'text', 'aria-label': words.say('filterLabel'), autocomplete: 'off', spellcheck: 'false', 'data-key': 'filter' });
+  const input = element('input', {
+    type: 'text',
+    'aria-label': words.say('filterLabel'),
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'data-key': 'filter',
+  });
   const clear = button({ label: words.say('clearFilter'), icon: 'close', look: 'icon', onClick: () => apply('') });
-  const everywhere = button({ label: words.say('everywhere'), icon: 'globe', look: 'icon', pressed: false, onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true') });
+  const everywhere = button({
+    label: words.say('everywhere'),
+    icon: 'globe',
+    look: 'icon',
+    pressed: false,
+    onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true'),
+  });
   const count = element('p', { class: 'count', role: 'status' });
   const radios = groupings.map((name) => radio(name, words, actions.group));
   const apply = (text: string): void => {
@@ -39,7 +56,12 @@ export function createHeader(words: Words, actions: HeaderActions): Header {
     'header',
     {},
     element('div', { class: 'filter', role: 'search' }, icon('search'), input, clear, everywhere),
-    element('fieldset', { class: 'grouping' }, element('legend', { class: 'unseen' }, words.say('groupBy')), ...radios.map(({ label }) => label)),
+    element(
+      'fieldset',
+      { class: 'grouping' },
+      element('legend', { class: 'unseen' }, words.say('groupBy')),
+      ...radios.map(({ label }) => label),
+    ),
     count,
   );
   return {
@@ -61,7 +83,11 @@ export function createHeader(words: Words, actions: HeaderActions): Header {
   };
 }
 
-function radio(name: Grouping, words: Words, choose: (by: Grouping) => void): { readonly name: Grouping; readonly control: HTMLInputElement; readonly label: HTMLElement } {
+function radio(
+  name: Grouping,
+  words: Words,
+  choose: (by: Grouping) => void,
+): { readonly name: Grouping; readonly control: HTMLInputElement; readonly label: HTMLElement } {
   const control = element('input', { type: 'radio', name: 'grouping', value: name, class: 'unseen' });
   control.addEventListener('change', () => choose(name));
   const text = words.say(({ topic: 'byTopic', tier: 'byTier', scope: 'byScope', session: 'bySession' } as const)[name]);

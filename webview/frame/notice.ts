@@ -25,7 +25,9 @@ export function createNoticeBar(words: Words, onClose: () => void): NoticeBar {
       text.replaceChildren(...(notice?.isProblem === true ? [icon('warning')] : []), notice?.text ?? '');
       const { undo } = notice ?? {};
       buttons.replaceChildren(
-        ...(undo === undefined ? [] : [button({ label: words.say('undo'), look: 'secondary', key: 'undo', onClick: undo })]),
+        ...(undo === undefined
+          ? []
+          : [button({ label: words.say('undo'), look: 'secondary', key: 'undo', onClick: undo })]),
         button({ label: words.say('dismiss'), icon: 'close', look: 'icon', key: 'dismiss', onClick: onClose }),
       );
     },

@@ -76,7 +76,11 @@ export function tierWord(words: Words, tier: RowTier): string {
   return words.say(({ short: 'tierShort', long: 'tierLong', archive: 'tierArchive' } as const)[tier]);
 }
 
-export const tierIcons: { readonly [tier in RowTier]: string } = { short: 'circle-filled', long: 'circle-outline', archive: 'archive' };
+export const tierIcons: { readonly [tier in RowTier]: string } = {
+  short: 'circle-filled',
+  long: 'circle-outline',
+  archive: 'archive',
+};
 export const kindIcons: { readonly [kind in RowKind]: string } = {
   fact: 'note',
   summary: 'list-flat',
@@ -85,10 +89,22 @@ export const kindIcons: { readonly [kind in RowKind]: string } = {
   procedure: 'checklist',
   identity: 'account',
 };
-export const placeIcons: { readonly [place in Place]: string } = { user: 'account', here: 'repo', elsewhere: 'repo', session: 'comment-discussion' };
+export const placeIcons: { readonly [place in Place]: string } = {
+  user: 'account',
+  here: 'repo',
+  elsewhere: 'repo',
+  session: 'comment-discussion',
+};
 
 export function kindWord(words: Words, kind: RowKind): string {
-  const keys = { fact: 'kindFact', summary: 'kindSummary', reflection: 'kindReflection', insight: 'kindInsight', procedure: 'kindProcedure', identity: 'kindIdentity' } as const;
+  const keys = {
+    fact: 'kindFact',
+    summary: 'kindSummary',
+    reflection: 'kindReflection',
+    insight: 'kindInsight',
+    procedure: 'kindProcedure',
+    identity: 'kindIdentity',
+  } as const;
   return words.say(keys[kind]);
 }
 
@@ -107,11 +123,22 @@ export function placeWord(words: Words, row: Pick<Row, 'place' | 'placeName'>): 
 
 /** Why a memory waits for the person, in a sentence. */
 export function waitsWord(words: Words, reason: WaitReason): string {
-  const keys = { protected: 'waitsProtected', instruction: 'waitsInstruction', outside: 'waitsOutside', conflict: 'waitsConflict' } as const;
+  const keys = {
+    protected: 'waitsProtected',
+    instruction: 'waitsInstruction',
+    outside: 'waitsOutside',
+    conflict: 'waitsConflict',
+  } as const;
   return words.say('waits', words.say(keys[reason]));
 }
 
 export function originWord(words: Words, origin: RowOrigin): string {
-  const keys = { user: 'originUser', confirmed: 'originConfirmed', assistant: 'originAssistant', tool: 'originTool', import: 'originImport' } as const;
+  const keys = {
+    user: 'originUser',
+    confirmed: 'originConfirmed',
+    assistant: 'originAssistant',
+    tool: 'originTool',
+    import: 'originImport',
+  } as const;
   return words.say(keys[origin]);
 }

@@ -1,4 +1,3 @@
-
 export const groupings = ['topic', 'tier', 'scope', 'session'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -35,7 +34,9 @@ export function readState(saved: unknown): UiState {
   const from = saved as { readonly [name: string]: unknown };
   const texts = (name: string): readonly string[] => {
     const value = from[name];
-    return Array.isArray(value) ? value.filter((part): part is string => typeof part === 'string').slice(0, mostKept) : [];
+    return Array.isArray(value)
+      ? value.filter((part): part is string => typeof part === 'string').slice(0, mostKept)
+      : [];
   };
   const grouping = groupings.find((name) => name === from['grouping']);
   return {
@@ -49,4 +50,3 @@ export function readState(saved: unknown): UiState {
     injectedOpen: from['injectedOpen'] === true,
   };
 }
-

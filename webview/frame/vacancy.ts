@@ -35,14 +35,24 @@ export function drawVacancy(vacancy: Vacancy, words: Words, actions: VacancyActi
         'div',
         { class: 'vacancy' },
         element('p', {}, words.say('noResult', vacancy.filter)),
-        button({ label: words.say('clearFilter'), look: 'secondary', key: 'vacancy-clear', onClick: actions.clearFilter }),
+        button({
+          label: words.say('clearFilter'),
+          look: 'secondary',
+          key: 'vacancy-clear',
+          onClick: actions.clearFilter,
+        }),
       );
     case 'onlyElsewhere':
       return element(
         'div',
         { class: 'vacancy' },
         element('p', {}, words.count('onlyElsewhere', vacancy.count)),
-        button({ label: words.say('showEverywhere'), look: 'secondary', key: 'vacancy-everywhere', onClick: actions.showEverywhere }),
+        button({
+          label: words.say('showEverywhere'),
+          look: 'secondary',
+          key: 'vacancy-everywhere',
+          onClick: actions.showEverywhere,
+        }),
       );
     case 'failed':
       return element(
@@ -54,7 +64,12 @@ export function drawVacancy(vacancy: Vacancy, words: Words, actions: VacancyActi
           'div',
           { class: 'buttons' },
           button({ label: words.say('retry'), look: 'primary', key: 'retry', onClick: actions.retry }),
-          button({ label: words.say('openSettings'), look: 'secondary', key: 'open-settings', onClick: actions.openSettings }),
+          button({
+            label: words.say('openSettings'),
+            look: 'secondary',
+            key: 'open-settings',
+            onClick: actions.openSettings,
+          }),
           button({ label: words.say('openLog'), look: 'secondary', key: 'open-log', onClick: actions.openLog }),
         ),
       );

@@ -1,6 +1,16 @@
 import type { Detail, HistoryLine, Row, RowTier, Speaker } from '../../src/protocol.ts';
 import { button, element, icon, type Child } from '../frame/dom.ts';
-import { kindIcons, kindWord, originWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from '../frame/text.ts';
+import {
+  kindIcons,
+  kindWord,
+  originWord,
+  placeIcons,
+  placeWord,
+  tierIcons,
+  tierWord,
+  waitsWord,
+  type Words,
+} from '../frame/text.ts';
 
 interface DetailView {
   readonly row: Row;
@@ -44,7 +54,14 @@ function drawActions({ row, detail, words }: DetailView, actions: DetailActions)
     'div',
     { class: 'actions' },
     // Only the whole text can be confirmed, and only while it is in sight.
-    detail && isUnconfirmed(detail) && button({ label: words.say('confirm'), icon: 'check', key: 'confirm', onClick: () => actions.confirm(detail.text) }),
+    detail &&
+      isUnconfirmed(detail) &&
+      button({
+        label: words.say('confirm'),
+        icon: 'check',
+        key: 'confirm',
+        onClick: () => actions.confirm(detail.text),
+      }),
     button({ label: words.say('edit'), icon: 'edit', key: 'edit', onClick: actions.edit }),
     button({
       label: words.say(row.pinned ? 'unpin' : 'pin'),
@@ -54,7 +71,14 @@ function drawActions({ row, detail, words }: DetailView, actions: DetailActions)
     }),
     button({ label: words.say('linkAction'), icon: 'link', key: 'link', onClick: actions.link }),
     button({ label: words.say('delete'), icon: 'trash', key: 'delete', onClick: actions.remove }),
-    detail && isUnconfirmed(detail) && button({ label: words.say('forgetSource'), icon: 'clear-all', key: 'forgetSource', onClick: actions.forgetSource }),
+    detail &&
+      isUnconfirmed(detail) &&
+      button({
+        label: words.say('forgetSource'),
+        icon: 'clear-all',
+        key: 'forgetSource',
+        onClick: actions.forgetSource,
+      }),
   );
 }
 
@@ -68,20 +92,35 @@ function drawFacts({ row, detail, words, now, alwaysFrom }: DetailView): HTMLEle
   const facts: (readonly [label: string, ...value: Child[]])[] = [
     [words.say('topic'), row.topic],
     [words.say('kind'), icon(kindIcons[row.kind]), kindWord(words, row.kind)],
-    [words.say('tier'), icon(tierIcons[row.tier]), tierWord(words, row.tier) + (row.pinned ? ` · ${words.say('pinnedLong')}` : '')],
+    [
+      words.say('tier'),
+      icon(tierIcons[row.tier]),
+      tierWord(words, row.tier) + (row.pinned ? ` · ${words.say('pinnedLong')}` : ''),
+    ],
     [words.say('importanceLabel'), icon(isAlways ? 'star-full' : 'star-empty'), importance],
     [words.say('scope'), icon(placeIcons[row.place]), placeLong(row, words)],
     [words.say('when'), `${words.date(row.eventAt)} (${words.longAge(row.eventAt, now)})`],
   ];
   if (detail) {
-    const used = detail.lastUsedAt === undefined ? words.say('neverUsed') : `${words.count('used', detail.useCount)}, ${words.say('lastUsed', words.longAge(detail.lastUsedAt, now))}`;
+    const used =
+      detail.lastUsedAt === undefined
+        ? words.say('neverUsed')
+        : `${words.count('used', detail.useCount)}, ${words.say('lastUsed', words.longAge(detail.lastUsedAt, now))}`;
     facts.push([words.say('used'), used]);
     if (detail.key !== undefined) facts.push([words.say('key'), detail.key]);
-    if (detail.expiresAt !== undefined) facts.push([words.say('usedUntil'), isUnconfirmed(detail) ? words.say('usedUntilText', words.date(detail.expiresAt)) : words.date(detail.expiresAt)]);
+    if (detail.expiresAt !== undefined)
+      facts.push([
+        words.say('usedUntil'),
+        isUnconfirmed(detail) ? words.say('usedUntilText', words.date(detail.expiresAt)) : words.date(detail.expiresAt),
+      ]);
     if (detail.removed.length > 0) facts.push([words.say('removed'), detail.removed.join(', ')]);
     if (detail.tags.length > 0) facts.push([words.say('tags'), detail.tags.join(', ')]);
   }
-  return element('dl', { class: 'facts' }, ...facts.flatMap(([label, ...value]) => [element('dt', {}, label), element('dd', {}, ...value)]));
+  return element(
+    'dl',
+    { class: 'facts' },
+    ...facts.flatMap(([label, ...value]) => [element('dt', {}, label), element('dd', {}, ...value)]),
+  );
 }
 
 function placeLong(row: Row, words: Words): string {
@@ -90,8 +129,12 @@ function placeLong(row: Row, words: Words): string {
 }
 
 function drawSource({ turns, conversation, origin, actor }: Detail, words: Words): HTMLElement {
-  const who = actor === undefined ? originWord(words, origin) : words.say('writtenThrough', originWord(words, origin), actor);
-  const where = conversation === undefined || conversation === '' ? words.say('noSource') : words.say('inConversation', conversation);
+  const who =
+    actor === undefined ? originWord(words, origin) : words.say('writtenThrough', originWord(words, origin), actor);
+  const where =
+    conversation === undefined || conversation === ''
+      ? words.say('noSource')
+      : words.say('inConversation', conversation);
   return section(
     words.say('source'),
     element('p', { class: 'quiet' }, who),
@@ -100,7 +143,11 @@ function drawSource({ turns, conversation, origin, actor }: Detail, words: Words
       element(
         'blockquote',
         { class: isSource ? 'turn source' : 'turn' },
-        element('p', { class: 'quiet' }, [speakerWord(words, speaker), words.date(at), ...(isSource ? [words.say('sourceTurn')] : [])].join(' · ')),
+        element(
+          'p',
+          { class: 'quiet' },
+          [speakerWord(words, speaker), words.date(at), ...(isSource ? [words.say('sourceTurn')] : [])].join(' · '),
+        ),
         element('p', {}, text),
       ),
     ),
@@ -108,7 +155,11 @@ function drawSource({ turns, conversation, origin, actor }: Detail, words: Words
 }
 
 function speakerWord(words: Words, speaker: Speaker): string {
-  return words.say(({ user: 'speakerUser', assistant: 'speakerAssistant', system: 'speakerSystem', tool: 'speakerTool' } as const)[speaker]);
+  return words.say(
+    ({ user: 'speakerUser', assistant: 'speakerAssistant', system: 'speakerSystem', tool: 'speakerTool' } as const)[
+      speaker
+    ],
+  );
 }
 
 function drawLinks({ links, words, isReadOnly }: DetailView, actions: DetailActions): HTMLElement {
@@ -118,7 +169,13 @@ function drawLinks({ links, words, isReadOnly }: DetailView, actions: DetailActi
       {},
       button({ label: link.text, key: `go:${link.id}`, onClick: () => actions.goTo(link.id) }),
       !isReadOnly &&
-        button({ label: words.say('removeLink', link.text), icon: 'close', look: 'icon', key: `unlink:${link.id}`, onClick: () => actions.unlink(link) }),
+        button({
+          label: words.say('removeLink', link.text),
+          icon: 'close',
+          look: 'icon',
+          key: `unlink:${link.id}`,
+          onClick: () => actions.unlink(link),
+        }),
     ),
   );
   return section(words.count('links', links.length), element('ul', { class: 'links' }, ...items));
@@ -129,8 +186,19 @@ function drawHistory(history: readonly HistoryLine[], { words }: DetailView): HT
     element(
       'li',
       {},
-      element('p', {}, eventWord(words, line), element('span', { class: 'quiet' }, ` · ${[words.date(line.at), ...(line.actor === undefined ? [] : [line.actor])].join(' · ')}`)),
-      ...line.changes.filter(({ field }) => field !== 'to').map((change) => element('p', { class: 'quiet change' }, changeText(words, change))),
+      element(
+        'p',
+        {},
+        eventWord(words, line),
+        element(
+          'span',
+          { class: 'quiet' },
+          ` · ${[words.date(line.at), ...(line.actor === undefined ? [] : [line.actor])].join(' · ')}`,
+        ),
+      ),
+      ...line.changes
+        .filter(({ field }) => field !== 'to')
+        .map((change) => element('p', { class: 'quiet change' }, changeText(words, change))),
     ),
   );
   return section(words.say('history'), element('ul', { class: 'history' }, ...items));
@@ -151,7 +219,17 @@ function eventWord(words: Words, { event, changes }: HistoryLine): string {
     case 'MERGE':
     case 'TTL':
       return words.say(
-        ({ ADD: 'eventAdded', UPDATE: 'eventChanged', DELETE: 'eventDeleted', RESTORE: 'eventRestored', AGE: 'eventAged', MERGE: 'eventMerged', TTL: 'eventExpired' } as const)[event],
+        (
+          {
+            ADD: 'eventAdded',
+            UPDATE: 'eventChanged',
+            DELETE: 'eventDeleted',
+            RESTORE: 'eventRestored',
+            AGE: 'eventAged',
+            MERGE: 'eventMerged',
+            TTL: 'eventExpired',
+          } as const
+        )[event],
       );
   }
 }

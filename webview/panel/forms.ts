@@ -17,12 +17,23 @@ interface EditView {
 }
 
 /** All that can be corrected of one memory, in one form: saved together, undone together. */
-export function drawEditForm({ row, text, topics, hasWorkspace, draft, words }: EditView, on: { readonly change: (patch: Patch) => void; readonly save: (patch: Patch) => void; readonly cancel: () => void }): HTMLElement {
+export function drawEditForm(
+  { row, text, topics, hasWorkspace, draft, words }: EditView,
+  on: { readonly change: (patch: Patch) => void; readonly save: (patch: Patch) => void; readonly cancel: () => void },
+): HTMLElement {
   const content = element('textarea', { rows: 4, 'data-key': 'form-content', required: true });
   content.value = draft.content ?? text;
   const topic = topicInput(draft.topic ?? row.topic, 'form-topic');
-  const importance = select('form-importance', Array.from({ length: 10 }, (_, index) => [String(index + 1), String(index + 1)] as const), String(draft.importance ?? row.importance));
-  const tier = select('form-tier', tiers.map((name) => [name, tierWord(words, name)] as const), draft.tier ?? row.tier);
+  const importance = select(
+    'form-importance',
+    Array.from({ length: 10 }, (_, index) => [String(index + 1), String(index + 1)] as const),
+    String(draft.importance ?? row.importance),
+  );
+  const tier = select(
+    'form-tier',
+    tiers.map((name) => [name, tierWord(words, name)] as const),
+    draft.tier ?? row.tier,
+  );
   const places: (readonly [string, string])[] = [['user', words.say('placeUser')]];
   if (hasWorkspace || row.place === 'here') places.push(['here', words.say('placeHere')]);
   if (row.place === 'elsewhere' || row.place === 'session') places.push([row.place, placeWord(words, row)]);
@@ -54,12 +65,7 @@ export function drawEditForm({ row, text, topics, hasWorkspace, draft, words }: 
     { label: words.say('editMemory'), onSubmit: save, onCancel: on.cancel },
     field(words.say('text'), content),
     field(words.say('topic'), topic),
-    element(
-      'div',
-      { class: 'pair' },
-      field(words.say('importanceLabel'), importance),
-      field(words.say('tier'), tier),
-    ),
+    element('div', { class: 'pair' }, field(words.say('importanceLabel'), importance), field(words.say('tier'), tier)),
     field(words.say('scope'), place),
     element('label', { class: 'check' }, pinned, element('span', {}, words.say('pinnedLong'))),
     topicList(topics),
@@ -79,13 +85,22 @@ interface TopicFormView {
 }
 
 /** Asks for one topic: to move memories to, or to rename one. */
-export function drawTopicForm({ title, submit, value, topics, words }: TopicFormView, on: { readonly save: (topic: string) => void; readonly cancel: () => void }): HTMLElement {
+export function drawTopicForm(
+  { title, submit, value, topics, words }: TopicFormView,
+  on: { readonly save: (topic: string) => void; readonly cancel: () => void },
+): HTMLElement {
   const topic = topicInput(value, 'form-topic');
   const save = (): void => {
     if (topic.value.trim() === '') topic.focus();
     else on.save(topic.value.trim());
   };
-  return form({ label: title, onSubmit: save, onCancel: on.cancel }, element('h3', {}, title), field(words.say('topic'), topic), topicList(topics), buttons(submit, words.say('cancel'), on.cancel));
+  return form(
+    { label: title, onSubmit: save, onCancel: on.cancel },
+    element('h3', {}, title),
+    field(words.say('topic'), topic),
+    topicList(topics),
+    buttons(submit, words.say('cancel'), on.cancel),
+  );
 }
 
 /** Puts the caret where the form begins, with the text selected so that typing replaces it. */
@@ -95,7 +110,10 @@ export function focusForm(root: HTMLElement): void {
   if (first instanceof HTMLInputElement) first.select();
 }
 
-function form(options: { readonly label: string; readonly onSubmit: () => void; readonly onCancel: () => void }, ...children: readonly Child[]): HTMLElement {
+function form(
+  options: { readonly label: string; readonly onSubmit: () => void; readonly onCancel: () => void },
+  ...children: readonly Child[]
+): HTMLElement {
   const made = element('form', { class: 'form', 'aria-label': options.label, novalidate: true }, ...children);
   made.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -119,7 +137,14 @@ function field(label: string, control: HTMLElement): HTMLElement {
 }
 
 function topicInput(value: string, key: string): HTMLInputElement {
-  const input = element('input', { type: 'text', list: lists.topics, maxlength: 255, 'data-key': key, autocomplete: 'off', spellcheck: 'false' });
+  const input = element('input', {
+    type: 'text',
+    list: lists.topics,
+    maxlength: 255,
+    'data-key': key,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   input.value = value;
   return input;
 }
@@ -128,8 +153,16 @@ function topicList(topics: readonly string[]): HTMLElement {
   return element('datalist', { id: lists.topics }, ...topics.map((value) => element('option', { value })));
 }
 
-function select(key: string, options: readonly (readonly [value: string, label: string])[], value: string): HTMLSelectElement {
-  const made = element('select', { 'data-key': key }, ...options.map(([name, label]) => element('option', { value: name }, label)));
+function select(
+  key: string,
+  options: readonly (readonly [value: string, label: string])[],
+  value: string,
+): HTMLSelectElement {
+  const made = element(
+    'select',
+    { 'data-key': key },
+    ...options.map(([name, label]) => element('option', { value: name }, label)),
+  );
   made.value = value;
   return made;
 }
@@ -137,5 +170,10 @@ function select(key: string, options: readonly (readonly [value: string, label: 
 function buttons(submit: string, cancel: string, onCancel: () => void): HTMLElement {
   const save = button({ label: submit, look: 'primary', key: 'form-save', onClick: () => undefined });
   save.type = 'submit';
-  return element('div', { class: 'buttons' }, save, button({ label: cancel, look: 'secondary', key: 'form-cancel', onClick: onCancel }));
+  return element(
+    'div',
+    { class: 'buttons' },
+    save,
+    button({ label: cancel, look: 'secondary', key: 'form-cancel', onClick: onCancel }),
+  );
 }

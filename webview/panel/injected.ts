@@ -10,22 +10,50 @@ interface InjectedView {
 }
 
 /** What the last prompt of the open conversation was given: one line at rest, every line with its reason when opened. */
-export function drawInjected({ injected, isOpen, words, now }: InjectedView, on: { readonly toggle: () => void; readonly goTo: (id: string) => void }): readonly Child[] {
-  const tokens = injected === undefined || injected.conversation === undefined ? '' : words.say('tokensOf', injected.tokens, injected.budgetTokens);
+export function drawInjected(
+  { injected, isOpen, words, now }: InjectedView,
+  on: { readonly toggle: () => void; readonly goTo: (id: string) => void },
+): readonly Child[] {
+  const tokens =
+    injected === undefined || injected.conversation === undefined
+      ? ''
+      : words.say('tokensOf', injected.tokens, injected.budgetTokens);
   const header = element(
     'button',
-    { type: 'button', class: 'sectionHeader', 'aria-expanded': isOpen ? 'true' : 'false', 'aria-controls': 'injected-lines', 'data-key': 'injected' },
+    {
+      type: 'button',
+      class: 'sectionHeader',
+      'aria-expanded': isOpen ? 'true' : 'false',
+      'aria-controls': 'injected-lines',
+      'data-key': 'injected',
+    },
     icon(isOpen ? 'chevron-down' : 'chevron-right'),
     element('span', { class: 'label' }, words.say('injectedTitle')),
     element('span', { class: 'quiet' }, tokens),
   );
   header.addEventListener('click', on.toggle);
-  return [element('h2', {}, header), isOpen && element('div', { id: 'injected-lines', class: 'injectedLines' }, ...lines(injected, words, now, on.goTo))];
+  return [
+    element('h2', {}, header),
+    isOpen && element('div', { id: 'injected-lines', class: 'injectedLines' }, ...lines(injected, words, now, on.goTo)),
+  ];
 }
 
-function lines(injected: Injected | undefined, words: Words, now: number, goTo: (id: string) => void): readonly Child[] {
-  if (injected?.conversation === undefined) return [element('p', { class: 'quiet' }, words.say('injectedNoConversation'))];
-  const title = element('p', { class: 'quiet' }, words.say('inConversation', injected.conversation === '' ? words.say('untitledConversation') : injected.conversation) + (injected.at === undefined ? '' : ` · ${words.age(injected.at, now)}`));
+function lines(
+  injected: Injected | undefined,
+  words: Words,
+  now: number,
+  goTo: (id: string) => void,
+): readonly Child[] {
+  if (injected?.conversation === undefined)
+    return [element('p', { class: 'quiet' }, words.say('injectedNoConversation'))];
+  const title = element(
+    'p',
+    { class: 'quiet' },
+    words.say(
+      'inConversation',
+      injected.conversation === '' ? words.say('untitledConversation') : injected.conversation,
+    ) + (injected.at === undefined ? '' : ` · ${words.age(injected.at, now)}`),
+  );
   if (injected.lines.length === 0) return [title, element('p', { class: 'quiet' }, words.say('injectedNothing'))];
   // Grouped as the block is: by topic, in the order in which the topics first appear.
   const groups = Map.groupBy(injected.lines, ({ topic }) => topic.toLowerCase());

@@ -6,10 +6,19 @@ const mostChoices = 8;
 
 /** Finds the other end of a link by its words: a combo box whose list is always open. */
 export function drawLinkPicker(
-  { words, search, label }: { readonly words: Words; readonly label: string; readonly search: (text: string) => readonly Row[] },
+  {
+    words,
+    search,
+    label,
+  }: { readonly words: Words; readonly label: string; readonly search: (text: string) => readonly Row[] },
   on: { readonly pick: (row: Row) => void; readonly cancel: () => void },
 ): HTMLElement {
-  const list = element('ul', { class: 'choices', role: 'listbox', id: 'link-choices', 'aria-label': words.say('linkChoices') });
+  const list = element('ul', {
+    class: 'choices',
+    role: 'listbox',
+    id: 'link-choices',
+    'aria-label': words.say('linkChoices'),
+  });
   const input = element('input', {
     type: 'text',
     role: 'combobox',
@@ -29,7 +38,12 @@ export function drawLinkPicker(
       ...choices.map((row, index) => {
         const item = element(
           'li',
-          { role: 'option', id: `choice-${index}`, class: index === active ? 'choice active' : 'choice', 'aria-selected': index === active ? 'true' : 'false' },
+          {
+            role: 'option',
+            id: `choice-${index}`,
+            class: index === active ? 'choice active' : 'choice',
+            'aria-selected': index === active ? 'true' : 'false',
+          },
           element('span', { class: 'label' }, row.text),
           element('span', { class: 'quiet' }, row.topic),
         );
@@ -52,7 +66,11 @@ export function drawLinkPicker(
     element('label', { class: 'field' }, element('span', {}, label), input),
     list,
     status,
-    element('div', { class: 'buttons' }, button({ label: words.say('cancel'), look: 'secondary', key: 'form-cancel', onClick: on.cancel })),
+    element(
+      'div',
+      { class: 'buttons' },
+      button({ label: words.say('cancel'), look: 'secondary', key: 'form-cancel', onClick: on.cancel }),
+    ),
   );
   box.addEventListener('keydown', (event) => {
     const chosen = choices[active];

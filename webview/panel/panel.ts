@@ -46,7 +46,12 @@ interface Panel {
 
 export function createPanel(options: PanelOptions): Panel {
   const { words, data, writes, isReadOnly } = options;
-  const root = element('section', { class: 'panel', 'aria-label': words.say('panelLabel'), tabindex: '-1', hidden: true });
+  const root = element('section', {
+    class: 'panel',
+    'aria-label': words.say('panelLabel'),
+    tabindex: '-1',
+    hidden: true,
+  });
   // The way back from where Enter leads.
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && mode.kind === 'read') options.focusTree();
@@ -92,7 +97,10 @@ export function createPanel(options: PanelOptions): Panel {
     writes.send({ type: 'forgetSource', id }, { done: words.say('sourceForgotten'), then: options.afterRemoval });
   };
   const unlink = (a: string, other: Row): void => {
-    writes.send({ type: 'unlink', a, b: other.id }, { done: words.say('unlinked', other.text), inverse: { type: 'link', a, b: other.id } });
+    writes.send(
+      { type: 'unlink', a, b: other.id },
+      { done: words.say('unlinked', other.text), inverse: { type: 'link', a, b: other.id } },
+    );
   };
   const open = (next: Mode): void => {
     mode = next;
@@ -100,7 +108,8 @@ export function createPanel(options: PanelOptions): Panel {
     signature = '';
     show(last, Date.now());
   };
-  const edit = (id: string, draft: Patch = {}, takesFocus = true): void => open({ kind: 'edit', id, draft, takesFocus });
+  const edit = (id: string, draft: Patch = {}, takesFocus = true): void =>
+    open({ kind: 'edit', id, draft, takesFocus });
   const restore = (draft: Draft): void => {
     options.keepDraft(draft);
     edit(draft.id, draft.patch, false);
@@ -141,7 +150,11 @@ export function createPanel(options: PanelOptions): Panel {
         ? []
         : drawSeveral(
             { count: selected.size, words, isReadOnly: isReadOnly() },
-            { move: () => move([...last]), tier: (tier: RowTier) => update([...last], { tier }), remove: () => remove([...last]) },
+            {
+              move: () => move([...last]),
+              tier: (tier: RowTier) => update([...last], { tier }),
+              remove: () => remove([...last]),
+            },
           ),
     );
   };
@@ -150,20 +163,22 @@ export function createPanel(options: PanelOptions): Panel {
     const detail = options.detailOf(row.id);
     const links = linksOf(data, row.id);
     const minute = Math.floor(now / 60_000);
-    return drawAgain(JSON.stringify([row, detail, links.map(({ id, text }) => [id, text]), minute, isReadOnly(), data.alwaysFrom]), () =>
-      drawDetail(
-        { row, detail, links, words, now, alwaysFrom: data.alwaysFrom, isReadOnly: isReadOnly() },
-        {
-          edit: () => edit(row.id),
-          pin: (pinned) => update([row.id], { pinned }),
-          link: () => link(row.id),
-          unlink: (other) => unlink(row.id, other),
-          remove: () => remove([row.id]),
-          confirm: (text) => confirm(row.id, text),
-          forgetSource: () => forgetSource(row.id),
-          goTo: options.goTo,
-        },
-      ),
+    return drawAgain(
+      JSON.stringify([row, detail, links.map(({ id, text }) => [id, text]), minute, isReadOnly(), data.alwaysFrom]),
+      () =>
+        drawDetail(
+          { row, detail, links, words, now, alwaysFrom: data.alwaysFrom, isReadOnly: isReadOnly() },
+          {
+            edit: () => edit(row.id),
+            pin: (pinned) => update([row.id], { pinned }),
+            link: () => link(row.id),
+            unlink: (other) => unlink(row.id, other),
+            remove: () => remove([row.id]),
+            confirm: (text) => confirm(row.id, text),
+            forgetSource: () => forgetSource(row.id),
+            goTo: options.goTo,
+          },
+        ),
     );
   };
 
@@ -198,13 +213,23 @@ export function createPanel(options: PanelOptions): Panel {
           cancel: leave,
           pick: (other) => {
             leave();
-            writes.send({ type: 'link', a: row.id, b: other.id }, { done: words.say('linked', other.text), inverse: { type: 'unlink', a: row.id, b: other.id } });
+            writes.send(
+              { type: 'link', a: row.id, b: other.id },
+              { done: words.say('linked', other.text), inverse: { type: 'unlink', a: row.id, b: other.id } },
+            );
           },
         },
       );
     }
     return drawEditForm(
-      { row, text: options.detailOf(row.id)?.text ?? row.text, topics: options.topics(), hasWorkspace: data.workspace !== '', draft: form.draft, words },
+      {
+        row,
+        text: options.detailOf(row.id)?.text ?? row.text,
+        topics: options.topics(),
+        hasWorkspace: data.workspace !== '',
+        draft: form.draft,
+        words,
+      },
       {
         change: (patch) => {
           // A field that goes with its form tells of its last change after the form was answered.
@@ -215,16 +240,24 @@ export function createPanel(options: PanelOptions): Panel {
           leave();
           if (Object.keys(patch).length === 0) return;
           const failed = (): void => (mode.kind === 'read' ? restore({ id: row.id, patch }) : undefined);
-          writes.send({ type: 'update', ids: [row.id], patch }, { done: doneText(1, patch), then: () => options.goTo(row.id), failed });
+          writes.send(
+            { type: 'update', ids: [row.id], patch },
+            { done: doneText(1, patch), then: () => options.goTo(row.id), failed },
+          );
         },
       },
     );
   };
 
   const findRows = (id: string, text: string): readonly Row[] => {
-    const wanted = text.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '');
+    const wanted = text
+      .toLocaleLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
     const linked = new Set([id, ...linksOf(data, id).map((row) => row.id)]);
-    return sortedRows(data).filter((row) => !linked.has(row.id) && wanted.every((word) => haystack(data, row).includes(word)));
+    return sortedRows(data).filter(
+      (row) => !linked.has(row.id) && wanted.every((word) => haystack(data, row).includes(word)),
+    );
   };
 
   const invoke = (action: Action, ids: readonly string[], group: string | undefined): void => {

@@ -9,7 +9,15 @@ type Unnumbered = Write extends infer One ? (One extends Write ? Omit<One, 'requ
 
 export interface Writes {
   /** Sends a write; `then` runs when it took effect, after the rows have changed, and `failed` when it did not. */
-  send(write: Unnumbered, said: { readonly done: string; readonly inverse?: Unnumbered; readonly then?: () => void; readonly failed?: () => void }): void;
+  send(
+    write: Unnumbered,
+    said: {
+      readonly done: string;
+      readonly inverse?: Unnumbered;
+      readonly then?: () => void;
+      readonly failed?: () => void;
+    },
+  ): void;
   /** Takes over the host's answer. */
   settle(done: Done): void;
   /** Takes back the newest change that was made here; says so when there is none. */
@@ -17,7 +25,14 @@ export interface Writes {
 }
 
 /** Numbers the writes, says what came of them, and keeps the way back of the newest. */
-export function createWrites(words: Words, on: { readonly post: (message: ToHost) => void; readonly notice: (notice: Notice) => void; readonly undone: () => void }): Writes {
+export function createWrites(
+  words: Words,
+  on: {
+    readonly post: (message: ToHost) => void;
+    readonly notice: (notice: Notice) => void;
+    readonly undone: () => void;
+  },
+): Writes {
   const waiting = new Map<number, (done: Done) => void>();
   let next = 1;
   let wayBack: (() => void) | undefined;
@@ -53,7 +68,11 @@ export function createWrites(words: Words, on: { readonly post: (message: ToHost
         } else if (done.outcome === 'changed') {
           // For good: there is no way back, and none of an earlier change that would be taken for this one's.
           wayBack = undefined;
-          on.notice(done.message === undefined ? { text } : { text: `${text} ${words.say('leftIn', done.message)}`, isProblem: true });
+          on.notice(
+            done.message === undefined
+              ? { text }
+              : { text: `${text} ${words.say('leftIn', done.message)}`, isProblem: true },
+          );
         } else {
           on.notice({ text: words.say('nothingChanged') });
         }

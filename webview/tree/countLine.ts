@@ -37,7 +37,8 @@ export function vacancyOf(data: Data, ui: UiState, { shown, nElsewhere }: Built)
 export function drawBanners(data: Data, words: Words, openSettings: () => void): readonly HTMLElement[] {
   if (data.status?.kind !== 'open') return [];
   const { readOnly, disabled, problems } = data.status;
-  const settings = (): HTMLElement => button({ label: words.say('openSettings'), key: 'banner-settings', onClick: openSettings });
+  const settings = (): HTMLElement =>
+    button({ label: words.say('openSettings'), key: 'banner-settings', onClick: openSettings });
   return [
     ...(readOnly === undefined ? [] : [banner('lock', words.say('readOnlyTitle'), readOnly)]),
     ...(disabled === undefined ? [] : [banner('circle-slash', words.say('disabledTitle'), disabled, settings())]),
@@ -46,5 +47,10 @@ export function drawBanners(data: Data, words: Words, openSettings: () => void):
 }
 
 function banner(iconName: string, title: string, text: string, ...more: readonly HTMLElement[]): HTMLElement {
-  return element('div', { class: 'banner', role: 'note' }, icon(iconName), element('div', {}, element('p', {}, title !== '' && element('strong', {}, `${title} `), text), ...more));
+  return element(
+    'div',
+    { class: 'banner', role: 'note' },
+    icon(iconName),
+    element('div', {}, element('p', {}, title !== '' && element('strong', {}, `${title} `), text), ...more),
+  );
 }

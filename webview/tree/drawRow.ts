@@ -1,7 +1,16 @@
 import type { Row } from '../../src/protocol.ts';
 import { type Child, element, icon, setAttribute } from '../frame/dom.ts';
 import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
-import { kindIcons, kindWord, placeIcons, placeWord, tierIcons, tierWord, waitsWord, type Words } from '../frame/text.ts';
+import {
+  kindIcons,
+  kindWord,
+  placeIcons,
+  placeWord,
+  tierIcons,
+  tierWord,
+  waitsWord,
+  type Words,
+} from '../frame/text.ts';
 
 export interface RowContext {
   readonly words: Words;
@@ -31,7 +40,10 @@ export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): 
   setAttribute(row, 'aria-setsize', node.setSize);
   setAttribute(row, 'aria-posinset', node.position);
   const { spoken, seen } = contentOf(row, node, context);
-  row.replaceChildren(element('span', { class: 'unseen' }, spoken), element('span', { class: 'content', 'aria-hidden': 'true' }, ...seen));
+  row.replaceChildren(
+    element('span', { class: 'unseen' }, spoken),
+    element('span', { class: 'content', 'aria-hidden': 'true' }, ...seen),
+  );
 }
 
 interface Content {
@@ -85,13 +97,26 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
   const kind = kindWord(words, memory.kind);
   const tier = tierWord(words, memory.tier);
   const place = placeWord(words, memory);
-  const importance = isAlways ? words.say('importanceAlways', memory.importance) : words.say('importance', memory.importance);
+  const importance = isAlways
+    ? words.say('importanceAlways', memory.importance)
+    : words.say('importance', memory.importance);
   const pinned = memory.pinned ? [words.say('pinned')] : [];
   const replaced = memory.isReplaced === true ? [words.say('replaced')] : [];
   const links = node.nLinks > 0 ? [words.count('links', node.nLinks)] : [];
   setAttribute(row, 'aria-expanded', node.nLinks > 0 ? (node.isExpanded ? 'true' : 'false') : undefined);
   const waits = memory.waits === undefined ? undefined : waitsWord(words, memory.waits);
-  const spoken = [memory.text, ...replaced, ...(waits === undefined ? [] : [waits]), kind, tier, importance, ...pinned, place, words.longAge(memory.eventAt, now), ...links].join(', ');
+  const spoken = [
+    memory.text,
+    ...replaced,
+    ...(waits === undefined ? [] : [waits]),
+    kind,
+    tier,
+    importance,
+    ...pinned,
+    place,
+    words.longAge(memory.eventAt, now),
+    ...links,
+  ].join(', ');
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
   const seen = [
     node.nLinks > 0 ? twistie(node.isExpanded) : element('span', { class: 'twistie' }),
@@ -112,7 +137,12 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
         { class: 'line facts' },
         fact(kindIcons[memory.kind], kind, kind, memory.kind === 'fact' ? 'usual' : ''),
         fact(tierIcons[memory.tier], tier),
-        fact(isAlways ? 'star-full' : 'star-empty', words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance), importance, isAlways ? 'strong' : ''),
+        fact(
+          isAlways ? 'star-full' : 'star-empty',
+          words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance),
+          importance,
+          isAlways ? 'strong' : '',
+        ),
         fact(placeIcons[memory.place], memory.place === 'here' ? words.say('placeHereShort') : place, place),
       ),
     ),

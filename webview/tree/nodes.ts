@@ -52,9 +52,17 @@ export interface Built {
  * The tree as a flat list of the rows that are open now. With a filter, groups are open unless the user closed them:
  * `closed` holds those.
  */
-export function buildNodes(data: Data, ui: UiState, words: Words, found: { readonly ids: ReadonlySet<string>; readonly closed: ReadonlySet<string> }): Built {
+export function buildNodes(
+  data: Data,
+  ui: UiState,
+  words: Words,
+  found: { readonly ids: ReadonlySet<string>; readonly closed: ReadonlySet<string> },
+): Built {
   const inReach = ui.everywhere ? sortedRows(data) : sortedRows(data).filter((row) => row.place !== 'elsewhere');
-  const wanted = ui.filter.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '');
+  const wanted = ui.filter
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const isFiltered = wanted.length > 0;
   const shown = isFiltered ? inReach.filter((row) => found.ids.has(row.id) || matches(data, row, wanted)) : inReach;
   const groups = groupRows(data, ui.grouping, shown, words);
@@ -62,7 +70,17 @@ export function buildNodes(data: Data, ui: UiState, words: Words, found: { reado
   const nodes: TreeNode[] = [];
   groups.forEach(({ key, label, rows, drop }, index) => {
     const isExpanded = isFiltered ? !found.closed.has(key) : expanded.has(key);
-    nodes.push({ type: 'group', key, label, rows, isExpanded, level: 1, setSize: groups.length, position: index + 1, ...(drop === undefined ? {} : { drop }) });
+    nodes.push({
+      type: 'group',
+      key,
+      label,
+      rows,
+      isExpanded,
+      level: 1,
+      setSize: groups.length,
+      position: index + 1,
+      ...(drop === undefined ? {} : { drop }),
+    });
     if (isExpanded) addMemories(data, rows, expanded, nodes);
   });
   return { nodes, shown, nElsewhere: ui.everywhere ? 0 : data.rows.size - inReach.length };
@@ -74,10 +92,27 @@ function addMemories(data: Data, rows: readonly Row[], expanded: ReadonlySet<str
     const hasLinks = data.links.has(row.id);
     const links = hasLinks ? linksOf(data, row.id) : [];
     const isExpanded = links.length > 0 && expanded.has(key);
-    nodes.push({ type: 'memory', key, row, nLinks: links.length, isExpanded, level: 2, setSize: rows.length, position: index + 1 });
+    nodes.push({
+      type: 'memory',
+      key,
+      row,
+      nLinks: links.length,
+      isExpanded,
+      level: 2,
+      setSize: rows.length,
+      position: index + 1,
+    });
     if (!isExpanded) return;
     links.forEach((link, at) => {
-      nodes.push({ type: 'link', key: `l:${row.id}:${link.id}`, row: link, parent: row.id, level: 3, setSize: links.length, position: at + 1 });
+      nodes.push({
+        type: 'link',
+        key: `l:${row.id}:${link.id}`,
+        row: link,
+        parent: row.id,
+        level: 3,
+        setSize: links.length,
+        position: at + 1,
+      });
     });
   });
 }
@@ -116,13 +151,22 @@ export function groupKey(grouping: Grouping, row: Row): string {
   }
 }
 
-function describeGroup(data: Data, grouping: Grouping, row: Row, words: Words): Pick<Group, 'label' | 'order' | 'drop'> {
+function describeGroup(
+  data: Data,
+  grouping: Grouping,
+  row: Row,
+  words: Words,
+): Pick<Group, 'label' | 'order' | 'drop'> {
   if (row.waits !== undefined) return { label: words.say('waitingTitle'), order: -Number.MAX_SAFE_INTEGER };
   switch (grouping) {
     case 'topic':
       return { label: row.topic, order: 0, drop: { topic: row.topic } };
     case 'tier':
-      return { label: tierWord(words, row.tier), order: ['short', 'long', 'archive'].indexOf(row.tier), drop: { tier: row.tier } };
+      return {
+        label: tierWord(words, row.tier),
+        order: ['short', 'long', 'archive'].indexOf(row.tier),
+        drop: { tier: row.tier },
+      };
     case 'scope': {
       const order = ['user', 'here', 'elsewhere', 'session'].indexOf(row.place);
       const drop = row.place === 'user' || row.place === 'here' ? { drop: { place: row.place } } : {};

@@ -39,7 +39,11 @@ interface Drawn {
  */
 export function createTree(options: { readonly label: string; readonly onScroll: (top: number) => void }): Tree {
   const space = element('div', { class: 'space', role: 'none' });
-  const root = element('div', { class: 'tree', role: 'tree', 'aria-label': options.label, 'aria-multiselectable': 'true' }, space);
+  const root = element(
+    'div',
+    { class: 'tree', role: 'tree', 'aria-label': options.label, 'aria-multiselectable': 'true' },
+    space,
+  );
   const heights = measureRows(root, () => layout());
   const drawn = new Map<string, Drawn>();
   let view: TreeView | undefined;
@@ -71,7 +75,8 @@ export function createTree(options: { readonly label: string; readonly onScroll:
   const anchorOf = (): { readonly key: string; readonly below: number } | undefined => {
     if (!view) return undefined;
     const focused = view.focus === undefined ? undefined : indexes.get(view.focus);
-    const inSight = focused !== undefined && (offsets[focused] ?? 0) >= scrolled && (offsets[focused] ?? 0) < scrolled + viewHeight;
+    const inSight =
+      focused !== undefined && (offsets[focused] ?? 0) >= scrolled && (offsets[focused] ?? 0) < scrolled + viewHeight;
     const index = inSight ? focused : indexAt(offsets, scrolled);
     const key = view.nodes[index]?.key;
     return key === undefined ? undefined : { key, below: (offsets[index] ?? 0) - scrolled };
@@ -110,7 +115,8 @@ export function createTree(options: { readonly label: string; readonly onScroll:
     }
     const now = focus === undefined ? undefined : drawn.get(focus)?.row;
     // Moving an element in the page takes its focus away, and so does removing it.
-    if (hadFocus && document.activeElement !== now && !root.contains(document.activeElement)) now?.focus({ preventScroll: true });
+    if (hadFocus && document.activeElement !== now && !root.contains(document.activeElement))
+      now?.focus({ preventScroll: true });
   };
 
   const drawOne = (node: TreeNode, from: TreeView): Drawn => {

@@ -53,7 +53,11 @@ export function createTreeKeys(commands: TreeCommands): (event: KeyboardEvent) =
     const isControl = event.ctrlKey || event.metaKey;
     const how = event.shiftKey ? 'extend' : isControl ? 'keep' : 'select';
     if (isControl && !event.shiftKey && !event.altKey) {
-      const withControl: { readonly [key: string]: () => void } = { a: commands.selectAll, z: commands.undo, f: commands.find };
+      const withControl: { readonly [key: string]: () => void } = {
+        a: commands.selectAll,
+        z: commands.undo,
+        f: commands.find,
+      };
       const run = withControl[event.key.toLowerCase()];
       if (run) {
         run();
@@ -105,7 +109,9 @@ export function createTreeKeys(commands: TreeCommands): (event: KeyboardEvent) =
         commands.find();
         return true;
       default:
-        return !isControl && [...event.key].length === 1 ? typeAhead(event.key.toLocaleLowerCase(), event.timeStamp) : false;
+        return !isControl && [...event.key].length === 1
+          ? typeAhead(event.key.toLocaleLowerCase(), event.timeStamp)
+          : false;
     }
   };
 }

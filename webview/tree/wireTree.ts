@@ -71,7 +71,10 @@ export function wireTree(tree: Tree, app: TreeOperations): void {
     if (!node) return;
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
     const selection = app.selection();
-    app.select(isPlain ? selectOnly(node) : event.shiftKey ? extendTo(selection, node, app.nodes()) : toggle(selection, node), node.key);
+    app.select(
+      isPlain ? selectOnly(node) : event.shiftKey ? extendTo(selection, node, app.nodes()) : toggle(selection, node),
+      node.key,
+    );
     const onTwistie = event.target instanceof Element && event.target.closest('.twistie') !== null;
     const opens = node.type === 'group' || (node.type === 'memory' && node.nLinks > 0 && onTwistie);
     if (isPlain && opens) app.setExpanded(node, !node.isExpanded);

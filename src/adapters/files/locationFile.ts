@@ -17,7 +17,8 @@ export function locationFilePath(options: LocationOptions = {}): string {
     const roaming = absolute(environment['APPDATA'], path.win32) ?? path.win32.join(home, 'AppData', 'Roaming');
     return path.win32.join(roaming, 'Tiered Memory', 'location.json');
   }
-  if (platform === 'darwin') return path.posix.join(home, 'Library', 'Application Support', 'Tiered Memory', 'location.json');
+  if (platform === 'darwin')
+    return path.posix.join(home, 'Library', 'Application Support', 'Tiered Memory', 'location.json');
   const configHome = absolute(environment['XDG_CONFIG_HOME'], path.posix) ?? path.posix.join(home, '.config');
   return path.posix.join(configHome, 'tiered-memory', 'location.json');
 }

@@ -15,6 +15,8 @@ export function readWordVectors(bundled: boolean): Promise<WordVectors> {
 }
 
 async function read(bundled: boolean): Promise<WordVectors> {
-  const file = bundled ? join(__dirname, 'wordVectors.bin') : fileURLToPath(new URL('wordVectors.bin', import.meta.url));
+  const file = bundled
+    ? join(__dirname, 'wordVectors.bin')
+    : fileURLToPath(new URL('wordVectors.bin', import.meta.url));
   return readWordTable(await readFile(file));
 }

@@ -12,7 +12,10 @@ export function parseGitConfig(text: string): readonly GitConfigEntry[] {
   let section = '';
   let subsection = '';
   // A backslash at the end of a line joins the next one.
-  for (const raw of text.replace(/^\uFEFF/, '').replace(/\\\r?\n/g, '').split(/\r?\n/)) {
+  for (const raw of text
+    .replace(/^\uFEFF/, '')
+    .replace(/\\\r?\n/g, '')
+    .split(/\r?\n/)) {
     let line = raw.trim();
     const header = /^\[\s*([^\s"\]]+)\s*(?:"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line);
     if (header) {
@@ -36,7 +39,10 @@ export function remoteUrlOf(own: readonly GitConfigEntry[], shared: readonly Git
   const url = (urls.find((entry) => entry.subsection === 'origin') ?? urls[0])?.value;
   if (url === undefined) return undefined;
   const rewrites = [...shared, ...own]
-    .filter((entry) => entry.section === 'url' && entry.key === 'insteadof' && entry.value !== '' && url.startsWith(entry.value))
+    .filter(
+      (entry) =>
+        entry.section === 'url' && entry.key === 'insteadof' && entry.value !== '' && url.startsWith(entry.value),
+    )
     .sort((a, b) => b.value.length - a.value.length);
   const rewrite = rewrites[0];
   return rewrite ? rewrite.subsection + url.slice(rewrite.value.length) : url;

@@ -64,7 +64,9 @@ async function repositoryAt(folder: string): Promise<Found | undefined> {
   const info = await stat(dotGit).catch(() => undefined);
   if (info === undefined) return undefined;
   // A linked working tree and a submodule have a file that names the folder.
-  const gitDir = info.isDirectory() ? dotGit : pointed(folder, (await readFile(dotGit, 'utf8')).replace(/^gitdir:\s*/i, ''));
+  const gitDir = info.isDirectory()
+    ? dotGit
+    : pointed(folder, (await readFile(dotGit, 'utf8')).replace(/^gitdir:\s*/i, ''));
   if (!(await exists(path.join(gitDir, 'HEAD')))) return undefined;
   const common = await readFile(path.join(gitDir, 'commondir'), 'utf8').catch(() => undefined);
   const commonDir = common === undefined ? gitDir : pointed(gitDir, common);
@@ -76,10 +78,14 @@ function pointed(from: string, text: string): string {
   return path.resolve(from, text.replace(/(?<![\r\n])[\r\n]+$/, ''));
 }
 
-async function userConfig(home: string, environment: GitRepositoryOptions['environment'] = {}): Promise<readonly GitConfigEntry[]> {
+async function userConfig(
+  home: string,
+  environment: GitRepositoryOptions['environment'] = {},
+): Promise<readonly GitConfigEntry[]> {
   const configHome = environment['XDG_CONFIG_HOME'] || path.join(home, '.config');
   const global = environment['GIT_CONFIG_GLOBAL'];
-  const files = global === undefined ? [path.join(configHome, 'git', 'config'), path.join(home, '.gitconfig')] : [global];
+  const files =
+    global === undefined ? [path.join(configHome, 'git', 'config'), path.join(home, '.gitconfig')] : [global];
   return (await Promise.all(files.map((file) => readConfig(file)))).flat();
 }
 
@@ -99,9 +105,11 @@ async function firstCommit(
 ): Promise<{ readonly firstCommit?: string; readonly reason?: string }> {
   if (!options.mayRunGit) return { reason: 'The repository has no remote, and the folder is not trusted yet.' };
   // The oldest commit of a shallow clone is not the first one.
-  if (await exists(path.join(found.commonDir, 'shallow'))) return { reason: 'The repository has no remote and is a shallow clone.' };
+  if (await exists(path.join(found.commonDir, 'shallow')))
+    return { reason: 'The repository has no remote and is a shallow clone.' };
   const asked = await askGit(found, options.timeoutMs ?? 2000);
-  if (asked.failure !== undefined) return { reason: `The repository has no remote, and its first commit is not known: ${asked.failure}` };
+  if (asked.failure !== undefined)
+    return { reason: `The repository has no remote, and its first commit is not known: ${asked.failure}` };
   // Several roots come newest first; the oldest is the same in every clone.
   const commits = asked.output.split(/\s+/).filter((line) => /^[0-9a-f]{40,64}$/.test(line));
   const commit = commits.at(-1);
@@ -109,8 +117,21 @@ async function firstCommit(
 }
 
 function askGit(found: Found, timeoutMs: number): Promise<{ readonly output: string; readonly failure?: string }> {
-  const args = ['-c', `core.hooksPath=${path.join(found.gitDir, 'no-hooks')}`, '-c', 'core.fsmonitor=false', '--git-dir', found.gitDir];
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+  const args = [
+    '-c',
+    `core.hooksPath=${path.join(found.gitDir, 'no-hooks')}`,
+    '-c',
+    'core.fsmonitor=false',
+    '--git-dir',
+    found.gitDir,
+  ];
+  const env = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    LC_ALL: 'C',
+  };
   return new Promise((resolve) => {
     execFile(
       'git',

@@ -7,10 +7,14 @@ import { promisify } from 'node:util';
  * Whether the machine runs on its battery now. Undefined where that cannot be told: on Windows, where asking means to
  * start a shell that costs more than the work would, on machines without a battery, and in containers.
  */
-export async function isOnBattery(platform: NodeJS.Platform = process.platform, supplies = '/sys/class/power_supply'): Promise<boolean | undefined> {
+export async function isOnBattery(
+  platform: NodeJS.Platform = process.platform,
+  supplies = '/sys/class/power_supply',
+): Promise<boolean | undefined> {
   try {
     if (platform === 'linux') return await fromSupplies(supplies);
-    if (platform === 'darwin') return fromPmset((await run('/usr/bin/pmset', ['-g', 'batt'], { timeout: 2000 })).stdout);
+    if (platform === 'darwin')
+      return fromPmset((await run('/usr/bin/pmset', ['-g', 'batt'], { timeout: 2000 })).stdout);
   } catch {
     // No such folder or tool: it cannot be told.
   }
@@ -28,9 +32,20 @@ async function fromSupplies(folder: string): Promise<boolean | undefined> {
   return batteries.length === 0 ? undefined : batteries.some(({ status }) => status === 'Discharging');
 }
 
-async function readSupply(folder: string): Promise<{ readonly [name in 'type' | 'online' | 'status' | 'scope']: string }> {
-  const field = (name: string): Promise<string> => readFile(join(folder, name), 'utf8').then((text) => text.trim(), () => '');
-  const [type, online, status, scope] = await Promise.all([field('type'), field('online'), field('status'), field('scope')]);
+async function readSupply(
+  folder: string,
+): Promise<{ readonly [name in 'type' | 'online' | 'status' | 'scope']: string }> {
+  const field = (name: string): Promise<string> =>
+    readFile(join(folder, name), 'utf8').then(
+      (text) => text.trim(),
+      () => '',
+    );
+  const [type, online, status, scope] = await Promise.all([
+    field('type'),
+    field('online'),
+    field('status'),
+    field('scope'),
+  ]);
   return { type, online, status, scope };
 }
 

@@ -34,7 +34,15 @@ const staleLockMs = 60_000;
  * kept, a half one is continued. A file counts only when its size and hash are right. Rejects with a `ModelError`.
  */
 export async function downloadModel(options: DownloadOptions): Promise<string> {
-  const { model, cache, host, signal, onProgress = () => undefined, patienceMs = 30_000, sleep = (ms) => pause(ms) } = options;
+  const {
+    model,
+    cache,
+    host,
+    signal,
+    onProgress = () => undefined,
+    patienceMs = 30_000,
+    sleep = (ms) => pause(ms),
+  } = options;
   const folder = modelFolderOf(cache, model.id);
   const fetchWith: Fetch = options.fetch ?? fetch;
   const files: ModelRecord['files'][number][] = [];
@@ -54,7 +62,12 @@ export async function downloadModel(options: DownloadOptions): Promise<string> {
           onProgress(earlier + bytes, total);
           lock.touch();
         };
-        const found = done ?? (await withRetries(() => fetchFile({ address, target, expected: file, fetch: fetchWith, signal, onBytes, patienceMs }), sleep));
+        const found =
+          done ??
+          (await withRetries(
+            () => fetchFile({ address, target, expected: file, fetch: fetchWith, signal, onBytes, patienceMs }),
+            sleep,
+          ));
         if (found === undefined) continue;
         earlier += found.bytes;
         files.push({ path: file.path, ...found });
@@ -72,8 +85,14 @@ export async function downloadModel(options: DownloadOptions): Promise<string> {
 }
 
 /** A file from an earlier try; one whose hash is not known in advance is fetched again. */
-async function isComplete(target: string, expected: { readonly bytes?: number; readonly sha256?: string }): Promise<{ bytes: number; sha256: string } | undefined> {
-  const size = await stat(target).then((found) => found.size, () => undefined);
+async function isComplete(
+  target: string,
+  expected: { readonly bytes?: number; readonly sha256?: string },
+): Promise<{ bytes: number; sha256: string } | undefined> {
+  const size = await stat(target).then(
+    (found) => found.size,
+    () => undefined,
+  );
   if (size === undefined || expected.sha256 === undefined || size !== expected.bytes) return undefined;
   return (await sha256(target)) === expected.sha256 ? { bytes: size, sha256: expected.sha256 } : undefined;
 }
@@ -81,10 +100,15 @@ async function isComplete(target: string, expected: { readonly bytes?: number; r
 /** Only one window writes into a model's folder at a time. */
 async function takeLock(folder: string): Promise<{ touch: () => void; release: () => Promise<void> }> {
   const file = join(folder, lockFile);
-  const age = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => undefined);
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => undefined,
+  );
   if (age !== undefined && age > staleLockMs) await rm(file, { force: true });
   const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new ModelError('disk', 'Another window is setting up this model right now. Wait until it is done.') : error;
+    throw error.code === 'EEXIST'
+      ? new ModelError('disk', 'Another window is setting up this model right now. Wait until it is done.')
+      : error;
   });
   await handle.close();
   let touched = Date.now();
@@ -101,7 +125,9 @@ async function takeLock(folder: string): Promise<{ touch: () => void; release: (
 
 function diskFailure(error: unknown, cache: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new ModelError('disk', `The disk is full: make room where ${cache} lies and try again.`);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new ModelError('disk', `${cache} cannot be written (${message}).`);
+  if (code === 'ENOSPC')
+    return new ModelError('disk', `The disk is full: make room where ${cache} lies and try again.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new ModelError('disk', `${cache} cannot be written (${message}).`);
   return error;
 }

@@ -25,7 +25,9 @@ export interface EndpointOptions {
 }
 
 /** Where the two kinds of server listen, and what they run, when nothing else is said. */
-export const endpointDefaults: Readonly<Record<EndpointKind, { readonly baseUrl: string; readonly model: string; readonly path: string }>> = {
+export const endpointDefaults: Readonly<
+  Record<EndpointKind, { readonly baseUrl: string; readonly model: string; readonly path: string }>
+> = {
   openai: { baseUrl: 'https://api.openai.com/v1', model: 'text-embedding-3-small', path: '/embeddings' },
   ollama: { baseUrl: 'http://127.0.0.1:11434', model: 'nomic-embed-text', path: '/api/embed' },
 };
@@ -37,16 +39,34 @@ const shownOfAnswer = 200;
 
 /** An embedding model behind an address; sends it the texts and, if there is one, the key. Rejects with a `ModelError`. */
 export function endpointEmbedder(options: EndpointOptions): Embedder {
-  const { kind, model, key, dimensions = 0, patienceMs = { query: 10_000, passage: 60_000 }, sleep = (ms) => pause(ms) } = options;
+  const {
+    kind,
+    model,
+    key,
+    dimensions = 0,
+    patienceMs = { query: 10_000, passage: 60_000 },
+    sleep = (ms) => pause(ms),
+  } = options;
   const fetchWith: Fetch = options.fetch ?? fetch;
   const address = `${withoutEndSlashes(options.baseUrl)}${endpointDefaults[kind].path}`;
   const habits = habitsOf(model);
   const shortened = habits.canShorten && dimensions > 0 ? dimensions : undefined;
 
-  const ask = async (texts: readonly string[], patience: number, signal: AbortSignal | undefined): Promise<Float32Array[]> => {
+  const ask = async (
+    texts: readonly string[],
+    patience: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Float32Array[]> => {
     const secret = await key();
-    const headers = { 'content-type': 'application/json', ...(secret === undefined || secret === '' ? {} : { authorization: `Bearer ${secret}` }) };
-    const body = JSON.stringify({ model, input: texts, ...(kind === 'openai' ? { encoding_format: 'float' } : { truncate: true }) });
+    const headers = {
+      'content-type': 'application/json',
+      ...(secret === undefined || secret === '' ? {} : { authorization: `Bearer ${secret}` }),
+    };
+    const body = JSON.stringify({
+      model,
+      input: texts,
+      ...(kind === 'openai' ? { encoding_format: 'float' } : { truncate: true }),
+    });
     const answer = await withPatience(patience, address, signal, async (stop) => {
       // A redirect would carry texts and key to a place that nobody chose.
       const response = await fetchWith(address, { method: 'POST', headers, body, signal: stop, redirect: 'manual' });
@@ -61,7 +81,9 @@ export function endpointEmbedder(options: EndpointOptions): Embedder {
     model: `${model}@${new URL(address).host}${shortened === undefined ? '' : `:${shortened}`}`,
     embed: async (texts, purpose, signal) => {
       const vectors: Float32Array[] = [];
-      const prefixed = texts.map((text) => `${habits.prefixes[purpose]}${text}`.slice(0, mostCharacters).toWellFormed());
+      const prefixed = texts.map((text) =>
+        `${habits.prefixes[purpose]}${text}`.slice(0, mostCharacters).toWellFormed(),
+      );
       for (let start = 0; start < prefixed.length; start += mostTexts) {
         const batch = prefixed.slice(start, start + mostTexts);
         const attempt = (): Promise<Float32Array[]> => ask(batch, patienceMs[purpose], signal);
@@ -83,11 +105,21 @@ export function vectorsIn(text: string, count: number, address: string): { numbe
   try {
     vectors = listIn(JSON.parse(text) as Answer);
   } catch {
-    throw new ModelError('answer', `${host} answered with something else than vectors. Check the address of the endpoint.`);
+    throw new ModelError(
+      'answer',
+      `${host} answered with something else than vectors. Check the address of the endpoint.`,
+    );
   }
   const width = vectors[0]?.length ?? 0;
-  if (vectors.length !== count || width === 0 || vectors.some((vector) => vector.length !== width || !vector.every(Number.isFinite))) {
-    throw new ModelError('answer', `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that the model makes embeddings.`);
+  if (
+    vectors.length !== count ||
+    width === 0 ||
+    vectors.some((vector) => vector.length !== width || !vector.every(Number.isFinite))
+  ) {
+    throw new ModelError(
+      'answer',
+      `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that the model makes embeddings.`,
+    );
   }
   const numbers = new Float32Array(count * width);
   vectors.forEach((vector, index) => numbers.set(vector, index * width));
@@ -101,7 +133,10 @@ interface Answer {
 }
 
 function listIn({ data, embeddings, embedding }: Answer): readonly (readonly number[] | Float32Array)[] {
-  if (data !== undefined) return data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)).map((each) => (typeof each.embedding === 'string' ? fromBase64(each.embedding) : each.embedding));
+  if (data !== undefined)
+    return data
+      .toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0))
+      .map((each) => (typeof each.embedding === 'string' ? fromBase64(each.embedding) : each.embedding));
   return embeddings ?? (embedding === undefined ? [] : [embedding]);
 }
 
@@ -121,6 +156,6 @@ function withServersWords(failure: ModelError, text: string, secret: string | un
     return failure;
   }
   // Servers show keys in part, too.
-  if (said === '' || (secret !== undefined && secret !== '') && /key|token|sk-|\*\*\*/i.test(said)) return failure;
+  if (said === '' || (secret !== undefined && secret !== '' && /key|token|sk-|\*\*\*/i.test(said))) return failure;
   return new ModelError(failure.reason, `${failure.message} It says: ${said}`);
 }

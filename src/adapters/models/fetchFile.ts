@@ -21,22 +21,33 @@ const mostRedirects = 5;
 const mostBytes = 4e9;
 
 /** Fetches one file, continuing what an earlier try left. Undefined when it is optional and not there. */
-export async function fetchFile(options: FetchFileOptions): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
+export async function fetchFile(
+  options: FetchFileOptions,
+): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
   const { address, target, expected, signal, patienceMs } = options;
   const part = `${target}.part`;
-  const have = await stat(part).then((found) => found.size, () => 0);
-  const told = await withPatience(patienceMs, address, signal, (stop, progressed) => receive(options, part, have, stop, progressed));
+  const have = await stat(part).then(
+    (found) => found.size,
+    () => 0,
+  );
+  const told = await withPatience(patienceMs, address, signal, (stop, progressed) =>
+    receive(options, part, have, stop, progressed),
+  );
   if (told === undefined) return undefined;
   const { size } = await stat(part);
   const wantedBytes = expected.bytes ?? told.bytes;
-  if (wantedBytes !== undefined && size < wantedBytes) throw new ModelError('unreachable', `The connection to ${new URL(address).host} ended too early. Try again.`);
+  if (wantedBytes !== undefined && size < wantedBytes)
+    throw new ModelError('unreachable', `The connection to ${new URL(address).host} ended too early. Try again.`);
   const hash = await sha256(part);
   const wantedHash = expected.sha256 ?? told.sha256;
   if ((wantedBytes !== undefined && size !== wantedBytes) || (wantedHash !== undefined && hash !== wantedHash)) {
     await rm(part, { force: true });
     // Continued parts may not have fitted together, so that is worth a clean try.
     if (have > 0) return fetchFile(options);
-    throw new ModelError('answer', `${new URL(address).host} sent another ${expected.path} than was published. Nothing of it was kept; try again, or use another mirror.`);
+    throw new ModelError(
+      'answer',
+      `${new URL(address).host} sent another ${expected.path} than was published. Nothing of it was kept; try again, or use another mirror.`,
+    );
   }
   await rename(part, target);
   return { bytes: size, sha256: hash };
@@ -47,7 +58,13 @@ interface Told {
   readonly sha256?: string;
 }
 
-async function receive(options: FetchFileOptions, part: string, have: number, stop: AbortSignal, progressed: () => void): Promise<Told | undefined> {
+async function receive(
+  options: FetchFileOptions,
+  part: string,
+  have: number,
+  stop: AbortSignal,
+  progressed: () => void,
+): Promise<Told | undefined> {
   const { address, expected, onBytes } = options;
   const { response, told } = await follow(options, have, stop);
   if (response.status === 404 && expected.isOptional === true) return undefined;
@@ -62,7 +79,10 @@ async function receive(options: FetchFileOptions, part: string, have: number, st
   }
   if (/^text\/html/i.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
-    throw new ModelError('answer', `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page may stand between; open the address in a browser.`);
+    throw new ModelError(
+      'answer',
+      `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page may stand between; open the address in a browser.`,
+    );
   }
   const continues = response.status === 206;
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
@@ -83,7 +103,10 @@ async function receive(options: FetchFileOptions, part: string, have: number, st
     }
     if (bytes > limit) {
       await file.truncate(0);
-      throw new ModelError('answer', `${new URL(address).host} sent more for ${expected.path} than was published. Nothing of it was kept.`);
+      throw new ModelError(
+        'answer',
+        `${new URL(address).host} sent more for ${expected.path} than was published. Nothing of it was kept.`,
+      );
     }
   } finally {
     await file.close();
@@ -92,18 +115,29 @@ async function receive(options: FetchFileOptions, part: string, have: number, st
 }
 
 /** Follows redirects by hand, since a hub says the size and the hash of a large file only in the first answer. */
-async function follow({ address, fetch }: FetchFileOptions, have: number, signal: AbortSignal): Promise<{ response: Response; told: Told }> {
+async function follow(
+  { address, fetch }: FetchFileOptions,
+  have: number,
+  signal: AbortSignal,
+): Promise<{ response: Response; told: Told }> {
   let at = address;
   let told: Told = {};
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await fetch(at, { signal, redirect: 'manual', headers: { 'accept-encoding': 'identity', ...(have > 0 ? { range: `bytes=${have}-` } : {}) } });
+    const response = await fetch(at, {
+      signal,
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity', ...(have > 0 ? { range: `bytes=${have}-` } : {}) },
+    });
     told = { ...told, ...toldBy(response.headers) };
     const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (next === null) return { response, told };
     await response.body?.cancel();
     const target = new URL(next, at);
     if (target.protocol !== 'https:' && !(target.protocol === 'http:' && at.startsWith('http:'))) {
-      throw new ModelError('answer', `${new URL(address).host} forwards to ${target.protocol}//${target.host}, which is not safe. Use another mirror.`);
+      throw new ModelError(
+        'answer',
+        `${new URL(address).host} forwards to ${target.protocol}//${target.host}, which is not safe. Use another mirror.`,
+      );
     }
     at = target.href;
   }

@@ -13,9 +13,22 @@ const represent = { query: 'Represent this sentence for searching relevant passa
 
 /** The first pattern that matches a model's name decides. */
 const families: readonly (readonly [RegExp, ModelHabits])[] = [
-  [/nomic-embed/i, { pooling: 'mean', prefixes: { query: 'search_query: ', passage: 'search_document: ' }, canShorten: true }],
-  [/embeddinggemma/i, { pooling: 'mean', prefixes: { query: 'task: search result | query: ', passage: 'title: none | text: ' }, canShorten: true }],
-  [/multilingual-e5|[-/]e5-/i, { pooling: 'mean', prefixes: { query: 'query: ', passage: 'passage: ' }, canShorten: false }],
+  [
+    /nomic-embed/i,
+    { pooling: 'mean', prefixes: { query: 'search_query: ', passage: 'search_document: ' }, canShorten: true },
+  ],
+  [
+    /embeddinggemma/i,
+    {
+      pooling: 'mean',
+      prefixes: { query: 'task: search result | query: ', passage: 'title: none | text: ' },
+      canShorten: true,
+    },
+  ],
+  [
+    /multilingual-e5|[-/]e5-/i,
+    { pooling: 'mean', prefixes: { query: 'query: ', passage: 'passage: ' }, canShorten: false },
+  ],
   [/arctic-embed-[ml]-v(1\.5|2)/i, { pooling: 'cls', prefixes: represent, canShorten: true }],
   [/arctic-embed/i, { pooling: 'cls', prefixes: represent, canShorten: false }],
   [/mxbai-embed/i, { pooling: 'cls', prefixes: represent, canShorten: true }],
@@ -26,5 +39,7 @@ const families: readonly (readonly [RegExp, ModelHabits])[] = [
 
 /** What is known of a model by its name; most models average their tokens and want the bare text. */
 export function habitsOf(name: string): ModelHabits {
-  return families.find(([pattern]) => pattern.test(name))?.[1] ?? { pooling: 'mean', prefixes: plain, canShorten: false };
+  return (
+    families.find(([pattern]) => pattern.test(name))?.[1] ?? { pooling: 'mean', prefixes: plain, canShorten: false }
+  );
 }

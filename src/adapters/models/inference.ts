@@ -22,7 +22,13 @@ interface Output {
 const mostThreads = 2;
 
 /** The data types in which weights are published, by the ending of their file name. */
-const dataTypes: Readonly<Record<string, DataType>> = { '': 'fp32', _quantized: 'q8', _int8: 'int8', _uint8: 'uint8', _fp16: 'fp16' };
+const dataTypes: Readonly<Record<string, DataType>> = {
+  '': 'fp32',
+  _quantized: 'q8',
+  _int8: 'int8',
+  _uint8: 'uint8',
+  _fp16: 'fp16',
+};
 
 /** Runs in the model process only: the one place that calls transformers.js. */
 export interface Inference {
@@ -59,17 +65,23 @@ export async function createInference(): Promise<Inference> {
       const ready = output['sentence_embedding'];
       if (ready !== undefined) return { numbers: Float32Array.from(ready.data), width: ready.dims.at(-1) ?? 0 };
       const states = output['last_hidden_state'] ?? output['token_embeddings'];
-      if (states === undefined) throw new Error(`The model answers with ${Object.keys(output).join(', ')}, which is no embedding.`);
+      if (states === undefined)
+        throw new Error(`The model answers with ${Object.keys(output).join(', ')}, which is no embedding.`);
       return pooled(states.data, states.dims, maskOf(inputs), wanted.pooling);
     },
     score: async ({ model: wanted, query, passages }) => {
       const { tokenizer, model } = await loaded('AutoModelForSequenceClassification', wanted);
       const queries = passages.map(() => query);
-      const { logits } = await model(tokenizer(queries, { text_pair: [...passages], padding: true, truncation: true, max_length: wanted.maxTokens }));
+      const { logits } = await model(
+        tokenizer(queries, { text_pair: [...passages], padding: true, truncation: true, max_length: wanted.maxTokens }),
+      );
       const width = logits?.dims.at(-1) ?? 0;
       if (logits === undefined || width === 0) throw new Error('The model answers without a score.');
       // With two classes the second one is "relevant".
-      return { numbers: Float32Array.from(passages, (_, index) => logits.data[index * width + width - 1] ?? 0), width: 1 };
+      return {
+        numbers: Float32Array.from(passages, (_, index) => logits.data[index * width + width - 1] ?? 0),
+        width: 1,
+      };
     },
     label: async ({ model: wanted, texts }) => {
       const { tokenizer, model } = await loaded('AutoModelForTokenClassification', wanted);
@@ -79,11 +91,23 @@ export async function createInference(): Promise<Inference> {
         const inputs = tokenizer(text, { truncation: true, max_length: wanted.maxTokens });
         const { logits } = await model(inputs);
         if (logits === undefined) throw new Error('The model answers without labels.');
-        const ids = Array.from((inputs as { readonly input_ids: { readonly data: ArrayLike<bigint | number> } }).input_ids.data, Number);
-        const places = tokenPlaces(text, ids.map((id) => (tokenizer.all_special_ids.includes(id) ? '' : tokenizer.decode([id]))));
+        const ids = Array.from(
+          (inputs as { readonly input_ids: { readonly data: ArrayLike<bigint | number> } }).input_ids.data,
+          Number,
+        );
+        const places = tokenPlaces(
+          text,
+          ids.map((id) => (tokenizer.all_special_ids.includes(id) ? '' : tokenizer.decode([id]))),
+        );
         const width = logits.dims.at(-1) ?? 0;
         for (const [token, place] of places.entries()) {
-          if (place !== undefined) rows.push(index, place.from, place.to, ...likeliest(logits.data.subarray(token * width, (token + 1) * width)));
+          if (place !== undefined)
+            rows.push(
+              index,
+              place.from,
+              place.to,
+              ...likeliest(logits.data.subarray(token * width, (token + 1) * width)),
+            );
         }
       }
       return { numbers: Float32Array.from(rows), width: 5 };

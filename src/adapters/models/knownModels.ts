@@ -50,13 +50,41 @@ const known: readonly PublishedModel[] = [
     revision: '751bff37182d3f1213fa05d7196b954e230abad9',
     files: [
       { path: 'config.json', bytes: 650, sha256: '7135149f7cffa1a573466c6e4d8423ed73b62fd2332c575bf738a0d033f70df7' },
-      { path: 'tokenizer.json', bytes: 711_661, sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0' },
-      { path: 'tokenizer_config.json', bytes: 366, sha256: '9261e7d79b44c8195c1cada2b453e55b00aeb81e907a6664974b4d7776172ab3' },
-      { path: 'onnx/model_quantized.onnx', bytes: 22_972_370, sha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1' },
+      {
+        path: 'tokenizer.json',
+        bytes: 711_661,
+        sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
+      },
+      {
+        path: 'tokenizer_config.json',
+        bytes: 366,
+        sha256: '9261e7d79b44c8195c1cada2b453e55b00aeb81e907a6664974b4d7776172ab3',
+      },
+      {
+        path: 'onnx/model_quantized.onnx',
+        bytes: 22_972_370,
+        sha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
+      },
     ],
   },
-  { id: 'Xenova/multilingual-e5-small', task: 'embed', licence: 'MIT', about: 'about 100 languages, slower', bytes: 135_000_000, revision: 'main', files: anyFiles },
-  { id: 'Xenova/bge-small-en-v1.5', task: 'embed', licence: 'MIT', about: 'English, half as fast', bytes: 35_000_000, revision: 'main', files: anyFiles },
+  {
+    id: 'Xenova/multilingual-e5-small',
+    task: 'embed',
+    licence: 'MIT',
+    about: 'about 100 languages, slower',
+    bytes: 135_000_000,
+    revision: 'main',
+    files: anyFiles,
+  },
+  {
+    id: 'Xenova/bge-small-en-v1.5',
+    task: 'embed',
+    licence: 'MIT',
+    about: 'English, half as fast',
+    bytes: 35_000_000,
+    revision: 'main',
+    files: anyFiles,
+  },
   {
     id: defaultRerankerModel,
     task: 'score',
@@ -68,7 +96,11 @@ const known: readonly PublishedModel[] = [
       { path: 'config.json' },
       { path: 'tokenizer.json' },
       { path: 'tokenizer_config.json' },
-      { path: 'onnx/model_quantized.onnx', bytes: 23_143_499, sha256: 'e9d8ebf845c413e981c175bfe49a3bfa9b3dcce2a3ba54875ee5df5a58639fbe' },
+      {
+        path: 'onnx/model_quantized.onnx',
+        bytes: 23_143_499,
+        sha256: 'e9d8ebf845c413e981c175bfe49a3bfa9b3dcce2a3ba54875ee5df5a58639fbe',
+      },
     ],
   },
 ];
@@ -80,5 +112,7 @@ export const offeredEmbeddingModels = known.filter(({ task }) => task === 'embed
 export function publishedModel(id: string, task: 'embed' | 'score'): PublishedModel | undefined {
   // It becomes a path on the disk and in an address.
   if (!/^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(id)) return undefined;
-  return known.find((model) => model.id === id && model.task === task) ?? { id, task, revision: 'main', files: anyFiles };
+  return (
+    known.find((model) => model.id === id && model.task === task) ?? { id, task, revision: 'main', files: anyFiles }
+  );
 }

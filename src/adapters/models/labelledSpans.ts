@@ -11,11 +11,20 @@ export interface LabelledToken extends TokenPlace {
 
 /** What the labels of widely used classifiers (CoNLL-2003, OntoNotes 5) are to us; numbers, dates and the like are no entities. */
 const types: Readonly<Record<string, EntityType>> = {
-  PER: 'person', PERSON: 'person',
-  ORG: 'organization', ORGANIZATION: 'organization', NORP: 'organization',
-  LOC: 'location', LOCATION: 'location', GPE: 'location', FAC: 'location',
+  PER: 'person',
+  PERSON: 'person',
+  ORG: 'organization',
+  ORGANIZATION: 'organization',
+  NORP: 'organization',
+  LOC: 'location',
+  LOCATION: 'location',
+  GPE: 'location',
+  FAC: 'location',
   PRODUCT: 'project',
-  MISC: 'other', EVENT: 'other', WORK_OF_ART: 'other', LAW: 'other',
+  MISC: 'other',
+  EVENT: 'other',
+  WORK_OF_ART: 'other',
+  LAW: 'other',
 };
 
 /** Less sure than this it is a guess, and capitals do better. */
@@ -38,7 +47,14 @@ export function labelledSpans(text: string, tokens: readonly LabelledToken[]): E
     if (type === undefined) continue;
     if (last !== undefined && last.type === type && !isFirst && /^[ -]?$/.test(text.slice(last.to, from))) {
       const confidence = (last.confidence * last.words + probability) / (last.words + 1);
-      spans[spans.length - 1] = { type, name: text.slice(last.from, to), from: last.from, to, confidence, words: last.words + 1 };
+      spans[spans.length - 1] = {
+        type,
+        name: text.slice(last.from, to),
+        from: last.from,
+        to,
+        confidence,
+        words: last.words + 1,
+      };
     } else {
       spans.push({ type, name: text.slice(from, to), from, to, confidence: probability, words: 1 });
     }

@@ -36,7 +36,9 @@ export async function loadOnnxRuntime(wanted: Runtime): Promise<LoadedRuntime> {
 async function loadWasm(): Promise<object> {
   const runtime = await import('onnxruntime-web');
   const isBundled = typeof __ONNX_FOLDER__ === 'string';
-  const folder = isBundled ? join(__dirname, __ONNX_FOLDER__) : dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
+  const folder = isBundled
+    ? join(__dirname, __ONNX_FOLDER__)
+    : dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
   const library = join(folder, 'ort-wasm-simd-threaded.wasm');
   const { wasm } = runtime.env;
   // Only the script by its path: given a path of the binary as well, transformers.js would try to fetch it.
@@ -49,5 +51,8 @@ async function loadWasm(): Promise<object> {
 
 function install(runtime: object): void {
   // The property is what transformers.js documents for runtimes that it does not know.
-  Object.assign(globalThis, { [Symbol.for('onnxruntime')]: 'default' in runtime && typeof runtime.default === 'object' ? runtime.default : runtime });
+  Object.assign(globalThis, {
+    [Symbol.for('onnxruntime')]:
+      'default' in runtime && typeof runtime.default === 'object' ? runtime.default : runtime,
+  });
 }

@@ -27,11 +27,19 @@ interface LocalEmbedderOptions {
 }
 
 /** Opens an embedding model from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
-export async function openLocalEmbedder(process: ModelProcess, folder: string, options: LocalEmbedderOptions = {}): Promise<Embedder> {
+export async function openLocalEmbedder(
+  process: ModelProcess,
+  folder: string,
+  options: LocalEmbedderOptions = {},
+): Promise<Embedder> {
   return localEmbedder(process, await readModelFor('embed', folder), options);
 }
 
-export function localEmbedder(process: ModelProcess, model: ModelFolder, { dimensions = 0 }: LocalEmbedderOptions = {}): Embedder {
+export function localEmbedder(
+  process: ModelProcess,
+  model: ModelFolder,
+  { dimensions = 0 }: LocalEmbedderOptions = {},
+): Embedder {
   const shortened = model.canShorten && dimensions > 0 ? dimensions : undefined;
   return {
     model: shortened === undefined ? model.name : `${model.name}:${shortened}`,
@@ -39,7 +47,10 @@ export function localEmbedder(process: ModelProcess, model: ModelFolder, { dimen
       const vectors: Float32Array[] = [];
       for (const batch of batchesOf(texts.map((text) => `${model.prefixes[purpose]}${text}`))) {
         // One batch at a time, so that a question comes in between.
-        const answer = await process.ask({ kind: 'embed', model, texts: batch }, { isUrgent: purpose === 'query', ...(signal === undefined ? {} : { signal }) });
+        const answer = await process.ask(
+          { kind: 'embed', model, texts: batch },
+          { isUrgent: purpose === 'query', ...(signal === undefined ? {} : { signal }) },
+        );
         vectors.push(...unitVectors(answer, shortened));
       }
       return vectors;
@@ -58,7 +69,10 @@ export function localReranker(process: ModelProcess, model: ModelFolder): Rerank
     score: async (query, passages, signal) => {
       const scores: number[] = [];
       for (const batch of batchesOf(passages)) {
-        const { numbers } = await process.ask({ kind: 'score', model, query, passages: batch }, { isUrgent: true, ...(signal === undefined ? {} : { signal }) });
+        const { numbers } = await process.ask(
+          { kind: 'score', model, query, passages: batch },
+          { isUrgent: true, ...(signal === undefined ? {} : { signal }) },
+        );
         scores.push(...numbers);
       }
       return scores;
@@ -92,7 +106,11 @@ export function localRecognizer(process: ModelProcess, model: ModelFolder): Enti
         // Chunks share their edges, so the next one begins behind the beginning of this one, not behind its end.
         const start = text.indexOf(chunk, behind);
         behind = start + 1;
-        return labelledSpans(chunk, tokens[index] ?? []).map((span) => ({ ...span, from: span.from + start, to: span.to + start }));
+        return labelledSpans(chunk, tokens[index] ?? []).map((span) => ({
+          ...span,
+          from: span.from + start,
+          to: span.to + start,
+        }));
       });
     },
   };

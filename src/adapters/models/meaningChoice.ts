@@ -20,7 +20,11 @@ export interface MeaningEnvironment {
 }
 
 export type MeaningChoice =
-  | { readonly kind: 'none'; readonly because: 'chosen' | 'nothingSetUp' | 'offline' | 'unknownProvider' | 'badAddress'; readonly said?: string }
+  | {
+      readonly kind: 'none';
+      readonly because: 'chosen' | 'nothingSetUp' | 'offline' | 'unknownProvider' | 'badAddress';
+      readonly said?: string;
+    }
   | { readonly kind: 'local'; readonly model: string; readonly folder: string; readonly dimensions: number }
   | { readonly kind: EndpointKind; readonly model: string; readonly baseUrl: string; readonly dimensions: number };
 
@@ -29,13 +33,23 @@ export type MeaningChoice =
  * shall use. Texts go to a server only when somebody named it, in either place, or gave us a key for it; a key that
  * merely lies in the environment is nobody's decision to send texts, so it only brings up an offer.
  */
-export function chooseEmbedding(settings: MeaningSettings, environment: MeaningEnvironment, { isInstalled, hasStoredKey }: { readonly isInstalled: (model: string) => boolean; readonly hasStoredKey: boolean }): MeaningChoice {
+export function chooseEmbedding(
+  settings: MeaningSettings,
+  environment: MeaningEnvironment,
+  { isInstalled, hasStoredKey }: { readonly isInstalled: (model: string) => boolean; readonly hasStoredKey: boolean },
+): MeaningChoice {
   const provider = (environment.EMBEDDING_PROVIDER?.trim() || settings.provider).toLowerCase();
   const model = environment.EMBEDDING_MODEL?.trim() || settings.model;
-  const local = (): MeaningChoice => ({ kind: 'local', model: model || defaultEmbeddingModel, folder: settings.folder, dimensions: settings.dimensions });
+  const local = (): MeaningChoice => ({
+    kind: 'local',
+    model: model || defaultEmbeddingModel,
+    folder: settings.folder,
+    dimensions: settings.dimensions,
+  });
   const endpoint = (kind: EndpointKind): MeaningChoice => {
     const baseUrl = settings.baseUrl || endpointDefaults[kind].baseUrl;
-    if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) return { kind: 'none', because: 'badAddress', said: baseUrl };
+    if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+      return { kind: 'none', because: 'badAddress', said: baseUrl };
     if (settings.offline && !isLoopback(baseUrl)) return { kind: 'none', because: 'offline' };
     return { kind, model: model || endpointDefaults[kind].model, baseUrl, dimensions: settings.dimensions };
   };
@@ -60,11 +74,17 @@ export function chooseEmbedding(settings: MeaningSettings, environment: MeaningE
  * The key to send to an address: the one of the environment, else the one that was stored for this very server, else,
  * for OpenAI itself, the one that its other tools use. Undefined: none.
  */
-export async function keyFor(baseUrl: string, environment: MeaningEnvironment, stored: (origin: string) => PromiseLike<string | undefined>): Promise<string | undefined> {
+export async function keyFor(
+  baseUrl: string,
+  environment: MeaningEnvironment,
+  stored: (origin: string) => PromiseLike<string | undefined>,
+): Promise<string | undefined> {
   const { origin } = new URL(baseUrl);
   const own = environment.EMBEDDING_API_KEY?.trim() || (await stored(origin));
   if (own !== undefined && own !== '') return own;
-  return origin === new URL(endpointDefaults.openai.baseUrl).origin ? environment.OPENAI_API_KEY?.trim() || undefined : undefined;
+  return origin === new URL(endpointDefaults.openai.baseUrl).origin
+    ? environment.OPENAI_API_KEY?.trim() || undefined
+    : undefined;
 }
 
 /** True for an address on this machine. */

@@ -26,7 +26,14 @@ export interface ModelFolder {
 }
 
 /** The smallest first: 8-bit weights lose little and load in a quarter of the memory. */
-const weightFiles = ['onnx/model_quantized.onnx', 'onnx/model_int8.onnx', 'onnx/model_uint8.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'model.onnx'];
+const weightFiles = [
+  'onnx/model_quantized.onnx',
+  'onnx/model_int8.onnx',
+  'onnx/model_uint8.onnx',
+  'onnx/model.onnx',
+  'model_quantized.onnx',
+  'model.onnx',
+];
 const neededFiles = ['config.json', 'tokenizer.json', 'tokenizer_config.json'];
 /** Memories are sentences; what attention costs grows with the square of the length. */
 const mostTokens = 256;
@@ -34,24 +41,37 @@ const mostTokens = 256;
 /** Reads a folder; rejects with a `ModelError` that names what is missing. Reads the weights once, for their name. */
 export async function readModelFolder(folder: string): Promise<ModelFolder> {
   for (const file of neededFiles) {
-    if (!(await isFile(join(folder, file)))) throw new ModelError('missing', `${folder} is no model that can be used: it has no ${file}.`);
+    if (!(await isFile(join(folder, file))))
+      throw new ModelError('missing', `${folder} is no model that can be used: it has no ${file}.`);
   }
   const weights = await firstFile(folder, weightFiles);
-  if (weights === undefined) throw new ModelError('missing', `${folder} is no model that can be used: it has none of ${weightFiles.join(', ')}.`);
+  if (weights === undefined)
+    throw new ModelError(
+      'missing',
+      `${folder} is no model that can be used: it has none of ${weightFiles.join(', ')}.`,
+    );
   const config = await readJson(folder, 'config.json');
   const task = taskOf(list(config['architectures']));
   const title = basename(folder);
   const habits = habitsOf(`${typeof config['_name_or_path'] === 'string' ? config['_name_or_path'] : ''} ${folder}`);
   const pooling = await readOptional(folder, '1_Pooling/config.json');
   const sentence = await readOptional(folder, 'sentence_bert_config.json');
-  const trained = Math.min(positive(config['max_position_embeddings']) ?? mostTokens, positive(sentence['max_seq_length']) ?? mostTokens);
+  const trained = Math.min(
+    positive(config['max_position_embeddings']) ?? mostTokens,
+    positive(sentence['max_seq_length']) ?? mostTokens,
+  );
   return {
     folder,
     task,
     name: `${title}@${(await sha256(join(folder, weights))).slice(0, 12)}`,
     weights,
     maxTokens: Math.min(mostTokens, trained),
-    pooling: pooling['pooling_mode_cls_token'] === true ? 'cls' : pooling['pooling_mode_mean_tokens'] === true ? 'mean' : habits.pooling,
+    pooling:
+      pooling['pooling_mode_cls_token'] === true
+        ? 'cls'
+        : pooling['pooling_mode_mean_tokens'] === true
+          ? 'mean'
+          : habits.pooling,
     prefixes: habits.prefixes,
     canShorten: habits.canShorten,
     labels: task === 'label' ? labelsOf(config['id2label']) : [],
@@ -65,7 +85,8 @@ function taskOf(architectures: readonly string[]): ModelFolder['task'] {
 
 function labelsOf(named: unknown): readonly string[] {
   const labels: string[] = [];
-  for (const [number, label] of Object.entries(named ?? {})) if (typeof label === 'string' && /^\d{1,4}$/.test(number)) labels[Number(number)] = label;
+  for (const [number, label] of Object.entries(named ?? {}))
+    if (typeof label === 'string' && /^\d{1,4}$/.test(number)) labels[Number(number)] = label;
   return labels;
 }
 
@@ -82,7 +103,10 @@ async function firstFile(folder: string, files: readonly string[]): Promise<stri
 }
 
 async function isFile(path: string): Promise<boolean> {
-  return stat(path).then((found) => found.isFile(), () => false);
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 async function readOptional(folder: string, file: string): Promise<{ readonly [name: string]: unknown }> {
@@ -94,7 +118,10 @@ async function readJson(folder: string, file: string): Promise<{ readonly [name:
     const value: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
     if (typeof value === 'object' && value !== null) return value as { readonly [name: string]: unknown };
   } catch (error) {
-    throw new ModelError('damaged', `${join(folder, file)} cannot be read (${error instanceof Error ? error.message : String(error)}). Set the model up again.`);
+    throw new ModelError(
+      'damaged',
+      `${join(folder, file)} cannot be read (${error instanceof Error ? error.message : String(error)}). Set the model up again.`,
+    );
   }
   throw new ModelError('damaged', `${join(folder, file)} is not what a model has there. Set the model up again.`);
 }

@@ -35,7 +35,10 @@ export interface ModelProcessState {
 /** One child process that computes. It is started by the first request, and again after a crash. */
 export interface ModelProcess {
   /** `isUrgent` goes before everything that waits. Rejects with a `ModelError`; what is in work cannot be stopped, only left. */
-  ask(request: ModelRequest, options?: { readonly isUrgent?: boolean; readonly signal?: AbortSignal }): Promise<Numbers>;
+  ask(
+    request: ModelRequest,
+    options?: { readonly isUrgent?: boolean; readonly signal?: AbortSignal },
+  ): Promise<Numbers>;
   state(): ModelProcessState;
   /** Called after every change of the phase or the runtime. */
   onChange(listener: () => void): void;
@@ -54,10 +57,29 @@ interface Job {
 const mostCrashes = 2;
 const crashWindowMs = 10 * 60_000;
 /** What a child may know of our surroundings: how to find libraries and temporary folders, and no key or token. */
-const passedOn = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
+const passedOn = [
+  'PATH',
+  'Path',
+  'HOME',
+  'USERPROFILE',
+  'SystemRoot',
+  'windir',
+  'TEMP',
+  'TMP',
+  'TMPDIR',
+  'LANG',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+];
 
 export function createModelProcess(options: ModelProcessOptions): ModelProcess {
-  const { clock = Date.now, idleMs = 5 * 60_000, requestMs = 60_000, memoryBytes = 1.5e9, log = () => undefined } = options;
+  const {
+    clock = Date.now,
+    idleMs = 5 * 60_000,
+    requestMs = 60_000,
+    memoryBytes = 1.5e9,
+    log = () => undefined,
+  } = options;
   const waiting: Job[] = [];
   const crashes: number[] = [];
   const listeners: (() => void)[] = [];
@@ -89,7 +111,9 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
     started.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-500)));
     started.on('message', (message) => hear(message as FromProcess));
     started.once('error', (error) => lose(started, error.message));
-    started.once('exit', (code, signal) => lose(started, `${signal ?? `code ${code}`}${complaint === '' ? '' : `: ${complaint.trim()}`}`));
+    started.once('exit', (code, signal) =>
+      lose(started, `${signal ?? `code ${code}`}${complaint === '' ? '' : `: ${complaint.trim()}`}`),
+    );
     change({ phase: 'running', ...(started.pid === undefined ? {} : { pid: started.pid }) });
     return started;
   };
@@ -97,7 +121,9 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
   const hear = (message: FromProcess): void => {
     if (message.kind === 'started') {
       const { kind: _kind, ...loaded } = message;
-      log(`The model process ${state.pid ?? ''} runs with the ${loaded.runtime} library${loaded.nativeProblem === undefined ? '' : `, since the native one failed: ${loaded.nativeProblem}`}.`);
+      log(
+        `The model process ${state.pid ?? ''} runs with the ${loaded.runtime} library${loaded.nativeProblem === undefined ? '' : `, since the native one failed: ${loaded.nativeProblem}`}.`,
+      );
       change({ ...state, ...loaded });
       return;
     }
@@ -123,7 +149,9 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
     log(`The model process ended by itself (${why}).`);
     // The native library is the likelier culprit, and the other one has never been seen to take its process down.
     if (crashes.length < mostCrashes) runtime = 'wasm';
-    settle()?.reject(new ModelError('crashed', 'The model process ended in the middle of its work; the next request starts it again.'));
+    settle()?.reject(
+      new ModelError('crashed', 'The model process ended in the middle of its work; the next request starts it again.'),
+    );
     if (crashes.length >= mostCrashes) {
       change({ phase: 'gaveUp' });
       for (const job of waiting.splice(0)) job.reject(gaveUp());
@@ -205,10 +233,14 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
     onChange: (listener) => void listeners.push(listener),
     stop: async () => {
       const ended = child;
-      const gone = ended === undefined || ended.exitCode !== null ? undefined : new Promise<void>((resolve) => ended.once('exit', () => resolve()));
+      const gone =
+        ended === undefined || ended.exitCode !== null
+          ? undefined
+          : new Promise<void>((resolve) => ended.once('exit', () => resolve()));
       // Idle, it would not keep the program alive until it is gone.
       if (ended !== undefined) keepAlive(ended, true);
-      for (const job of [settle(), ...waiting.splice(0)]) job?.reject(new ModelError('aborted', 'The model was put away.'));
+      for (const job of [settle(), ...waiting.splice(0)])
+        job?.reject(new ModelError('aborted', 'The model was put away.'));
       end('it was told to stop');
       await gone;
     },
@@ -216,7 +248,9 @@ export function createModelProcess(options: ModelProcessOptions): ModelProcess {
 }
 
 function forkChild(bundled: boolean, runtime: Runtime): ChildProcess {
-  const script = bundled ? join(__dirname, 'modelProcess.js') : new URL('../../open/inferenceProcess.ts', import.meta.url);
+  const script = bundled
+    ? join(__dirname, 'modelProcess.js')
+    : new URL('../../open/inferenceProcess.ts', import.meta.url);
   const env: NodeJS.ProcessEnv = { ELECTRON_RUN_AS_NODE: '1', ORT_DISABLE_TELEMETRY: '1' };
   for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name];
   return fork(script, [runtime], {
@@ -231,15 +265,22 @@ function forkChild(bundled: boolean, runtime: Runtime): ChildProcess {
 
 /** An idle child must not keep a program alive that has come to its end. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
-  const parts = [child, child.channel, child.stderr] as readonly { readonly ref?: () => void; readonly unref?: () => void }[];
+  const parts = [child, child.channel, child.stderr] as readonly {
+    readonly ref?: () => void;
+    readonly unref?: () => void;
+  }[];
   for (const part of parts) (isNeeded ? part?.ref : part?.unref)?.call(part);
 }
 
 function loadFailure(message: string): ModelError {
-  if (/Protobuf parsing failed|JSON|tokenizer|corrupt|truncat|Deserialize/i.test(message)) return new ModelError('damaged', `The model's files cannot be read: ${message}`);
+  if (/Protobuf parsing failed|JSON|tokenizer|corrupt|truncat|Deserialize/i.test(message))
+    return new ModelError('damaged', `The model's files cannot be read: ${message}`);
   return new ModelError('unsupported', `The model cannot be used: ${message}`);
 }
 
 function gaveUp(): ModelError {
-  return new ModelError('gaveUp', 'The model process crashed twice within ten minutes and is not started again in this window. Reload the window to try again.');
+  return new ModelError(
+    'gaveUp',
+    'The model process crashed twice within ten minutes and is not started again in this window. Reload the window to try again.',
+  );
 }

@@ -30,7 +30,13 @@ export async function installedModel(cache: string, id: string): Promise<Install
   let total = 0;
   for (const { path, bytes } of record.files) {
     const found = await stat(join(folder, path)).catch(() => undefined);
-    if (found?.size !== bytes) return { state: 'damaged', folder, rest: found === undefined ? `${path} is missing` : `${path} has ${found.size} instead of ${bytes} bytes`, record };
+    if (found?.size !== bytes)
+      return {
+        state: 'damaged',
+        folder,
+        rest: found === undefined ? `${path} is missing` : `${path} has ${found.size} instead of ${bytes} bytes`,
+        record,
+      };
     total += bytes;
   }
   return { state: 'ready', folder, bytes: total, record };

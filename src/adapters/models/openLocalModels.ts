@@ -27,7 +27,10 @@ export interface LocalModels extends Meaning {
 }
 
 /** Rejects with a `ModelError` when a folder holds no model that can be used. The process starts at the first use. */
-export async function openLocalModels({ embedder, reranker, recognizer, dimensions = 0, ...rest }: LocalModelsOptions, bundled: boolean): Promise<LocalModels> {
+export async function openLocalModels(
+  { embedder, reranker, recognizer, dimensions = 0, ...rest }: LocalModelsOptions,
+  bundled: boolean,
+): Promise<LocalModels> {
   const process = createModelProcess({ ...rest, bundled });
   const embeds = embedder === undefined ? undefined : await openLocalEmbedder(process, embedder, { dimensions });
   const scores = reranker === undefined ? undefined : await openLocalReranker(process, reranker);

@@ -5,7 +5,12 @@ import type { Numbers, Pooling } from './messages.ts';
  * `dims` is texts × tokens × width; `mask` has texts × tokens entries, 0 for padding. `mean` averages what is not
  * padding, `cls` takes the first token, as the model was trained (Reimers & Gurevych 2019, Sentence-BERT).
  */
-export function pooled(states: Float32Array, dims: readonly number[], mask: ArrayLike<bigint | number>, pooling: Pooling): Numbers {
+export function pooled(
+  states: Float32Array,
+  dims: readonly number[],
+  mask: ArrayLike<bigint | number>,
+  pooling: Pooling,
+): Numbers {
   const [texts = 0, tokens = 0, width = 0] = dims;
   const numbers = new Float32Array(texts * width);
   for (let text = 0; text < texts; text++) {

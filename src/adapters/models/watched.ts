@@ -37,7 +37,10 @@ export function watchedRecognizer(recognizer: EntityRecognizer, options: WatchOp
   return state({ kind: recognizer.kind, recognize: (...call) => guard(recognizer.recognize(...call)) });
 }
 
-function watch({ clock, onChange }: WatchOptions): { state: <T>(model: T) => Watched<T>; guard: <R>(call: Promise<R>) => Promise<R> } {
+function watch({ clock, onChange }: WatchOptions): {
+  state: <T>(model: T) => Watched<T>;
+  guard: <R>(call: Promise<R>) => Promise<R>;
+} {
   let problem: ModelError | undefined;
   let outUntil = -Infinity;
   const guard = async <R>(call: Promise<R>): Promise<R> => {
@@ -53,11 +56,18 @@ function watch({ clock, onChange }: WatchOptions): { state: <T>(model: T) => Wat
       if (ModelError.is(error) && error.reason !== 'aborted') {
         const isNew = problem?.message !== error.message;
         problem = error;
-        outUntil = ModelError.is(error, ...lasting) ? Infinity : ModelError.is(error, ...passing) ? clock() + restMs : -Infinity;
+        outUntil = ModelError.is(error, ...lasting)
+          ? Infinity
+          : ModelError.is(error, ...passing)
+            ? clock() + restMs
+            : -Infinity;
         if (isNew) onChange();
       }
       throw error;
     }
   };
-  return { guard, state: (model) => ({ current: () => (clock() < outUntil ? undefined : model), problem: () => problem }) };
+  return {
+    guard,
+    state: (model) => ({ current: () => (clock() < outUntil ? undefined : model), problem: () => problem }),
+  };
 }

@@ -9,16 +9,29 @@ export function statusFailure(status: number, address: string): ModelError {
   switch (status) {
     case 401:
     case 403:
-      return new ModelError('key', `${host} refuses access (${status}). Check the key, or whether the model needs an account there.`);
+      return new ModelError(
+        'key',
+        `${host} refuses access (${status}). Check the key, or whether the model needs an account there.`,
+      );
     case 404:
     case 410:
-      return new ModelError('notFound', `${host} does not have what was asked for (${status}). Check the name of the model and the address.`);
+      return new ModelError(
+        'notFound',
+        `${host} does not have what was asked for (${status}). Check the name of the model and the address.`,
+      );
     case 407:
-      return new ModelError('key', `The proxy wants a name and a password (407). Put them into VS Code's setting http.proxy.`);
+      return new ModelError(
+        'key',
+        `The proxy wants a name and a password (407). Put them into VS Code's setting http.proxy.`,
+      );
     case 429:
-      return new ModelError('busy', `${host} allows no more requests for now (429). Try again later, or look at the plan of your account.`);
+      return new ModelError(
+        'busy',
+        `${host} allows no more requests for now (429). Try again later, or look at the plan of your account.`,
+      );
     default:
-      if (status >= 500) return new ModelError('busy', `${host} has a problem of its own (${status}). Try again later.`);
+      if (status >= 500)
+        return new ModelError('busy', `${host} has a problem of its own (${status}). Try again later.`);
       return new ModelError('answer', `${host} answered with ${status}, which was not expected.`);
   }
 }
@@ -31,10 +44,16 @@ function networkFailure(error: unknown, address: string): unknown {
   const { host } = new URL(address);
   const code = codeOf(error);
   const fail = (what: string): ModelError => new ModelError('unreachable', what, { cause: error });
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return fail(`${host} cannot be found. Check the network, and VS Code's setting http.proxy.`);
-  if (code === 'ECONNREFUSED') return fail(`Nothing answers at ${host}. Check that the server runs, and VS Code's setting http.proxy.`);
-  if (certificateCodes.test(code)) return fail(`The certificate of ${host} is not trusted (${code}). Behind a company's proxy its certificate has to be installed on this machine.`);
-  if (code !== '' || /fetch failed|terminated|network|socket|other side closed/i.test(error.message)) return fail(`The connection to ${host} was lost (${code === '' ? error.message : code}). Try again.`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return fail(`${host} cannot be found. Check the network, and VS Code's setting http.proxy.`);
+  if (code === 'ECONNREFUSED')
+    return fail(`Nothing answers at ${host}. Check that the server runs, and VS Code's setting http.proxy.`);
+  if (certificateCodes.test(code))
+    return fail(
+      `The certificate of ${host} is not trusted (${code}). Behind a company's proxy its certificate has to be installed on this machine.`,
+    );
+  if (code !== '' || /fetch failed|terminated|network|socket|other side closed/i.test(error.message))
+    return fail(`The connection to ${host} was lost (${code === '' ? error.message : code}). Try again.`);
   return error;
 }
 
@@ -49,7 +68,13 @@ export async function withPatience<T>(
   const leave = (): void => stop.abort(new ModelError('aborted', 'It was cancelled.'));
   if (signal?.aborted === true) leave();
   signal?.addEventListener('abort', leave, { once: true });
-  const isLate = (): void => stop.abort(new ModelError('timeout', `${new URL(address).host} did not answer within ${Math.round(patienceMs / 1000)} s. Check the network and VS Code's setting http.proxy, and try again.`));
+  const isLate = (): void =>
+    stop.abort(
+      new ModelError(
+        'timeout',
+        `${new URL(address).host} did not answer within ${Math.round(patienceMs / 1000)} s. Check the network and VS Code's setting http.proxy, and try again.`,
+      ),
+    );
   let timer = setTimeout(isLate, patienceMs);
   const progressed = (): void => {
     clearTimeout(timer);
@@ -74,7 +99,11 @@ export async function withPatience<T>(
 }
 
 /** Tries again what may pass by itself, a few times and with growing pauses. `sleep` takes milliseconds. */
-export async function withRetries<T>(attempt: () => Promise<T>, sleep: (ms: number) => Promise<void>, pausesMs: readonly number[] = [1000, 4000]): Promise<T> {
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  sleep: (ms: number) => Promise<void>,
+  pausesMs: readonly number[] = [1000, 4000],
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();

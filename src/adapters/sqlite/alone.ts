@@ -25,7 +25,9 @@ export async function alone<T>(file: string, options: SqliteOptions, work: () =>
 async function acquire(lock: string, options: SqliteOptions): Promise<() => void> {
   for (let left = tries; ; left--) {
     // A link in its place is refused. Windows has no such flag, and no links without special rights.
-    closeSync(openSync(lock, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | (constants.O_NOFOLLOW ?? 0), 0o600));
+    closeSync(
+      openSync(lock, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | (constants.O_NOFOLLOW ?? 0), 0o600),
+    );
     const seen = identityOf(lock);
     const sql = openSqlite(lock, options);
     try {

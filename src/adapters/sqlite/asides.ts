@@ -15,7 +15,8 @@ const walEnding = '-wal';
  */
 export function setAside(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
-  const isTaken = (name: string): boolean => [restoring, damaged].some((state) => existsSync(`${file}.${state}-${name}`));
+  const isTaken = (name: string): boolean =>
+    [restoring, damaged].some((state) => existsSync(`${file}.${state}-${name}`));
   let name = stamp;
   for (let copy = 2; isTaken(name); copy++) name = `${stamp}-${copy}`;
   const aside = `${file}.${restoring}-${name}`;
@@ -57,7 +58,9 @@ export function endHalfMove(file: string): void {
 }
 
 function looseLogs(file: string): string[] {
-  return filesOf(file, restoring).filter((path) => path.endsWith(walEnding) && !existsSync(path.slice(0, -walEnding.length)));
+  return filesOf(file, restoring).filter(
+    (path) => path.endsWith(walEnding) && !existsSync(path.slice(0, -walEnding.length)),
+  );
 }
 
 /** Databases that were set aside, with what SQLite kept beside them. */
@@ -69,7 +72,9 @@ export function asidesOf(file: string): string[] {
 function filesOf(file: string, state: string): string[] {
   const [folder, start] = [dirname(file), `${basename(file)}.${state}-`];
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.startsWith(start) && !/\.copy(?:-\w+)?$/.test(name)).map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start) && !/\.copy(?:-\w+)?$/.test(name))
+    .map((name) => join(folder, name));
 }
 
 function moveAll(from: string, to: string): void {

@@ -7,7 +7,8 @@ import type { Sql } from '../../engine/ground/contract/sql.ts';
  */
 export function backUpBeforeMigration(sql: Sql, version: number): string {
   const target = `${sql.file}.schema-${version}.backup`;
-  if (!existsSync(target)) writeWhole(target, `${target}.unfinished`, (unfinished) => void sql.prepare('VACUUM INTO ?').run(unfinished));
+  if (!existsSync(target))
+    writeWhole(target, `${target}.unfinished`, (unfinished) => void sql.prepare('VACUUM INTO ?').run(unfinished));
   return target;
 }
 

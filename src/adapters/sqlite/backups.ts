@@ -40,7 +40,10 @@ export function isBackupDue(file: string, now: number): boolean {
  * opened and checked before it counts, and an older one is removed only after that. Call it with a database that was
  * found sound. Throws what the driver or the file system says, a full disk for example; nothing half written stays.
  */
-export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: number; readonly keep: number; readonly options: SqliteOptions }): string | undefined {
+export function backUpDaily(
+  sql: Sql,
+  { now, keep, options }: { readonly now: number; readonly keep: number; readonly options: SqliteOptions },
+): string | undefined {
   const { folder, stem, ending } = place(sql.file);
   if (!hasRoom(sql.file)) return 'there is not enough free space on the drive';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -69,14 +72,19 @@ export function backUpDaily(sql: Sql, { now, keep, options }: { readonly now: nu
 function beyond(file: string, { now, keep }: { readonly now: number; readonly keep: number }): Backup[] {
   const today = dayOf(now);
   const all = backupsOf(file);
-  return [all.filter(({ day }) => day <= today), all.filter(({ day }) => day > today)].flatMap((kind) => kind.slice(keep));
+  return [all.filter(({ day }) => day <= today), all.filter(({ day }) => day > today)].flatMap((kind) =>
+    kind.slice(keep),
+  );
 }
 
 /**
  * The backups in the order of what they hold, the newest first. Their days tell it, unless one of them is still to come:
  * then the one with the longest history is the newest, since a history only grows.
  */
-export function newestFirst(backups: readonly Backup[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): readonly Backup[] {
+export function newestFirst(
+  backups: readonly Backup[],
+  { now, options }: { readonly now: number; readonly options: SqliteOptions },
+): readonly Backup[] {
   const today = dayOf(now);
   if (!backups.some(({ day }) => day > today)) return backups;
   const lengths = new Map(backups.map(({ file }) => [file, historyLength(file, options)]));
@@ -117,7 +125,11 @@ export function damageOf(file: string, options: SqliteOptions): string | undefin
   try {
     const sql = openSqlite(file, { ...options, readOnly: true });
     try {
-      if (Number(sql.prepare('PRAGMA application_id').get()?.['application_id']) !== applicationId || versionOf(sql) === 0) return 'it is none of ours';
+      if (
+        Number(sql.prepare('PRAGMA application_id').get()?.['application_id']) !== applicationId ||
+        versionOf(sql) === 0
+      )
+        return 'it is none of ours';
       const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
       return found === 'ok' ? undefined : found;
     } finally {
@@ -158,7 +170,8 @@ function removeUnfinished(folder: string, stem: string, now: number): void {
   const anHour = 3_600_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(stem) && /\.unfinished(?:-\w+)?$/.test(name) && now - statSync(path).mtimeMs > anHour) rmSync(path, { force: true });
+    if (name.startsWith(stem) && /\.unfinished(?:-\w+)?$/.test(name) && now - statSync(path).mtimeMs > anHour)
+      rmSync(path, { force: true });
   }
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 
@@ -31,7 +41,10 @@ export function prepareFolder(file: string): void {
 export function prepareFile(file: string): void {
   for (const path of [file, ...companions.map((ending) => file + ending)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
-      throw new MemoryError('readOnly', `The memory database must not be a link, but ${path} is one. Name the folder that it leads to in the setting tieredMemory.dataFolder.`);
+      throw new MemoryError(
+        'readOnly',
+        `The memory database must not be a link, but ${path} is one. Name the folder that it leads to in the setting tieredMemory.dataFolder.`,
+      );
     }
   }
   if (!existsSync(file)) {

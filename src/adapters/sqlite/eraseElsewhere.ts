@@ -15,7 +15,11 @@ import { secureRandom } from '../machine/secureRandom.ts';
  * memories themselves from every backup. Answers which files may still hold them: backups that could not be
  * changed, and damaged files that were set aside, which nobody can write into.
  */
-export function eraseElsewhere(sql: Sql, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): string[] {
+export function eraseElsewhere(
+  sql: Sql,
+  ids: readonly string[],
+  { now, options }: { readonly now: number; readonly options: SqliteOptions },
+): string[] {
   scrub(sql);
   const left = copiesOf(sql.file).filter((copy) => !eraseFrom(copy, ids, { now, options }));
   return [...left, ...asidesOf(sql.file)];
@@ -25,12 +29,18 @@ export function eraseElsewhere(sql: Sql, ids: readonly string[], { now, options 
 function copiesOf(file: string): string[] {
   const start = `${basename(file)}.schema-`;
   const folder = dirname(file);
-  const beside = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith('.backup')) : [];
+  const beside = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith('.backup'))
+    : [];
   return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
 }
 
 /** Works on a copy that takes the place of the backup when it is whole: a process that is killed leaves the backup as it was. */
-function eraseFrom(backup: string, ids: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): boolean {
+function eraseFrom(
+  backup: string,
+  ids: readonly string[],
+  { now, options }: { readonly now: number; readonly options: SqliteOptions },
+): boolean {
   try {
     writeWhole(backup, unfinishedName(backup), (copy) => {
       copyFileSync(backup, copy);

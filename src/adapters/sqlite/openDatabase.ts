@@ -11,7 +11,14 @@ import { asidesToRestore, endHalfMove, endRestore, isHalfMoved, setAside } from 
 import { backUpBeforeMigration } from './backUpBeforeMigration.ts';
 import { backupsOf } from './backups.ts';
 import { openSqlite } from './openSqlite.ts';
-import { applicationId, isDirectory, isMarkedDamaged, prepareFile, prepareFolder, removeDamageMark } from './databaseFile.ts';
+import {
+  applicationId,
+  isDirectory,
+  isMarkedDamaged,
+  prepareFile,
+  prepareFolder,
+  removeDamageMark,
+} from './databaseFile.ts';
 import { runInWorker } from './runInWorker.ts';
 import { openInMemory } from './openInMemory.ts';
 import { assertOurs, isForeign } from './assertOurs.ts';
@@ -32,7 +39,8 @@ interface OpenContext {
 
 const newerReason =
   'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the extension to save again.';
-const fullReason = 'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload the window to save again.';
+const fullReason =
+  'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload the window to save again.';
 const unwritableReason =
   'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.';
 
@@ -88,7 +96,9 @@ async function openOrStartAnew(file: string, context: OpenContext): Promise<Open
     if (!isDamage(error) && !isForeign(error)) throw error;
     return await startAnew(isForeign(error) ? 'it belongs to another program' : 'it is damaged');
   }
-  return earlier.length === 0 ? { ...opened, isNew: false } : await fill(file, opened, { why: brokenOff, asides: earlier }, context);
+  return earlier.length === 0
+    ? { ...opened, isNew: false }
+    : await fill(file, opened, { why: brokenOff, asides: earlier }, context);
 }
 
 const brokenOff = 'restoring it was broken off';
@@ -112,16 +122,28 @@ interface Lost {
 }
 
 /** Puts into a new database what can be had of the one that was lost. */
-async function fill(file: string, opened: Omit<OpenedDatabase, 'isNew'>, { why, asides }: Lost, context: OpenContext): Promise<OpenedDatabase> {
+async function fill(
+  file: string,
+  opened: Omit<OpenedDatabase, 'isNew'>,
+  { why, asides }: Lost,
+  context: OpenContext,
+): Promise<OpenedDatabase> {
   const restored = opened.readOnlyReason === undefined ? await restoreInWorker(file, asides, context) : undefined;
-  const kept = restored === undefined ? asides : asides.map((aside) => endRestore(file, aside)).filter((aside) => aside !== undefined);
+  const kept =
+    restored === undefined
+      ? asides
+      : asides.map((aside) => endRestore(file, aside)).filter((aside) => aside !== undefined);
   const where = kept.length === 0 ? 'A' : `It was set aside as ${kept.join(' and ')} and a`;
   const message = `The memory database could not be read (${why}). ${where} new one was started${outcome(restored)}`;
   return { ...opened, problems: [{ code: 'setAside', message }, ...opened.problems], isNew: true };
 }
 
 /** Undefined when it did not work; what was set aside keeps its name then, so that the next start tries again. */
-async function restoreInWorker(file: string, asides: readonly string[], { clock, nativeBinding, bundled }: OpenContext): Promise<Restored | undefined> {
+async function restoreInWorker(
+  file: string,
+  asides: readonly string[],
+  { clock, nativeBinding, bundled }: OpenContext,
+): Promise<Restored | undefined> {
   try {
     const answer = await runInWorker({ task: 'restore', file, nativeBinding, asides, now: clock() }, bundled);
     return answer.ok ? answer.restored : undefined;
@@ -132,10 +154,14 @@ async function restoreInWorker(file: string, asides: readonly string[], { clock,
 }
 
 function outcome(restored: Restored | undefined): string {
-  if (restored === undefined) return '; its memories could not be restored yet (is the disk full?). Nothing was deleted, and the next start tries again.';
+  if (restored === undefined)
+    return '; its memories could not be restored yet (is the disk full?). Nothing was deleted, and the next start tries again.';
   const { salvaged, fromBackup, backupDay } = restored;
   if (salvaged + fromBackup === 0) return '; there was nothing more to restore.';
-  const parts = [...(salvaged === 0 ? [] : [`${salvaged} from it`]), ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`])];
+  const parts = [
+    ...(salvaged === 0 ? [] : [`${salvaged} from it`]),
+    ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`]),
+  ];
   return ` with ${salvaged + fromBackup} restored ${salvaged + fromBackup === 1 ? 'memory' : 'memories'}: ${parts.join(' and ')}.`;
 }
 
@@ -149,7 +175,11 @@ async function openSound(file: string, context: OpenContext): Promise<Omit<Opene
     return { sql, problems: [{ code: 'newer', message: newerReason }], readOnlyReason: newerReason };
   }
   if (unwritable) {
-    return { sql: first.sql, problems: [{ code: 'readOnly', message: unwritableReason }], readOnlyReason: unwritableReason };
+    return {
+      sql: first.sql,
+      problems: [{ code: 'readOnly', message: unwritableReason }],
+      readOnlyReason: unwritableReason,
+    };
   }
   // A new file takes milliseconds; one with data is copied and migrated where it holds nobody up.
   if (version === 0) await patiently(() => migrate(first.sql, (from) => void backUpBeforeMigration(first.sql, from)));
@@ -157,7 +187,10 @@ async function openSound(file: string, context: OpenContext): Promise<Omit<Opene
   return { sql: first.sql, problems: [], readOnlyReason: undefined };
 }
 
-function openChecked(file: string, context: OpenContext): { readonly sql: Sql; readonly version: number; readonly unwritable: boolean } {
+function openChecked(
+  file: string,
+  context: OpenContext,
+): { readonly sql: Sql; readonly version: number; readonly unwritable: boolean } {
   const sql = openForWriting(file, context);
   try {
     const version = versionOf(sql);
@@ -190,7 +223,9 @@ const pageCacheKiB = 65_536;
 function configure(sql: Sql): void {
   const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
   if (id !== applicationId) sql.exec(`PRAGMA application_id = ${applicationId}`);
-  sql.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${pageCacheKiB}`);
+  sql.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${pageCacheKiB}`,
+  );
 }
 
 /**
@@ -234,11 +269,19 @@ async function patiently<T>(work: () => T): Promise<T> {
 function asMemoryError(error: unknown, file: string): unknown {
   if (MemoryError.is(error)) return error;
   if (isFull(error)) {
-    return new MemoryError('full', `The disk with the memory database is full: ${file} cannot be opened. Nothing was lost; free some space and try again.`, error);
+    return new MemoryError(
+      'full',
+      `The disk with the memory database is full: ${file} cannot be opened. Nothing was lost; free some space and try again.`,
+      error,
+    );
   }
   const detail = error instanceof Error ? error.message : String(error);
   if (isBusy(error)) {
-    return new MemoryError('locked', `Another program keeps the memory database locked: ${file}. Close it and try again.`, error);
+    return new MemoryError(
+      'locked',
+      `Another program keeps the memory database locked: ${file}. Close it and try again.`,
+      error,
+    );
   }
   return new MemoryError(
     'readOnly',

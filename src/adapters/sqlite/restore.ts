@@ -21,7 +21,11 @@ export interface Restored {
  * the newest sound backup. No source is changed. Every step adds only what is missing, so that it may be broken
  * off and run again, and another window may write at the same time.
  */
-export function restore(into: Sql, asides: readonly string[], { now, options }: { readonly now: number; readonly options: SqliteOptions }): Restored {
+export function restore(
+  into: Sql,
+  asides: readonly string[],
+  { now, options }: { readonly now: number; readonly options: SqliteOptions },
+): Restored {
   const store = { sql: into, clock: () => now, ids: createIds(secureRandom) };
   removeCopies(into.file);
   const take = (source: string): number => withCopy(source, (copy) => takeCopy(copy));
@@ -35,7 +39,9 @@ export function restore(into: Sql, asides: readonly string[], { now, options }: 
     }
   };
   const salvaged = asides.filter((aside) => !isDirectory(aside)).reduce((sum, aside) => sum + take(aside), 0);
-  const backup = newestFirst(backupsOf(into.file), { now, options }).find(({ file }) => damageOf(file, options) === undefined);
+  const backup = newestFirst(backupsOf(into.file), { now, options }).find(
+    ({ file }) => damageOf(file, options) === undefined,
+  );
   if (backup === undefined) return { salvaged, fromBackup: 0 };
   return { salvaged, fromBackup: take(backup.file), backupDay: backup.day };
 }

@@ -7,7 +7,11 @@ import type { VectorFunctions } from '../../engine/ground/contract/sql.ts';
 import { vectorOf } from '../../engine/store/vectors/vectors.ts';
 
 /** sqlite-vec's own names: one package per platform, one library in it. */
-const libraryNames: { readonly [platform: string]: string } = { linux: 'vec0.so', darwin: 'vec0.dylib', win32: 'vec0.dll' };
+const libraryNames: { readonly [platform: string]: string } = {
+  linux: 'vec0.so',
+  darwin: 'vec0.dylib',
+  win32: 'vec0.dll',
+};
 
 /**
  * Makes `vec_distance_cosine(a, b)` known to a connection: from sqlite-vec, or computed here where that has no library

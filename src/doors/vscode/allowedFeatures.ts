@@ -31,7 +31,14 @@ interface ModelName {
 }
 
 /** The switches that a person can turn, in the order in which they are offered. */
-export const switches = ['enabled', 'contextInjection', 'capture', 'postResponseScan', 'resetSummarize', 'learning'] as const;
+export const switches = [
+  'enabled',
+  'contextInjection',
+  'capture',
+  'postResponseScan',
+  'resetSummarize',
+  'learning',
+] as const;
 export type Switch = (typeof switches)[number];
 
 /** In a folder that is not trusted nothing is kept without being asked for: its files may have written the conversation. */

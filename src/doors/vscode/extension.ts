@@ -42,11 +42,31 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const lastPrompt = createLastPrompt(context.workspaceState);
   const summarizer = createSummarizer(context, conversations);
   const meaning = createMeaningHost(context, log);
-  const host = createMemoryHost({ log, globalStorage: context.globalStorageUri, workspace, model: summarizer, meaning, lastPrompt });
+  const host = createMemoryHost({
+    log,
+    globalStorage: context.globalStorageUri,
+    workspace,
+    model: summarizer,
+    meaning,
+    lastPrompt,
+  });
   // Right after the user's yes VS Code may ask for its own consent, which it could not do behind their back.
-  const permission = createPermission(context.globalState, host, () => void vscode.commands.executeCommand(consolidateCommand), log);
+  const permission = createPermission(
+    context.globalState,
+    host,
+    () => void vscode.commands.executeCommand(consolidateCommand),
+    log,
+  );
   const background = createBackground(host, permission, log);
-  const chat: ChatServices = { host, log, conversations, background, permission, resetter: createResetter({ host, conversations, summarizer, background, log }), agreements: createAgreements(randomUUID) };
+  const chat: ChatServices = {
+    host,
+    log,
+    conversations,
+    background,
+    permission,
+    resetter: createResetter({ host, conversations, summarizer, background, log }),
+    agreements: createAgreements(randomUUID),
+  };
   finish = async () => {
     await background.stop();
     await endConversation(host, conversations.current(), log);

@@ -3,15 +3,17 @@
  * become blanks, so that it stays where it was put.
  */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_{}[\]()<>#!|~$&:@"^]/g, '\\$&')
-    // Bare addresses become links by themselves.
-    .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}\\.`)
-    // A list, a rule or a heading can only begin a line.
-    .replace(/^(?:[-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? start : `\\${start}`))
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/[\\`*_{}[\]()<>#!|~$&:@"^]/g, '\\$&')
+      // Bare addresses become links by themselves.
+      .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}\\.`)
+      // A list, a rule or a heading can only begin a line.
+      .replace(/^(?:[-+=]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? start : `\\${start}`))
+      .replace(/^(\d+)([.)])/, '$1\\$2')
+  );
 }
 
 /** At most this many characters, cut at a blank where there is one. */

@@ -70,7 +70,8 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
     const folderNow = folder();
     openFolder = folderNow;
     const attempt = openIn(folderNow, options).then((found) => {
-      const opened: Opened = 'open' in found ? { open: { ...found.open, memory: lastPrompt.watch(found.open.memory) } } : found;
+      const opened: Opened =
+        'open' in found ? { open: { ...found.open, memory: lastPrompt.watch(found.open.memory) } } : found;
       const failsAgain = 'reason' in opened && hasFailed;
       hasFailed = 'reason' in opened;
       // A failure is not kept, so that the next turn tries again.
@@ -89,7 +90,9 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
     opening = undefined;
     const opened = await current;
     if (opened && 'open' in opened) {
-      await opened.open.memory.close().catch((error: unknown) => log.error(`Memory could not be closed: ${messageOf(error)}`));
+      await opened.open.memory
+        .close()
+        .catch((error: unknown) => log.error(`Memory could not be closed: ${messageOf(error)}`));
     }
   };
 
@@ -143,7 +146,12 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
   const meaningChangedLater = (): void => {
     meaningChanged().catch((error: unknown) => log.warn(`The memory did not hear of a model: ${messageOf(error)}`));
   };
-  const subscriptions = [onDidChangeSettings(reconfigureLater), workspace.onDidChange(reconfigureLater), meaning.onDidChange(meaningChangedLater), changed];
+  const subscriptions = [
+    onDidChangeSettings(reconfigureLater),
+    workspace.onDidChange(reconfigureLater),
+    meaning.onDidChange(meaningChangedLater),
+    changed,
+  ];
 
   return {
     open,
@@ -168,14 +176,25 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
 async function openIn(folder: string, { workspace, model, meaning, log }: MemoryHostOptions): Promise<Opened> {
   const started = Date.now();
   try {
-    if (!path.isAbsolute(folder)) return { reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.` };
+    if (!path.isAbsolute(folder))
+      return {
+        reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.`,
+      };
     const identities = await workspace.identities();
     // Loaded this late, since SQLite's library would cost the start of every window.
     const { openMemory } = await import('../../open/engine.ts');
     const file = path.join(folder, databaseName);
     const { engine, keepBackups } = readSettings();
     const settings = { ...engine, ...scopeSettings(identities) };
-    const memory = await openMemory({ file, settings, keepBackups, model, meaning: meaning.meaning, recognizers: meaning.recognizers, log: (line) => log.warn(line) });
+    const memory = await openMemory({
+      file,
+      settings,
+      keepBackups,
+      model,
+      meaning: meaning.meaning,
+      recognizers: meaning.recognizers,
+      log: (line) => log.warn(line),
+    });
     const { problems } = await memory.stats();
     log.info(`Opened ${file} in ${Date.now() - started} ms.`);
     for (const { message } of problems) log.warn(message);

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../adapters/models/knownModels.ts';
 import type { MeaningSettings } from '../../adapters/models/meaningChoice.ts';
-import { type BackgroundModel, backgroundModels, type EngineSettings } from '../../engine/ground/contract/engineSettings.ts';
+import {
+  type BackgroundModel,
+  backgroundModels,
+  type EngineSettings,
+} from '../../engine/ground/contract/engineSettings.ts';
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './allowedFeatures.ts';
 
 /** Every setting of the extension. This file is the only one that reads the configuration. */
@@ -24,7 +28,18 @@ interface Settings {
   /** Where models are downloaded from. */
   readonly models: { readonly host: string };
   /** What the engine takes over as it is. */
-  readonly engine: Pick<EngineSettings, 'budgetTokens' | 'alwaysInjectImportance' | 'ageAfterHours' | 'ageMaxRows' | 'durability' | 'backgroundModel' | 'backgroundTokensPerDay' | 'lossPercent' | 'unconfirmedDays'>;
+  readonly engine: Pick<
+    EngineSettings,
+    | 'budgetTokens'
+    | 'alwaysInjectImportance'
+    | 'ageAfterHours'
+    | 'ageMaxRows'
+    | 'durability'
+    | 'backgroundModel'
+    | 'backgroundTokensPerDay'
+    | 'lossPercent'
+    | 'unconfirmedDays'
+  >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
 }
@@ -140,7 +155,9 @@ export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> 
 
 /** Decides for every window whether a language model may be asked in the background. */
 export async function setBackgroundModel(choice: BackgroundModel): Promise<void> {
-  await vscode.workspace.getConfiguration(section).update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
+  await vscode.workspace
+    .getConfiguration(section)
+    .update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
 }
 
 /** A choice of models; what is left out stays as it is, `reranker: undefined` turns it off. */
@@ -164,11 +181,17 @@ export async function changeMeaning(change: MeaningChange): Promise<void> {
   if (change.model !== undefined) await set(settingNames.embeddingModel, change.model);
   if (change.baseUrl !== undefined) await set(settingNames.embeddingBaseUrl, change.baseUrl);
   if (change.folder !== undefined) await set(settingNames.embeddingFolder, change.folder);
-  if (change.provider !== undefined) await set(settingNames.embeddingProvider, change.provider === 'auto' ? '' : change.provider);
+  if (change.provider !== undefined)
+    await set(settingNames.embeddingProvider, change.provider === 'auto' ? '' : change.provider);
   if (change.entitiesFolder !== undefined) await set(settingNames.entitiesFolder, change.entitiesFolder);
   if (change.rerankerFolder !== undefined) await set(settingNames.rerankerFolder, change.rerankerFolder);
-  if (typeof change.reranker === 'string') await set(settingNames.rerankerModel, change.reranker === defaultRerankerModel ? '' : change.reranker);
-  if ('reranker' in change || change.rerankerFolder !== undefined) await set(settingNames.rerankerEnabled, change.reranker !== undefined || change.rerankerFolder !== undefined ? true : '');
+  if (typeof change.reranker === 'string')
+    await set(settingNames.rerankerModel, change.reranker === defaultRerankerModel ? '' : change.reranker);
+  if ('reranker' in change || change.rerankerFolder !== undefined)
+    await set(
+      settingNames.rerankerEnabled,
+      change.reranker !== undefined || change.rerankerFolder !== undefined ? true : '',
+    );
 }
 
 /** Names under `tieredMemory.` that somebody set and nobody reads: a typing mistake would otherwise go unnoticed. */

@@ -47,7 +47,9 @@ async function readIdentities(log: Log): Promise<readonly string[]> {
 }
 
 async function fromDisk(folder: string, log: Log): Promise<readonly string[]> {
-  const { root, remoteUrl, firstCommit, reason } = await readGitRepository(folder, { mayRunGit: vscode.workspace.isTrusted });
+  const { root, remoteUrl, firstCommit, reason } = await readGitRepository(folder, {
+    mayRunGit: vscode.workspace.isTrusted,
+  });
   if (reason !== undefined) log.debug(reason);
   return workspaceIdentities({
     folder: root,

@@ -17,7 +17,8 @@ export function chooseTopic(text: string, knownTopics: readonly string[], filed?
   const shared = sharedWords(knownTopics);
   let best: { readonly topic: string; readonly fit: number } | undefined;
   for (const topic of [...knownTopics].sort((a, b) => (a < b ? -1 : 1))) {
-    const fit = Math.max(sortFit(text, topic), nameFit(content, topic, shared)) + likeness(content, filed?.(topic) ?? []);
+    const fit =
+      Math.max(sortFit(text, topic), nameFit(content, topic, shared)) + likeness(content, filed?.(topic) ?? []);
     if (fit >= leastFit && (best === undefined || fit > best.fit)) best = { topic, fit };
   }
   return best?.topic ?? (isChat.test(text) ? knownTopics.find((topic) => general.test(lastSegment(topic))) : undefined);
@@ -33,9 +34,12 @@ interface Content {
 
 function contentOf(text: string): Content {
   const counts = new Map<string, number>();
-  for (const term of terms(text)) if (!stopWords.has(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of terms(text))
+    if (!stopWords.has(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.+#\\-]+/gu) ?? [];
-  const families = new Set(words.map((word) => familyOf(word.replace(/^[.-]+|[.-]+$/g, ''))).filter((family) => family !== undefined));
+  const families = new Set(
+    words.map((word) => familyOf(word.replace(/^[.-]+|[.-]+$/g, ''))).filter((family) => family !== undefined),
+  );
   return { counts, families, all: [...counts.keys()] };
 }
 
@@ -73,7 +77,11 @@ function occurrence({ counts, families, all }: Content, word: string): number {
   if (exact !== undefined) return 1 + 0.15 * Math.log(exact);
   if (families.has(word)) return 0.9;
   // "mythology" and "myths", "statistical" and "statistics" have no stem in common, but a beginning.
-  const alike = all.filter((term) => commonStart(term, word) >= Math.min(prefixLength, Math.max(4, Math.min(term.length, word.length))) && !isEveryday(term));
+  const alike = all.filter(
+    (term) =>
+      commonStart(term, word) >= Math.min(prefixLength, Math.max(4, Math.min(term.length, word.length))) &&
+      !isEveryday(term),
+  );
   return alike.length > 0 ? 0.6 : 0;
 }
 
@@ -89,7 +97,8 @@ const diary = /\b(?:daily|day|days|diary|journal|logs?|standups?|worklog)\b/i;
 const diaryText = /^\W*(?:\w+['’]s )?(?:daily|today|logged|journal|standup|end of day|eod|recap of the day)\b/i;
 const dayParts = /\b(?:this )?(?:morning|afternoon|evening|tonight)\b\s*(?::|was|we|i)/gi;
 const selfTopic = /^(?:about|about[- ]me|me|self|profile|identity|bio|who[- ]am[- ]i)$/i;
-const selfText = /\bwho (?:i am|am i)\b|\b[Mm]y name is\b|\bI['’]m \p{Lu}\p{Ll}+, an? \p{L}|\bintroduc(?:ed|ing) myself\b/u;
+const selfText =
+  /\bwho (?:i am|am i)\b|\b[Mm]y name is\b|\bI['’]m \p{Lu}\p{Ll}+, an? \p{L}|\bintroduc(?:ed|ing) myself\b/u;
 
 /** Some topics are a sort of text and not a subject: a diary, an introduction. */
 function sortFit(text: string, topic: string): number {
@@ -102,13 +111,17 @@ function sortFit(text: string, topic: string): number {
 /** What the nearest texts of a topic have in common with this one (cosine of telling terms), weighted to weigh as much as a name. */
 function likeness(content: Content, filed: readonly string[]): number {
   if (filed.length === 0) return 0;
-  const near = filed.map((text) => cosine(content.counts, contentOf(text).counts)).toSorted((a, b) => b - a).slice(0, 2);
+  const near = filed
+    .map((text) => cosine(content.counts, contentOf(text).counts))
+    .toSorted((a, b) => b - a)
+    .slice(0, 2);
   return 4 * (near.reduce((sum, one) => sum + one, 0) / near.length);
 }
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   const weight = (term: string): number => (isEveryday(term) ? 0.3 : 1);
-  const length = (some: ReadonlyMap<string, number>): number => Math.sqrt([...some.keys()].reduce((sum, term) => sum + weight(term) ** 2, 0));
+  const length = (some: ReadonlyMap<string, number>): number =>
+    Math.sqrt([...some.keys()].reduce((sum, term) => sum + weight(term) ** 2, 0));
   let common = 0;
   for (const term of a.keys()) if (b.has(term)) common += weight(term) ** 2;
   return common === 0 ? 0 : common / (length(a) * length(b));

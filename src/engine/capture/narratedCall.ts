@@ -27,7 +27,8 @@ const deepest = 16;
 const callName = 'memory_save';
 /** How models write a tool call as a JSON object when they do not call it. */
 const blobStart = /^\{\s*"(?:name|tool|function|memory_save)"\s*:/;
-const blobStartPrefix = /^\{\s*(?:"(?:n|na|nam|name|t|to|too|tool|f|fu|fun|func|funct|functi|functio|function|m|me|mem|memo|memor|memory|memory_|memory_s|memory_sa|memory_sav|memory_save)?(?:"\s*)?)?$/;
+const blobStartPrefix =
+  /^\{\s*(?:"(?:n|na|nam|name|t|to|too|tool|f|fu|fun|func|funct|functi|functio|function|m|me|mem|memo|memor|memory|memory_|memory_s|memory_sa|memory_sav|memory_save)?(?:"\s*)?)?$/;
 
 /** Reads a call in either form that starts at `start`. */
 export function readCall(text: string, start: number): Reading {
@@ -40,7 +41,8 @@ export function readCall(text: string, start: number): Reading {
 /** Whether a call could start here; everything else needs no closer look. */
 export function mayStartCall(text: string, at: number): boolean {
   const character = text[at];
-  if (character === 'm') return text.startsWith(callName, at) || (text.length - at < callName.length && callName.startsWith(text.slice(at)));
+  if (character === 'm')
+    return text.startsWith(callName, at) || (text.length - at < callName.length && callName.startsWith(text.slice(at)));
   if (character !== '{') return false;
   const next = text[at + 1];
   return next === undefined || next === '"' || next.trim() === '';
@@ -108,7 +110,8 @@ function readValue(rest: string, at: number): { readonly text: string; readonly 
     else if (rest.charAt(index) === closing) {
       const after = rest.slice(index + 1);
       if (/^\s*(?:,\s*[a-z_]*\s*)?$/i.test(after)) return 'open';
-      if (/^\s*(?:\)|,\s*\)|,\s*[a-z_]+\s*[=:])/i.test(after)) return { text: unescaped(rest.slice(at + 1, index)), end: index + 1 };
+      if (/^\s*(?:\)|,\s*\)|,\s*[a-z_]+\s*[=:])/i.test(after))
+        return { text: unescaped(rest.slice(at + 1, index)), end: index + 1 };
     }
   }
   return 'open';
@@ -165,5 +168,9 @@ function finished(values: unknown, end: number): Reading {
   if (typeof topic !== 'string' || typeof content !== 'string') return none;
   if (topic.trim() === '' || content.trim() === '') return none;
   const wanted = Number(importance);
-  return { state: 'call', end, save: { topic, content, ...(Number.isFinite(wanted) && importance !== undefined ? { importance: wanted } : {}) } };
+  return {
+    state: 'call',
+    end,
+    save: { topic, content, ...(Number.isFinite(wanted) && importance !== undefined ? { importance: wanted } : {}) },
+  };
 }

@@ -30,7 +30,11 @@ interface CheckedTurn {
   readonly notice: string | undefined;
 }
 
-export function checkTurn(given: ObserveInput, settings: EngineSettings, now: number): CheckedTurn | { readonly reason: string } {
+export function checkTurn(
+  given: ObserveInput,
+  settings: EngineSettings,
+  now: number,
+): CheckedTurn | { readonly reason: string } {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
@@ -53,10 +57,17 @@ export function observe(store: Store, turn: CheckedTurn, onRewritten: (ids: read
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'observe', { actor: input.actor });
     // Halves of a secret are harmless one by one; together with what was said before they are not.
-    const { text, kinds, rewritten } = removeSplitSecrets(store, () => batch, { sessionId: input.sessionId, role: input.role, text: turn.text });
+    const { text, kinds, rewritten } = removeSplitSecrets(store, () => batch, {
+      sessionId: input.sessionId,
+      role: input.role,
+      text: turn.text,
+    });
     onRewritten(rewritten);
     const id = addTurn(store, batch, { ...turn, text, redacted: [...turn.redacted, ...kinds] });
-    const notice = [...(kinds.length === 0 ? [] : [redactionNotice(kinds)]), ...(checked === undefined ? [] : [checked])].join(' ');
+    const notice = [
+      ...(kinds.length === 0 ? [] : [redactionNotice(kinds)]),
+      ...(checked === undefined ? [] : [checked]),
+    ].join(' ');
     return notice === '' ? { id } : { id, notice };
   });
 }
@@ -98,7 +109,8 @@ function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assis
 }
 
 function complaintAbout(input: ObserveInput): string | undefined {
-  if (typeof input !== 'object' || input === null || typeof input.text !== 'string') return 'The text of a turn must be text.';
+  if (typeof input !== 'object' || input === null || typeof input.text !== 'string')
+    return 'The text of a turn must be text.';
   if (typeof input.sessionId !== 'string' || input.sessionId.trim() === '') {
     return 'A turn needs the id of its conversation (sessionId).';
   }

@@ -74,10 +74,16 @@ function sentencesNearRequests(masked: string): readonly Span[] {
   const places: Span[] = [];
   for (const { index } of masked.matchAll(requestWords)) {
     const last = places.at(-1)?.to ?? 0;
-    if (index >= last || last === 0) places.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
+    if (index >= last || last === 0)
+      places.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
   }
   const read = places.length > 2 * mostPlaces ? [...places.slice(0, mostPlaces), ...places.slice(-mostPlaces)] : places;
-  return read.flatMap((place) => sentences(masked.slice(place.from, place.to)).map(({ from, to }) => ({ from: from + place.from, to: to + place.from })));
+  return read.flatMap((place) =>
+    sentences(masked.slice(place.from, place.to)).map(({ from, to }) => ({
+      from: from + place.from,
+      to: to + place.from,
+    })),
+  );
 }
 
 /** Reads the text after `/remember`: all of it is to be kept. */
@@ -105,7 +111,10 @@ interface Found {
 function requestIn(masked: string, span: Span, isFirst: boolean): Found | undefined {
   const sentence = masked.slice(span.from, span.to);
   const isQuestion = /\?[\s"'”’)]*$/.test(sentence);
-  const starts = [0, ...[...sentence.matchAll(/(?:[,;:–—]|\s-)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map((m) => m.index + m[0].length)];
+  const starts = [
+    0,
+    ...[...sentence.matchAll(/(?:[,;:–—]|\s-)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map((m) => m.index + m[0].length),
+  ];
   for (const start of starts) {
     const polite = opening.exec(sentence.slice(start))?.[0].length ?? 0;
     const asked = asking.exec(sentence.slice(start + polite))?.[0].length ?? 0;
@@ -139,7 +148,10 @@ function wordsOf(text: string, masked: string, found: readonly Span[], at: numbe
   const span = found[at];
   if (span === undefined) return undefined;
   const body = masked.slice(request.bodyFrom, span.to);
-  const isBare = /^[\s.!?,]*(?:(?:for (?:later|me|next time|the future|future reference)|forever|always|please|thanks|ok(?:ay)?)[\s.!?,]*)*$/i.test(body);
+  const isBare =
+    /^[\s.!?,]*(?:(?:for (?:later|me|next time|the future|future reference)|forever|always|please|thanks|ok(?:ay)?)[\s.!?,]*)*$/i.test(
+      body,
+    );
   if (!isBare) {
     const to = /:\s*$/.test(body) ? nextParagraph(masked, span.to).to : span.to;
     return { from: request.bodyFrom, to, cutFrom: request.from, cutTo: to };
@@ -191,15 +203,19 @@ function topicPrefix(content: string): { readonly topic: string; readonly length
   // The blank after the colon keeps URLs, times and drive letters out.
   const match = /^([^:\n`"“”]{1,60}):\s+(?=\S)/.exec(content);
   const label = match?.[1]?.trim();
-  if (!match || !label || label.split(/\s+/).length > 3 || notInALabel.test(label) || !/\p{L}/u.test(label)) return undefined;
+  if (!match || !label || label.split(/\s+/).length > 3 || notInALabel.test(label) || !/\p{L}/u.test(label))
+    return undefined;
   return { topic: label, length: match[0].length };
 }
 
 function tidy(content: string): string {
   let text = content.trim();
-  for (let before = ''; before !== text; ) {
+  for (let before = ''; before !== text;) {
     before = text;
-    text = text.replace(politeEnd, '').replace(/^[\s,;:–—-]+(?=\S)(?!\d)/, (lead) => (/^-\s/.test(lead) ? lead : '')).trim();
+    text = text
+      .replace(politeEnd, '')
+      .replace(/^[\s,;:–—-]+(?=\S)(?!\d)/, (lead) => (/^-\s/.test(lead) ? lead : ''))
+      .trim();
   }
   const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]/u.test(text) && !text.includes('\n');
   if (isOneSentence) text = text.replace(/(?<![.!?])[.!?]+$/, '').replace(/(?<![\s,;])[\s,;]+$/, '');
@@ -213,9 +229,13 @@ function capitalised(content: string): string {
 }
 
 function joinRest(before: string, after: string): string | undefined {
-  const head = before.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '').replace(/\s(?:and|so|but|then)$/i, '').trim();
+  const head = before
+    .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
+    .replace(/\s(?:and|so|but|then)$/i, '')
+    .trim();
   const tail = after.trim();
-  const politeness = /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|thx|great|also|and|so|but|then)[\s,.!]*)*$/i;
+  const politeness =
+    /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|thx|great|also|and|so|but|then)[\s,.!]*)*$/i;
   const parts = [head, tail].filter((part) => /[\p{L}\p{N}]/u.test(part) && !politeness.test(part));
   return parts.length === 0 ? undefined : parts.join('\n');
 }

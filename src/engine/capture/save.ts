@@ -1,4 +1,12 @@
-import type { Kind, MemoryRecord, Origin, QuarantineReason, Scope, Source, NewMemory } from '../ground/contract/model.ts';
+import type {
+  Kind,
+  MemoryRecord,
+  Origin,
+  QuarantineReason,
+  Scope,
+  Source,
+  NewMemory,
+} from '../ground/contract/model.ts';
 import { kinds, origins, sources } from '../ground/contract/model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
@@ -14,7 +22,14 @@ import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
 import { apart, apartNotice, trusted, withRights } from '../knowledge/trust/rights.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
-import { attributesProblem, textProblem, textsProblem, yesNoProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import {
+  attributesProblem,
+  textProblem,
+  textsProblem,
+  yesNoProblem,
+  oneOf,
+  timeProblem,
+} from '../ground/contract/fieldProblems.ts';
 import type { SaveInput, SaveResult } from '../ground/contract/saving.ts';
 
 const defaultImportance = 5;
@@ -30,7 +45,11 @@ export interface CheckedSave {
 }
 
 /** Validates and cleans; everything that needs no database. */
-export function checkSave(given: SaveInput, settings: EngineSettings, now: number): CheckedSave | { readonly reason: string } {
+export function checkSave(
+  given: SaveInput,
+  settings: EngineSettings,
+  now: number,
+): CheckedSave | { readonly reason: string } {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
@@ -70,13 +89,23 @@ export function checkSave(given: SaveInput, settings: EngineSettings, now: numbe
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
   };
   const memory = withRights(wanted, settings, now);
-  const notices = [...new Set([...removed, ...topic.notices, ...content.notices, ...importance.notices, ...limitNotices(wanted, memory)])];
+  const notices = [
+    ...new Set([
+      ...removed,
+      ...topic.notices,
+      ...content.notices,
+      ...importance.notices,
+      ...limitNotices(wanted, memory),
+    ]),
+  ];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
 }
 
 function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {
   const isCapped = memory.importance < wanted.importance || memory.pinned !== wanted.pinned;
-  return isCapped ? [`Importance ${memory.importance}, not pinned: only what the user said or confirmed can be in every prompt.`] : [];
+  return isCapped
+    ? [`Importance ${memory.importance}, not pinned: only what the user said or confirmed can be in every prompt.`]
+    : [];
 }
 
 /** What looks for memories that a new one speaks against; see `consolidate/learn/conflict.ts`. */
@@ -86,7 +115,12 @@ export type ConflictFinder = (memory: NewMemory) => MemoryRecord | undefined;
  * The save ladder: the same key updates, the same topic and content is a duplicate, anything else is new.
  * Call inside a transaction; `batchOf` starts the batch only when there is something to write.
  */
-export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => Batch, conflictOf: ConflictFinder): SaveResult {
+export function saveChecked(
+  store: Store,
+  checked: CheckedSave,
+  batchOf: () => Batch,
+  conflictOf: ConflictFinder,
+): SaveResult {
   const { memory } = checked;
   const now = store.clock();
   const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
@@ -96,7 +130,10 @@ export function saveChecked(store: Store, checked: CheckedSave, batchOf: () => B
   const against = keyed !== undefined && !mayReplace(memory.origin, keyed.origin) ? keyed : conflictOf(memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) {
     const held = keepApart(store, memory, batchOf, against);
-    return { ...held.result, notice: [said.notice, apartNotice(held.reason)].filter((part) => part !== undefined).join(' ') };
+    return {
+      ...held.result,
+      notice: [said.notice, apartNotice(held.reason)].filter((part) => part !== undefined).join(' '),
+    };
   }
   if (keyed) {
     const changes = changesOf(checked, keyed, now);
@@ -157,7 +194,11 @@ interface SaveGuards {
   readonly onRewritten: (ids: readonly string[]) => void;
 }
 
-export function save(store: Store, given: CheckedSave, { conflictOf, turns, settle, onRewritten }: SaveGuards): SaveResult {
+export function save(
+  store: Store,
+  given: CheckedSave,
+  { conflictOf, turns, settle, onRewritten }: SaveGuards,
+): SaveResult {
   const { origin, actor } = given.memory;
   const full = turns.reasonAgainst(origin, given.given.turn);
   if (full !== undefined) return { outcome: 'rejected', reason: full };
@@ -175,13 +216,22 @@ export function save(store: Store, given: CheckedSave, { conflictOf, turns, sett
 }
 
 /** The save without what completes a secret that began in an earlier memory. */
-function withoutHalves(store: Store, checked: CheckedSave, batchOf: () => Batch, onRewritten: (ids: readonly string[]) => void): CheckedSave {
+function withoutHalves(
+  store: Store,
+  checked: CheckedSave,
+  batchOf: () => Batch,
+  onRewritten: (ids: readonly string[]) => void,
+): CheckedSave {
   const { content, sessionId, actor, attributes } = checked.memory;
   const { text, kinds, rewritten } = removeSplitSecrets(store, batchOf, { text: content, sessionId, actor });
   onRewritten(rewritten);
   if (kinds.length === 0) return checked;
   const notice = [redactionNotice(kinds), ...(checked.notice === undefined ? [] : [checked.notice])].join(' ');
-  return { ...checked, memory: { ...checked.memory, content: text, attributes: withRedacted(attributes, kinds) }, notice };
+  return {
+    ...checked,
+    memory: { ...checked.memory, content: text, attributes: withRedacted(attributes, kinds) },
+    notice,
+  };
 }
 
 /** What a caller gave for a key that exists already; what it did not name stays as it was. */
@@ -212,13 +262,15 @@ function attributesOf(memory: NewMemory, given: SaveInput, keyed: MemoryRecord):
 
 function noticeOf(checked: CheckedSave, links: readonly string[]): Pick<SaveResult, 'notice'> {
   const unknown = checked.links.filter((id) => !links.includes(id));
-  const unlinked = unknown.length === 0 ? undefined : `Not linked, because there is no such memory: ${unknown.join(', ')}.`;
+  const unlinked =
+    unknown.length === 0 ? undefined : `Not linked, because there is no such memory: ${unknown.join(', ')}.`;
   const notices = [checked.notice, unlinked].filter((notice) => notice !== undefined);
   return notices.length === 0 ? {} : { notice: notices.join(' ') };
 }
 
 function complaintAbout(input: SaveInput): string | undefined {
-  if (typeof input !== 'object' || input === null || typeof input.content !== 'string') return 'The content must be text.';
+  if (typeof input !== 'object' || input === null || typeof input.content !== 'string')
+    return 'The content must be text.';
   if (typeof input.topic !== 'string') return 'The topic must be text. Give a short label such as "deploys".';
   if (looksBinary(input.content) || looksBinary(input.topic)) {
     return 'The content looks like binary data, not text. Save a sentence that describes it instead.';
@@ -252,14 +304,22 @@ export function checkImportance(given: unknown): { readonly value: number; reado
   if (given === undefined || given === null) return { value: defaultImportance, notices: [] };
   const wanted = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   if (typeof wanted !== 'number' || Number.isNaN(wanted)) {
-    return { value: defaultImportance, notices: [`Importance must be a number from 1 to 10; ${defaultImportance} was used.`] };
+    return {
+      value: defaultImportance,
+      notices: [`Importance must be a number from 1 to 10; ${defaultImportance} was used.`],
+    };
   }
   const value = Math.min(10, Math.max(1, Math.round(wanted)));
-  return { value, notices: value === wanted ? [] : [`Importance must be a whole number from 1 to 10; ${value} was used.`] };
+  return {
+    value,
+    notices: value === wanted ? [] : [`Importance must be a whole number from 1 to 10; ${value} was used.`],
+  };
 }
 export function keyProblem(key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || cleanKey(key) === '') return 'The key is empty. Leave it out or give a short name.';
   // Counted before it is cut: two long keys must not become one.
-  return Array.from(key.trim().replace(/\s+/g, ' ')).length > maxKeyLength ? `The key is longer than ${maxKeyLength} characters.` : undefined;
+  return Array.from(key.trim().replace(/\s+/g, ' ')).length > maxKeyLength
+    ? `The key is longer than ${maxKeyLength} characters.`
+    : undefined;
 }

@@ -27,7 +27,11 @@ interface BulkWriter {
  * so that all is undone at once. A rejected row does not stop the others; a failing database or a cancelled signal
  * does, and the rows that were not reached are rejected with the reason.
  */
-export async function saveMany(writer: BulkWriter, inputs: readonly SaveInput[], { signal }: SaveManyOptions): Promise<SaveManyResult> {
+export async function saveMany(
+  writer: BulkWriter,
+  inputs: readonly SaveInput[],
+  { signal }: SaveManyOptions,
+): Promise<SaveManyResult> {
   const results: SaveResult[] = [];
   let batch: string | undefined;
   const stop = (reason: string): SaveManyResult => {
@@ -36,7 +40,9 @@ export async function saveMany(writer: BulkWriter, inputs: readonly SaveInput[],
   };
   while (results.length < inputs.length) {
     if (signal?.aborted === true) return stop('Cancelled before it was saved.');
-    const slice = sliceFrom(inputs, results.length).map((input) => checkSave(input, writer.settings, writer.store.clock()));
+    const slice = sliceFrom(inputs, results.length).map((input) =>
+      checkSave(input, writer.settings, writer.store.clock()),
+    );
     const saved = await writer.write(() => saveSlice(writer, slice, batch));
     if ('reason' in saved) return stop(saved.reason);
     results.push(...saved);
@@ -57,14 +63,23 @@ function sliceFrom(inputs: readonly SaveInput[], from: number): readonly SaveInp
   return inputs.slice(from, end);
 }
 
-function saveSlice({ store, conflictOf }: BulkWriter, slice: readonly (CheckedSave | { readonly reason: string })[], joined: string | undefined): readonly SaveResult[] {
+function saveSlice(
+  { store, conflictOf }: BulkWriter,
+  slice: readonly (CheckedSave | { readonly reason: string })[],
+  joined: string | undefined,
+): readonly SaveResult[] {
   return store.sql.transaction(() => {
     let batch: Batch | undefined;
     return slice.map((checked): SaveResult => {
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const { actor } = checked.memory;
       // One batch for all, while each row's history names who saved it.
-      return saveChecked(store, checked, () => ({ ...(batch ??= beginBatch(store, 'save', { actor, join: joined })), actor }), conflictOf);
+      return saveChecked(
+        store,
+        checked,
+        () => ({ ...(batch ??= beginBatch(store, 'save', { actor, join: joined })), actor }),
+        conflictOf,
+      );
     });
   });
 }

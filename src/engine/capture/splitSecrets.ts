@@ -54,8 +54,14 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
   const hasSign = halfSign.test(plainLetters(said.text.slice(0, windowLength)));
   // A fact is a sentence; only a turn may be nothing but the password that the one before has announced.
   if (!hasSign && said.role === undefined) return { text: said.text, kinds: [], rewritten: [] };
-  const earlier = said.sessionId === undefined ? newestByActor(store.sql, said.actor, earlierLooked) : lastOf(store.sql, said.sessionId, earlierLooked);
-  const cuts = hasSign || earlier.some(({ content }) => isWorthALook(content.slice(-windowLength))) ? windowsOf(earlier, said).flatMap(cutsIn) : [];
+  const earlier =
+    said.sessionId === undefined
+      ? newestByActor(store.sql, said.actor, earlierLooked)
+      : lastOf(store.sql, said.sessionId, earlierLooked);
+  const cuts =
+    hasSign || earlier.some(({ content }) => isWorthALook(content.slice(-windowLength)))
+      ? windowsOf(earlier, said).flatMap(cutsIn)
+      : [];
   if (cuts.length === 0) return { text: said.text, kinds: [], rewritten: [] };
   const rewritten: string[] = [];
   overwriting(store.sql, () => {
@@ -97,7 +103,8 @@ function joined(pieces: readonly Piece[], separator: string): Cut[] {
       const start = Math.max(span.start, at);
       const end = Math.min(span.end, at + text.length);
       const isInside = span.from >= at && span.end <= at + text.length;
-      if (start < end && !isInside) cuts.push({ id, kind: span.kind, start: start - at + offset, end: end - at + offset });
+      if (start < end && !isInside)
+        cuts.push({ id, kind: span.kind, start: start - at + offset, end: end - at + offset });
       at += text.length + separator.length;
     }
     return cuts;
@@ -115,8 +122,14 @@ interface Word {
 
 /** The words of a piece in plain letters, and those that stand in it in a code. */
 function wordsIn({ text }: Piece): readonly Word[] {
-  const plain = [...plainLetters(text).matchAll(wordPattern)].map(({ 0: word, index }) => ({ text: word, start: index, length: word.length }));
-  const coded = decodedWords(text).flatMap(({ text: decoded, index, length }) => [...decoded.matchAll(wordPattern)].map(([word]) => ({ text: word, start: index, length })));
+  const plain = [...plainLetters(text).matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    length: word.length,
+  }));
+  const coded = decodedWords(text).flatMap(({ text: decoded, index, length }) =>
+    [...decoded.matchAll(wordPattern)].map(([word]) => ({ text: word, start: index, length })),
+  );
   return [...plain, ...coded];
 }
 
@@ -126,7 +139,9 @@ function fragments(pieces: readonly Piece[]): Cut[] {
   if (before === undefined || after === undefined || pieces.length > 2) return [];
   const begun = wordsIn(before).filter(({ text }) => beginsIssued.test(text));
   if (begun.length === 0) return [];
-  const rests = wordsIn(after).filter(({ text }) => isOpaque(text)).slice(0, wordsTried);
+  const rests = wordsIn(after)
+    .filter(({ text }) => isOpaque(text))
+    .slice(0, wordsTried);
   return begun.flatMap((first) =>
     rests.flatMap((rest): Cut[] => {
       const [found] = findIssued(first.text + rest.text);

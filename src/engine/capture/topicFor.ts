@@ -7,7 +7,12 @@ import type { WordVectors } from '../ground/contract/ports.ts';
  * own words, or the known topic that means nearly the same as that label. Equal input gives equal output, whatever the
  * order of the known topics.
  */
-export function topicFor(content: string, knownTopics: readonly string[], words?: WordVectors, byModel?: LikenessByModel): string {
+export function topicFor(
+  content: string,
+  knownTopics: readonly string[],
+  words?: WordVectors,
+  byModel?: LikenessByModel,
+): string {
   const known = knownTopicIn(content, knownTopics);
   if (known !== undefined) return known;
   if (isPreference(content)) return spelledAsKnown('preferences', knownTopics);
@@ -90,7 +95,13 @@ const token = /[\p{L}\p{N}_]+(?:[.'’/_-][\p{L}\p{N}_]+)*|([,;:.!?()\n"“”])
 
 function isTelling(word: string): boolean {
   const bare = cleaned(word);
-  return /\p{L}/u.test(bare) && !/^\d/.test(bare) && !weakWords.has(bare) && !/['’]/.test(bare) && (bare.length > 1 || !/[a-z]/.test(bare));
+  return (
+    /\p{L}/u.test(bare) &&
+    !/^\d/.test(bare) &&
+    !weakWords.has(bare) &&
+    !/['’]/.test(bare) &&
+    (bare.length > 1 || !/[a-z]/.test(bare))
+  );
 }
 
 function cleaned(word: string): string {
@@ -105,7 +116,12 @@ function stems(text: string): string[] {
 /** Enough to bring `deploy`, `deploys` and `deploying` together; recall has its own, better ways. */
 function stem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  const singular = word.replace(/ies$/, 'y').replace(/(ss|us|is)$/, '$1!').replace(/(?<=[sxz]|ch|sh)es$/, '').replace(/s$/, '').replace(/!$/, '');
+  const singular = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|is)$/, '$1!')
+    .replace(/(?<=[sxz]|ch|sh)es$/, '')
+    .replace(/s$/, '')
+    .replace(/!$/, '');
   const base = singular.replace(/(?:ments?|ings?|ed)$/, '');
   if (base === singular || base.length < 3 || !/[aeiouy]/.test(base)) return singular.replace(/(?<=.{3})e$/, '');
   // "running" doubles a letter, "using" drops one.

@@ -10,7 +10,14 @@ import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { greatestImportance, waitsFor } from '../knowledge/trust/rights.ts';
-import { attributesProblem, textProblem, textsProblem, yesNoProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import {
+  attributesProblem,
+  textProblem,
+  textsProblem,
+  yesNoProblem,
+  oneOf,
+  timeProblem,
+} from '../ground/contract/fieldProblems.ts';
 import { checkImportance, cleanKey, keyProblem } from './save.ts';
 import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
@@ -31,7 +38,12 @@ const patchable = [
 ] as const satisfies readonly (keyof MemoryPatch)[];
 
 /** Changes the named fields of some memories, all or none of them; what they were stays in their history. */
-export function update(store: Store, ids: readonly string[], given: MemoryPatch, settings: EngineSettings): UpdateResult {
+export function update(
+  store: Store,
+  ids: readonly string[],
+  given: MemoryPatch,
+  settings: EngineSettings,
+): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
   const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given);
@@ -44,20 +56,36 @@ export function update(store: Store, ids: readonly string[], given: MemoryPatch,
   return store.sql.transaction((): UpdateResult => {
     const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
     const [first] = memories;
-    if (first === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
-    if (wouldShareKey(memories, changes)) return { outcome: 'rejected', reason: 'Several memories cannot have the same key.' };
+    if (first === undefined)
+      return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
+    if (wouldShareKey(memories, changes))
+      return { outcome: 'rejected', reason: 'Several memories cannot have the same key.' };
     for (const memory of memories) {
       const taken = keyTakenBy(store, memory, changes);
       if (taken !== undefined) {
-        return { outcome: 'rejected', reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).` };
+        return {
+          outcome: 'rejected',
+          reason: `The key "${String(patch.key ?? memory.key)}" belongs to another memory (${taken}).`,
+        };
       }
     }
-    const unconfirmed = memories.find((memory) => !isTrusted(memory.origin) && exceedsRights(memory, changes, settings));
-    if (unconfirmed !== undefined) return { outcome: 'rejected', reason: `Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important than ${greatestImportance(unconfirmed.origin, settings)}.` };
+    const unconfirmed = memories.find(
+      (memory) => !isTrusted(memory.origin) && exceedsRights(memory, changes, settings),
+    );
+    if (unconfirmed !== undefined)
+      return {
+        outcome: 'rejected',
+        reason: `Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important than ${greatestImportance(unconfirmed.origin, settings)}.`,
+      };
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
     const batch = beginBatch(store, 'update');
-    for (const memory of changing) changeMemory(store, batch, memory, { ...changes, ...redactedAttributes(memory, changes, redacted), ...guarded(memory, changes, batch.at) });
+    for (const memory of changing)
+      changeMemory(store, batch, memory, {
+        ...changes,
+        ...redactedAttributes(memory, changes, redacted),
+        ...guarded(memory, changes, batch.at),
+      });
     return { outcome: 'updated', batch: batch.id, ...notice };
   });
 }
@@ -66,7 +94,12 @@ export function update(store: Store, ids: readonly string[], given: MemoryPatch,
 function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineSettings): boolean {
   const { pinned, importance, expiresAt } = changes;
   const lasts = expiresAt === null || (typeof expiresAt === 'number' && expiresAt > (memory.expiresAt ?? Infinity));
-  return pinned === true || (typeof importance === 'number' && importance > Math.max(memory.importance, greatestImportance(memory.origin, settings))) || (expiresAt !== undefined && lasts);
+  return (
+    pinned === true ||
+    (typeof importance === 'number' &&
+      importance > Math.max(memory.importance, greatestImportance(memory.origin, settings))) ||
+    (expiresAt !== undefined && lasts)
+  );
 }
 
 /** New words of somebody else are looked at as those of a save are. */
@@ -79,7 +112,9 @@ function guarded(memory: MemoryRecord, changes: Changes, now: number): Changes {
 }
 
 function redactedAttributes({ attributes }: MemoryRecord, changes: Changes, kinds: readonly string[]): Changes {
-  return kinds.length === 0 ? {} : { attributes: withRedacted((changes.attributes ?? attributes) as Attributes, kinds) };
+  return kinds.length === 0
+    ? {}
+    : { attributes: withRedacted((changes.attributes ?? attributes) as Attributes, kinds) };
 }
 
 function complaintAbout(patch: MemoryPatch): string | undefined {
@@ -120,7 +155,9 @@ function changesOf(patch: MemoryPatch): { readonly changes: Changes; readonly no
   const changes: Changes = {
     ...rest,
     ...(topic === undefined ? {} : { topic: noted(cleanTopic(topic)).text }),
-    ...(content === undefined ? {} : { content: noted(cleanText(content, { bytes: maxFactBytes, what: 'content' })).text }),
+    ...(content === undefined
+      ? {}
+      : { content: noted(cleanText(content, { bytes: maxFactBytes, what: 'content' })).text }),
     ...(importance === undefined ? {} : { importance: noted(checkImportance(importance)).value }),
     ...(key === undefined ? {} : { key: key === null ? null : cleanKey(key) }),
     ...(typeof rest.expiresAt === 'number' ? { expiresAt: Math.floor(rest.expiresAt) } : {}),

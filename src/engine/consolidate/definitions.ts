@@ -8,4 +8,12 @@ import { notes } from './jobs/notes.ts';
 import { reflection } from './jobs/reflection.ts';
 import type { Job } from '../ground/contract/maintenance.ts';
 
-export const definitions: { readonly [job in Job]: JobDefinition } = { enrichment, consolidation, duplicates, decay: aging, reflection, insights, notes };
+export const definitions: { readonly [job in Job]: JobDefinition } = {
+  enrichment,
+  consolidation,
+  duplicates,
+  decay: aging,
+  reflection,
+  insights,
+  notes,
+};

@@ -16,7 +16,8 @@ export function dueJobs(context: JobContext): Job[] {
     const definition: JobDefinition = definitions[job];
     const last = lastRun(store.sql, job);
     if (!mayRun(now, last)) return false;
-    const isTime = (at: number): boolean => isDue(job, at, offsetMinutes, last) && (definition.canRun?.(context) ?? true);
+    const isTime = (at: number): boolean =>
+      isDue(job, at, offsetMinutes, last) && (definition.canRun?.(context) ?? true);
     if (!isSaving) return isTime(now) || definition.hasWork(context);
     return (definition.isSmall === true && definition.hasWork(context)) || isTime(now - longOverdueMs);
   });

@@ -17,13 +17,22 @@ const compared = 12;
  * Relates memories that wait for it to their nearest neighbours of the same place, as strongly as they are alike.
  * Returns how many are still waiting, so that the caller knows whether to come back. Runs in transactions of its own.
  */
-export function linkSome(store: Store, rarity: Rarity, settings: EngineSettings): { readonly linked: number; readonly waiting: boolean } {
+export function linkSome(
+  store: Store,
+  rarity: Rarity,
+  settings: EngineSettings,
+): { readonly linked: number; readonly waiting: boolean } {
   const pending = pendingLinks(store.sql, linkSlice);
   if (pending.length === 0) return { linked: 0, waiting: false };
   let linked = 0;
   store.sql.transaction(() => {
     for (const memory of pending) {
-      const place = { scopes: [memory.scope], tiers: ['short', 'long'], kinds: ['fact', 'insight', 'procedure'], now: store.clock() } as const;
+      const place = {
+        scopes: [memory.scope],
+        tiers: ['short', 'long'],
+        kinds: ['fact', 'insight', 'procedure'],
+        now: store.clock(),
+      } as const;
       const query = makeQuery(memory.content, rarity, 0);
       const rows = rowsByText(store.sql, searchTerms([query], rarity).slice(0, rarestTerms), place, compared);
       const all = candidatesOf(store.sql, [...new Set([...rows, memory.row])], place);

@@ -1,4 +1,10 @@
-import type { MaintainInput, MaintainResult, MaintenanceRun, MaintenanceStatus, Memory } from '../ground/contract/memory.ts';
+import type {
+  MaintainInput,
+  MaintainResult,
+  MaintenanceRun,
+  MaintenanceStatus,
+  Memory,
+} from '../ground/contract/memory.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../ground/contract/ports.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
@@ -66,7 +72,9 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
 
   let isHolding = false;
   const hold = async (): Promise<boolean> => {
-    isHolding = await ports.write(() => sql.transaction(() => takeLease(sql, leaseName, holder, store.clock(), leaseMs)));
+    isHolding = await ports.write(() =>
+      sql.transaction(() => takeLease(sql, leaseName, holder, store.clock(), leaseMs)),
+    );
     return isHolding;
   };
   const release = async (): Promise<void> => {
@@ -76,13 +84,17 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
   };
 
   /** What rolls a slice back on purpose is no failure of the database, so it comes out as a value. */
-  const inSlice = <T>(running: Cycle, work: (batch: RunBatch) => T): { readonly result: T } | { readonly refused: Error } => {
+  const inSlice = <T>(
+    running: Cycle,
+    work: (batch: RunBatch) => T,
+  ): { readonly result: T } | { readonly refused: Error } => {
     try {
       return {
         result: sql.transaction(() => {
           if (cycle !== running || !takeLease(sql, leaseName, holder, store.clock(), leaseMs)) throw new LeaseLost();
           let batch: Batch | undefined;
-          const open = (): Batch => (batch ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
+          const open = (): Batch =>
+            (batch ??= beginBatch(store, 'maintain', { actor: 'maintenance', join: running.batch }));
           const result = work({ id: running.batch, open });
           if (lossesOf(sql, running.batch) > running.mayLose) throw new TooMuchLost();
           return result;
@@ -137,7 +149,12 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     return { run, work: definitions[job].begin(context) };
   };
 
-  const finish = async (running: Cycle, run: StartedRun, outcome: MaintenanceRun['outcome'] & string, said: string): Promise<void> => {
+  const finish = async (
+    running: Cycle,
+    run: StartedRun,
+    outcome: MaintenanceRun['outcome'] & string,
+    said: string,
+  ): Promise<void> => {
     const finishedAt = store.clock();
     await ports.write(() => sql.transaction(() => finishRun(sql, run, finishedAt, outcome, said)));
     running.runs.push({ job: run.job, startedAt: run.startedAt, finishedAt, outcome, said, batch: running.batch });
@@ -150,7 +167,8 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       return { state: 'elsewhere', runs: [] };
     }
     const running = (cycle ??= await begin(input));
-    for (const job of jobs) if (input.jobs?.includes(job) === true && !running.queue.includes(job)) running.queue.push(job);
+    for (const job of jobs)
+      if (input.jobs?.includes(job) === true && !running.queue.includes(job)) running.queue.push(job);
     const before = running.runs.length;
     try {
       // One that goes on keeps what it began with, but for the permission to ask a model, which may be gone.
@@ -158,7 +176,11 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
       const { current } = running;
       if (current === undefined) {
         await release();
-        return { state: 'done', runs: running.runs, ...(hasChanges(sql, running.batch) ? { batch: running.batch } : {}) };
+        return {
+          state: 'done',
+          runs: running.runs,
+          ...(hasChanges(sql, running.batch) ? { batch: running.batch } : {}),
+        };
       }
       await runStep(running, current);
     } catch (error) {
@@ -199,7 +221,11 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
 /** The part of the public face that steps and shows the work in the background. */
 export function maintenanceMethods(
   maintenance: Maintenance,
-  { assertOpen, isReadOnly, onRun }: { readonly assertOpen: () => void; readonly isReadOnly: boolean; readonly onRun: () => void },
+  {
+    assertOpen,
+    isReadOnly,
+    onRun,
+  }: { readonly assertOpen: () => void; readonly isReadOnly: boolean; readonly onRun: () => void },
 ): Pick<Memory, 'maintain' | 'pauseMaintenance' | 'maintenance'> {
   return {
     maintain: async (input = {}) => {

@@ -9,7 +9,17 @@ import { boundaryFrom, type TranscriptLine } from '../knowledge/prompts/frame.ts
 import type { SessionDigest } from '../knowledge/prompts/summarizePrompt.ts';
 import { parseSessionDigest, summarizeSessionPrompt } from '../knowledge/prompts/summarizePrompt.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { addSummary, episodesOf, hasOutsideTurns, markEnded, markSummarized, markWaiting, newestTurn, owesSummary, sessionScope } from '../store/conversations/conversations.ts';
+import {
+  addSummary,
+  episodesOf,
+  hasOutsideTurns,
+  markEnded,
+  markSummarized,
+  markWaiting,
+  newestTurn,
+  owesSummary,
+  sessionScope,
+} from '../store/conversations/conversations.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { redact } from '../knowledge/trust/redact.ts';
@@ -32,7 +42,13 @@ interface Summarizer {
 export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
   const { store, settings, model } = summarizer;
   if (typeof input?.sessionId !== 'string' || input.sessionId.trim() === '') {
-    return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: 'A reset needs the id of its conversation (sessionId).' };
+    return {
+      messages: 0,
+      saved: 0,
+      duplicates: 0,
+      status: 'failed',
+      reason: 'A reset needs the id of its conversation (sessionId).',
+    };
   }
   const said = transcriptOf(store, input);
   // A longer conversation is read in part only; consolidation reads the rest.
@@ -40,18 +56,28 @@ export async function summarizeSession(summarizer: Summarizer, input: ResetInput
   const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
   if (said.length < settings.resetMinMessages) {
-    return { ...counts, status: 'short', reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.` };
+    return {
+      ...counts,
+      status: 'short',
+      reason: `Fewer than ${settings.resetMinMessages} messages: nothing to summarize.`,
+    };
   }
   if (model === undefined || (await model.isAvailable?.()) === false) {
     await wait(summarizer, input.sessionId);
-    return { ...counts, status: 'waiting', reason: 'No language model is available; the conversation waits to be summarized.' };
+    return {
+      ...counts,
+      status: 'waiting',
+      reason: 'No language model is available; the conversation waits to be summarized.',
+    };
   }
   const digest = await ask(summarizer, model, transcript);
   if (typeof digest === 'string') {
     await wait(summarizer, input.sessionId);
     return { ...counts, status: 'failed', reason: `${digest} The conversation waits to be summarized.` };
   }
-  const stored = await summarizer.write(() => storeDigest(summarizer, { sessionId: input.sessionId, through, digest, modelName: model.name, transcript }));
+  const stored = await summarizer.write(() =>
+    storeDigest(summarizer, { sessionId: input.sessionId, through, digest, modelName: model.name, transcript }),
+  );
   return { ...counts, ...stored, status: 'summarized' };
 }
 
@@ -62,7 +88,9 @@ async function wait({ store, write }: Summarizer, sessionId: string): Promise<vo
 function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
   const turns: readonly TurnInput[] = input.history ?? episodesOf(store.sql, input.sessionId);
   return turns
-    .map((turn) => (typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text }))
+    .map((turn) =>
+      typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text },
+    )
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map(({ role, text }) => ({ role, text: stripInjected(text).trim() }))
     .filter(({ text }) => text !== '');
@@ -75,7 +103,11 @@ async function ask(
 ): Promise<SessionDigest | string> {
   const boundary = boundaryFrom(random);
   const topics = topicsOf(store.sql).slice(0, 50);
-  const prompt = summarizeSessionPrompt(transcript, topics.map(({ topic }) => topic), boundary);
+  const prompt = summarizeSessionPrompt(
+    transcript,
+    topics.map(({ topic }) => topic),
+    boundary,
+  );
   try {
     return parseSessionDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
   } catch (error) {
@@ -90,7 +122,10 @@ function originOf(content: string, transcript: readonly TranscriptLine[], otherw
 }
 
 /** Notes the end of a conversation, which waits to be consolidated from now on, and for a summary when it is long enough and has none. */
-export function endSession({ store, settings }: Pick<Summarizer, 'store' | 'settings'>, sessionId: string): { readonly waiting: boolean } {
+export function endSession(
+  { store, settings }: Pick<Summarizer, 'store' | 'settings'>,
+  sessionId: string,
+): { readonly waiting: boolean } {
   return store.sql.transaction(() => {
     const isLong = transcriptOf(store, { sessionId }).length >= settings.resetMinMessages;
     const waiting = isLong && owesSummary(store.sql, sessionId);
@@ -129,7 +164,12 @@ function storeDigest(
       if (outcome === 'duplicate') duplicates++;
       else saved++;
     }
-    addSummary(store, batch, { sessionId, summary: redact(digest.summary).text, messageCount: transcript.length, modelName });
+    addSummary(store, batch, {
+      sessionId,
+      summary: redact(digest.summary).text,
+      messageCount: transcript.length,
+      modelName,
+    });
     markSummarized(store.sql, sessionId, batch.at, through);
     return { saved, duplicates, batch: batch.id };
   });

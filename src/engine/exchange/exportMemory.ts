@@ -52,7 +52,7 @@ async function* allRows(memory: Memory): AsyncGenerator<MemoryRecord, void> {
 }
 
 async function* allLinks(memory: Memory): AsyncGenerator<MemoryLink, void> {
-  for (let after: MemoryLink | null | undefined = null; after !== undefined; ) {
+  for (let after: MemoryLink | null | undefined = null; after !== undefined;) {
     const page: readonly MemoryLink[] = await memory.links({ after });
     yield* page;
     after = page.at(-1);

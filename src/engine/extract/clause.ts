@@ -22,18 +22,36 @@ export interface Clause {
 
 /** Reads the main clause of a sentence whose lead-in is gone. */
 export function parseClause(words: readonly Word[]): Clause {
-  const start = words.findIndex((word) => !/^(?:please|pls|also|and|so|but|then|just|always|never|now|only)$/.test(word.low));
+  const start = words.findIndex(
+    (word) => !/^(?:please|pls|also|and|so|but|then|just|always|never|now|only)$/.test(word.low),
+  );
   const first = words[start];
   if (first !== undefined && isFronted(first)) {
     const main = mainClauseAfter(words, start);
     if (main !== undefined) return parseClause(words.slice(main));
   }
-  const none: Clause = { words, mood: 'fragment', subject: 'none', verb: '', tense: 'present', isNegated: false, isPassive: false, rest: words.length };
+  const none: Clause = {
+    words,
+    mood: 'fragment',
+    subject: 'none',
+    verb: '',
+    tense: 'present',
+    isNegated: false,
+    isPassive: false,
+    rest: words.length,
+  };
   if (first === undefined) return none;
   const isNegated = words.slice(0, start).some(({ low }) => low === 'never');
   if (first.low === "let's" || (first.low === 'let' && words[start + 1]?.low === 'us')) {
     const at = start + (first.low === 'let' ? 2 : 1);
-    return { ...none, mood: 'proposal', subject: 'we', verb: verbOf(words[at]?.low ?? '')?.base ?? '', isNegated: words[at]?.low === 'not', rest: at + 1 };
+    return {
+      ...none,
+      mood: 'proposal',
+      subject: 'we',
+      verb: verbOf(words[at]?.low ?? '')?.base ?? '',
+      isNegated: words[at]?.low === 'not',
+      rest: at + 1,
+    };
   }
   const subject = isDeterminer(first, words[start + 1]) ? undefined : subjectOf(first);
   if (subject !== undefined) return predicate(words, subject.type, start + 1, subject.tail) ?? none;
@@ -41,7 +59,12 @@ export function parseClause(words: readonly Word[]): Clause {
   if (opening !== undefined) return opening;
   const at = finiteVerb(words, start);
   if (at === undefined) return none;
-  const isName = words.slice(start, at).every((word) => isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text));
+  const isName = words
+    .slice(start, at)
+    .every(
+      (word) =>
+        isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text),
+    );
   return predicate(words, isName && isNameLike(first) ? 'name' : 'thing', at, '') ?? none;
 }
 
@@ -61,11 +84,22 @@ function mainClauseAfter(words: readonly Word[], start: number): number | undefi
 
 /** "This year's dates", "that rule": not a pronoun, because a noun follows. */
 function isDeterminer(word: Word, next: Word | undefined): boolean {
-  return /^(?:this|that|these|those)$/.test(word.low) && next !== undefined && !next.afterBreak && !isAuxiliary(next.low) && !isAdverb(next.low) && verbOf(next.low)?.form !== 's' && verbOf(next.low)?.form !== 'past';
+  return (
+    /^(?:this|that|these|those)$/.test(word.low) &&
+    next !== undefined &&
+    !next.afterBreak &&
+    !isAuxiliary(next.low) &&
+    !isAdverb(next.low) &&
+    verbOf(next.low)?.form !== 's' &&
+    verbOf(next.low)?.form !== 'past'
+  );
 }
 
 function subjectOf(word: Word): { readonly type: SubjectType; readonly tail: string } | undefined {
-  const match = /^(i|we|you|he|she|it|they|that|there|this|these|those|who|what|here|everybody|everyone|nobody|somebody|someone)(?:'(m|re|ve|ll|d|s))?$/.exec(word.low);
+  const match =
+    /^(i|we|you|he|she|it|they|that|there|this|these|those|who|what|here|everybody|everyone|nobody|somebody|someone)(?:'(m|re|ve|ll|d|s))?$/.exec(
+      word.low,
+    );
   if (match === null) return undefined;
   const tail = match[2] ?? '';
   if (match[1] === 'i') return { type: 'I', tail };
@@ -83,23 +117,51 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   const at = negation ? start + (first.low === 'do' ? 2 : 1) : start;
   const verb = verbOf(words[at]?.low ?? '');
   const common = { words, subject: 'none' as const, isPassive: false, rest: at + 1 };
-  if (negation) return { ...common, mood: 'imperative', verb: verb?.base ?? words[at]?.low ?? '', tense: 'present', isNegated: true };
+  if (negation)
+    return {
+      ...common,
+      mood: 'imperative',
+      verb: verb?.base ?? words[at]?.low ?? '',
+      tense: 'present',
+      isNegated: true,
+    };
   if (/^(?:will|gonna)$/.test(first.low)) {
-    return { ...common, mood: 'dropped', subject: 'I', verb: verbOf(words[at + 1]?.low ?? '')?.base ?? '', tense: 'will', isNegated: false, rest: at + 2 };
+    return {
+      ...common,
+      mood: 'dropped',
+      subject: 'I',
+      verb: verbOf(words[at + 1]?.low ?? '')?.base ?? '',
+      tense: 'will',
+      isNegated: false,
+      rest: at + 2,
+    };
   }
   if (verb === undefined || isAuxiliary(first.low)) return undefined;
   const next = words[at + 1];
   if (verb.form === 'past' || verb.form === 'ing') {
     if (verb.form === 'past' && next !== undefined && isAuxiliary(next.low)) return undefined;
     if (verb.form === 'ing' && finiteVerb(words, start) !== undefined) return undefined;
-    return { ...common, mood: 'dropped', subject: 'I', verb: verb.base, tense: verb.form === 'past' ? 'past' : 'progressive', isNegated: false };
+    return {
+      ...common,
+      mood: 'dropped',
+      subject: 'I',
+      verb: verb.base,
+      tense: verb.form === 'past' ? 'past' : 'progressive',
+      isNegated: false,
+    };
   }
   if (verb.form !== 'base') return undefined;
   // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
   const later = isNever || next === undefined || determiners.has(next.low) ? undefined : finiteVerb(words, start);
   // "Use early returns": the last word of an order is what it is about.
   const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
-  if (later !== undefined && !isObject && later - start <= 3 && !words.slice(start + 1, later + 1).some((word) => word.afterBreak)) return undefined;
+  if (
+    later !== undefined &&
+    !isObject &&
+    later - start <= 3 &&
+    !words.slice(start + 1, later + 1).some((word) => word.afterBreak)
+  )
+    return undefined;
   return { ...common, mood: 'imperative', verb: verb.base, tense: 'present', isNegated: isNever };
 }
 
@@ -129,11 +191,26 @@ function finiteVerb(words: readonly Word[], start: number): number | undefined {
     const next = words[index + 1];
     if (verb.form === 's' || verb.form === 'past') {
       // "The API calls are", "the deploy fails": a noun when the verb follows it.
-      const isNoun = next !== undefined && !next.afterBreak && (isAuxiliary(next.low) || (verb.form === 's' && !linking.has(verb.base) && verbOf(next.low)?.form === 'base' && !determiners.has(next.low) && !isAdverb(next.low)));
+      const isNoun =
+        next !== undefined &&
+        !next.afterBreak &&
+        (isAuxiliary(next.low) ||
+          (verb.form === 's' &&
+            !linking.has(verb.base) &&
+            verbOf(next.low)?.form === 'base' &&
+            !determiners.has(next.low) &&
+            !isAdverb(next.low)));
       if (!isNoun) return index;
     }
     const isPlural = /[^s']s$/.test(before.low) && (verbOf(before.low)?.form !== 's' || index - start === 1);
-    if (verb.form === 'base' && (isPlural || before.low === 'people' || isAdverb(before.low)) && next !== undefined && !next.afterBreak && !isAuxiliary(next.low)) return index;
+    if (
+      verb.form === 'base' &&
+      (isPlural || before.low === 'people' || isAdverb(before.low)) &&
+      next !== undefined &&
+      !next.afterBreak &&
+      !isAuxiliary(next.low)
+    )
+      return index;
   }
   return undefined;
 }
@@ -157,7 +234,11 @@ function predicate(words: readonly Word[], subject: SubjectType, from: number, t
     if (isAdverb(low) || low === 'no') continue;
     if (!isAuxiliary(low)) break;
     if (/n't$|^cannot$/.test(low)) isNegated = true;
-    if (isModal(low)) modal = low.startsWith('wo') && low !== 'would' && low !== "wouldn't" ? 'will' : low.replace(/n't$|not$/, '').replace(/^ca$/, 'can');
+    if (isModal(low))
+      modal =
+        low.startsWith('wo') && low !== 'would' && low !== "wouldn't"
+          ? 'will'
+          : low.replace(/n't$|not$/, '').replace(/^ca$/, 'can');
     else {
       const base = verbOf(low.replace(/n't$/, ''))?.base ?? 'be';
       isPast = /^(?:was|were|had|did)/.test(low);
@@ -167,21 +248,64 @@ function predicate(words: readonly Word[], subject: SubjectType, from: number, t
   const main = verbOf(words[at]?.low ?? '');
   const common = { words, mood: 'statement' as const, subject, isNegated, ...(modal === undefined ? {} : { modal }) };
   if (auxiliary === 'be' && words[at]?.low === 'going' && words[at + 1]?.low === 'to') {
-    return { ...common, verb: verbOf(words[at + 2]?.low ?? '')?.base ?? '', tense: 'will', isPassive: false, rest: at + 3 };
+    return {
+      ...common,
+      verb: verbOf(words[at + 2]?.low ?? '')?.base ?? '',
+      tense: 'will',
+      isPassive: false,
+      rest: at + 3,
+    };
   }
-  if (auxiliary === 'be' && main?.form === 'ing') return { ...common, verb: main.base, tense: isPast ? 'past' : 'progressive', isPassive: false, rest: at + 1 };
-  const participle = main !== undefined && (main.form === 'past' || main.form === 'base') && !determiners.has(words[at]?.low ?? '');
-  if (auxiliary === 'be' && participle && main.form === 'past') return { ...common, verb: main.base, tense: isPast ? 'past' : modal === undefined ? 'present' : 'modal', isPassive: true, rest: at + 1 };
-  if (auxiliary === 'have' && participle && words[at - 1]?.low !== 'to') return { ...common, verb: main.base, tense: 'perfect', isPassive: false, rest: at + 1 };
-  if (auxiliary === 'be' || auxiliary === 'have') return { ...common, verb: auxiliary, tense: modal === undefined ? (isPast ? 'past' : 'present') : modal === 'will' ? 'will' : 'modal', isPassive: false, rest: at };
-  if (modal !== undefined) return { ...common, verb: main?.base ?? words[at]?.low ?? '', tense: modal === 'will' ? 'will' : 'modal', isPassive: false, rest: at + 1 };
-  if (auxiliary === 'do') return { ...common, verb: main?.base ?? words[at]?.low ?? '', tense: isPast ? 'past' : 'present', isPassive: false, rest: at + 1 };
+  if (auxiliary === 'be' && main?.form === 'ing')
+    return { ...common, verb: main.base, tense: isPast ? 'past' : 'progressive', isPassive: false, rest: at + 1 };
+  const participle =
+    main !== undefined && (main.form === 'past' || main.form === 'base') && !determiners.has(words[at]?.low ?? '');
+  if (auxiliary === 'be' && participle && main.form === 'past')
+    return {
+      ...common,
+      verb: main.base,
+      tense: isPast ? 'past' : modal === undefined ? 'present' : 'modal',
+      isPassive: true,
+      rest: at + 1,
+    };
+  if (auxiliary === 'have' && participle && words[at - 1]?.low !== 'to')
+    return { ...common, verb: main.base, tense: 'perfect', isPassive: false, rest: at + 1 };
+  if (auxiliary === 'be' || auxiliary === 'have')
+    return {
+      ...common,
+      verb: auxiliary,
+      tense: modal === undefined ? (isPast ? 'past' : 'present') : modal === 'will' ? 'will' : 'modal',
+      isPassive: false,
+      rest: at,
+    };
+  if (modal !== undefined)
+    return {
+      ...common,
+      verb: main?.base ?? words[at]?.low ?? '',
+      tense: modal === 'will' ? 'will' : 'modal',
+      isPassive: false,
+      rest: at + 1,
+    };
+  if (auxiliary === 'do')
+    return {
+      ...common,
+      verb: main?.base ?? words[at]?.low ?? '',
+      tense: isPast ? 'past' : 'present',
+      isPassive: false,
+      rest: at + 1,
+    };
   const low = words[at]?.low;
   if (low === undefined) return undefined;
   const isSpeaker = subject === 'I' || subject === 'we';
   const verb = main?.base ?? guessed(low) ?? (isSpeaker ? low : undefined);
   if (verb === undefined) return undefined;
-  return { ...common, verb, tense: main?.form === 'past' || /ed$/.test(low) ? 'past' : 'present', isPassive: false, rest: at + 1 };
+  return {
+    ...common,
+    verb,
+    tense: main?.form === 'past' || /ed$/.test(low) ? 'past' : 'present',
+    isPassive: false,
+    rest: at + 1,
+  };
 }
 
 /** A verb that is not in the list shows itself by its ending. */

@@ -12,14 +12,40 @@ const end = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|from|in|for|on|a
 const phrase = String.raw`([^.,;!?]{2,60}?)`;
 /** What is replaced by what, in the wordings that name both. */
 const both: readonly Pattern[] = [
-  { pattern: new RegExp(String.raw`\b(?:switch|mov|migrat|chang|convert)(?:e|es|ed|ing)? (?:\w+ ){0,2}?(?:away )?from ${phrase} (?:over )?to ${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
-  { pattern: new RegExp(String.raw`\breplac(?:e|es|ed|ing) ${phrase} (?:with|by) ${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:switch|mov|migrat|chang|convert)(?:e|es|ed|ing)? (?:\w+ ){0,2}?(?:away )?from ${phrase} (?:over )?to ${phrase}${end}`,
+      'iu',
+    ),
+    denied: 1,
+    holds: 2,
+  },
+  {
+    pattern: new RegExp(String.raw`\breplac(?:e|es|ed|ing) ${phrase} (?:with|by) ${phrase}${end}`, 'iu'),
+    denied: 1,
+    holds: 2,
+  },
   { pattern: new RegExp(String.raw`\bnot ${phrase},? but (?:rather )?${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
-  { pattern: new RegExp(String.raw`(?:^|[:,] |\b(?:is|are|use|to|with|on) )${phrase},? (?:instead of|rather than|in place of) ${phrase}${end}`, 'iu'), denied: 2, holds: 1 },
+  {
+    pattern: new RegExp(
+      String.raw`(?:^|[:,] |\b(?:is|are|use|to|with|on) )${phrase},? (?:instead of|rather than|in place of) ${phrase}${end}`,
+      'iu',
+    ),
+    denied: 2,
+    holds: 1,
+  },
   { pattern: new RegExp(String.raw`${phrase}, (?:and )?not ${phrase}${end}`, 'iu'), denied: 2, holds: 1 },
-  { pattern: new RegExp(String.raw`\b(?:do not|don[’']t|no longer|never) (?:use|need|have|run|want) ${phrase}(?: any ?more)?, (?:we|i|it|they)(?:[’']\w+)? (?:\w+ )?(?:use|moved to|switched to|went with|have) ${phrase}${end}`, 'iu'), denied: 1, holds: 2 },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:do not|don[’']t|no longer|never) (?:use|need|have|run|want) ${phrase}(?: any ?more)?, (?:we|i|it|they)(?:[’']\w+)? (?:\w+ )?(?:use|moved to|switched to|went with|have) ${phrase}${end}`,
+      'iu',
+    ),
+    denied: 1,
+    holds: 2,
+  },
 ];
-const change = /\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|chang(?:e|ed|ing)|go(?:ing)? back|went back|upgrad(?:e|ed|ing)|renam(?:e|ed|ing)) (?:\w+ ){0,3}?(?:to|on|with)\b|\b(?:the )?new (?:date|deadline|name|address|number|port|version|plan|owner|lead) (?:is|will be)\b|\b(?:is|are) now\b|\bany ?more\b|\bno longer\b|\binstead\b/i;
+const change =
+  /\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|chang(?:e|ed|ing)|go(?:ing)? back|went back|upgrad(?:e|ed|ing)|renam(?:e|ed|ing)) (?:\w+ ){0,3}?(?:to|on|with)\b|\b(?:the )?new (?:date|deadline|name|address|number|port|version|plan|owner|lead) (?:is|will be)\b|\b(?:is|are) now\b|\bany ?more\b|\bno longer\b|\binstead\b/i;
 
 /**
  * What a statement takes back. It corrects when it denies what was said before ("no, use pnpm"), or when it says
@@ -37,7 +63,10 @@ export function correctionIn(
     const match = pattern.exec(masked);
     if (match?.[holds] === undefined) continue;
     const old = denied === undefined ? undefined : match[denied];
-    return { holds: holds === 2 && denied === 1 ? wordsAt(text, masked, match[holds]) : content, ...(old === undefined ? {} : { denied: wordsAt(text, masked, old) }) };
+    return {
+      holds: holds === 2 && denied === 1 ? wordsAt(text, masked, match[holds]) : content,
+      ...(old === undefined ? {} : { denied: wordsAt(text, masked, old) }),
+    };
   }
   if (lead.denies) {
     const old = replacedIn(masked, previous);
@@ -55,5 +84,7 @@ function wordsAt(text: string, masked: string, phrase: string): string {
 /** "No, use pnpm" after "I ran npm install": unknown here, because only what is stored knows which of them it was. */
 function replacedIn(masked: string, previous: string): string | undefined {
   const never = /\b(?:never|not) ([\p{L}\p{N}@/._-]+(?: or [\p{L}\p{N}@/._-]+)?)/iu.exec(masked)?.[1];
-  return never !== undefined && previous.toLowerCase().includes(never.split(' ')[0]?.toLowerCase() ?? '') ? never : undefined;
+  return never !== undefined && previous.toLowerCase().includes(never.split(' ')[0]?.toLowerCase() ?? '')
+    ? never
+    : undefined;
 }

@@ -40,9 +40,16 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     const own = leadOf(statement);
     // "No. Use pnpm." and "Agreed. Call it nest.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;
-    const lead = { ...own, denies: own.denies || carried?.denies === true, agrees: own.agrees || carried?.agrees === true };
-    const fact = isClaimed(statement) ? factOf(statement, lead, turn, personBefore(statements.slice(0, index), turn.previous), context) : undefined;
-    const joined = fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement);
+    const lead = {
+      ...own,
+      denies: own.denies || carried?.denies === true,
+      agrees: own.agrees || carried?.agrees === true,
+    };
+    const fact = isClaimed(statement)
+      ? factOf(statement, lead, turn, personBefore(statements.slice(0, index), turn.previous), context)
+      : undefined;
+    const joined =
+      fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement);
     if (joined !== undefined) found.splice(found.length - 1, 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact };
@@ -51,15 +58,31 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
-function askedFor({ content, topic, importance }: RememberRequest, turn: ExtractTurn, context: ExtractContext): ExtractedFact[] {
+function askedFor(
+  { content, topic, importance }: RememberRequest,
+  turn: ExtractTurn,
+  context: ExtractContext,
+): ExtractedFact[] {
   const [statement] = statementsOf(content);
   if (statement === undefined) return [];
   const person = personBefore([], turn.previous);
   const fact = factOf(statement, leadOf(statement), turn, person, context);
-  const form = fact ?? checkForm(capitalised(inThirdPerson(content, maskQuoted(content), { speaker: turn.speaker ?? 'the user', person })));
+  const form =
+    fact ??
+    checkForm(
+      capitalised(inThirdPerson(content, maskQuoted(content), { speaker: turn.speaker ?? 'the user', person })),
+    );
   if ('reason' in form) return [];
   const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, { statement, turn, context });
-  return [{ ...asFact, ...(topic === undefined ? {} : { topic }), importance, confidence: 1, tags: [...asFact.tags, 'explicit'] }];
+  return [
+    {
+      ...asFact,
+      ...(topic === undefined ? {} : { topic }),
+      importance,
+      confidence: 1,
+      tags: [...asFact.tags, 'explicit'],
+    },
+  ];
 }
 
 /**
@@ -71,7 +94,9 @@ function continued(before: ExtractedFact, fact: ExtractedFact, { text, masked }:
   if (/^(?:s?he|they)\b/i.test(masked)) return before;
   if (fact.kind !== 'decision' || parseClause(wordsOf(masked)).mood !== 'dropped') return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
-  return 'reason' in form ? undefined : { ...before, content: form.content, sentence: `${before.sentence} ${text}`, entities: entitiesIn(form.content) };
+  return 'reason' in form
+    ? undefined
+    : { ...before, content: form.content, sentence: `${before.sentence} ${text}`, entities: entitiesIn(form.content) };
 }
 
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */
@@ -79,22 +104,51 @@ function isBare({ masked }: Statement, { length, denies, agrees }: Lead): boolea
   return (denies || agrees) && wordsOf(masked.slice(length)).length <= 2;
 }
 
-function factOf(statement: Statement, lead: Lead, turn: ExtractTurn, person: string | undefined, context: ExtractContext): ExtractedFact | undefined {
+function factOf(
+  statement: Statement,
+  lead: Lead,
+  turn: ExtractTurn,
+  person: string | undefined,
+  context: ExtractContext,
+): ExtractedFact | undefined {
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
-  const judged = classify({ clause: parseClause(wordsOf(masked)), lead, masked, at: turn.at, previous: turn.previous ?? '' });
+  const judged = classify({
+    clause: parseClause(wordsOf(masked)),
+    lead,
+    masked,
+    at: turn.at,
+    previous: turn.previous ?? '',
+  });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
-  const alone = standingAlone({ text, masked }, { speaker: turn.speaker ?? 'the user', person }, parseClause(wordsOf(masked)));
+  const alone = standingAlone(
+    { text, masked },
+    { speaker: turn.speaker ?? 'the user', person },
+    parseClause(wordsOf(masked)),
+  );
   const form = alone === undefined ? undefined : checkForm(alone);
   if (form === undefined || 'reason' in form) return undefined;
-  const corrects = judged.kind === 'preference' && !lead.denies ? undefined : correctionIn({ text, masked }, lead, form.content, turn.previous ?? '');
+  const corrects =
+    judged.kind === 'preference' && !lead.denies
+      ? undefined
+      : correctionIn({ text, masked }, lead, form.content, turn.previous ?? '');
   return described(form.content, judged, { statement, turn, context, ...(corrects === undefined ? {} : { corrects }) });
 }
 
 function described(
   content: string,
   { kind, confidence }: Judged,
-  { statement, turn, context, corrects }: { readonly statement: Statement; readonly turn: ExtractTurn; readonly context: ExtractContext; readonly corrects?: ExtractedFact['corrects'] },
+  {
+    statement,
+    turn,
+    context,
+    corrects,
+  }: {
+    readonly statement: Statement;
+    readonly turn: ExtractTurn;
+    readonly context: ExtractContext;
+    readonly corrects?: ExtractedFact['corrects'];
+  },
 ): ExtractedFact {
   const time = namedTime(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');

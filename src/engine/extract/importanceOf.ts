@@ -4,10 +4,19 @@ const dayMs = 86_400_000;
 /** What is planned within this time is worth a word in every conversation until it is over. */
 export const soonMs = 7 * dayMs;
 /** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
-const usual: { readonly [kind in FactKind]: number } = { opinion: 5, fact: 6, preference: 7, commitment: 7, decision: 7, event: 7 };
-const rule = /\b(?:always|never|must(?: not)?|under no circumstances|no exceptions|at all times|forbidden|mandatory|required)\b/i;
+const usual: { readonly [kind in FactKind]: number } = {
+  opinion: 5,
+  fact: 6,
+  preference: 7,
+  commitment: 7,
+  decision: 7,
+  event: 7,
+};
+const rule =
+  /\b(?:always|never|must(?: not)?|under no circumstances|no exceptions|at all times|forbidden|mandatory|required)\b/i;
 /** Health, law, money and loss: what must not be got wrong. */
-export const stakes = /\b(?:allerg(?:y|ies|ic)|intolerant|diabetic|pregnant|emergency|surgery|in (?:the )?hospital|lawsuit|compliance|gdpr|security incident|breach|data loss|payroll|medication|high[- ]stakes|do not lose|can(?:no|')t (?:miss|lose))\b/i;
+export const stakes =
+  /\b(?:allerg(?:y|ies|ic)|intolerant|diabetic|pregnant|emergency|surgery|in (?:the )?hospital|lawsuit|compliance|gdpr|security incident|breach|data loss|payroll|medication|high[- ]stakes|do not lose|can(?:no|')t (?:miss|lose))\b/i;
 const critical = /\b(?:critical|urgent|urgently|asap|immediately|right now|outage|production is down|prod is down)\b/i;
 const denied = /\b(?:not|n[’']t|isn[’']t|less|no longer)\s+(?:\w+\s+)?(?:critical|urgent)\b/i;
 

@@ -18,10 +18,14 @@ export interface Lead {
   readonly asks: boolean;
 }
 
-const filler = /^(?:(?:it )?turns out(?: that)?|(?:just )?(?:learned|found out|heard)(?: today)? that|oh|ah|hm+|hmm|well|so|and|also|plus|then|ok(?:ay)?|btw|by the way|fyi|anyway|again|finally|lastly|first|second|third|thanks|thank you|great|cool|nice|lovely|ouch|ugh|good|ha|hey|hi|hello|right|now|besides|in addition|one more thing|just so you know|for the record|for context|as for|heads up|quick note|note|reminder|update)(?![\p{L}\p{N}’'-])[\s,!.:–—-]*/iu;
-const denial = /^(?:no+|nope|nah|wrong|not quite|that's wrong|that is wrong|you're wrong|you are wrong|that's not right|not true|actually|sorry|correction|i meant|i mean|scratch that|i was wrong|my mistake|my bad)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
-const agreement = /^(?:yes|yep|yeah|yup|sure|fine|agreed|perfect|exactly|correct|true|sounds good|good (?:idea|rule|point|call|plan)|makes sense|works for me|deal|alright|all right|go ahead|please do)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
-const judgement = /^(?:honestly|frankly|personally|imho|imo|in my (?:opinion|view|experience)|to be honest|tbh|if you ask me)(?![\p{L}\p{N}’'-])[\s,:–—-]*/iu;
+const filler =
+  /^(?:(?:it )?turns out(?: that)?|(?:just )?(?:learned|found out|heard)(?: today)? that|oh|ah|hm+|hmm|well|so|and|also|plus|then|ok(?:ay)?|btw|by the way|fyi|anyway|again|finally|lastly|first|second|third|thanks|thank you|great|cool|nice|lovely|ouch|ugh|good|ha|hey|hi|hello|right|now|besides|in addition|one more thing|just so you know|for the record|for context|as for|heads up|quick note|note|reminder|update)(?![\p{L}\p{N}’'-])[\s,!.:–—-]*/iu;
+const denial =
+  /^(?:no+|nope|nah|wrong|not quite|that's wrong|that is wrong|you're wrong|you are wrong|that's not right|not true|actually|sorry|correction|i meant|i mean|scratch that|i was wrong|my mistake|my bad)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
+const agreement =
+  /^(?:yes|yep|yeah|yup|sure|fine|agreed|perfect|exactly|correct|true|sounds good|good (?:idea|rule|point|call|plan)|makes sense|works for me|deal|alright|all right|go ahead|please do)(?![\p{L}\p{N}’'-])(?=[\s,.:!–—-])[\s,.:!–—-]*/iu;
+const judgement =
+  /^(?:honestly|frankly|personally|imho|imo|in my (?:opinion|view|experience)|to be honest|tbh|if you ask me)(?![\p{L}\p{N}’'-])[\s,:–—-]*/iu;
 const please = /^(?:please|pls)\s+/iu;
 /** Up to eight words before a colon; a time, a path and an address have no blank after theirs. */
 const label = /^([^:.?!\n\uE000]{2,70}):\s+(?=\S)/u;
@@ -30,17 +34,27 @@ export function leadOf(statement: Statement): Lead {
   const { masked } = statement;
   const lead = { length: 0, denies: false, agrees: false, judges: false, asks: /\b(?:please|pls)\b/i.test(masked) };
   let found: string | undefined;
-  for (let before = -1; before !== lead.length; ) {
+  for (let before = -1; before !== lead.length;) {
     before = lead.length;
     const rest = masked.slice(lead.length);
     const denied = denial.exec(rest);
     const agreed = agreement.exec(rest);
     const judged = judgement.exec(rest);
     const said = label.exec(rest);
-    if (denied !== null && isAside(rest, denied[0])) [lead.denies, lead.length] = [true, lead.length + denied[0].length];
-    else if (agreed !== null && (/[,.:!–—-]/.test(agreed[0]) || /^(?:ye|go|please)/i.test(agreed[0]) || rest.length === agreed[0].length)) [lead.agrees, lead.length] = [true, lead.length + agreed[0].length];
+    if (denied !== null && isAside(rest, denied[0]))
+      [lead.denies, lead.length] = [true, lead.length + denied[0].length];
+    else if (
+      agreed !== null &&
+      (/[,.:!–—-]/.test(agreed[0]) || /^(?:ye|go|please)/i.test(agreed[0]) || rest.length === agreed[0].length)
+    )
+      [lead.agrees, lead.length] = [true, lead.length + agreed[0].length];
     else if (judged !== null) [lead.judges, lead.length] = [true, lead.length + judged[0].length];
-    else if (found === undefined && said !== null && (said[1] ?? '').split(/\s+/).length <= 8 && isLabel(said[1] ?? '', rest.slice(said[0].length))) {
+    else if (
+      found === undefined &&
+      said !== null &&
+      (said[1] ?? '').split(/\s+/).length <= 8 &&
+      isLabel(said[1] ?? '', rest.slice(said[0].length))
+    ) {
       found = said[1] ?? '';
       lead.length += said[0].length;
     } else lead.length += (filler.exec(rest) ?? please.exec(rest))?.[0].length ?? 0;
@@ -57,12 +71,19 @@ function isLabel(words: string, rest: string): boolean {
 
 /** "No ORM anywhere" and "sorry state" deny nothing: a denial stands apart, unless it says so at length. */
 function isAside(rest: string, found: string): boolean {
-  return /[,.:!–—-]/.test(found) || /^(?:actually|i mean|i meant|scratch|you|that|not)/i.test(found) || rest.slice(found.length) === '';
+  return (
+    /[,.:!–—-]/.test(found) ||
+    /^(?:actually|i mean|i meant|scratch|you|that|not)/i.test(found) ||
+    rest.slice(found.length) === ''
+  );
 }
 
-const supposed = /^(?:as|while|although|though|whereas|if|what if|imagine|suppose|supposing|assuming|unless|in case|say)\b|\b(?:what if|imagine|let's say|for example if|hypothetically|in theory|would have|could have|might have|should have|if only)\b/i;
-const open = /\b(?:maybe|perhaps|possibly|not sure|unsure|no idea|wonder(?:ing)?|(?:was|am|'m|were|'re) (?:just )?(?:thinking|considering|tempted)|thinking about|thinking of|might|could|would (?:be|love|like to see)|i guess|i suppose|i assume|probably|looks like|seems?|apparently|i doubt|should (?:we|i|it)|can (?:we|you|i))\b/i;
-const joking = /\b(?:lol|lmao|rofl|haha+|hehe+|jk|just kidding|joking|joke|kidding)\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$/iu;
+const supposed =
+  /^(?:as|while|although|though|whereas|if|what if|imagine|suppose|supposing|assuming|unless|in case|say)\b|\b(?:what if|imagine|let's say|for example if|hypothetically|in theory|would have|could have|might have|should have|if only)\b/i;
+const open =
+  /\b(?:maybe|perhaps|possibly|not sure|unsure|no idea|wonder(?:ing)?|(?:was|am|'m|were|'re) (?:just )?(?:thinking|considering|tempted)|thinking about|thinking of|might|could|would (?:be|love|like to see)|i guess|i suppose|i assume|probably|looks like|seems?|apparently|i doubt|should (?:we|i|it)|can (?:we|you|i))\b/i;
+const joking =
+  /\b(?:lol|lmao|rofl|haha+|hehe+|jk|just kidding|joking|joke|kidding)\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$/iu;
 
 /** Whether a statement claims what it says: no question, no supposition, no joke. */
 export function isClaimed({ isQuestion, masked }: Statement): boolean {

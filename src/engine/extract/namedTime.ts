@@ -2,10 +2,34 @@ import type { TimeSpan } from '../knowledge/language/en/timeSpan.ts';
 
 const dayMs = 86_400_000;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const month = `(${months.map((name) => `${name}|${name.slice(0, 3)}(?![\\p{L}])`).join('|')})`;
 const number = '(\\d{1,2}|an?|one|two|three|four|five|six|eight|ten)';
-const numbers: { readonly [word: string]: number } = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10 };
+const numbers: { readonly [word: string]: number } = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+};
 
 interface Rule {
   readonly pattern: RegExp;
@@ -14,19 +38,43 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/u, span: (m) => day(Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3]))) },
-  { pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}(?:,? (\\d{4}))?`, 'iu'), span: (m, at) => dayOf(at, m[2], Number(m[1]), m[3]) },
-  { pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'), span: (m, at) => dayOf(at, m[1], Number(m[2]), m[3]) },
-  { pattern: new RegExp(`\\b(?:end|middle|mid|beginning|start|early|late) (?:of |in )?${month}(?: (\\d{4}))?`, 'iu'), span: (m, at) => monthOf(at, m[1], m[2]) },
-  { pattern: new RegExp(`\\b(?:in|from|until|till|by|since|before|after) ${month}(?: (\\d{4}))?(?![\\p{L}])`, 'iu'), span: (m, at) => monthOf(at, m[1], m[2]) },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}(?:,? (\\d{4}))?`, 'iu'),
+    span: (m, at) => dayOf(at, m[2], Number(m[1]), m[3]),
+  },
+  {
+    pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'),
+    span: (m, at) => dayOf(at, m[1], Number(m[2]), m[3]),
+  },
+  {
+    pattern: new RegExp(`\\b(?:end|middle|mid|beginning|start|early|late) (?:of |in )?${month}(?: (\\d{4}))?`, 'iu'),
+    span: (m, at) => monthOf(at, m[1], m[2]),
+  },
+  {
+    pattern: new RegExp(`\\b(?:in|from|until|till|by|since|before|after) ${month}(?: (\\d{4}))?(?![\\p{L}])`, 'iu'),
+    span: (m, at) => monthOf(at, m[1], m[2]),
+  },
   { pattern: /\b(?:day after tomorrow)\b/iu, span: (_, at) => day(today(at) + 2 * dayMs) },
   { pattern: /\btomorrow\b/iu, span: (_, at) => day(today(at) + dayMs) },
   { pattern: /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/iu, span: (_, at) => day(today(at)) },
   { pattern: /\byesterday\b/iu, span: (_, at) => day(today(at) - dayMs) },
   { pattern: new RegExp(`\\bin ${number} (day|week|month)s?\\b`, 'iu'), span: (m, at) => after(at, count(m[1]), m[2]) },
   { pattern: /\b(next|this) (week|month|quarter|year)\b/iu, span: (m, at) => period(at, m[1], m[2]) },
-  { pattern: /\bend of (?:the |this )?(day|week|month|year)\b/iu, span: (m, at) => (m[1]?.toLowerCase() === 'day' ? day(today(at)) : period(at, 'this', m[1])) },
-  { pattern: new RegExp(`\\b(?:(next|last|this|on|by|until|till|from|before|after|due) )?(${weekdays.join('|')})(?!s)\\b`, 'iu'), span: (m, at) => weekday(at, m[2], m[1]) },
-  { pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu, span: (m, at) => nextDay(at, Number(m[1])) },
+  {
+    pattern: /\bend of (?:the |this )?(day|week|month|year)\b/iu,
+    span: (m, at) => (m[1]?.toLowerCase() === 'day' ? day(today(at)) : period(at, 'this', m[1])),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:(next|last|this|on|by|until|till|from|before|after|due) )?(${weekdays.join('|')})(?!s)\\b`,
+      'iu',
+    ),
+    span: (m, at) => weekday(at, m[2], m[1]),
+  },
+  {
+    pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu,
+    span: (m, at) => nextDay(at, Number(m[1])),
+  },
 ];
 
 interface NamedTime extends TimeSpan {

@@ -4,7 +4,8 @@ import { stopWords } from '../knowledge/language/en/stopWords.ts';
 import { adverbs, determiners, isAuxiliary, prepositions, verbOf } from '../knowledge/language/en/grammar.ts';
 import type { Word } from './wordsOf.ts';
 
-const calendar = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+const calendar =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 let everyday: ReadonlySet<string> | undefined;
 
 /** Whether a capitalised word can be the name of somebody or something: no word of the language, no tool, no day. */
@@ -13,8 +14,18 @@ export function isNameLike(word: Word): boolean {
   if (!/^\p{Lu}[\p{Ll}\p{M}'’-]+(?:-\p{Lu}\p{Ll}+)*$/u.test(bare)) return false;
   const low = bare.toLowerCase();
   everyday ??= new Set(everydayWords);
-  return !everyday.has(low) && !stopWords.has(low) && !calendar.test(low) && !isKnownTool(low) && verbOf(low) === undefined &&
-    !determiners.has(low) && !prepositions.has(low) && !adverbs.has(low) && !isAuxiliary(low) && !/(?:ing|ed|ly|tion|ment|ness)$/.test(low);
+  return (
+    !everyday.has(low) &&
+    !stopWords.has(low) &&
+    !calendar.test(low) &&
+    !isKnownTool(low) &&
+    verbOf(low) === undefined &&
+    !determiners.has(low) &&
+    !prepositions.has(low) &&
+    !adverbs.has(low) &&
+    !isAuxiliary(low) &&
+    !/(?:ing|ed|ly|tion|ment|ness)$/.test(low)
+  );
 }
 
 /**
@@ -29,7 +40,19 @@ export function peopleIn(words: readonly Word[]): string[] {
     // "at Siemens", "in Lisbon" and "the Bremen office" name no person.
     if (place !== undefined && /^(?:in|at|into|the|a|an)$/.test(place)) return [];
     const isPossessive = /['’]s$/u.test(word.text);
-    if (index === 0 && !isPossessive && next !== undefined && !next.afterBreak && !isAuxiliary(next.low) && verbOf(next.low) === undefined && !adverbs.has(next.low) && !isNameLike(next) && next.low !== 'from' && next.low !== 'and') return [];
+    if (
+      index === 0 &&
+      !isPossessive &&
+      next !== undefined &&
+      !next.afterBreak &&
+      !isAuxiliary(next.low) &&
+      verbOf(next.low) === undefined &&
+      !adverbs.has(next.low) &&
+      !isNameLike(next) &&
+      next.low !== 'from' &&
+      next.low !== 'and'
+    )
+      return [];
     // A surname belongs to the name before it.
     const before = words[index - 1];
     if (before !== undefined && !word.afterBreak && isNameLike(before)) return [];

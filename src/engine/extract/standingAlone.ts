@@ -6,7 +6,8 @@ import { capitalised, inThirdPerson } from './thirdPerson.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** Where a sentence can end earlier: before a conjunction, a comma or a bracket. The look-behinds keep it linear on long runs of blanks. */
-const cuts = /(?:,|(?<![\s,]))\s+(?:and|but|so|because|since|as|if|unless|otherwise|until|while|which|who|although|though|in case|for when|whenever|when|after|before)\s|,\s+|(?<!\s)\s+\(/giu;
+const cuts =
+  /(?:,|(?<![\s,]))\s+(?:and|but|so|because|since|as|if|unless|otherwise|until|while|which|who|although|though|in case|for when|whenever|when|after|before)\s|,\s+|(?<!\s)\s+\(/giu;
 const leastWords = 3;
 
 /**
@@ -25,26 +26,33 @@ export function standingAlone(
   const places = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const place of places) {
     const head = withoutAside(whole.slice(0, place));
-    if (danglingWord(head) === undefined) return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
+    if (danglingWord(head) === undefined)
+      return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
 }
 
 function withoutAside(text: string): string {
-  return text.replace(/(?:,|(?<![\s,]))\s+(?:please|pls|too|as well|by the way|btw|though|honestly|(?<!until |till |by |since )then|already)(?=[.!,]?$)/i, '');
+  return text.replace(
+    /(?:,|(?<![\s,]))\s+(?:please|pls|too|as well|by the way|btw|though|honestly|(?<!until |till |by |since )then|already)(?=[.!,]?$)/i,
+    '',
+  );
 }
 
 /** A note leaves out its subject: "Decided on Postgres" is "the user decided on Postgres". */
 function withSubject(text: string, { mood, tense, verb, words }: Clause, speaker: string): string {
   if (mood === 'proposal') {
     const after = /^let(?:[’']s| us)\s+(?:\S+ly\s+)?\S+\s*/i.exec(text)?.[0].length ?? 0;
-    const second = (whole: string, and: string, word: string): string => (verbOf(word)?.form === 'base' ? `${and} ${present(word)}` : whole);
+    const second = (whole: string, and: string, word: string): string =>
+      verbOf(word)?.form === 'base' ? `${and} ${present(word)}` : whole;
     return `the team ${present(verb)} ${text.slice(after).replace(/\b(and|or) (\p{Ll}+)(?= \p{L})/u, second)}`;
   }
   if (mood !== 'dropped') return text;
   const first = words[0]?.text ?? '';
   const rest = /^\p{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-  return tense === 'progressive' && verbOf(first.toLowerCase())?.form === 'ing' ? `${speaker} is ${rest}` : `${speaker} ${rest}`;
+  return tense === 'progressive' && verbOf(first.toLowerCase())?.form === 'ing'
+    ? `${speaker} is ${rest}`
+    : `${speaker} ${rest}`;
 }
 
 /** What is left must still say something of its subject. */

@@ -19,13 +19,18 @@ export function statementsOf(turn: string): Statement[] {
   return sentences(masked).flatMap(({ from, to }) => {
     const question = questionFrom(masked.slice(from, to));
     return parts(masked, from, to)
-      .map((span) => ({ ...trimmed(text, masked, span), isQuestion: question !== undefined && span.to > from + question }))
+      .map((span) => ({
+        ...trimmed(text, masked, span),
+        isQuestion: question !== undefined && span.to > from + question,
+      }))
       .filter((part) => /\p{L}/u.test(part.masked));
   });
 }
 
-const asked = /,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|may|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,]*$)/iu;
-const opensQuestion = /^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*(?:can|could|would|will|shall|should|may|why|what|how|when|where|which|who|whose|do|does|did|don't|is|are|was|were|am|have|has|had|if|any|isn't|aren't|doesn't|didn't)\b/iu;
+const asked =
+  /,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|may|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,]*$)/iu;
+const opensQuestion =
+  /^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*(?:can|could|would|will|shall|should|may|why|what|how|when|where|which|who|whose|do|does|did|don't|is|are|was|were|am|have|has|had|if|any|isn't|aren't|doesn't|didn't)\b/iu;
 
 /** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
 function questionFrom(sentence: string): number | undefined {
@@ -39,7 +44,9 @@ const pasted =
   /^[ \t]*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL|E|W)\b[\]:\s]\s*[^\s].*|at \S+ ?\(|at \S+:\d+|File "[^"]*", line \d|Traceback|Caused by:|\$ |PS [A-Z]:|[+-]{3} |@@ |[{}[\]()|<].*[{}[\]()|>;,]\s*$|\S+:\d+:\d+|npm ERR|(?:\w+\.)*\w*(?:Error|Exception|Warning):)/u;
 
 function maskPasted(masked: string): string {
-  return masked.replace(/^.*$/gm, (line) => (pasted.test(line) || isSymbols(line) ? line.replace(/[^\n]/g, '\uE000') : line));
+  return masked.replace(/^.*$/gm, (line) =>
+    pasted.test(line) || isSymbols(line) ? line.replace(/[^\n]/g, '\uE000') : line,
+  );
 }
 
 /** Source code and rows of numbers: long, and less than half of it letters and blanks. */

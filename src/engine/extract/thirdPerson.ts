@@ -1,4 +1,14 @@
-import { conjunctions, determiners, isAdverb, isAuxiliary, isModal, participleOf, prepositions, present, verbOf } from '../knowledge/language/en/grammar.ts';
+import {
+  conjunctions,
+  determiners,
+  isAdverb,
+  isAuxiliary,
+  isModal,
+  participleOf,
+  prepositions,
+  present,
+  verbOf,
+} from '../knowledge/language/en/grammar.ts';
 import { peopleIn } from './peopleIn.ts';
 import type { Word } from './wordsOf.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -55,11 +65,16 @@ function applied(text: string, edits: readonly Edit[]): string {
 /** The subject that "I", "we" or a form drawn together with its verb ("I've") stands for. */
 function subjectOf(word: Word, { speaker }: Voices): { readonly name: string; readonly tail: string } | undefined {
   const match = /^(i|we)(?:'(m|re|ve|ll|d))?$/.exec(word.low);
-  if (match === null || (match[1] === 'i' && word.text.length === 1 && word.text !== 'I' && word.text !== 'i')) return undefined;
+  if (match === null || (match[1] === 'i' && word.text.length === 1 && word.text !== 'I' && word.text !== 'i'))
+    return undefined;
   return { name: match[1] === 'i' ? speaker : group, tail: match[2] ?? '' };
 }
 
-function subjectEdits(words: readonly Word[], index: number, { name, tail }: { readonly name: string; readonly tail: string }): Edit[] {
+function subjectEdits(
+  words: readonly Word[],
+  index: number,
+  { name, tail }: { readonly name: string; readonly tail: string },
+): Edit[] {
   const word = words[index];
   if (word === undefined) return [];
   let next = index + 1;
@@ -94,7 +109,16 @@ function auxiliaryOf(tail: string, next: string): string {
 }
 
 const agreements: { readonly [word: string]: string } = {
-  am: 'is', are: 'is', were: 'was', have: 'has', do: 'does', "don't": 'does not', dont: 'does not', "aren't": 'is not', "weren't": 'was not', "haven't": 'has not',
+  am: 'is',
+  are: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+  "don't": 'does not',
+  dont: 'does not',
+  "aren't": 'is not',
+  "weren't": 'was not',
+  "haven't": 'has not',
 };
 
 /** The form of a verb after "the user"; undefined when the word is no verb. */
@@ -114,7 +138,11 @@ function coordinated(words: readonly Word[], start: number): Edit[] {
   const edits: Edit[] = [];
   for (let index = start; index < words.length - 1; index++) {
     const word = words[index];
-    if (word === undefined || /^(?:i|we|you|he|she|they|it|who|that|which|to|will|would|can|could|should|must|may|might)$/.test(word.low)) break;
+    if (
+      word === undefined ||
+      /^(?:i|we|you|he|she|they|it|who|that|which|to|will|would|can|could|should|must|may|might)$/.test(word.low)
+    )
+      break;
     if (word.low !== 'and' && word.low !== 'but' && word.low !== 'or') continue;
     let at = index + 1;
     while (isAdverb(words[at]?.low ?? '')) at++;
@@ -122,7 +150,8 @@ function coordinated(words: readonly Word[], start: number): Edit[] {
     const after = words[at + 1];
     if (verb === undefined || verbOf(verb.low)?.form !== 'base' || isAuxiliary(verb.low)) continue;
     // "Tests and reviews matter": a noun is not followed by an object.
-    const hasObject = after !== undefined && !after.afterBreak && !conjunctions.has(after.low) && !isAuxiliary(after.low);
+    const hasObject =
+      after !== undefined && !after.afterBreak && !conjunctions.has(after.low) && !isAuxiliary(after.low);
     if (hasObject) edits.push({ from: verb.from, to: verb.to, text: present(verbOf(verb.low)?.base ?? verb.low) });
   }
   return edits;
@@ -135,21 +164,37 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   const after = words[index + 1];
   if (word === undefined) return undefined;
   // Where a memory is kept says which repository it was.
-  if (word.low === 'this' && /^(?:repo|repository|project|codebase|workspace|monorepo)$/.test(after?.low ?? '')) return 'the';
+  if (word.low === 'this' && /^(?:repo|repository|project|codebase|workspace|monorepo)$/.test(after?.low ?? ''))
+    return 'the';
   if (word.low === 'our' && after?.low === 'team') return 'the';
   if (word.low === 'me') return speaker;
   if (word.low === 'us') return group;
   if (word.low === 'my' || word.low === 'mine') return possessive(speaker);
   if (word.low === 'our' || word.low === 'ours') return possessive(group);
-  if (word.low === 'you' && /^(?:want|need|prefer|like|expect|ask|told|tell|asked)$/.test(before?.low ?? '')) return reader;
+  if (word.low === 'you' && /^(?:want|need|prefer|like|expect|ask|told|tell|asked)$/.test(before?.low ?? ''))
+    return reader;
   if (!/^(?:he|she|him|his|her|he's|she's|he'll|she'll|hers)$/.test(word.low)) return undefined;
   const named = peopleIn(words.slice(0, index));
   const who = named.length === 1 ? named[0] : named.length === 0 ? person : undefined;
   if (who === undefined || word.low === 'hers') return undefined;
   if (word.low === 'he' || word.low === 'she' || word.low === 'him') return who;
-  if (word.low.includes("'")) return word.low.endsWith('s') ? `${who} ${participleOf(after?.low ?? '') === undefined ? 'is' : 'has'}` : `${who} will`;
-  const isAddressed = /^(?:tell|told|ask|asked|give|gave|show|showed|send|sent|email|call|let|help|remind|pay|thank|cc)$/.test(before?.low ?? '') && (after === undefined || verbOf(after.low) !== undefined || isAdverb(after.low) || after.low === 'early');
-  const isObject = word.low === 'her' && (isAddressed || after === undefined || after.afterBreak || determiners.has(after.low) || prepositions.has(after.low) || conjunctions.has(after.low));
+  if (word.low.includes("'"))
+    return word.low.endsWith('s')
+      ? `${who} ${participleOf(after?.low ?? '') === undefined ? 'is' : 'has'}`
+      : `${who} will`;
+  const isAddressed =
+    /^(?:tell|told|ask|asked|give|gave|show|showed|send|sent|email|call|let|help|remind|pay|thank|cc)$/.test(
+      before?.low ?? '',
+    ) &&
+    (after === undefined || verbOf(after.low) !== undefined || isAdverb(after.low) || after.low === 'early');
+  const isObject =
+    word.low === 'her' &&
+    (isAddressed ||
+      after === undefined ||
+      after.afterBreak ||
+      determiners.has(after.low) ||
+      prepositions.has(after.low) ||
+      conjunctions.has(after.low));
   return isObject ? who : possessive(who);
 }
 

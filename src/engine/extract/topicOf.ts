@@ -15,7 +15,12 @@ export function topicOf(content: string, kind: FactKind, { knownTopics, filedUnd
 /** A wish of the user, or an order. */
 function isOfUser(content: string): boolean {
   const [first, second] = wordsOf(content);
-  return /^the (?:user|team)\b/i.test(content) || verbOf(first?.low ?? '')?.form === 'base' || /^(?:no|always|never|don't)$/.test(first?.low ?? '') || second === undefined;
+  return (
+    /^the (?:user|team)\b/i.test(content) ||
+    verbOf(first?.low ?? '')?.form === 'base' ||
+    /^(?:no|always|never|don't)$/.test(first?.low ?? '') ||
+    second === undefined
+  );
 }
 
 /** The content with its verbs and its speaker taken out, so that what is left in a row are names of things. */
@@ -25,7 +30,8 @@ function nounsOf(content: string): string {
   return plain.replace(/[\p{L}\p{M}'’-]+/gu, (word, at: number) => {
     const low = word.toLowerCase();
     const form = verbOf(low)?.form;
-    const isVerb = isAuxiliary(low) || form === 's' || form === 'past' || form === 'ing' || (form === 'base' && at === first?.from);
+    const isVerb =
+      isAuxiliary(low) || form === 's' || form === 'past' || form === 'ing' || (form === 'base' && at === first?.from);
     return isVerb ? ',' : word;
   });
 }

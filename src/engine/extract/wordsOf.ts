@@ -21,7 +21,13 @@ export function wordsOf(masked: string): Word[] {
     const text = match[0].replace(/(?<![.'’-])[.'’-]+$/u, '');
     if (!/[\p{L}\p{N}\uE000]/u.test(text)) continue;
     const from = match.index;
-    found.push({ text, low: text.toLowerCase().replaceAll('’', "'"), from, to: from + text.length, afterBreak: breaks.test(masked.slice(end, from)) });
+    found.push({
+      text,
+      low: text.toLowerCase().replaceAll('’', "'"),
+      from,
+      to: from + text.length,
+      afterBreak: breaks.test(masked.slice(end, from)),
+    });
     end = from + text.length;
   }
   return found;

@@ -62,10 +62,15 @@ export function chooseActive(given: Reader, input: ActiveMemoryInput): ActiveCho
   if (input.limit !== undefined && input.limit <= 0) return { always: [], relevant: [], problems: [], texts, settings };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
-  for (const message of [badScope, ...badNames(input)]) if (message !== undefined) problems.push({ code: 'input', message });
+  for (const message of [badScope, ...badNames(input)])
+    if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
   const distilled = settings.injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
-  const place = placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, settings.injectTiers);
+  const place = placeOf(
+    reader,
+    { scope, kinds: distilled, excludeSession: input.excludeSession },
+    settings.injectTiers,
+  );
   const always = alwaysHits(reader, place);
   const relevant = relevantHits(reader, place, texts, input.sessionId, problems);
   return { always, relevant, problems, texts, settings, place };
@@ -81,12 +86,20 @@ export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: A
   const fitted = fitBudget(
     always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
     relevant.filter((hit) => !injected.has(hit.id)),
-    { knownTopics: recentTopics(reader.sql, place.scopes, knownTopics), insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined },
+    {
+      knownTopics: recentTopics(reader.sql, place.scopes, knownTopics),
+      insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined,
+    },
     budgetOf(settings, input.budgetTokens, problems),
   );
   const { insight } = fitted;
   const text = renderBlock(fitted.facts, fitted.knownTopics, insight);
-  return { text, facts: insight === undefined ? fitted.facts : [...fitted.facts, insight], problems: [...problems, ...fitted.problems], tokens: estimateTokens(text) };
+  return {
+    text,
+    facts: insight === undefined ? fitted.facts : [...fitted.facts, insight],
+    problems: [...problems, ...fitted.problems],
+    tokens: estimateTokens(text),
+  };
 }
 
 /** A budget that is no number would let everything in. */
@@ -98,7 +111,10 @@ function budgetOf({ budgetTokens }: EngineSettings, given: number | undefined, p
 }
 
 /** The settings with what one request asks for otherwise. */
-function overridden(settings: EngineSettings, { limit, threshold, recencyWeight, tiers, kinds }: ActiveMemoryInput): EngineSettings {
+function overridden(
+  settings: EngineSettings,
+  { limit, threshold, recencyWeight, tiers, kinds }: ActiveMemoryInput,
+): EngineSettings {
   return {
     ...settings,
     ...(tiers === undefined ? {} : { injectTiers: tiers.filter((tier) => injectableTiers.includes(tier)) }),
@@ -110,7 +126,10 @@ function overridden(settings: EngineSettings, { limit, threshold, recencyWeight,
 }
 
 function badNames({ tiers = [], kinds = [] }: ActiveMemoryInput): (string | undefined)[] {
-  return [...tiers.map((tier) => oneOf('tier', tier, injectableTiers)), ...kinds.map((kind) => oneOf('kind', kind, injectableKinds))];
+  return [
+    ...tiers.map((tier) => oneOf('tier', tier, injectableTiers)),
+    ...kinds.map((kind) => oneOf('kind', kind, injectableKinds)),
+  ];
 }
 
 /** Whether a memory was chosen because the turns mention or mean it, and not only because it always is. */
@@ -123,13 +142,21 @@ export function queryTexts(turns: readonly TurnInput[]): string[] {
   return turns
     .slice(-queryTurns)
     .reverse()
-    .map((turn) => withoutSecretWords(stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters + secretCharacters)).slice(0, queryCharacters));
+    .map((turn) =>
+      withoutSecretWords(
+        stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters + secretCharacters),
+      ).slice(0, queryCharacters),
+    );
 }
 
 function alwaysHits(reader: Reader, place: Place): Hit[] {
   const { alwaysInjectImportance } = reader.settings;
   // Archived rows are out of sight whatever their importance; all other tiers count here.
-  return listPlace(reader.sql, { ...place, currentOnly: true, filters: { importanceMin: alwaysInjectImportance } }, mostAlways).map((row) =>
+  return listPlace(
+    reader.sql,
+    { ...place, currentOnly: true, filters: { importanceMin: alwaysInjectImportance } },
+    mostAlways,
+  ).map((row) =>
     plainHit(reader, row, 1, {
       because: 'importance',
       words: [],
@@ -142,7 +169,10 @@ function alwaysHits(reader: Reader, place: Place): Hit[] {
 /** An always-memory that also matches says both; it counts as used then. */
 function markAlways(hit: Hit): Hit {
   if (hit.why.because === 'importance') return hit;
-  return { ...hit, why: { ...hit.why, because: 'importance', text: `Importance ${hit.importance}: always there. ${hit.why.text}` } };
+  return {
+    ...hit,
+    why: { ...hit.why, because: 'importance', text: `Importance ${hit.importance}: always there. ${hit.why.text}` },
+  };
 }
 
 function relevantHits(
@@ -158,14 +188,22 @@ function relevantHits(
     if (!isSearchable(texts)) return fallback(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;
-    const accepts = (pertinence: number, tier: Tier): boolean => pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
+    const accepts = (pertinence: number, tier: Tier): boolean =>
+      pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
     const open = sessionId === undefined ? [] : [sessionId];
-    const earlierTurns: Place = { ...place, kinds: ['episode'], excludeSessions: [...(place.excludeSessions ?? []), ...open] };
-    return rank(reads, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) }).flatMap(inOwnWords);
+    const earlierTurns: Place = {
+      ...place,
+      kinds: ['episode'],
+      excludeSessions: [...(place.excludeSessions ?? []), ...open],
+    };
+    return rank(reads, rarity, texts, earlierTurns, {
+      ...options,
+      limit: Math.min(mostEpisodes, settings.injectLimit),
+    }).flatMap(inOwnWords);
   } catch (error) {
     problems.push({
       code: 'index',
@@ -181,14 +219,21 @@ const tellingLink = 0.5;
 
 /** One step along the links of what matches, behind it; what it leads to was not asked for by any word. */
 function linkedHits(reader: Reader, place: Place, matching: readonly Hit[]): Hit[] {
-  return linkedTo(reader, matching.filter(isMatched), place, tellingLink)
-    // Words that are not the user's ride along with nothing: whoever links them to much would be in every prompt.
-    .filter(({ memory }) => isTrusted(memory.origin) && memory.supersededBy === undefined)
-    .slice(0, mostLinked)
-    .map(({ memory, hit, value }) => {
-      const text = `Linked to “${shortened(hit.content)}”.`;
-      return plainHit(reader, memory, hit.score * value, { because: 'linked', words: [], parts: { link: value }, text });
-    });
+  return (
+    linkedTo(reader, matching.filter(isMatched), place, tellingLink)
+      // Words that are not the user's ride along with nothing: whoever links them to much would be in every prompt.
+      .filter(({ memory }) => isTrusted(memory.origin) && memory.supersededBy === undefined)
+      .slice(0, mostLinked)
+      .map(({ memory, hit, value }) => {
+        const text = `Linked to “${shortened(hit.content)}”.`;
+        return plainHit(reader, memory, hit.score * value, {
+          because: 'linked',
+          words: [],
+          parts: { link: value },
+          text,
+        });
+      })
+  );
 }
 
 /** What a turn quotes or pastes as code is somebody else's word: it is not put in front of a model again. */
@@ -203,7 +248,12 @@ const mostEpisodes = 3;
 /** Nothing to search with: the working set itself, most important first. */
 function fallback(reader: Reader, place: Place): Hit[] {
   const { fallbackLimit, fallbackImportance } = reader.settings;
-  const working: Place = { ...place, tiers: place.tiers.filter((tier) => tier === 'short'), currentOnly: true, filters: { importanceMin: fallbackImportance } };
+  const working: Place = {
+    ...place,
+    tiers: place.tiers.filter((tier) => tier === 'short'),
+    currentOnly: true,
+    filters: { importanceMin: fallbackImportance },
+  };
   return listPlace(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
     plainHit(reader, row, row.importance / 10, {
       because: 'fallback',

@@ -47,7 +47,10 @@ export function fitBudget(
   );
   const chosen = new Set([...first, ...second, ...third]);
   const left = alwaysLines.filter((hit) => !chosen.has(hit));
-  const insight = chosen.size > 0 && beside.insight !== undefined ? room.takeInsight(beside.insight, budgetTokens * insightShare) : undefined;
+  const insight =
+    chosen.size > 0 && beside.insight !== undefined
+      ? room.takeInsight(beside.insight, budgetTokens * insightShare)
+      : undefined;
   return {
     facts: [...alwaysLines, ...relevantLines].filter((hit) => chosen.has(hit)),
     knownTopics: chosen.size > 0 ? room.takeTopics(beside.knownTopics, budgetTokens * knownTopicsShare) : [],

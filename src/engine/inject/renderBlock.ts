@@ -5,7 +5,11 @@ import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { day, shortened } from '../ground/text/shown.ts';
 
 /** Renders chosen memories as one block, grouped by topic in the order in which the topics first appear. */
-export function renderBlock(facts: readonly Hit[], knownTopics: readonly string[], insight?: Pick<Hit, 'content' | 'eventAt'>): string {
+export function renderBlock(
+  facts: readonly Hit[],
+  knownTopics: readonly string[],
+  insight?: Pick<Hit, 'content' | 'eventAt'>,
+): string {
   if (facts.length === 0) return '';
   const groups = new Map<string, Hit[]>();
   for (const fact of facts) {
@@ -34,7 +38,12 @@ export function topicLine(topic: string): string {
   return `### ${neutralLine(topic)}`;
 }
 
-export function factLine({ content, eventAt, was, origin }: Pick<Hit, 'content' | 'eventAt' | 'was' | 'origin'>): string {
+export function factLine({
+  content,
+  eventAt,
+  was,
+  origin,
+}: Pick<Hit, 'content' | 'eventAt' | 'was' | 'origin'>): string {
   const before = was === undefined ? '' : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
   return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
 }

@@ -39,9 +39,16 @@ export async function advise(
     return near.length === 0 ? [] : [{ candidate, near }];
   });
   if (unsure.length === 0) return { decisions: new Map(), requests: 0, dropped: 0 };
-  const stored = [...new Map(unsure.flatMap(({ near }) => near).map((memory) => [memory.id, memory])).values()].slice(0, mostStored);
+  const stored = [...new Map(unsure.flatMap(({ near }) => near).map((memory) => [memory.id, memory])).values()].slice(
+    0,
+    mostStored,
+  );
   const contents = unsure.map(({ candidate }) => candidate.content);
-  const answer = await ask(asker, (boundary) => reconcileFactsRequest(contents, stored, boundary), (text) => readDecisions(text, contents.length, stored));
+  const answer = await ask(
+    asker,
+    (boundary) => reconcileFactsRequest(contents, stored, boundary),
+    (text) => readDecisions(text, contents.length, stored),
+  );
   if ('failed' in answer) return { decisions: new Map(), requests: 1, dropped: 1 };
   const decisions = new Map<FactCandidate, Decision>();
   const replaced = new Set<string>();
@@ -55,7 +62,12 @@ export async function advise(
   return { decisions, requests: 1, dropped };
 }
 
-function decisionOf(decided: Reconciled, candidate: FactCandidate, stored: readonly MemoryRecord[], replaced: Set<string>): Decision | undefined {
+function decisionOf(
+  decided: Reconciled,
+  candidate: FactCandidate,
+  stored: readonly MemoryRecord[],
+  replaced: Set<string>,
+): Decision | undefined {
   if (decided.action === 'add') return { do: 'add' };
   const memory = stored.find(({ id }) => id === decided.id);
   if (memory === undefined) return undefined;
@@ -76,7 +88,10 @@ function decisionOf(decided: Reconciled, candidate: FactCandidate, stored: reado
 }
 
 /** The user's, if both texts were and their words cover it; else a model's own (X23). */
-export function originOfMerged(text: string, ...sources: readonly { readonly content: string; readonly origin: Origin }[]): Origin {
+export function originOfMerged(
+  text: string,
+  ...sources: readonly { readonly content: string; readonly origin: Origin }[]
+): Origin {
   const isUsers = sources.every(({ origin }) => origin === 'user' || origin === 'confirmed');
   return isUsers ? originFor(text, sources.map(({ content }) => content).join('. ')) : 'assistant';
 }

@@ -46,31 +46,34 @@ export function candidatesOf(turn: Episode, previous: string | undefined, contex
   const { sessionId } = context;
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
-  if (procedure !== undefined) return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
+  if (procedure !== undefined)
+    return procedure.origin === 'user' && !isKnown(procedure.content, turn, context) ? [procedure] : [];
   const said = { text: turn.text, role: turn.role, at: turn.at, ...(previous === undefined ? {} : { previous }) };
-  return extractFacts(said, { knownTopics: context.knownTopics })
-    // What the user quoted or pasted is somebody else's word.
-    .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
-    .filter((fact) => !isKnown(fact.content, turn, context))
-    // What was over before anybody read of it would be seen by nobody; the turn stays.
-    .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
-    .map((fact): FactCandidate => ({
-      topic: fact.topic,
-      content: fact.content,
-      importance: fact.importance,
-      kind: 'fact',
-      // Who is meant shows in the words that were said ("I prefer"), not in those that stand alone.
-      scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
-      tags: fact.tags,
-      origin: 'user',
-      sessionId,
-      sourceIds: [turn.id],
-      at: turn.at,
-      confidence: fact.confidence,
-      eventAt: fact.eventAt,
-      expiresAt: fact.expiresAt,
-      corrects: fact.corrects,
-    }));
+  return (
+    extractFacts(said, { knownTopics: context.knownTopics })
+      // What the user quoted or pasted is somebody else's word.
+      .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
+      .filter((fact) => !isKnown(fact.content, turn, context))
+      // What was over before anybody read of it would be seen by nobody; the turn stays.
+      .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
+      .map((fact): FactCandidate => ({
+        topic: fact.topic,
+        content: fact.content,
+        importance: fact.importance,
+        kind: 'fact',
+        // Who is meant shows in the words that were said ("I prefer"), not in those that stand alone.
+        scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
+        tags: fact.tags,
+        origin: 'user',
+        sessionId,
+        sourceIds: [turn.id],
+        at: turn.at,
+        confidence: fact.confidence,
+        eventAt: fact.eventAt,
+        expiresAt: fact.expiresAt,
+        corrects: fact.corrects,
+      }))
+  );
 }
 
 /** Whether the conversation has led to this already, or to its being forgotten. */
@@ -86,7 +89,9 @@ const sameFrom = 0.6;
  * since does not come back from the turn it was in.
  */
 function saysAlready(known: Distilled, content: string, turn: Episode): boolean {
-  const isFromTurn = known.sourceIds.includes(turn.id) || (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
+  const isFromTurn =
+    known.sourceIds.includes(turn.id) ||
+    (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
   if (!known.isForgotten && !isFromTurn) return false;
   const [a, b] = [statementOf(known.content), statementOf(content)];
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;

@@ -18,9 +18,14 @@ type Merged = 'updated' | 'recreated' | 'superseded' | 'left';
  * holds it now. A conflict: the newer one holds. A verdict on memories that have changed since counts for nothing. Call
  * inside a transaction.
  */
-export function carryOutVerdict({ store, settings }: Ladder, batchOf: () => Batch, { pair, verdict, text }: Verdicts['judged'][number]): Merged {
+export function carryOutVerdict(
+  { store, settings }: Ladder,
+  batchOf: () => Batch,
+  { pair, verdict, text }: Verdicts['judged'][number],
+): Merged {
   const [older, newer] = [findActive(store.sql, pair.a.id), findActive(store.sql, pair.b.id)];
-  if (older === undefined || newer === undefined || hasChanged(older, pair.a) || hasChanged(newer, pair.b)) return 'left';
+  if (older === undefined || newer === undefined || hasChanged(older, pair.a) || hasChanged(newer, pair.b))
+    return 'left';
   if (verdict === 'different') return 'left';
   if (verdict === 'conflict') {
     if (!mayReplace(newer.origin, older.origin)) return 'left';
@@ -31,7 +36,12 @@ export function carryOutVerdict({ store, settings }: Ladder, batchOf: () => Batc
   }
   const content = text ?? newer.content;
   const origin = originOfMerged(content, older, newer);
-  if (!holdsBoth(content, older.content, newer.content) || !mayReplace(origin, older.origin) || !mayReplace(origin, newer.origin)) return 'left';
+  if (
+    !holdsBoth(content, older.content, newer.content) ||
+    !mayReplace(origin, older.origin) ||
+    !mayReplace(origin, newer.origin)
+  )
+    return 'left';
   const batch = batchOf();
   const both = {
     importance: Math.max(older.importance, newer.importance),
@@ -46,7 +56,13 @@ export function carryOutVerdict({ store, settings }: Ladder, batchOf: () => Batc
   }
   const { id: _id, batch: _batch, updatedAt: _updated, accessCount: _count, ...rest } = newer;
   const { key: _key, ...kept } = rest;
-  const id = addMemory(store, batch, { ...kept, content, origin, ...both, attributes: { ...newer.attributes, merged: [older.id, newer.id] } });
+  const id = addMemory(store, batch, {
+    ...kept,
+    content,
+    origin,
+    ...both,
+    attributes: { ...newer.attributes, merged: [older.id, newer.id] },
+  });
   absorb(id, older);
   absorb(id, newer);
   return 'recreated';

@@ -15,12 +15,19 @@ import type { UpdateResult } from '../ground/contract/saving.ts';
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
   return store.sql.transaction((): UpdateResult => {
     const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
-    if (memories.length === 0) return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
+    if (memories.length === 0)
+      return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
     if (memories.some(({ supersededBy }) => supersededBy !== undefined)) {
-      return { outcome: 'rejected', reason: 'Something newer has replaced this memory. Correct the newer one instead.' };
+      return {
+        outcome: 'rejected',
+        reason: 'Something newer has replaced this memory. Correct the newer one instead.',
+      };
     }
     if (input.by !== 'user' && memories.some(({ quarantinedAt }) => quarantinedAt !== undefined)) {
-      return { outcome: 'rejected', reason: 'This memory waits for the user. Only the user can confirm it, in the Memory view.' };
+      return {
+        outcome: 'rejected',
+        reason: 'This memory waits for the user. Only the user can confirm it, in the Memory view.',
+      };
     }
     const changing = memories.filter((memory) => wouldChange(memory, changesOf(store, memory, input)));
     if (changing.length === 0) return { outcome: 'unchanged' };
@@ -35,5 +42,9 @@ function changesOf(store: Store, memory: MemoryRecord, { by }: ConfirmInput): Ch
   if (by !== 'user' || isTrusted(memory.origin)) return believed;
   const { proposedKey, ...attributes } = memory.attributes;
   const isFree = typeof proposedKey === 'string' && findByKey(store.sql, memory.scope, proposedKey) === undefined;
-  return { ...believed, ...trusted('confirmed'), ...(proposedKey === undefined ? {} : { attributes, ...(isFree ? { key: proposedKey } : {}) }) };
+  return {
+    ...believed,
+    ...trusted('confirmed'),
+    ...(proposedKey === undefined ? {} : { attributes, ...(isFree ? { key: proposedKey } : {}) }),
+  };
 }

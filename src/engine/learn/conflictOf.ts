@@ -9,10 +9,16 @@ import type { Ladder } from './ladder.ts';
  * What the user said, or another of higher standing, that a memory speaks against: it may not be replaced, and both
  * side by side would leave a prompt with two truths. The user's own words speak against nobody's.
  */
-export function conflictOf({ store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>, memory: NewMemory): MemoryRecord | undefined {
+export function conflictOf(
+  { store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>,
+  memory: NewMemory,
+): MemoryRecord | undefined {
   if (isTrusted(memory.origin)) return undefined;
   const claim = claimOf(memory.content);
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace);
-  const near = neighborsOfClaim(store.sql, rarity, claim, { scopes: [...scopes.own, ...scopes.beside], now: store.clock() });
+  const near = neighborsOfClaim(store.sql, rarity, claim, {
+    scopes: [...scopes.own, ...scopes.beside],
+    now: store.clock(),
+  });
   return near.find((other) => !mayReplace(memory.origin, other.origin) && contradicts(claim, claimOf(other.content)));
 }

@@ -17,18 +17,31 @@ import type { Ladder } from './ladder.ts';
  * Puts a new text in the place of a memory: what the user has now found to be so. The old one stays as what held
  * before; both are one batch.
  */
-export function correct(ladder: Ladder, id: string, input: CorrectInput, onRewritten: (ids: readonly string[]) => void): SaveResult {
+export function correct(
+  ladder: Ladder,
+  id: string,
+  input: CorrectInput,
+  onRewritten: (ids: readonly string[]) => void,
+): SaveResult {
   const { store, settings } = ladder;
   return store.sql.transaction((): SaveResult => {
     const old = findActive(store.sql, id);
     if (old === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${id}".` };
-    if (old.kind === 'episode') return { outcome: 'rejected', reason: 'What was said cannot be corrected, only what was learned from it.' };
+    if (old.kind === 'episode')
+      return { outcome: 'rejected', reason: 'What was said cannot be corrected, only what was learned from it.' };
     const begun: Batch[] = [];
     const batchOf = (): Batch => (begun[0] ??= beginBatch(store, 'correct', { actor: input.actor }));
     if (!mayReplace(input.origin ?? 'user', old.origin)) {
-      return { outcome: 'rejected', reason: 'These are the user’s own words; only the user can correct them. Ask the user to say what holds now.' };
+      return {
+        outcome: 'rejected',
+        reason: 'These are the user’s own words; only the user can correct them. Ask the user to say what holds now.',
+      };
     }
-    const halves = removeSplitSecrets(store, batchOf, { text: input.content, sessionId: input.sessionId, actor: input.actor });
+    const halves = removeSplitSecrets(store, batchOf, {
+      text: input.content,
+      sessionId: input.sessionId,
+      actor: input.actor,
+    });
     onRewritten(halves.rewritten);
     const candidate = candidateOf(old, { ...input, content: halves.text });
     const memory = memoryOf(candidate, input.actor ?? 'correction', settings, store.clock());
@@ -39,13 +52,23 @@ export function correct(ladder: Ladder, id: string, input: CorrectInput, onRewri
       const { result, reason } = keepApart(store, memory, () => batch, old);
       return { ...result, notice: apartNotice(reason) };
     }
-    const stored: SaveResult = { outcome: 'stored', id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]), batch: batch.id };
+    const stored: SaveResult = {
+      outcome: 'stored',
+      id: known(ladder, batch, candidate, memory, old) ?? replace(store, batch, memory, [old]),
+      batch: batch.id,
+    };
     return halves.kinds.length === 0 ? stored : { ...stored, notice: redactionNotice(halves.kinds) };
   });
 }
 
 /** Another memory that says already what the correction says; it takes the place of the old one then. */
-function known(ladder: Ladder, batch: Batch, candidate: FactCandidate, memory: Parameters<typeof replace>[2], old: MemoryRecord): string | undefined {
+function known(
+  ladder: Ladder,
+  batch: Batch,
+  candidate: FactCandidate,
+  memory: Parameters<typeof replace>[2],
+  old: MemoryRecord,
+): string | undefined {
   const { decision } = judgeCandidate(ladder, { ...candidate, key: undefined }, { ...memory, scope: old.scope });
   if (decision.do !== 'keep' || decision.id === old.id) return undefined;
   const same = findActive(ladder.store.sql, decision.id);
@@ -56,7 +79,10 @@ function known(ladder: Ladder, batch: Batch, candidate: FactCandidate, memory: P
 }
 
 /** What the correction does not name stays as it was. */
-function candidateOf(old: MemoryRecord, { content, topic, importance, origin = 'user', sessionId, sourceIds, at }: CorrectInput): FactCandidate {
+function candidateOf(
+  old: MemoryRecord,
+  { content, topic, importance, origin = 'user', sessionId, sourceIds, at }: CorrectInput,
+): FactCandidate {
   return {
     content,
     topic: topic ?? old.topic,

@@ -32,30 +32,42 @@ const groundedShare = 0.5;
  * Facts that a model finds in what the user said, each traced to its turn and checked against its words. What the
  * assistant said is not part of the question.
  */
-export async function factsFromTurns(asker: Asker, turns: readonly UserTurn[], knownTopics: readonly string[]): Promise<FoundFacts> {
-  const asked = turns.map((turn) => ({ ...turn, text: stripInjected(turn.text).trim() })).filter(({ text }) => text.length >= shortTurn);
+export async function factsFromTurns(
+  asker: Asker,
+  turns: readonly UserTurn[],
+  knownTopics: readonly string[],
+): Promise<FoundFacts> {
+  const asked = turns
+    .map((turn) => ({ ...turn, text: stripInjected(turn.text).trim() }))
+    .filter(({ text }) => text.length >= shortTurn);
   if (asked.length === 0) return { candidates: [], dropped: 0 };
-  const answer = await ask(asker, (boundary) => extractFactsRequest(asked, knownTopics, boundary), (text) => readFacts(text, asked.length));
+  const answer = await ask(
+    asker,
+    (boundary) => extractFactsRequest(asked, knownTopics, boundary),
+    (text) => readFacts(text, asked.length),
+  );
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
-  const candidates = answer.read.items.flatMap(({ turn, topic, content, importance, denied }): readonly FactCandidate[] => {
-    const said = asked[turn];
-    const form = checkForm(content);
-    if (said === undefined || 'reason' in form || !isGrounded(form.content, said.text)) return [];
-    return [
-      {
-        topic,
-        content: form.content,
-        importance,
-        origin: originFor(form.content, said.text),
-        kind: 'fact',
-        sessionId: said.sessionId,
-        sourceIds: [said.id],
-        at: said.at,
-        attributes: madeBy(asker, 'extractFacts', extractFactsVersion),
-        ...(denied === undefined ? {} : { corrects: { denied } }),
-      },
-    ];
-  });
+  const candidates = answer.read.items.flatMap(
+    ({ turn, topic, content, importance, denied }): readonly FactCandidate[] => {
+      const said = asked[turn];
+      const form = checkForm(content);
+      if (said === undefined || 'reason' in form || !isGrounded(form.content, said.text)) return [];
+      return [
+        {
+          topic,
+          content: form.content,
+          importance,
+          origin: originFor(form.content, said.text),
+          kind: 'fact',
+          sessionId: said.sessionId,
+          sourceIds: [said.id],
+          at: said.at,
+          attributes: madeBy(asker, 'extractFacts', extractFactsVersion),
+          ...(denied === undefined ? {} : { corrects: { denied } }),
+        },
+      ];
+    },
+  );
   return { candidates, dropped: answer.read.dropped + answer.read.items.length - candidates.length };
 }
 
@@ -65,6 +77,10 @@ function isGrounded(content: string, said: string): boolean {
 }
 
 /** Which question to which model a memory came from, kept with it so that a bad prompt can be found out later. */
-export function madeBy({ model }: Asker, prompt: string, version: number): { readonly prompt: string; readonly model: string } {
+export function madeBy(
+  { model }: Asker,
+  prompt: string,
+  version: number,
+): { readonly prompt: string; readonly model: string } {
   return { prompt: `${prompt}/${version}`, model: model.name };
 }

@@ -1,5 +1,10 @@
 import type { Scope } from '../ground/contract/model.ts';
-import { findInsightsRequest, findInsightsVersion, insightLimits, readInsights } from '../knowledge/prompts/findInsightsRequest.ts';
+import {
+  findInsightsRequest,
+  findInsightsVersion,
+  insightLimits,
+  readInsights,
+} from '../knowledge/prompts/findInsightsRequest.ts';
 import { activeScopes, newestOf, recentMemories } from '../store/memories/recent.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
@@ -31,20 +36,18 @@ export async function insightsFrom(asker: Asker, sql: Sql, scope: Scope, now: nu
   const answer = await ask(asker, (boundary) => findInsightsRequest(input, boundary), readInsights);
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
   const sourceIds = [...facts, ...activities].map(({ id }) => id);
-  const candidates = answer.read.items.map(
-    ({ summary, tags }): FactCandidate => ({
-      topic: 'insights',
-      content: summary,
-      kind: 'insight',
-      category: insightCategory,
-      importance: insightImportance,
-      tags,
-      origin: 'assistant',
-      scope,
-      sourceIds,
-      at: now,
-      attributes: madeBy(asker, 'findInsights', findInsightsVersion),
-    }),
-  );
+  const candidates = answer.read.items.map(({ summary, tags }): FactCandidate => ({
+    topic: 'insights',
+    content: summary,
+    kind: 'insight',
+    category: insightCategory,
+    importance: insightImportance,
+    tags,
+    origin: 'assistant',
+    scope,
+    sourceIds,
+    at: now,
+    attributes: madeBy(asker, 'findInsights', findInsightsVersion),
+  }));
   return { candidates, dropped: answer.read.dropped };
 }

@@ -69,11 +69,19 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-function contradicted(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+function contradicted(
+  candidate: Parameters<typeof judge>[0],
+  claim: Claim,
+  ordered: readonly Compared[],
+): Decision | undefined {
   const all = ordered.filter((other) => contradicts(claim, other.claim));
-  const found = (all.length > 0 ? all : correctedBy(candidate, claim, ordered)).filter(({ memory }) => mayReplace(candidate.origin, memory.origin));
+  const found = (all.length > 0 ? all : correctedBy(candidate, claim, ordered)).filter(({ memory }) =>
+    mayReplace(candidate.origin, memory.origin),
+  );
   if (found.length === 0) return undefined;
-  const [newest] = found.filter(({ memory }) => memory.validFrom > candidate.at).toSorted((a, b) => b.memory.validFrom - a.memory.validFrom);
+  const [newest] = found
+    .filter(({ memory }) => memory.validFrom > candidate.at)
+    .toSorted((a, b) => b.memory.validFrom - a.memory.validFrom);
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   return { do: 'replace', ids: found.map(({ memory }) => memory.id) };
 }
@@ -87,7 +95,11 @@ const correctedFrom = 0.35;
  * The one statement that a correction means: what holds the value that it denies and is about the same, else what chose
  * otherwise from the same set, else what is most alike. Only a sentence that says of itself that it corrects has one.
  */
-function correctedBy(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
+function correctedBy(
+  candidate: Parameters<typeof judge>[0],
+  claim: Claim,
+  ordered: readonly Compared[],
+): readonly Compared[] {
   const { denied, isChange } = claim.contrast;
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
   if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];
@@ -95,14 +107,18 @@ function correctedBy(candidate: Parameters<typeof judge>[0], claim: Claim, order
   const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
   for (const words of deniedWords) {
     const terms = [...queryTerms(words).keys()];
-    const named = others.find(({ claim: other }) => terms.length > 0 && holdsTerms(other, terms) && isAboutSame(claim, other, terms));
+    const named = others.find(
+      ({ claim: other }) => terms.length > 0 && holdsTerms(other, terms) && isAboutSame(claim, other, terms),
+    );
     if (named !== undefined) return [named];
   }
   const choice = choiceIn(claim.held.terms);
-  const chosen = choice && others.find(({ claim: { held } }) => {
-    const theirs = choiceIn(held.terms);
-    return theirs?.of === choice.of && theirs.chosen !== choice.chosen && held.terms.size <= mostOtherWords + 2;
-  });
+  const chosen =
+    choice &&
+    others.find(({ claim: { held } }) => {
+      const theirs = choiceIn(held.terms);
+      return theirs?.of === choice.of && theirs.chosen !== choice.chosen && held.terms.size <= mostOtherWords + 2;
+    });
   if (chosen !== undefined) return [chosen];
   const alike = others.find(({ claim: other }) => {
     const { jaccard, onlyB } = compareStatements(claim.held, other.held);
@@ -122,20 +138,28 @@ function holdsTerms(claim: Claim, terms: readonly string[]): boolean {
 
 /** What the other says besides the denied value must hardly go beyond what the correction speaks of. */
 function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boolean {
-  return compareStatements(claim.held, other.held).onlyB.filter((term) => !denied.includes(term)).length <= mostOtherWords;
+  return (
+    compareStatements(claim.held, other.held).onlyB.filter((term) => !denied.includes(term)).length <= mostOtherWords
+  );
 }
 
 /**
  * A statement that says the same, as far as words can show it. Numbers, days, negation and opposites must agree; one
  * that says less is held by one that says more.
  */
-function sameFact(candidate: Parameters<typeof judge>[0], claim: Claim, ordered: readonly Compared[], limits: BandLimits): Decision | undefined {
+function sameFact(
+  candidate: Parameters<typeof judge>[0],
+  claim: Claim,
+  ordered: readonly Compared[],
+  limits: BandLimits,
+): Decision | undefined {
   for (const { memory, claim: other, likeness, similarity, meaning } of ordered) {
     const band = bandOf(similarity, limits);
     if (band === 'none' || band === 'fallback') break;
     if (claim.held.isNegated !== other.held.isNegated || areOpposed(claim.held, other.held)) continue;
     const isHeld = likeness.onlyA.length === 0 && holdsValues(other.held, claim.held);
-    if (isHeld || (meaning >= sameMeaningFrom && likeness.agrees && likeness.onlyA.length <= likeness.onlyB.length + 1)) return { do: 'keep', id: memory.id };
+    if (isHeld || (meaning >= sameMeaningFrom && likeness.agrees && likeness.onlyA.length <= likeness.onlyB.length + 1))
+      return { do: 'keep', id: memory.id };
     if (band === 'auto' && likeness.agrees && !namesOther(likeness)) return { do: 'keep', id: memory.id };
     const holds = likeness.onlyB.length === 0 && holdsValues(claim.held, other.held);
     if (holds && band !== 'recreate' && mayReplace(candidate.origin, memory.origin)) {

@@ -37,9 +37,17 @@ export function pairsOfMemory({ store, rarity, settings, similarityOf }: Ladder,
   });
 }
 
-function pairOf(memory: MemoryRecord, other: MemoryRecord, claim: Claim, similarityOf: Ladder['similarityOf']): MemoryPair {
+function pairOf(
+  memory: MemoryRecord,
+  other: MemoryRecord,
+  claim: Claim,
+  similarityOf: Ladder['similarityOf'],
+): MemoryPair {
   const { jaccard } = compareStatements(claim.held, claimOf(other.content).held);
-  const [a, b] = memory.validFrom < other.validFrom || (memory.validFrom === other.validFrom && memory.id < other.id) ? [memory, other] : [other, memory];
+  const [a, b] =
+    memory.validFrom < other.validFrom || (memory.validFrom === other.validFrom && memory.id < other.id)
+      ? [memory, other]
+      : [other, memory];
   return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };
 }
 
@@ -54,7 +62,11 @@ function mayBeOne(a: Claim, b: Claim): boolean {
 export const checkedForMs = 14 * dayMs;
 
 export interface Verdicts {
-  readonly judged: readonly { readonly pair: MemoryPair; readonly verdict: JudgedPair['verdict']; readonly text: string | undefined }[];
+  readonly judged: readonly {
+    readonly pair: MemoryPair;
+    readonly verdict: JudgedPair['verdict'];
+    readonly text: string | undefined;
+  }[];
   readonly dropped: number;
   readonly failed?: string;
 }
@@ -67,9 +79,16 @@ export function batchesOf(pairs: readonly MemoryPair[]): readonly (readonly Memo
 }
 
 /** What a model says of one batch of pairs. */
-export async function judgePairs(asker: { readonly model: LanguageModel; readonly random: Random }, pairs: readonly MemoryPair[]): Promise<Verdicts> {
+export async function judgePairs(
+  asker: { readonly model: LanguageModel; readonly random: Random },
+  pairs: readonly MemoryPair[],
+): Promise<Verdicts> {
   const contents = pairs.map(({ a, b }) => ({ a: a.content, b: b.content }));
-  const answer = await ask(asker, (boundary) => comparePairsRequest(contents, boundary), (text) => readVerdicts(text, pairs.length));
+  const answer = await ask(
+    asker,
+    (boundary) => comparePairsRequest(contents, boundary),
+    (text) => readVerdicts(text, pairs.length),
+  );
   if ('failed' in answer) return { judged: [], dropped: 1, failed: answer.failed };
   const judged = answer.read.items.flatMap(({ pair, verdict, text }) => {
     const found = pairs[pair];

@@ -24,14 +24,20 @@ const learnActor = 'learning';
 const learnSlice = 10;
 
 /** Stores what was taken out of talk, each fact once: the whole ladder from "known already" to "new". */
-export async function learnFacts(learner: Learner, input: LearnInput, options: Pick<StoreOptions, 'onlyReplacing'> = {}): Promise<LearnResult> {
-  if (!Array.isArray(input?.facts)) throw new MemoryError('input', 'Say what was learned: { facts: [{ topic, content, origin }] }.');
+export async function learnFacts(
+  learner: Learner,
+  input: LearnInput,
+  options: Pick<StoreOptions, 'onlyReplacing'> = {},
+): Promise<LearnResult> {
+  if (!Array.isArray(input?.facts))
+    throw new MemoryError('input', 'Say what was learned: { facts: [{ topic, content, origin }] }.');
   const run = { actor: input.actor ?? learnActor, perTurn: new Map<string, number>(), join: input.batch, ...options };
   const learned: Learned[] = [];
   const asked = { requests: 0, dropped: 0 };
   for (let from = 0; from < input.facts.length; from += learnSlice) {
     const slice = input.facts.slice(from, from + learnSlice);
-    const advice = learner.model === undefined ? undefined : await advise({ ...learner, model: learner.model }, slice, run.actor);
+    const advice =
+      learner.model === undefined ? undefined : await advise({ ...learner, model: learner.model }, slice, run.actor);
     asked.requests += advice?.requests ?? 0;
     asked.dropped += advice?.dropped ?? 0;
     const stored = await learner.write(() => storeSlice(learner, run, slice, advice));
@@ -39,13 +45,21 @@ export async function learnFacts(learner: Learner, input: LearnInput, options: P
     run.perTurn = stored.perTurn;
     run.join = stored.batch ?? run.join;
   }
-  return { learned, ...(run.join === undefined ? {} : { batch: run.join }), ...(learner.model === undefined ? {} : { asked }) };
+  return {
+    learned,
+    ...(run.join === undefined ? {} : { batch: run.join }),
+    ...(learner.model === undefined ? {} : { asked }),
+  };
 }
 
 /** One transaction; what it counted comes back with it, so that a slice that failed has counted nothing. */
 function storeSlice(
   learner: Learner,
-  run: { readonly actor: string; readonly perTurn: ReadonlyMap<string, number>; readonly join: string | undefined } & Pick<StoreOptions, 'onlyReplacing'>,
+  run: {
+    readonly actor: string;
+    readonly perTurn: ReadonlyMap<string, number>;
+    readonly join: string | undefined;
+  } & Pick<StoreOptions, 'onlyReplacing'>,
   slice: readonly FactCandidate[],
   advice: Advice | undefined,
 ): { readonly learned: readonly Learned[]; readonly perTurn: Map<string, number>; readonly batch: string | undefined } {
@@ -58,7 +72,13 @@ function storeSlice(
       return batch;
     };
     const perTurn = new Map(run.perTurn);
-    const learned = storeCandidates(learner, slice, { actor: run.actor, batchOf, perTurn, advice: advice?.decisions, onlyReplacing: run.onlyReplacing });
+    const learned = storeCandidates(learner, slice, {
+      actor: run.actor,
+      batchOf,
+      perTurn,
+      advice: advice?.decisions,
+      onlyReplacing: run.onlyReplacing,
+    });
     return { learned, perTurn, batch: begun[0]?.id };
   });
 }

@@ -23,12 +23,19 @@ export function neighborsOfClaim(
   sql: Sql,
   rarity: Rarity,
   claim: Claim,
-  place: { readonly scopes: readonly number[]; readonly now: number; readonly old?: string | undefined; readonly kinds?: readonly Kind[] },
+  place: {
+    readonly scopes: readonly number[];
+    readonly now: number;
+    readonly old?: string | undefined;
+    readonly kinds?: readonly Kind[];
+  },
 ): MemoryRecord[] {
   const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
   const searches = [claim.content, place.old ?? '', ...excluded].map((text) => makeQuery(text, rarity, place.now));
-  const rows = searches.flatMap((query) => rowsByText(sql, searchTerms([query], rarity).slice(0, rarestTerms), where, compared));
+  const rows = searches.flatMap((query) =>
+    rowsByText(sql, searchTerms([query], rarity).slice(0, rarestTerms), where, compared),
+  );
   const wanted = [...new Set(rows)].slice(0, 2 * compared);
   const records = recordsByRow(sql, wanted);
   return wanted.flatMap((row) => records.get(row) ?? []);

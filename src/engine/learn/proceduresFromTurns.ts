@@ -1,5 +1,9 @@
 import { originFor } from '../knowledge/trust/originFor.ts';
-import { extractProceduresRequest, extractProceduresVersion, readProcedures } from '../knowledge/prompts/extractProceduresRequest.ts';
+import {
+  extractProceduresRequest,
+  extractProceduresVersion,
+  readProcedures,
+} from '../knowledge/prompts/extractProceduresRequest.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
@@ -36,21 +40,35 @@ export function procedureIn(turn: UserTurn): FactCandidate | undefined {
   }
   if (steps.length < 2 || steps.length > mostSteps) return undefined;
   const title = titleOf(lead);
-  return title === '' ? undefined : { ...procedureOf(title, steps, turn), origin: originFor(steps.join('. '), turn.text) };
+  return title === ''
+    ? undefined
+    : { ...procedureOf(title, steps, turn), origin: originFor(steps.join('. '), turn.text) };
 }
 
 /** Procedures that a model finds in what the user said, where it is sure; or where the user asked for it to be kept. */
 export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn[]): Promise<FoundFacts> {
-  const asked = turns.filter(({ text }) => trigger.test(text) || text.split('\n').filter((line) => item.test(line)).length > 1);
+  const asked = turns.filter(
+    ({ text }) => trigger.test(text) || text.split('\n').filter((line) => item.test(line)).length > 1,
+  );
   if (asked.length === 0) return { candidates: [], dropped: 0 };
-  const answer = await ask(asker, (boundary) => extractProceduresRequest(asked.map(({ text }) => text), boundary), readProcedures);
+  const answer = await ask(
+    asker,
+    (boundary) =>
+      extractProceduresRequest(
+        asked.map(({ text }) => text),
+        boundary,
+      ),
+    readProcedures,
+  );
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
   const candidates = answer.read.items.flatMap(({ title, steps, tags, confidence }): readonly FactCandidate[] => {
     const text = steps.join('. ');
     const source = asked.find((turn) => originFor(text, turn.text) === 'user') ?? asked[0];
     if (source === undefined || (confidence < sureFrom && !trigger.test(source.text))) return [];
     const attributes = madeBy(asker, 'extractProcedures', extractProceduresVersion);
-    return [{ ...procedureOf(title, steps, source), tags, origin: originFor(text, source.text), attributes, confidence }];
+    return [
+      { ...procedureOf(title, steps, source), tags, origin: originFor(text, source.text), attributes, confidence },
+    ];
   });
   return { candidates, dropped: answer.read.dropped + answer.read.items.length - candidates.length };
 }
@@ -70,6 +88,12 @@ function procedureOf(title: string, steps: readonly string[], turn: UserTurn): O
 
 /** "Remember these steps to release:" is about "release". */
 function titleOf(lead: string): string {
-  const goal = /\b(?:how (?:to|we|i)|(?:steps|procedure|process|recipe|runbook|checklist) (?:to|for)|every time (?:we|i|you)|whenever (?:we|i|you))\s+([^:.\n]{2,80}?)\s*(?:[:.\n]|,|$)/i.exec(lead)?.[1];
-  return (goal ?? '').trim().replace(/^(?:the|a|an|our|my)\s+/i, '').slice(0, 80);
+  const goal =
+    /\b(?:how (?:to|we|i)|(?:steps|procedure|process|recipe|runbook|checklist) (?:to|for)|every time (?:we|i|you)|whenever (?:we|i|you))\s+([^:.\n]{2,80}?)\s*(?:[:.\n]|,|$)/i.exec(
+      lead,
+    )?.[1];
+  return (goal ?? '')
+    .trim()
+    .replace(/^(?:the|a|an|our|my)\s+/i, '')
+    .slice(0, 80);
 }

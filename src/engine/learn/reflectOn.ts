@@ -29,10 +29,22 @@ export async function reflectOn(asker: Asker, sql: Sql, scope: Scope, now: numbe
   const since = now - reflectionLimits.overDays * dayMs;
   const facts = recentMemories(sql, { scope, kinds: ['fact'], since, limit: reflectionLimits.facts });
   if (facts.length < reflectionLimits.leastFacts) return { candidates: [], dropped: 0 };
-  const episodes = recentMemories(sql, { scope, kinds: ['episode'], since, limit: reflectionLimits.most - facts.length });
+  const episodes = recentMemories(sql, {
+    scope,
+    kinds: ['episode'],
+    since,
+    limit: reflectionLimits.most - facts.length,
+  });
   const read = [...facts, ...episodes].toSorted((a, b) => a.eventAt - b.eventAt);
-  const lines = read.map(({ kind, content }) => ({ kind: kind === 'episode' ? ('episode' as const) : ('fact' as const), content }));
-  const answer = await ask(asker, (boundary) => reflectRequest(lines, reflectionLimits.overDays, boundary), (text) => readReflection(text, lines.length));
+  const lines = read.map(({ kind, content }) => ({
+    kind: kind === 'episode' ? ('episode' as const) : ('fact' as const),
+    content,
+  }));
+  const answer = await ask(
+    asker,
+    (boundary) => reflectRequest(lines, reflectionLimits.overDays, boundary),
+    (text) => readReflection(text, lines.length),
+  );
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
   const { content, sources } = answer.read;
   const sourceIds = sources.length > 0 ? sources.flatMap((place) => read[place]?.id ?? []) : facts.map(({ id }) => id);

@@ -38,7 +38,9 @@ export async function rollSummary(
   if (turns.length === 0) return { candidates: [], dropped: 0 };
   const before = summaryOf(sql, scope, sessionId);
   const prior = before?.attributes['summary'];
-  const known = recentMemories(sql, { scope, kinds: ['fact'], since: now - 7 * dayMs, limit: knownFacts }).map(({ content }) => content);
+  const known = recentMemories(sql, { scope, kinds: ['fact'], since: now - 7 * dayMs, limit: knownFacts }).map(
+    ({ content }) => content,
+  );
   const input = { prior: typeof prior === 'string' ? prior : undefined, turns, known };
   const answer = await ask(asker, (boundary) => rollSummaryRequest(input, boundary), readSummary);
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };

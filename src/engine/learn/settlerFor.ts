@@ -9,7 +9,10 @@ import type { SaveInput } from '../ground/contract/saving.ts';
 import type { Ladder } from './ladder.ts';
 
 /** What a save that settles does besides; undefined for one that does not. */
-export function settlerFor(input: SaveInput, ladder: Ladder): ((id: string, batch: Batch) => readonly string[]) | undefined {
+export function settlerFor(
+  input: SaveInput,
+  ladder: Ladder,
+): ((id: string, batch: Batch) => readonly string[]) | undefined {
   return input.settles === true ? (id, batch) => settle(ladder, id, batch) : undefined;
 }
 
@@ -27,8 +30,18 @@ function settle({ store, rarity, settings, similarityOf }: Ladder, id: string, b
   // Elsewhere only what says of itself that it changes something can mean what it contradicts.
   const isCue = claim.contrast.isChange || claim.contrast.denied !== undefined;
   for (const place of isCue ? [scopes.own, scopes.beside] : [scopes.own]) {
-    const near = neighborsOfClaim(store.sql, rarity, claim, { scopes: place, now: store.clock(), old: claim.contrast.denied, kinds: [memory.kind] });
-    const { decision } = judge(said, near.filter((other) => other.id !== id), settings, similarityOf);
+    const near = neighborsOfClaim(store.sql, rarity, claim, {
+      scopes: place,
+      now: store.clock(),
+      old: claim.contrast.denied,
+      kinds: [memory.kind],
+    });
+    const { decision } = judge(
+      said,
+      near.filter((other) => other.id !== id),
+      settings,
+      similarityOf,
+    );
     if (decision.do !== 'replace') continue;
     for (const old of decision.ids) {
       const replaced = findActive(store.sql, old);

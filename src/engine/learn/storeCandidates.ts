@@ -30,12 +30,20 @@ export interface StoreOptions {
 }
 
 /** Carries each candidate up the ladder and does what it comes to, in their order. Call inside a transaction. */
-export function storeCandidates(ladder: Ladder, candidates: readonly FactCandidate[], options: StoreOptions): Learned[] {
+export function storeCandidates(
+  ladder: Ladder,
+  candidates: readonly FactCandidate[],
+  options: StoreOptions,
+): Learned[] {
   const perTurn = options.perTurn ?? new Map<string, number>();
   return candidates.map((candidate) => storeCandidate(ladder, candidate, { ...options, perTurn }));
 }
 
-function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: StoreOptions & { readonly perTurn: Map<string, number> }): Learned {
+function storeCandidate(
+  ladder: Ladder,
+  candidate: FactCandidate,
+  options: StoreOptions & { readonly perTurn: Map<string, number> },
+): Learned {
   const { store, settings } = ladder;
   const now = store.clock();
   const said = { topic: candidate.topic, content: candidate.content };
@@ -43,7 +51,9 @@ function storeCandidate(ladder: Ladder, candidate: FactCandidate, options: Store
   if ('reason' in memory) return { outcome: 'rejected', ...said, reason: memory.reason };
   const against = conflictOf(ladder, memory);
   const isApart = against !== undefined || memory.quarantinedAt !== undefined;
-  const decision: Decision = isApart ? { do: 'add' } : advised(judgeCandidate(ladder, candidate, memory), options.advice?.get(candidate));
+  const decision: Decision = isApart
+    ? { do: 'add' }
+    : advised(judgeCandidate(ladder, candidate, memory), options.advice?.get(candidate));
   if (decision.do === 'keep') return { ...said, ...keep(store, memory, decision.id, options.batchOf) };
   if (options.onlyReplacing === true && decision.do !== 'replace') return { outcome: 'left', ...said };
   const turn = candidate.sourceIds?.[0] ?? '';
@@ -68,7 +78,12 @@ function keep(store: Store, memory: NewMemory, id: string, batchOf: () => Batch)
 }
 
 /** The row that a candidate would become, or why it cannot become one. */
-export function memoryOf(candidate: FactCandidate, actor: string, settings: EngineSettings, now: number): NewMemory | { readonly reason: string } {
+export function memoryOf(
+  candidate: FactCandidate,
+  actor: string,
+  settings: EngineSettings,
+  now: number,
+): NewMemory | { readonly reason: string } {
   const checked = checkSave(inputOf(candidate, actor), settings, now);
   if ('reason' in checked) return { reason: checked.reason };
   return {
@@ -84,7 +99,15 @@ function inputOf(candidate: FactCandidate, actor: string): Parameters<typeof che
   const { origin, topic, content, eventAt, at } = candidate;
   const given = Object.entries(candidate).filter(([name, value]) => value !== undefined && passedOn.includes(name));
   const happened = eventAt ?? at;
-  return { ...Object.fromEntries(given), topic, content, origin, source: 'session', actor, ...(happened === undefined ? {} : { at: happened }) };
+  return {
+    ...Object.fromEntries(given),
+    topic,
+    content,
+    origin,
+    source: 'session',
+    actor,
+    ...(happened === undefined ? {} : { at: happened }),
+  };
 }
 
 const passedOn: readonly string[] = [
@@ -106,21 +129,46 @@ function roleOf({ origin }: FactCandidate): 'user' | 'assistant' | 'tool' {
 }
 
 /** The ladder in view of the store: the key, then the fact's own scope; only a correction looks further. */
-export function judgeCandidate({ store, rarity, settings, similarityOf }: Ladder, candidate: FactCandidate, memory: NewMemory): Judgement {
+export function judgeCandidate(
+  { store, rarity, settings, similarityOf }: Ladder,
+  candidate: FactCandidate,
+  memory: NewMemory,
+): Judgement {
   const keyed = memory.key === undefined ? undefined : findByKey(store.sql, memory.scope, memory.key);
   if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) {
-    const isSame = !wouldChange(keyed, { content: memory.content, attributes: { ...keyed.attributes, ...memory.attributes } });
-    const decision: Decision = isSame ? { do: 'keep', id: keyed.id } : { do: 'extend', id: keyed.id, content: memory.content };
+    const isSame = !wouldChange(keyed, {
+      content: memory.content,
+      attributes: { ...keyed.attributes, ...memory.attributes },
+    });
+    const decision: Decision = isSame
+      ? { do: 'keep', id: keyed.id }
+      : { do: 'extend', id: keyed.id, content: memory.content };
     return { decision, unsure: [] };
   }
   const claim = claimOf(memory.content);
-  const described = { content: memory.content, origin: memory.origin, at: memory.validFrom, corrects: candidate.corrects };
+  const described = {
+    content: memory.content,
+    origin: memory.origin,
+    at: memory.validFrom,
+    corrects: candidate.corrects,
+  };
   const scopes = scopesBeside(store.sql, memory.scope, settings.workspace);
   const denied = candidate.corrects?.denied;
-  const near = neighborsOfClaim(store.sql, rarity, claim, { scopes: scopes.own, now: store.clock(), old: denied, kinds: [memory.kind] });
+  const near = neighborsOfClaim(store.sql, rarity, claim, {
+    scopes: scopes.own,
+    now: store.clock(),
+    old: denied,
+    kinds: [memory.kind],
+  });
   const judgement = judge(described, near, settings, similarityOf);
-  if (judgement.decision.do !== 'add' || candidate.corrects === undefined || scopes.beside.length === 0) return judgement;
-  const further = neighborsOfClaim(store.sql, rarity, claim, { scopes: scopes.beside, now: store.clock(), old: denied, kinds: [memory.kind] });
+  if (judgement.decision.do !== 'add' || candidate.corrects === undefined || scopes.beside.length === 0)
+    return judgement;
+  const further = neighborsOfClaim(store.sql, rarity, claim, {
+    scopes: scopes.beside,
+    now: store.clock(),
+    old: denied,
+    kinds: [memory.kind],
+  });
   const elsewhere = judge(described, further, settings, similarityOf);
   return elsewhere.decision.do === 'replace' ? elsewhere : judgement;
 }
@@ -134,7 +182,8 @@ function advised({ decision, unsure }: Judgement, advice: Decision | undefined):
 
 function limitReached({ store, settings }: Ladder, inTurn: number, now: number): string | undefined {
   if (inTurn >= settings.learnPerTurn) return `This turn gave ${settings.learnPerTurn} memories already.`;
-  if (learnedOn(store.sql, dayOf(now)) >= settings.learnPerDay) return `${settings.learnPerDay} memories were learned today; the rest waits for tomorrow.`;
+  if (learnedOn(store.sql, dayOf(now)) >= settings.learnPerDay)
+    return `${settings.learnPerDay} memories were learned today; the rest waits for tomorrow.`;
   return undefined;
 }
 
@@ -144,7 +193,12 @@ function dayOf(at: number): number {
   return Math.floor(at / dayMs);
 }
 
-function carryOut(store: Store, batch: Batch, decision: Exclude<Decision, { do: 'keep' }>, memory: NewMemory): Pick<Learned, 'outcome' | 'id' | 'supersedes'> {
+function carryOut(
+  store: Store,
+  batch: Batch,
+  decision: Exclude<Decision, { do: 'keep' }>,
+  memory: NewMemory,
+): Pick<Learned, 'outcome' | 'id' | 'supersedes'> {
   switch (decision.do) {
     case 'add':
       return { outcome: 'stored', id: addMemory(store, batch, withFreeKey(store, memory)) };
@@ -153,11 +207,18 @@ function carryOut(store: Store, batch: Batch, decision: Exclude<Decision, { do: 
       if (known === undefined) return { outcome: 'stored', id: addMemory(store, batch, memory) };
       const origin = decision.origin ?? memory.origin;
       // A text that is partly a model's own may not stand where the user's words stood.
-      if (isTrusted(known.origin) && !isTrusted(origin)) return { outcome: 'stored', id: addMemory(store, batch, withFreeKey(store, memory)) };
+      if (isTrusted(known.origin) && !isTrusted(origin))
+        return { outcome: 'stored', id: addMemory(store, batch, withFreeKey(store, memory)) };
       const gained = gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {};
       const sourceIds = [...new Set([...known.sourceIds, ...memory.sourceIds])];
       const attributes = { ...known.attributes, ...memory.attributes };
-      changeMemory(store, batch, known, { content: decision.content, sourceIds, attributes, ...(decision.origin === undefined ? {} : { origin: decision.origin }), ...gained });
+      changeMemory(store, batch, known, {
+        content: decision.content,
+        sourceIds,
+        attributes,
+        ...(decision.origin === undefined ? {} : { origin: decision.origin }),
+        ...gained,
+      });
       return { outcome: 'updated', id: known.id };
     }
     case 'replace': {

@@ -18,8 +18,13 @@ export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: str
 }
 
 /** The new memory's own note of what it replaced, beside those that it replaced before. */
-export function withSuperseded(attributes: MemoryRecord['attributes'], ids: readonly string[]): MemoryRecord['attributes'] {
-  const known = Array.isArray(attributes['supersedes']) ? attributes['supersedes'].filter((id) => typeof id === 'string') : [];
+export function withSuperseded(
+  attributes: MemoryRecord['attributes'],
+  ids: readonly string[],
+): MemoryRecord['attributes'] {
+  const known = Array.isArray(attributes['supersedes'])
+    ? attributes['supersedes'].filter((id) => typeof id === 'string')
+    : [];
   return { ...attributes, supersedes: [...new Set([...known, ...ids])] };
 }
 
@@ -27,7 +32,10 @@ export function withSuperseded(attributes: MemoryRecord['attributes'], ids: read
 export function replace(store: Store, batch: Batch, memory: NewMemory, replaced: readonly MemoryRecord[]): string {
   const [first] = replaced;
   const ids = replaced.map((old) => old.id);
-  const heir: NewMemory = first === undefined ? memory : { ...memory, scope: first.scope, attributes: withSuperseded(memory.attributes, ids) };
+  const heir: NewMemory =
+    first === undefined
+      ? memory
+      : { ...memory, scope: first.scope, attributes: withSuperseded(memory.attributes, ids) };
   const id = addMemory(store, batch, heir);
   for (const old of replaced) supersede(store, batch, old, id);
   const key = replaced.find((old) => old.key !== undefined)?.key;

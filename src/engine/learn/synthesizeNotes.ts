@@ -2,7 +2,11 @@ import { originFor } from '../knowledge/trust/originFor.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { MemoryRecord, Role } from '../ground/contract/model.ts';
 import type { Note } from '../knowledge/prompts/synthesizeNotesRequest.ts';
-import { readNotes, synthesizeNotesRequest, synthesizeNotesVersion } from '../knowledge/prompts/synthesizeNotesRequest.ts';
+import {
+  readNotes,
+  synthesizeNotesRequest,
+  synthesizeNotesVersion,
+} from '../knowledge/prompts/synthesizeNotesRequest.ts';
 import { findActive, findByKey } from '../store/memories/memories.ts';
 import { linkMemories } from '../store/graph/relations.ts';
 import { checkForm } from '../extract/checkForm.ts';
@@ -45,10 +49,15 @@ export async function synthesizeNotes(
     .filter(({ text }) => text !== '')
     .slice(-synthesis.messages);
   if (!turns.some(({ role }) => role === 'user')) return { notes: [], dropped: 0 };
-  const named = existing.map((memory, index) => ({ name: memory.key ?? `m${index + 1}`, id: memory.id, content: memory.content }));
+  const named = existing.map((memory, index) => ({
+    name: memory.key ?? `m${index + 1}`,
+    id: memory.id,
+    content: memory.content,
+  }));
   const answer = await ask(asker, (boundary) => synthesizeNotesRequest(turns, named, boundary), readNotes);
   if ('failed' in answer) return { notes: [], dropped: 1, failed: answer.failed };
-  const idOf = (name: string): string => named.find((known) => known.name.toLowerCase() === name.toLowerCase())?.id ?? `${notePrefix}${name}`;
+  const idOf = (name: string): string =>
+    named.find((known) => known.name.toLowerCase() === name.toLowerCase())?.id ?? `${notePrefix}${name}`;
   const notes = answer.read.items.flatMap((note) => {
     const candidate = candidateOf(asker, note, conversation.sessionId, turns);
     return candidate === undefined ? [] : [{ candidate, links: note.links.map(idOf) }];
@@ -74,9 +83,17 @@ function candidateOf(asker: Asker, note: Note, sessionId: string, turns: readonl
 }
 
 /** Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over (R265). Call inside a transaction. */
-export function storeNotes(ladder: Ladder, notes: FoundNotes['notes'], options: StoreOptions): { readonly learned: readonly Learned[]; readonly linked: number } {
+export function storeNotes(
+  ladder: Ladder,
+  notes: FoundNotes['notes'],
+  options: StoreOptions,
+): { readonly learned: readonly Learned[]; readonly linked: number } {
   const { store } = ladder;
-  const learned = storeCandidates(ladder, notes.map(({ candidate }) => candidate), options);
+  const learned = storeCandidates(
+    ladder,
+    notes.map(({ candidate }) => candidate),
+    options,
+  );
   const byKey = new Map(notes.map(({ candidate }, index) => [candidate.key, learned[index]?.id]));
   let linked = 0;
   notes.forEach(({ candidate, links }, index) => {
@@ -85,7 +102,13 @@ export function storeNotes(ladder: Ladder, notes: FoundNotes['notes'], options: 
     if (own === undefined) return;
     for (const target of links) {
       const to = byKey.get(target) ?? findActive(store.sql, target)?.id ?? findByKey(store.sql, own.scope, target)?.id;
-      if (to !== undefined && to !== own.id && candidate.key !== target && linkMemories(store, options.batchOf(), own.id, to)) linked++;
+      if (
+        to !== undefined &&
+        to !== own.id &&
+        candidate.key !== target &&
+        linkMemories(store, options.batchOf(), own.id, to)
+      )
+        linked++;
     }
   });
   return { learned, linked };

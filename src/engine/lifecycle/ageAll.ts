@@ -22,12 +22,17 @@ interface Ager {
 }
 
 /** Moves old memories slice by slice, all in one batch. */
-export async function ageAll({ store, write, pause }: Ager, limits: AgeLimits): Promise<{ readonly moved: number; readonly batch?: string }> {
+export async function ageAll(
+  { store, write, pause }: Ager,
+  limits: AgeLimits,
+): Promise<{ readonly moved: number; readonly batch?: string }> {
   let moved = 0;
   let batch: string | undefined;
   while (moved < limits.maxRows) {
     const join = batch;
-    const slice = await write(() => ageSome(store, { ...limits, maxRows: Math.min(ageSlice, limits.maxRows - moved) }, join));
+    const slice = await write(() =>
+      ageSome(store, { ...limits, maxRows: Math.min(ageSlice, limits.maxRows - moved) }, join),
+    );
     if (slice.moved === 0) break;
     moved += slice.moved;
     batch = slice.batch;

@@ -29,7 +29,10 @@ export interface MeaningAsker {
 }
 
 /** Embeds what is asked, outside of any transaction and never for long, and looks for what is near. */
-export function createMeaningAsker(ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler }, index: VectorIndex): MeaningAsker {
+export function createMeaningAsker(
+  ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler },
+  index: VectorIndex,
+): MeaningAsker {
   const { sql, meaning, scheduler } = ports;
   const stopped = new AbortController();
   const kept = new Map<string, Float32Array>();
@@ -68,8 +71,10 @@ export function createMeaningAsker(ports: { readonly sql: Sql; readonly meaning:
       try {
         const vectors = await Promise.race([vectorsFor(embedder, asked), scheduler.sleep(queryPatienceMs)]);
         if (vectors === undefined) return late(`the model did not answer within ${queryPatienceMs} ms`);
-        if (vectors.some((vector) => vector.length !== model.dimensions)) return late('its vectors are of another size than those in the memory');
-        if (!index.isReady(vectors.length)) return late('the vectors of this memory are still being read; it takes a moment after the start');
+        if (vectors.some((vector) => vector.length !== model.dimensions))
+          return late('its vectors are of another size than those in the memory');
+        if (!index.isReady(vectors.length))
+          return late('the vectors of this memory are still being read; it takes a moment after the start');
         return { meaning: { near: (place, most) => index.nearest(vectors, place, most) } };
       } catch (error) {
         return late(error instanceof Error ? error.message : String(error));

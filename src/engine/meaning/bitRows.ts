@@ -6,7 +6,10 @@ declare const WebAssembly:
   | {
       readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
       readonly Module: new (bytes: Uint8Array) => object;
-      readonly Instance: new (module: object, imports: { readonly engine: { readonly memory: object } }) => { readonly exports: { readonly [name: string]: unknown } };
+      readonly Instance: new (
+        module: object,
+        imports: { readonly engine: { readonly memory: object } },
+      ) => { readonly exports: { readonly [name: string]: unknown } };
     }
   | undefined;
 
@@ -54,7 +57,13 @@ export function inWebAssembly(room: number, words: number): BitRows | undefined 
   try {
     const memory = new WebAssembly.Memory({ initial: Math.ceil((distancesAt + room * 2) / page) });
     const instance = new WebAssembly.Instance(new WebAssembly.Module(bitScan), { engine: { memory } });
-    const scan = instance.exports['measure'] as (row: number, end: number, query: number, rowBytes: number, out: number) => void;
+    const scan = instance.exports['measure'] as (
+      row: number,
+      end: number,
+      query: number,
+      rowBytes: number,
+      out: number,
+    ) => void;
     const asked = new Int32Array(memory.buffer, 0, words);
     return {
       bits: new Int32Array(memory.buffer, bitsAt, room * words),

@@ -12,8 +12,12 @@ export async function embedChecked(
 ): Promise<readonly Float32Array[]> {
   const vectors = await embedder.embed(texts, purpose, signal);
   const dimensions = vectors[0]?.length ?? 0;
-  const isSound = vectors.length === texts.length && dimensions > 0 && vectors.every((vector) => vector.length === dimensions);
-  if (!isSound) throw new Error(`The model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ${dimensions} numbers.`);
+  const isSound =
+    vectors.length === texts.length && dimensions > 0 && vectors.every((vector) => vector.length === dimensions);
+  if (!isSound)
+    throw new Error(
+      `The model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ${dimensions} numbers.`,
+    );
   return vectors.map(unit);
 }
 
@@ -22,7 +26,8 @@ function unit(vector: Float32Array): Float32Array {
   let square = 0;
   for (const value of vector) square += value * value;
   const length = Math.sqrt(square);
-  if (!Number.isFinite(length) || length === 0) throw new Error('The model answered with a vector that points nowhere.');
+  if (!Number.isFinite(length) || length === 0)
+    throw new Error('The model answered with a vector that points nowhere.');
   return Math.abs(length - 1) < tolerance ? vector : vector.map((value) => value / length);
 }
 

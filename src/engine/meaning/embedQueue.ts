@@ -1,10 +1,25 @@
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { Clock, Embedder, Meaning } from '../ground/contract/ports.ts';
 import type { Waiting } from '../store/vectors/waitingVectors.ts';
-import { claimWaiting, isAnyWaiting, noteFailure, putOff, queueMissing, settleWaiting, waitingCounts } from '../store/vectors/waitingVectors.ts';
+import {
+  claimWaiting,
+  isAnyWaiting,
+  noteFailure,
+  putOff,
+  queueMissing,
+  settleWaiting,
+  waitingCounts,
+} from '../store/vectors/waitingVectors.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { VectorModel } from '../store/vectors/vectors.ts';
-import { dropSetAside, hasVectors, modelInUse, missingCount, useModel, vectorsSetAside } from '../store/vectors/vectors.ts';
+import {
+  dropSetAside,
+  hasVectors,
+  modelInUse,
+  missingCount,
+  useModel,
+  vectorsSetAside,
+} from '../store/vectors/vectors.ts';
 import { embedChecked } from './embedChecked.ts';
 import { passagesOf } from './passagesOf.ts';
 
@@ -71,7 +86,9 @@ export function createEmbedQueue({ sql, clock, meaning, write, pause, onFailure 
   const embed = async (embedder: Embedder, texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const vectors: Float32Array[] = [];
     for (let start = 0; start < texts.length; start += textsPerCall) {
-      vectors.push(...(await embedChecked(embedder, texts.slice(start, start + textsPerCall), 'passage', stopped.signal)));
+      vectors.push(
+        ...(await embedChecked(embedder, texts.slice(start, start + textsPerCall), 'passage', stopped.signal)),
+      );
     }
     return vectors;
   };
@@ -90,14 +107,22 @@ export function createEmbedQueue({ sql, clock, meaning, write, pause, onFailure 
 
   const adopt: EmbedQueue['adopt'] = async (limits) => {
     const embedder = meaning.embedder();
-    if (embedder === undefined) throw new MemoryError('meaning', 'There is no embedding model to use. Choose one first.');
+    if (embedder === undefined)
+      throw new MemoryError('meaning', 'There is no embedding model to use. Choose one first.');
     const [probe] = await embed(embedder, [harmless]);
     const model = await inTransaction(() => useModel(sql, embedder.model, probe?.length ?? 0));
     works();
     let queued = 0;
-    for (let before: number | undefined = Infinity; before !== undefined && queued < limits.most; ) {
+    for (let before: number | undefined = Infinity; before !== undefined && queued < limits.most;) {
       const from: number = before;
-      const slice = await inTransaction(() => queueMissing(sql, model, { before: from, look: queueSlice, most: limits.most - queued, minImportance: limits.minImportance }));
+      const slice = await inTransaction(() =>
+        queueMissing(sql, model, {
+          before: from,
+          look: queueSlice,
+          most: limits.most - queued,
+          minImportance: limits.minImportance,
+        }),
+      );
       queued += slice.queued;
       before = slice.last;
       await pause();
@@ -117,7 +142,12 @@ export function createEmbedQueue({ sql, clock, meaning, write, pause, onFailure 
     return modelInUse(sql);
   };
 
-  const store = async (model: VectorModel, batch: readonly Waiting[], passages: readonly (readonly string[])[], vectors: readonly Float32Array[]): Promise<void> => {
+  const store = async (
+    model: VectorModel,
+    batch: readonly Waiting[],
+    passages: readonly (readonly string[])[],
+    vectors: readonly Float32Array[],
+  ): Promise<void> => {
     await inTransaction(() => {
       let next = 0;
       for (const [index, memory] of batch.entries()) {
@@ -132,14 +162,18 @@ export function createEmbedQueue({ sql, clock, meaning, write, pause, onFailure 
   const afterFailure = async (embedder: Embedder, batch: readonly Waiting[], error: unknown): Promise<boolean> => {
     const rows = batch.map(({ row }) => row);
     const isAlone = batch.length === 1;
-    const isSound = await embed(embedder, [harmless]).then(() => true, () => false);
+    const isSound = await embed(embedder, [harmless]).then(
+      () => true,
+      () => false,
+    );
     await inTransaction(() => {
       if (isSound && isAlone) for (const { row } of batch) noteFailure(sql, row, clock() + longestPauseMs);
       else putOff(sql, rows, 0);
     });
     suspects = isAlone ? Math.max(0, suspects - 1) : batch.length;
     if (!isSound) rest(error);
-    else if (isAlone) onFailure(new MemoryError('meaning', `A memory could not be embedded: ${messageOf(error)}`, error));
+    else if (isAlone)
+      onFailure(new MemoryError('meaning', `A memory could not be embedded: ${messageOf(error)}`, error));
     return isSound;
   };
 
@@ -161,7 +195,13 @@ export function createEmbedQueue({ sql, clock, meaning, write, pause, onFailure 
         return await afterFailure(embedder, batch, error);
       }
       if (vectors[0]?.length !== model.dimensions) {
-        await inTransaction(() => putOff(sql, batch.map(({ row }) => row), 0));
+        await inTransaction(() =>
+          putOff(
+            sql,
+            batch.map(({ row }) => row),
+            0,
+          ),
+        );
         throw new Error(otherDimensions(model, vectors[0]?.length ?? 0));
       }
       await store(model, batch, passages, vectors);

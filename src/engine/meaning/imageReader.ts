@@ -29,7 +29,11 @@ const readSlice = 300;
 const listedMemories = 5000;
 
 /** Starts an empty image of what is stored after a number. `middle` is about the mean of the model's vectors. */
-export function createImageReader(sql: Sql, model: VectorModel, { middle, after }: { readonly middle: Float32Array; readonly after: number }): ImageReader {
+export function createImageReader(
+  sql: Sql,
+  model: VectorModel,
+  { middle, after }: { readonly middle: Float32Array; readonly after: number },
+): ImageReader {
   const image: VectorImage = createVectorImage(model.dimensions, middle);
   let lastId = after;
   let revision = currentRevision(sql);
@@ -93,23 +97,32 @@ function firstInPlace(sql: Sql, found: readonly Similar[], place: Place, most: n
   const inside: Similar[] = [];
   for (let start = 0; start < found.length && inside.length < most; start += most) {
     const some = found.slice(start, start + most);
-    const ours = thoseInPlace(sql, some.map(({ memory }) => memory), place);
+    const ours = thoseInPlace(
+      sql,
+      some.map(({ memory }) => memory),
+      place,
+    );
     inside.push(...some.filter(({ memory }) => ours.has(memory)));
   }
   return inside.slice(0, most);
 }
 
-function allowedGroups(described: readonly { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[], place: Place): Uint8Array {
+function allowedGroups(
+  described: readonly { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[],
+  place: Place,
+): Uint8Array {
   const allowed = new Uint8Array(described.length + 1);
   described.forEach(({ scope, tier, kind }, index) => {
-    if (place.scopes.includes(scope) && place.tiers.includes(tier) && place.kinds.includes(kind)) allowed[index + 1] = 1;
+    if (place.scopes.includes(scope) && place.tiers.includes(tier) && place.kinds.includes(kind))
+      allowed[index + 1] = 1;
   });
   return allowed;
 }
 
 /** The memories of a place that is narrower than scopes, tiers and kinds say; undefined where those say enough. */
 function narrowed(sql: Sql, place: Place): ReadonlySet<number> | undefined {
-  const isNarrow = place.topics !== undefined || Object.values(place.filters ?? {}).some((filter) => filter !== undefined);
+  const isNarrow =
+    place.topics !== undefined || Object.values(place.filters ?? {}).some((filter) => filter !== undefined);
   if (!isNarrow) return undefined;
   const rows = memoriesInPlace(sql, place, listedMemories);
   return rows.length < listedMemories ? new Set(rows) : undefined;

@@ -5,7 +5,11 @@ import { chunksOf } from '../ground/text/chunks.ts';
  * The texts that stand for a memory, in order. What was distilled has a topic of its own, which often names what the
  * sentence leaves out; all turns share one, which says nothing.
  */
-export function passagesOf(memory: { readonly kind: Kind; readonly topic: string; readonly content: string }): string[] {
+export function passagesOf(memory: {
+  readonly kind: Kind;
+  readonly topic: string;
+  readonly content: string;
+}): string[] {
   const chunks = chunksOf(memory.content);
   return memory.kind === 'episode' ? chunks : chunks.map((chunk) => `${memory.topic}: ${chunk}`);
 }

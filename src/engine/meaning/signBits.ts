@@ -28,7 +28,8 @@ export function bitsApart(a: Int32Array, from: number, b: Int32Array, count: num
   for (let word = 0, at = from; word < count; word += 4, at += 4) {
     const first = inFours((a[at] ?? 0) ^ (b[word] ?? 0)) + inFours((a[at + 1] ?? 0) ^ (b[word + 1] ?? 0));
     const second = inFours((a[at + 2] ?? 0) ^ (b[word + 2] ?? 0)) + inFours((a[at + 3] ?? 0) ^ (b[word + 3] ?? 0));
-    const bytes = (first & 0x0f0f0f0f) + ((first >>> 4) & 0x0f0f0f0f) + (second & 0x0f0f0f0f) + ((second >>> 4) & 0x0f0f0f0f);
+    const bytes =
+      (first & 0x0f0f0f0f) + ((first >>> 4) & 0x0f0f0f0f) + (second & 0x0f0f0f0f) + ((second >>> 4) & 0x0f0f0f0f);
     apart += Math.imul(bytes, 0x01010101) >>> 24;
   }
   return apart;
@@ -62,7 +63,8 @@ export function byteWorths(query: Float32Array, middle: Float32Array, into: Floa
 /** The mean of some vectors. */
 export function middleOf(vectors: readonly Float32Array[], dimensions: number): Float32Array {
   const sum = new Float64Array(dimensions);
-  for (const vector of vectors) for (let index = 0; index < dimensions; index++) sum[index] = (sum[index] ?? 0) + (vector[index] ?? 0);
+  for (const vector of vectors)
+    for (let index = 0; index < dimensions; index++) sum[index] = (sum[index] ?? 0) + (vector[index] ?? 0);
   return Float32Array.from(sum, (value) => value / Math.max(1, vectors.length));
 }
 

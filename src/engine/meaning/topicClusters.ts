@@ -10,11 +10,17 @@ const mostClustered = 200;
  * of its topics. `topics` come most used first. Each member of a cluster is like each other one, so that none is
  * joined by way of a third.
  */
-export function clusterTopics(topics: readonly string[], words: WordVectors | undefined, byModel?: LikenessByModel): ReadonlyMap<string, string> {
+export function clusterTopics(
+  topics: readonly string[],
+  words: WordVectors | undefined,
+  byModel?: LikenessByModel,
+): ReadonlyMap<string, string> {
   const clusters: Label[][] = [];
   for (const topic of topics.slice(0, mostClustered)) {
     const label = labelOf(topic, words);
-    const joined = clusters.find((members) => members.every((member) => labelLikeness(member, label, words, byModel) >= together));
+    const joined = clusters.find((members) =>
+      members.every((member) => labelLikeness(member, label, words, byModel) >= together),
+    );
     if (joined === undefined) clusters.push([label]);
     else joined.push(label);
   }
@@ -26,7 +32,12 @@ export function clusterTopics(topics: readonly string[], words: WordVectors | un
 }
 
 /** The known topics that mean nearly the same as a topic and are not it, most alike first. */
-export function topicsLike(topic: string, known: readonly string[], words: WordVectors | undefined, byModel?: LikenessByModel): string[] {
+export function topicsLike(
+  topic: string,
+  known: readonly string[],
+  words: WordVectors | undefined,
+  byModel?: LikenessByModel,
+): string[] {
   const label = labelOf(topic, words);
   return known
     .filter((other) => other.toLowerCase() !== topic.toLowerCase())

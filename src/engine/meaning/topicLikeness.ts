@@ -50,11 +50,17 @@ const synonymLikeness = 0.95;
  * Different owners or different marks do ("Lee's hours" and "Nora's hours", "api version" and "node version"), which
  * models find much alike.
  */
-export function labelLikeness(a: Label, b: Label, words: WordVectors | undefined, byModel: LikenessByModel | undefined): number {
+export function labelLikeness(
+  a: Label,
+  b: Label,
+  words: WordVectors | undefined,
+  byModel: LikenessByModel | undefined,
+): number {
   if (a.head === undefined || b.head === undefined) return 0;
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return 0;
   const isSame = (one: string, other: string): boolean => one === other || words?.areSynonyms(one, other) === true;
-  if (a.marks.length !== b.marks.length || a.marks.some((mark) => !b.marks.some((other) => isSame(mark, other)))) return 0;
+  if (a.marks.length !== b.marks.length || a.marks.some((mark) => !b.marks.some((other) => isSame(mark, other))))
+    return 0;
   if (a.head === b.head) return 1;
   if (words?.areSynonyms(a.head, b.head) === true) return synonymLikeness;
   const byWords = a.headVector === undefined || b.headVector === undefined ? 0 : cosine(a.headVector, b.headVector);

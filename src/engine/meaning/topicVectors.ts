@@ -27,7 +27,13 @@ const keptNames = 2000;
  */
 const sameFrom = 0.7;
 
-export function createTopicVectors({ meaning, scheduler }: { readonly meaning: Meaning; readonly scheduler: Scheduler }): TopicVectors {
+export function createTopicVectors({
+  meaning,
+  scheduler,
+}: {
+  readonly meaning: Meaning;
+  readonly scheduler: Scheduler;
+}): TopicVectors {
   const stopped = new AbortController();
   let model: string | undefined;
   let kept = new Map<string, Float32Array>();
@@ -37,7 +43,12 @@ export function createTopicVectors({ meaning, scheduler }: { readonly meaning: M
   const read = async (embedder: Embedder, names: readonly string[]): Promise<void> => {
     for (let start = 0; start < names.length; start += namesPerCall) {
       const some = names.slice(start, start + namesPerCall);
-      const vectors = await embedChecked(embedder, some.map((name) => redact(name).text), 'passage', stopped.signal);
+      const vectors = await embedChecked(
+        embedder,
+        some.map((name) => redact(name).text),
+        'passage',
+        stopped.signal,
+      );
       if (model !== embedder.model) return;
       some.forEach((name, index) => {
         const vector = vectors[index];
@@ -54,10 +65,14 @@ export function createTopicVectors({ meaning, scheduler }: { readonly meaning: M
       middle = undefined;
     }
     if (embedder === undefined) return;
-    const missing = [...new Set(topics().map((topic) => labelOf(topic, undefined).name))].filter((name) => name !== '' && !kept.has(name)).slice(0, namesAtOnce);
+    const missing = [...new Set(topics().map((topic) => labelOf(topic, undefined).name))]
+      .filter((name) => name !== '' && !kept.has(name))
+      .slice(0, namesAtOnce);
     if (missing.length === 0) return;
     // A model that fails is shown by the questions and by the queue, which ask it all the time.
-    reading ??= read(embedder, missing).catch(() => undefined).finally(() => (reading = undefined));
+    reading ??= read(embedder, missing)
+      .catch(() => undefined)
+      .finally(() => (reading = undefined));
     await Promise.race([reading, scheduler.sleep(patienceMs)]);
   };
 

@@ -11,13 +11,22 @@ const nobody: Group = 0;
  */
 export interface VectorImage {
   readonly size: number;
-  add(entry: { readonly id: number; readonly memory: number; readonly group: Group; readonly vector: Float32Array }): void;
+  add(entry: {
+    readonly id: number;
+    readonly memory: number;
+    readonly group: Group;
+    readonly vector: Float32Array;
+  }): void;
   /** Puts a memory's vectors into another group. */
   move(memory: number, group: Group): void;
   /** No search finds a memory's vectors any more. */
   remove(memory: number): void;
   /** Numbers of the vectors that are likely nearest to a query, best first, from the groups and memories that are let in. */
-  nearest(query: Float32Array, most: number, lets: { readonly groups: Uint8Array; readonly memories?: ReadonlySet<number> | undefined }): number[];
+  nearest(
+    query: Float32Array,
+    most: number,
+    lets: { readonly groups: Uint8Array; readonly memories?: ReadonlySet<number> | undefined },
+  ): number[];
 }
 
 const firstSlots = 1024;
@@ -121,7 +130,8 @@ export function createVectorImage(dimensions: number, middle: Float32Array): Vec
     const bytes = new Uint8Array(rows.bits.buffer, rows.bits.byteOffset, rows.bits.byteLength);
     const worthOf = (slot: number): number => {
       let worth = 0;
-      for (let byte = 0, at = slot * words * 4; byte < words * 4; byte++, at++) worth += worths[byte * 256 + (bytes[at] ?? 0)] ?? 0;
+      for (let byte = 0, at = slot * words * 4; byte < words * 4; byte++, at++)
+        worth += worths[byte * 256 + (bytes[at] ?? 0)] ?? 0;
       return worth;
     };
     return slots

@@ -74,7 +74,10 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     if (now === undefined) image = undefined;
     else if (image?.model.id !== now.model.id || now.most > outgrown.image * imageOf) {
       imageOf = now.most;
-      image = now.most <= comparedWhereTheyLie ? undefined : createImageReader(sql, now.model, { middle: middleFor(now), after: now.span.first - 1 });
+      image =
+        now.most <= comparedWhereTheyLie
+          ? undefined
+          : createImageReader(sql, now.model, { middle: middleFor(now), after: now.span.first - 1 });
     }
     return image;
   };
@@ -83,7 +86,9 @@ export function createVectorIndex(sql: Sql): VectorIndex {
     return now !== undefined && imageFor(now)?.readOn(now.span) === true;
   };
   /** Who compares now: the image once it has read all, else the database if that does not take long. */
-  const comparer = (queries: number): { readonly now: Stored; readonly by: ImageReader | 'database' | undefined } | undefined => {
+  const comparer = (
+    queries: number,
+  ): { readonly now: Stored; readonly by: ImageReader | 'database' | undefined } | undefined => {
     const now = stored();
     if (now === undefined) return undefined;
     const reader = imageFor(now);
@@ -114,7 +119,8 @@ export function createVectorIndex(sql: Sql): VectorIndex {
       for (const query of queries) {
         if (query.length !== model.dimensions) continue;
         const usual = cosine(query, middleFor(now));
-        const found: readonly Similar[] = by === 'database' ? nearestStored(sql, model, query, place, most) : by.nearest(query, place, most);
+        const found: readonly Similar[] =
+          by === 'database' ? nearestStored(sql, model, query, place, most) : by.nearest(query, place, most);
         for (const { memory, similarity } of found) {
           if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
           best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, count) });

@@ -14,8 +14,10 @@ const pairBytes = 4;
  */
 export function readWordTable(bytes: Uint8Array): WordVectors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < headerBytes || view.getUint32(0, true) !== mark) throw new Error('It is no table of word vectors.');
-  if (view.getUint8(4) !== format) throw new Error(`It has the format ${view.getUint8(4)}; this version reads ${format}.`);
+  if (bytes.byteLength < headerBytes || view.getUint32(0, true) !== mark)
+    throw new Error('It is no table of word vectors.');
+  if (view.getUint8(4) !== format)
+    throw new Error(`It has the format ${view.getUint8(4)}; this version reads ${format}.`);
   const dims = view.getUint8(5);
   const count = view.getUint32(8, true);
   const wordBytes = view.getUint32(12, true);
@@ -39,7 +41,11 @@ export function readWordTable(bytes: Uint8Array): WordVectors {
     },
     areSynonyms(a, b) {
       const [first, second] = [row(a), row(b)];
-      return first !== undefined && second !== undefined && hasPair(view, pairsAt, pairs, Math.min(first, second), Math.max(first, second));
+      return (
+        first !== undefined &&
+        second !== undefined &&
+        hasPair(view, pairsAt, pairs, Math.min(first, second), Math.max(first, second))
+      );
     },
   };
 }
@@ -50,7 +56,6 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   for (let index = 0; index < a.length; index++) total += (a[index] ?? 0) * (b[index] ?? 0);
   return total;
 }
-
 
 function startsOf(bytes: Uint8Array, from: number, to: number, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
@@ -108,7 +113,9 @@ function hasPair(view: DataView, at: number, pairs: number, first: number, secon
   let high = pairs - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const order = first - view.getUint16(at + middle * pairBytes, true) || second - view.getUint16(at + middle * pairBytes + 2, true);
+    const order =
+      first - view.getUint16(at + middle * pairBytes, true) ||
+      second - view.getUint16(at + middle * pairBytes + 2, true);
     if (order === 0) return true;
     if (order < 0) high = middle - 1;
     else low = middle + 1;

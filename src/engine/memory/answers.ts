@@ -38,7 +38,8 @@ export function createAnswers(
   return {
     stop: () => stopped.abort(),
     async recall(input) {
-      if (input.topic !== undefined && meaning.embedder() !== undefined) await learnTopics(() => topicsAround(reader(), input));
+      if (input.topic !== undefined && meaning.embedder() !== undefined)
+        await learnTopics(() => topicsAround(reader(), input));
       const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
       if (isAlone() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
       const known = await understood([query]);

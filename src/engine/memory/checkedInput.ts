@@ -28,8 +28,13 @@ export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefi
   const [column, value] = 'key' in target ? (['key', target.key] as const) : (['topic', target.topic] as const);
   if (typeof value !== 'string') throw unnamed();
   if (target.scope !== undefined) checkScope(target.scope);
-  const scopes = target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
-  return activeIds(sql, { column, value: cleanTopic(value).text, scopes: scopes.filter((scope) => scope !== undefined) });
+  const scopes =
+    target.scope === undefined ? readableScopes(sql, undefined, workspace) : [findScope(sql, target.scope)];
+  return activeIds(sql, {
+    column,
+    value: cleanTopic(value).text,
+    scopes: scopes.filter((scope) => scope !== undefined),
+  });
 }
 
 function unnamed(): MemoryError {
@@ -38,8 +43,12 @@ function unnamed(): MemoryError {
 
 /** A filter that names nothing would mean everything. */
 function checkSource(from: SourceFilter): void {
-  const values = typeof from === 'object' && from !== null ? sourceFields.map((field) => from[field]).filter((value) => value !== undefined) : [];
-  const isKnown = values.length > 0 && Object.keys(from).every((name) => (sourceFields as readonly string[]).includes(name));
+  const values =
+    typeof from === 'object' && from !== null
+      ? sourceFields.map((field) => from[field]).filter((value) => value !== undefined)
+      : [];
+  const isKnown =
+    values.length > 0 && Object.keys(from).every((name) => (sourceFields as readonly string[]).includes(name));
   if (!isKnown || values.some((value) => typeof value !== 'string')) {
     throw new MemoryError('input', `Name the source by one or more of: ${sourceFields.join(', ')}.`);
   }
@@ -78,7 +87,8 @@ export function checkedEntity(
   workspace: string | undefined,
   now: number,
 ): { readonly name: string; readonly place: Place; readonly limit: number } {
-  const name = typeof input === 'object' && input !== null && typeof input.name === 'string' ? cleanTopic(input.name).text : '';
+  const name =
+    typeof input === 'object' && input !== null && typeof input.name === 'string' ? cleanTopic(input.name).text : '';
   if (name === '') throw new MemoryError('input', 'Say whom or what it is about: { name }.');
   if (input.scope !== undefined) checkScope(input.scope);
   const limit = Math.min(pageLimit, Math.max(1, Math.floor(positive('limit', input.limit ?? entityLimit))));

@@ -30,7 +30,8 @@ export function entityMethods(context: EntityContext): Pick<Memory, 'entity' | '
     async enrichEntities(input = {}) {
       await read(() => checkEnrichInput(input));
       const available = [...context.recognizers()];
-      if (input.withModel === true && model !== undefined && (await model.isAvailable?.()) !== false) available.push(modelRecognizer({ model, random }));
+      if (input.withModel === true && model !== undefined && (await model.isAvailable?.()) !== false)
+        available.push(modelRecognizer({ model, random }));
       return await enrichEntities({ store, available, write, pause }, input);
     },
   };

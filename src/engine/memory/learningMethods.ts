@@ -19,7 +19,10 @@ export function learningMethods(ports: {
   /** Something new is there to be related. */
   readonly changed: () => void;
 }): Pick<Memory, 'learn' | 'noticeCorrections' | 'correct' | 'confirm'> {
-  const rejected = (reason: string): { readonly outcome: 'rejected'; readonly reason: string } => ({ outcome: 'rejected', reason });
+  const rejected = (reason: string): { readonly outcome: 'rejected'; readonly reason: string } => ({
+    outcome: 'rejected',
+    reason,
+  });
   return {
     async learn(input) {
       const result = await learnFacts(ports.learner(), input);
@@ -38,7 +41,10 @@ export function learningMethods(ports: {
       const full = ports.turns.reasonAgainst(origin, turn);
       if (full !== undefined) return rejected(full);
       let rewritten: readonly string[] = [];
-      const result: SaveResult = await ports.answer(() => correct(ports.learner(), id, input, (ids) => (rewritten = ids)), rejected);
+      const result: SaveResult = await ports.answer(
+        () => correct(ports.learner(), id, input, (ids) => (rewritten = ids)),
+        rejected,
+      );
       ports.overwrite(rewritten);
       if (result.batch === undefined) return result;
       ports.turns.count(origin, turn);

@@ -19,7 +19,13 @@ interface TopicPorts {
 }
 
 /** What a memory answers about its topics. */
-export function createTopics({ sql, words, vectors, settings, read }: TopicPorts): Pick<Memory, 'topics' | 'recentTopics' | 'topicFor'> {
+export function createTopics({
+  sql,
+  words,
+  vectors,
+  settings,
+  read,
+}: TopicPorts): Pick<Memory, 'topics' | 'recentTopics' | 'topicFor'> {
   return {
     async topics(input = {}) {
       await words.load();
@@ -35,7 +41,11 @@ export function createTopics({ sql, words, vectors, settings, read }: TopicPorts
     recentTopics: ({ scope, limit = 30 } = {}) =>
       read(() => {
         if (scope !== undefined) checkScope(scope);
-        return recentTopics(sql, readableScopes(sql, scope, settings().workspace), Math.floor(positive('limit', limit)));
+        return recentTopics(
+          sql,
+          readableScopes(sql, scope, settings().workspace),
+          Math.floor(positive('limit', limit)),
+        );
       }),
 
     async topicFor({ content, topic, scope }) {
@@ -55,7 +65,11 @@ export function createTopics({ sql, words, vectors, settings, read }: TopicPorts
 }
 
 function withClusters(topics: readonly TopicSummary[], words: Words, vectors: TopicVectors): readonly TopicSummary[] {
-  const clusters = clusterTopics(topics.map(({ topic }) => topic), words.current(), vectors.current());
+  const clusters = clusterTopics(
+    topics.map(({ topic }) => topic),
+    words.current(),
+    vectors.current(),
+  );
   return topics.map((summary) => {
     const cluster = clusters.get(summary.topic);
     return cluster === undefined ? summary : { ...summary, cluster };

@@ -25,7 +25,8 @@ export function withSafeSessionIds(memory: Memory): Memory {
 }
 
 function safe<T>(input: T): T {
-  if (typeof input !== 'object' || input === null || !('sessionId' in input) || typeof input.sessionId !== 'string') return input;
+  if (typeof input !== 'object' || input === null || !('sessionId' in input) || typeof input.sessionId !== 'string')
+    return input;
   const sessionId = safeId(input.sessionId);
   return sessionId === input.sessionId ? input : { ...input, sessionId };
 }

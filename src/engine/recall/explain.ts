@@ -32,21 +32,36 @@ export interface Scored {
 export function explain(scored: Scored): Why {
   const { pooled, relevance, query, asked, measured, lists, inSpan, similarity, gain } = scored;
   const { coverage, pertinence: sure } = surenessOf(scored);
-  const parts: { [stage: string]: number } = { coverage: round(coverage), pertinence: round(sure), relevance: round(relevance) };
+  const parts: { [stage: string]: number } = {
+    coverage: round(coverage),
+    pertinence: round(sure),
+    relevance: round(relevance),
+  };
   for (const [name, value] of Object.entries(measured.features)) if (value !== 0) parts[name] = round(value);
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;
   if (similarity !== undefined) parts['similarity'] = round(similarity);
   if (gain !== undefined) parts['relation'] = round(gain);
   parts['importance'] = pooled.candidate.importance / 10;
-  const typed = (set: TermSet): string[] => [...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term))];
+  const typed = (set: TermSet): string[] => [
+    ...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term)),
+  ];
   const words = typed(measured.own);
   const because = words.length === 0 && similarity !== undefined ? 'meaning' : 'words';
   return { because, words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
 }
 
-function sentence(kind: Kind, words: readonly string[], nearby: readonly string[], parts: { readonly [stage: string]: number }): string {
-  const quoted = (list: readonly string[]): string => list.slice(0, 6).map((word) => `“${word}”`).join(', ');
+function sentence(
+  kind: Kind,
+  words: readonly string[],
+  nearby: readonly string[],
+  parts: { readonly [stage: string]: number },
+): string {
+  const quoted = (list: readonly string[]): string =>
+    list
+      .slice(0, 6)
+      .map((word) => `“${word}”`)
+      .join(', ');
   const said = kind === 'episode' ? 'An earlier turn mentions' : 'Mentions';
   const clauses = [
     words.length > 0 ? `${said} ${quoted(words)}` : undefined,
@@ -63,7 +78,10 @@ function sentence(kind: Kind, words: readonly string[], nearby: readonly string[
 }
 
 /** How surely a memory is meant, 0 to 1, and the share of what was asked that it holds. */
-export function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): { readonly pertinence: number; readonly coverage: number } {
+export function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): {
+  readonly pertinence: number;
+  readonly coverage: number;
+} {
   const { speaker } = pooled.candidate;
   const features = gateFeatures(prompt, measured, asked.speakers.has(speaker) ? speaker : '');
   const coverage = coverageOf(prompt, features, measured);

@@ -45,7 +45,10 @@ export interface Measured {
 }
 
 /** Measures every memory of the pool against one query. */
-export function measure(query: Query, pool: Pool): { readonly asked: Asked; readonly measured: ReadonlyMap<number, Measured> } {
+export function measure(
+  query: Query,
+  pool: Pool,
+): { readonly asked: Asked; readonly measured: ReadonlyMap<number, Measured> } {
   const speakers = speakersNamed(query, pool);
   const terms = askedTerms(query, speakers);
   const weights = terms.map((term) => query.weights.get(term) ?? 0);
@@ -60,7 +63,12 @@ export function measure(query: Query, pool: Pool): { readonly asked: Asked; read
   for (const [row, pooled] of pool) {
     const { candidate, before, after } = pooled;
     const own = held(row);
-    const wide = own | held(before) | held(after) | held(before === undefined ? undefined : pool.get(before)?.before) | held(after === undefined ? undefined : pool.get(after)?.after);
+    const wide =
+      own |
+      held(before) |
+      held(after) |
+      held(before === undefined ? undefined : pool.get(before)?.before) |
+      held(after === undefined ? undefined : pool.get(after)?.after);
     const session = sessions.get(sessionOf(pooled));
     const wasAsked = before !== undefined && ((pool.get(before)?.candidate.marks ?? 0) & marks.hasQuestion) !== 0;
     const features: Features = {
@@ -74,7 +82,13 @@ export function measure(query: Query, pool: Pool): { readonly asked: Asked; read
       date: (query.wanted & candidate.marks & marks.hasTime) === 0 ? 0 : 1,
       amount: (query.wanted & candidate.marks & marks.hasNumber) === 0 ? 0 : 1,
     };
-    measured.set(row, { features, own, topic: counts.get(row)?.topic ?? 0, nearby: wide & ~own, session: session?.held ?? 0 });
+    measured.set(row, {
+      features,
+      own,
+      topic: counts.get(row)?.topic ?? 0,
+      nearby: wide & ~own,
+      session: session?.held ?? 0,
+    });
   }
   return { asked: { terms, weights, speakers, namesNobody: speakers.size === 0 && isNamedTalk(pool) }, measured };
 }
@@ -83,7 +97,9 @@ export function measure(query: Query, pool: Pool): { readonly asked: Asked; read
 function speakersNamed(query: Query, pool: Pool): ReadonlySet<string> {
   const known = new Set<string>();
   for (const { candidate } of pool.values()) if (candidate.speaker !== '') known.add(candidate.speaker);
-  return new Set(known.size < 2 ? [] : [...known].filter((speaker) => speaker.split(' ').some((term) => query.words.has(term))));
+  return new Set(
+    known.size < 2 ? [] : [...known].filter((speaker) => speaker.split(' ').some((term) => query.words.has(term))),
+  );
 }
 
 /** A conversation in which two are told apart by name; one name on all turns is only the door they came through. */
@@ -116,7 +132,10 @@ function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number
   const average = Math.max(1, length / Math.max(1, pool.size));
   const scores = new Map<number, number>();
   for (const [row, { own, exact }] of counts) {
-    scores.set(row, bm25(own, exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average));
+    scores.set(
+      row,
+      bm25(own, exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average),
+    );
   }
   return scores;
 }
@@ -141,7 +160,11 @@ function sessionScores(
     entry.held |= terms;
     found.set(session, entry);
   }
-  const scores = [...found].map(([session, { counted, held }]) => ({ session, held, score: bm25(held, heldOnly(held, counted), weights, 1) }));
+  const scores = [...found].map(([session, { counted, held }]) => ({
+    session,
+    held,
+    score: bm25(held, heldOnly(held, counted), weights, 1),
+  }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
   return new Map(scores.map(({ session, held, score }) => [session, { share: score / most, held }]));
 }
@@ -156,7 +179,8 @@ function heldOnly(set: TermSet, counted: readonly number[]): number[] {
 function bm25(set: TermSet, counts: readonly number[], weights: readonly number[], norm: number): number {
   let score = 0;
   let index = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) score += saturated(counts[index++] ?? 0, norm) * (weights[lowestBit(rest)] ?? 0);
+  for (let rest = set; rest !== 0; rest &= rest - 1)
+    score += saturated(counts[index++] ?? 0, norm) * (weights[lowestBit(rest)] ?? 0);
   return score;
 }
 

@@ -26,7 +26,9 @@ export function fuseByRank(lists: readonly RankedList[]): Fused[] {
       found.set(row, entry);
     });
   }
-  return [...found].map(([row, { score, parts }]) => ({ row, score, parts })).sort((a, b) => b.score - a.score || a.row - b.row);
+  return [...found]
+    .map(([row, { score, parts }]) => ({ row, score, parts }))
+    .sort((a, b) => b.score - a.score || a.row - b.row);
 }
 
 /** Shares of the weighted sum (R240). */
@@ -36,8 +38,14 @@ const sumShares = { text: 0.4, meaning: 0.6 } as const;
  * What words and meaning add to the weighted sum. `text` is a text score relative to the best one, 0 to 1; the cosine
  * (−1 to 1) counts as a share of its range, and what was not found by meaning gets 0 for it.
  */
-export function weightedParts(text: number, similarity: number | undefined): { readonly text: number; readonly meaning: number } {
-  return { text: sumShares.text * text, meaning: similarity === undefined ? 0 : sumShares.meaning * cosineShare(similarity) };
+export function weightedParts(
+  text: number,
+  similarity: number | undefined,
+): { readonly text: number; readonly meaning: number } {
+  return {
+    text: sumShares.text * text,
+    meaning: similarity === undefined ? 0 : sumShares.meaning * cosineShare(similarity),
+  };
 }
 
 function cosineShare(similarity: number): number {

@@ -44,12 +44,27 @@ export function gather(
   options: GatherOptions,
 ): Gathered {
   const near = nearIn(place, options);
-  const lists = [...listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length)), ...meaningList(near)];
+  const lists = [
+    ...listsFor(
+      sql,
+      rarity,
+      queries,
+      place,
+      Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length),
+    ),
+    ...meaningList(near),
+  ];
   const fused = fuseByRank(lists);
   const rows = fused.map(({ row }) => row);
-  const chains = place.kinds.includes('episode') ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit))) : [];
+  const chains = place.kinds.includes('episode')
+    ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit)))
+    : [];
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
-  return { near: new Map(near.map((one) => [one.row, one])), fused: new Map(fused.map((entry) => [entry.row, entry])), pool: makePool(candidatesOf(sql, all, place), chains) };
+  return {
+    near: new Map(near.map((one) => [one.row, one])),
+    fused: new Map(fused.map((entry) => [entry.row, entry])),
+    pool: makePool(candidatesOf(sql, all, place), chains),
+  };
 }
 
 function nearIn(place: Place, { meaning }: GatherOptions): readonly Near[] {

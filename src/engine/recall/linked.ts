@@ -24,7 +24,13 @@ export function linkedTo(reader: Reader, hits: readonly Hit[], place: Place, lea
   return found.flatMap(({ id, of, value }) => {
     const memory = reads.memory(id);
     const hit = hits.find((other) => other.id === of);
-    if (memory === undefined || hit === undefined || memory.validUntil !== undefined || !isReadable(memory, reader, place)) return [];
+    if (
+      memory === undefined ||
+      hit === undefined ||
+      memory.validUntil !== undefined ||
+      !isReadable(memory, reader, place)
+    )
+      return [];
     return [{ memory, hit, value, degree: degrees.get(id) ?? 0 }];
   });
 }

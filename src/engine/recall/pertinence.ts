@@ -16,7 +16,13 @@ export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] 
  * close, and prints what each floor lets pass and what passes in a memory that the weights have not seen.
  */
 const fittedGate: GateWeights = {
-  base: -0.16, covered: 1.51, telling: 1.71, session: 2.15, subject: 4.21, strangers: -1.82, unknown: -2.63,
+  base: -0.16,
+  covered: 1.51,
+  telling: 1.71,
+  session: 2.15,
+  subject: 4.21,
+  strangers: -1.82,
+  unknown: -2.63,
 };
 
 /**
@@ -67,7 +73,11 @@ export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody
     mass: sum([...tellings.values()].sort((a, b) => b - a).slice(0, tellingWords)),
     common,
     // A word that is rare elsewhere and frequent here is what this memory is about.
-    subject: Math.min(mostSubject, sum([...tellings.keys()].filter((term) => !isCommon(term)).map((term) => Math.log1p(rarity.frequency(term)))) / whole),
+    subject: Math.min(
+      mostSubject,
+      sum([...tellings.keys()].filter((term) => !isCommon(term)).map((term) => Math.log1p(rarity.frequency(term)))) /
+        whole,
+    ),
     strangers: Math.min(mostStrangers, unheard.filter(([term]) => query.names.has(term)).length),
     unknown: sum(unheard.map(([, weight]) => weight)) / (sum(tellings.values()) || 1),
     namesNobody: asked.namesNobody,
@@ -82,7 +92,8 @@ function factorOf(term: string, rarity: Rarity): number {
 /** `speaker` is that of the memory if the query names it, and none otherwise: the name counts as said. */
 export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string): GateFeatures {
   const said = speaker === '' ? 0 : sum(speaker.split(' ').map(prompt.tellingOf));
-  const share = (set: TermSet): number => (prompt.mass === 0 ? 0 : Math.min(1, (weightOf(set, prompt.tellings) + said) / prompt.mass));
+  const share = (set: TermSet): number =>
+    prompt.mass === 0 ? 0 : Math.min(1, (weightOf(set, prompt.tellings) + said) / prompt.mass);
   return {
     covered: share(measured.own),
     telling: Math.min(mostTelling, bitsIn(measured.own & ~prompt.common)) / mostTelling,
@@ -100,11 +111,18 @@ export function offsetOf(prompt: Prompt): number {
 
 /** Share of what was asked that a memory holds, with a part of what the turns beside it hold. */
 export function coverageOf(prompt: Prompt, features: GateFeatures, measured: Measured): number {
-  return prompt.mass === 0 ? 0 : Math.min(1, features.covered + (nearFactor * weightOf(measured.nearby, prompt.tellings)) / prompt.mass);
+  return prompt.mass === 0
+    ? 0
+    : Math.min(1, features.covered + (nearFactor * weightOf(measured.nearby, prompt.tellings)) / prompt.mass);
 }
 
 /** How surely a memory is meant by a prompt, 0 to 1: what decides whether it may be injected. */
-export function pertinence(prompt: Prompt, features: GateFeatures, coverage: number, weights: GateWeights = fittedGate): number {
+export function pertinence(
+  prompt: Prompt,
+  features: GateFeatures,
+  coverage: number,
+  weights: GateWeights = fittedGate,
+): number {
   if (coverage < leastCovered) return 0;
   // It holds all that was asked: nothing else can be meant.
   if (features.covered === 1 && features.telling > 0) return 1;

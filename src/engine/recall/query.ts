@@ -31,7 +31,14 @@ const enoughRows = 500;
 
 export function makeQuery(text: string, rarity: Rarity, now: number): Query {
   const words = queryTerms(text);
-  return { text, words, weights: rarity.weights(words.keys()), names: namesIn(text), wanted: wantedMarks(text), span: timeSpan(text, now) };
+  return {
+    text,
+    words,
+    weights: rarity.weights(words.keys()),
+    names: namesIn(text),
+    wanted: wantedMarks(text),
+    span: timeSpan(text, now),
+  };
 }
 
 function namesIn(text: string): ReadonlySet<string> {
@@ -72,7 +79,8 @@ export function possibleNames(query: Query): string[] {
   const clean = words.slice(0, mostNameWords).map((word) => word.replace(/(?<![.:'-])[.:'-]+$/, ''));
   const names = new Set<string>();
   for (let length = 1; length <= longestName; length++) {
-    for (let start = 0; start + length <= clean.length; start++) names.add(clean.slice(start, start + length).join(' '));
+    for (let start = 0; start + length <= clean.length; start++)
+      names.add(clean.slice(start, start + length).join(' '));
   }
   return [...names].filter((name) => name.length > 1);
 }

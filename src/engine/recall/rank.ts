@@ -46,8 +46,17 @@ const spare = 20;
  * Memories of a place that answer to the texts (newest first), best first: query, gather, fuse, score, diversify.
  * Each hit's `why.parts` holds what every stage gave it; its pertinence is what the gate decides by.
  */
-export function rank(reads: Reads, rarity: Rarity, texts: readonly string[], place: Place, options: RankOptions): Hit[] {
-  const queries = texts.flatMap(withHiddenQuestions).map((text) => makeQuery(text, rarity, place.now)).filter((query) => query.words.size > 0);
+export function rank(
+  reads: Reads,
+  rarity: Rarity,
+  texts: readonly string[],
+  place: Place,
+  options: RankOptions,
+): Hit[] {
+  const queries = texts
+    .flatMap(withHiddenQuestions)
+    .map((text) => makeQuery(text, rarity, place.now))
+    .filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
@@ -79,7 +88,9 @@ function firstAccepted(scored: readonly Scored[], { accepts, limit }: RankOption
 }
 
 function searchOf({ meaning, settings }: RankOptions): GatherOptions['meaning'] {
-  return meaning === undefined ? undefined : { search: meaning, floor: settings.meaningFloor, most: settings.meaningTopK };
+  return meaning === undefined
+    ? undefined
+    : { search: meaning, floor: settings.meaningFloor, most: settings.meaningTopK };
 }
 
 /** Whether any of the texts has a word that a memory could share. */
@@ -103,7 +114,13 @@ function followRelations(reads: Reads, scored: readonly Scored[]): Scored[] {
   return [...raised, ...scored.slice(relatedHits)].sort(byScore);
 }
 
-function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near }: Gathered, place: Place, options: RankOptions): Scored[] {
+function scoreAll(
+  rarity: Rarity,
+  queries: readonly Query[],
+  { fused, pool, near }: Gathered,
+  place: Place,
+  options: RankOptions,
+): Scored[] {
   const best = new Map<number, Scored>();
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
@@ -117,11 +134,26 @@ function scoreAll(rarity: Rarity, queries: readonly Query[], { fused, pool, near
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
-      const relevance = summed === undefined ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, options.weights) : summed.text + summed.meaning;
+      const relevance =
+        summed === undefined
+          ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, options.weights)
+          : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
-      best.set(row, { pooled, score, relevance, query, asked, prompt, measured: one, lists: summed ?? parts, inSpan, similarity, byMeaning });
+      best.set(row, {
+        pooled,
+        score,
+        relevance,
+        query,
+        asked,
+        prompt,
+        measured: one,
+        lists: summed ?? parts,
+        inSpan,
+        similarity,
+        byMeaning,
+      });
     }
   }
   return [...best.values()].sort(byScore);
@@ -143,9 +175,18 @@ function priorOf({ candidate }: Pooled, lists: Scored['lists'], inSpan: boolean)
   );
 }
 
-function freshScore(relevance: number, { candidate }: Pooled, place: Place, { settings, recencyWeight }: RankOptions): number {
+function freshScore(
+  relevance: number,
+  { candidate }: Pooled,
+  place: Place,
+  { settings, recencyWeight }: RankOptions,
+): number {
   const age = ageDays(candidate.eventAt, place.now);
-  const fresh = halve(blendRecency(relevance, age, recencyWeight ?? settings.recencyWeight), age, settings.recencyHalfLifeDays);
+  const fresh = halve(
+    blendRecency(relevance, age, recencyWeight ?? settings.recencyWeight),
+    age,
+    settings.recencyHalfLifeDays,
+  );
   return candidate.tier === 'short' ? fresh : fresh / settings.longTierFactor;
 }
 

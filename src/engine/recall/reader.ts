@@ -30,7 +30,8 @@ export interface Reader {
 
 /** Neither a link nor what replaced a hit must lead out of the scopes and tiers that were asked for. */
 export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
-  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined) return false;
+  if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined)
+    return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);
   return scope.every((number) => place.scopes.includes(number));

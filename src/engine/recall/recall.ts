@@ -39,9 +39,13 @@ export function findHits(reader: Reader, input: RecallInput, limit: number): Rec
   const problems = inputProblems(input);
   const query = cleanQuery(input.query);
   // An empty question has no answer; only who asks nothing gets the list.
-  if (limit === 0 || (query === '' && input.query !== undefined && input.topic === undefined)) return { hits: [], problems };
+  if (limit === 0 || (query === '' && input.query !== undefined && input.topic === undefined))
+    return { hits: [], problems };
   const place = placeOf(reader, input, defaultsFor(input).tiers);
-  const hits = query === '' ? listed(reader, place, input, limit) : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
+  const hits =
+    query === ''
+      ? listed(reader, place, input, limit)
+      : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
   return { hits, problems };
 }
 
@@ -49,7 +53,10 @@ export function findHits(reader: Reader, input: RecallInput, limit: number): Rec
 export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
   const place = placeOf(reader, input, defaultsFor(input).tiers);
   const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
-  const hits = showChanges(reader.reads, enough, (memory) => isReadable(memory, reader, place)).slice(0, limitOf(input));
+  const hits = showChanges(reader.reads, enough, (memory) => isReadable(memory, reader, place)).slice(
+    0,
+    limitOf(input),
+  );
   return input.depth === 1 ? withNeighbors(reader, hits, place) : hits;
 }
 
@@ -65,7 +72,11 @@ function defaultsFor(input: RecallInput): typeof withQuery | typeof withTopic {
 export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
   return {
     // A scope that nobody understands opens nothing but the user's own.
-    scopes: readableScopes(reader.sql, input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user', reader.settings.workspace),
+    scopes: readableScopes(
+      reader.sql,
+      input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user',
+      reader.settings.workspace,
+    ),
     tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
     kinds: (input.kinds ?? kindsOf(input)).filter((kind) => kinds.includes(kind)),
     topics: input.topic === undefined ? undefined : [cleanTopic(String(input.topic)).text],
@@ -87,7 +98,9 @@ function listed(reader: Reader, place: Place, input: RecallInput, limit: number)
   const rows = listPlace(reader.sql, wanted, limit);
   const because = input.topic === undefined ? 'listed' : 'topic';
   const text = input.topic === undefined ? 'Listed by importance.' : `Filed under “${input.topic}”.`;
-  const hits = rows.map((row) => plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }));
+  const hits = rows.map((row) =>
+    plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }),
+  );
   return rows.length < limit ? [...hits, ...listedNearby(reader, wanted, limit - rows.length)] : hits;
 }
 
@@ -117,12 +130,23 @@ function topicsLikeThat({ sql, words, topicsByModel }: Reader, { topics, scopes 
   return topicsLike(topic, distinctTopics(sql, scopes), words, topicsByModel);
 }
 
-function searched(reader: Reader, query: string, place: Place, limit: number, recencyWeight: number | undefined): Hit[] {
+function searched(
+  reader: Reader,
+  query: string,
+  place: Place,
+  limit: number,
+  recencyWeight: number | undefined,
+): Hit[] {
   const { sql, reads, rarity, settings, meaning } = reader;
   const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning });
   if (ranked.length > 0) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
-    plainHit(row, { because: 'words', words: [query], parts: { substring: 1 }, text: `Contains “${query.slice(0, 60)}”.` }),
+    plainHit(row, {
+      because: 'words',
+      words: [query],
+      parts: { substring: 1 },
+      text: `Contains “${query.slice(0, 60)}”.`,
+    }),
   );
 }
 
@@ -137,7 +161,12 @@ function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[
     .filter((linked) => !isHub(linked))
     .map(({ memory, hit, value }) => {
       const text = `Linked to “${hit.content.slice(0, 60)}”.`;
-      return toHit(memory, (hit.score / 2) * value, { because: 'linked', words: [], parts: { link: round(value) }, text });
+      return toHit(memory, (hit.score / 2) * value, {
+        because: 'linked',
+        words: [],
+        parts: { link: round(value) },
+        text,
+      });
     });
   return [...hits, ...added.sort((a, b) => b.score - a.score)];
 }
@@ -148,7 +177,9 @@ function plainHit(memory: MemoryRecord, why: Why): Hit {
 
 /** As stored text is, or a NUL would end the pattern of the substring search. */
 function cleanQuery(query: unknown): string {
-  return typeof query === 'string' ? cleanText(withoutSecretWords(query.slice(0, longestQuery)), { bytes: 4 * longestQuery, what: 'query' }).text : '';
+  return typeof query === 'string'
+    ? cleanText(withoutSecretWords(query.slice(0, longestQuery)), { bytes: 4 * longestQuery, what: 'query' }).text
+    : '';
 }
 
 function isCount(value: unknown): value is number {
@@ -162,7 +193,9 @@ function inputProblems(input: RecallInput): Problem[] {
     input.scope === undefined ? undefined : scopeProblem(input.scope),
     input.query === undefined || typeof input.query === 'string' ? undefined : 'The query must be text.',
     input.limit === undefined || isCount(input.limit) ? undefined : '"limit" must be a number; the default was used.',
-    typeof input.query === 'string' && input.query.length > longestQuery ? `Only the first ${longestQuery} characters of the query were used.` : undefined,
+    typeof input.query === 'string' && input.query.length > longestQuery
+      ? `Only the first ${longestQuery} characters of the query were used.`
+      : undefined,
   ];
   return messages.filter((message) => message !== undefined).map((message) => ({ code: 'input', message }));
 }

@@ -14,7 +14,11 @@ export function edgeValue(strength: number, degree: number): number {
  * What each of the memories gains from its strongest relation to another of them. `degrees` are the relations that
  * each has in all, also to memories that are no hits.
  */
-export function relationGains(ids: readonly string[], edges: readonly Edge[], degrees: ReadonlyMap<string, number>): Map<string, number> {
+export function relationGains(
+  ids: readonly string[],
+  edges: readonly Edge[],
+  degrees: ReadonlyMap<string, number>,
+): Map<string, number> {
   const known = new Set(ids);
   const gains = new Map<string, number>();
   for (const { from, to, strength } of edges) {
@@ -33,7 +37,11 @@ interface Neighbor {
 }
 
 /** Memories one step from the hits (best first), each once and none that is a hit; a cycle leads back to hits only. */
-export function oneHop(ids: readonly string[], edges: readonly Edge[], degrees: ReadonlyMap<string, number>): Neighbor[] {
+export function oneHop(
+  ids: readonly string[],
+  edges: readonly Edge[],
+  degrees: ReadonlyMap<string, number>,
+): Neighbor[] {
   const seen = new Set(ids);
   const found: Neighbor[] = [];
   for (const id of ids) {

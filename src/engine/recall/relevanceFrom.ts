@@ -11,7 +11,15 @@ export type Weights = { readonly [name in FeatureName]: number };
  * two turns beside it and the best turn of its conversation were tried and gained nothing.
  */
 const fittedWeights: Weights = {
-  own: 2.37, around: 4.43, session: 2.08, reply: 1.91, speaker: 0.59, length: 1.3, asks: -1.04, date: 2.12, amount: 1.65,
+  own: 2.37,
+  around: 4.43,
+  session: 2.08,
+  reply: 1.91,
+  speaker: 0.59,
+  length: 1.3,
+  asks: -1.04,
+  date: 2.12,
+  amount: 1.65,
 };
 
 /** The logit of a memory that is as likely to answer as not. */

@@ -35,9 +35,12 @@ export async function rerank(hits: readonly Hit[], context: RerankContext): Prom
   const { reranker, settings, now, query, limit, signal } = context;
   const top = hits.slice(0, Math.min(mostReranked, limit * rerankedPerHit));
   if (top.length === 0) return [];
-  const passages = top.map((hit) => (hit.kind === 'episode' ? hit.content : `${hit.topic}: ${hit.content}`).slice(0, passageCharacters));
+  const passages = top.map((hit) =>
+    (hit.kind === 'episode' ? hit.content : `${hit.topic}: ${hit.content}`).slice(0, passageCharacters),
+  );
   const logits = await reranker.score(query, passages, signal);
-  if (logits.length !== top.length || !logits.every(Number.isFinite)) throw new Error(`${reranker.model} answered ${top.length} passages with ${logits.length} scores.`);
+  if (logits.length !== top.length || !logits.every(Number.isFinite))
+    throw new Error(`${reranker.model} answered ${top.length} passages with ${logits.length} scores.`);
   const judged = top.flatMap((hit, index) => {
     const relevance = 1 / (1 + Math.exp(-(logits[index] ?? 0)));
     if (relevance < settings.rerankThreshold) return [];
@@ -62,5 +65,8 @@ export async function rerank(hits: readonly Hit[], context: RerankContext): Prom
 
 export function rerankProblem(error: unknown): Problem {
   const why = error instanceof Error ? error.message : String(error);
-  return { code: 'meaning', message: `The reranking model was left out (${why}); the order is that of words and vectors.` };
+  return {
+    code: 'meaning',
+    message: `The reranking model was left out (${why}); the order is that of words and vectors.`,
+  };
 }

@@ -28,7 +28,10 @@ export async function rerankHits(
     return model === undefined ? new Map() : vectorsById(sql, model, ids);
   };
   try {
-    const ordered = await Promise.race([rerank(hits, { ...asked, reranker, signal, vectorsOf }), scheduler.sleep(rerankPatienceMs)]);
+    const ordered = await Promise.race([
+      rerank(hits, { ...asked, reranker, signal, vectorsOf }),
+      scheduler.sleep(rerankPatienceMs),
+    ]);
     if (ordered === undefined) throw new Error(`it did not answer within ${rerankPatienceMs} ms`);
     return { hits: ordered };
   } catch (error) {

@@ -9,11 +9,13 @@ export type WeeklyInsight = (scopes: readonly number[]) => Hit | undefined;
 
 /** Looks it up once and again only after something changed, in whatever window. */
 export function createWeeklyInsight(sql: Sql): WeeklyInsight {
-  let known: { readonly revision: number; readonly places: string; readonly found: MemoryRecord | undefined } | undefined;
+  let known:
+    { readonly revision: number; readonly places: string; readonly found: MemoryRecord | undefined } | undefined;
   return (scopes) => {
     const revision = currentRevision(sql);
     const places = scopes.join(' ');
-    if (known?.revision !== revision || known.places !== places) known = { revision, places, found: latestReflection(sql, scopes) };
+    if (known?.revision !== revision || known.places !== places)
+      known = { revision, places, found: latestReflection(sql, scopes) };
     const { found } = known;
     return found && toHit(found, 1, { because: 'listed', words: [], parts: {}, text: 'The latest weekly reflection.' });
   };

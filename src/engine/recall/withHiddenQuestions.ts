@@ -13,4 +13,7 @@ const toldBy = ['age', 'birthday', 'born'] as const;
 const whom = String.raw`[\p{L}'’]+(?: [\p{L}'’]+){0,5}?`;
 const event = String.raw`(?:when|once|after|before|by the time|at the time|the (?:day|week|month|year))`;
 /** "How old was Kim when …", "how many years old would you be when …". */
-const ageAtEvent = new RegExp(String.raw`\bhow (?:old|many years(?: old)?(?=.{1,60} be\b)) (?:will|would|was|were|am|is|are) (?<who>${whom})(?: have been| be| turn)? ${event}\b`, 'iu');
+const ageAtEvent = new RegExp(
+  String.raw`\bhow (?:old|many years(?: old)?(?=.{1,60} be\b)) (?:will|would|was|were|am|is|are) (?<who>${whom})(?: have been| be| turn)? ${event}\b`,
+  'iu',
+);

@@ -15,7 +15,12 @@ export function remoteIdentity(remoteUrl: string, paths: { readonly caseInsensit
   const parsed = parseUrl(url);
   if (parsed === undefined) return undefined;
   const host = canonicalHost(parsed.host);
-  const segments = canonicalPath(host, decoded(parsed.path).split('/').filter((segment) => segment !== '' && segment !== '.'));
+  const segments = canonicalPath(
+    host,
+    decoded(parsed.path)
+      .split('/')
+      .filter((segment) => segment !== '' && segment !== '.'),
+  );
   const named = azure(host, segments) ?? { host, segments };
   if (named.host === '') return undefined;
   const path = withoutSuffix(named.segments.join('/'));
@@ -66,7 +71,14 @@ const hostAliases: { readonly [host: string]: string } = {
   'ssh.dev.azure.com': 'dev.azure.com',
 };
 
-const hostsThatIgnoreCase = new Set(['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'dev.azure.com', 'gitee.com']);
+const hostsThatIgnoreCase = new Set([
+  'github.com',
+  'gitlab.com',
+  'bitbucket.org',
+  'codeberg.org',
+  'dev.azure.com',
+  'gitee.com',
+]);
 
 function canonicalHost(host: string): string {
   const lower = host.toLowerCase().replace(/\.$/, '');
@@ -84,7 +96,10 @@ function canonicalPath(host: string, segments: readonly string[]): readonly stri
 }
 
 /** `v3/org/project/repo` over SSH is `org/project/_git/repo` over HTTPS, on the new host and on the old ones. */
-function azure(host: string, segments: readonly string[]): { readonly host: string; readonly segments: readonly string[] } | undefined {
+function azure(
+  host: string,
+  segments: readonly string[],
+): { readonly host: string; readonly segments: readonly string[] } | undefined {
   const oldHost = /^([a-z0-9-]+)\.visualstudio\.com$/.exec(host)?.[1];
   if (host !== 'dev.azure.com' && oldHost === undefined) return undefined;
   const isSsh = /^v\d$/i.test(segments[0] ?? '') && segments.length >= 4;
@@ -101,7 +116,10 @@ function azure(host: string, segments: readonly string[]): { readonly host: stri
 }
 
 function withoutSuffix(path: string): string {
-  return path.replace(/(?<!\/)\/+$/, '').replace(/(?<=[^/])\.git$/i, '').replace(/(?<!\/)\/+$/, '');
+  return path
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/(?<=[^/])\.git$/i, '')
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 function decoded(path: string): string {

@@ -37,7 +37,11 @@ export function checkInput(schema: ObjectSchema, given: unknown): Checked {
   return missing.length > 0 ? { complaint: `Missing input: ${missing.join(', ')}. Call again with it.` } : { input };
 }
 
-function checkValue(name: string, property: PropertySchema, value: unknown): { readonly value: Json } | { readonly complaint: string } {
+function checkValue(
+  name: string,
+  property: PropertySchema,
+  value: unknown,
+): { readonly value: Json } | { readonly complaint: string } {
   switch (property.type) {
     case 'string':
       if (typeof value !== 'string') return { complaint: `"${name}" must be text.` };

@@ -4,7 +4,11 @@ import type { Json, MemoryRecord } from '../ground/contract/model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
-const idProperty = { type: 'string', description: 'Id of the memory, as memory_recall shows it.', maxLength: 100 } as const;
+const idProperty = {
+  type: 'string',
+  description: 'Id of the memory, as memory_recall shows it.',
+  maxLength: 100,
+} as const;
 
 export const correctTool: MemoryTool = {
   name: 'memory_correct',
@@ -15,7 +19,11 @@ export const correctTool: MemoryTool = {
     type: 'object',
     properties: {
       id: idProperty,
-      content: { type: 'string', description: 'What holds now, as one concise sentence that is understood without the conversation.', maxLength: 8192 },
+      content: {
+        type: 'string',
+        description: 'What holds now, as one concise sentence that is understood without the conversation.',
+        maxLength: 8192,
+      },
       topic: { type: 'string', description: 'Another topic. Left out, it stays.', maxLength: 255 },
       importance: { type: 'integer', description: '1 to 10. Left out, it stays.', minimum: 1, maximum: 10 },
     },
@@ -45,7 +53,10 @@ export const correctTool: MemoryTool = {
     });
     if (outcome === 'rejected') return failed(`Not corrected: ${reason ?? 'the memory refused it.'}`);
     if (outcome === 'duplicate') return { text: `It says that already (${id ?? ''}); nothing was written.` };
-    return { text: `Corrected: ${id ?? ''} holds now, the old one stays as what held before.`, ...(batch === undefined ? {} : { batch }) };
+    return {
+      text: `Corrected: ${id ?? ''} holds now, the old one stays as what held before.`,
+      ...(batch === undefined ? {} : { batch }),
+    };
   },
 };
 
@@ -64,7 +75,9 @@ export const confirmTool: MemoryTool = {
     const saidSo = originFor(found.content, typed) === 'user';
     // A "yes" may mean anything; what a model wrote becomes the user's only in words that say it.
     if (!saidSo && !isUsers(found)) {
-      return failed('This memory is not in the user’s words. Ask the user to confirm it in the Memory view, or to say it in their own words.');
+      return failed(
+        'This memory is not in the user’s words. Ask the user to confirm it in the Memory view, or to say it in their own words.',
+      );
     }
     const { outcome, batch, reason } = await memory.confirm(id, { actor, ...(saidSo ? { by: 'user' } : {}) });
     if (outcome === 'rejected') return failed(`Not confirmed: ${reason ?? 'the memory refused it.'}`);

@@ -23,15 +23,28 @@ export const entityTool: MemoryTool = {
   run: lookUp,
 };
 
-async function lookUp({ memory, workspace, budgetTokens }: ToolContext, input: Parameters<MemoryTool['run']>[1]): Promise<ToolResult> {
+async function lookUp(
+  { memory, workspace, budgetTokens }: ToolContext,
+  input: Parameters<MemoryTool['run']>[1],
+): Promise<ToolResult> {
   const name = textOf(input['name']);
   if (name === undefined) return failed('Give a name, then call again.');
   const limit = numberOf(input['limit']);
-  const found = await memory.entity({ name, scope: workspace === undefined ? 'user' : { workspace }, ...(limit === undefined ? {} : { limit }) });
-  if (found === undefined) return { text: `Nothing is remembered that names "${name}". Say so, or use memory_recall with other words.` };
+  const found = await memory.entity({
+    name,
+    scope: workspace === undefined ? 'user' : { workspace },
+    ...(limit === undefined ? {} : { limit }),
+  });
+  if (found === undefined)
+    return { text: `Nothing is remembered that names "${name}". Say so, or use memory_recall with other words.` };
   const lines = packed(found.memories, budgetTokens ?? defaultBudgetTokens, profile(found));
   const more = found.mentions - found.memories.length;
-  return { text: [...lines, ...(more > 0 ? [`(${more} older memories name it too; give a higher limit to see them.)`] : [])].join('\n') };
+  return {
+    text: [
+      ...lines,
+      ...(more > 0 ? [`(${more} older memories name it too; give a higher limit to see them.)`] : []),
+    ].join('\n'),
+  };
 }
 
 function profile({ name, type, aliases, mentions, firstAt, lastAt, related }: EntityInfo): string {

@@ -13,13 +13,35 @@ export const recallTool: MemoryTool = {
   schema: {
     type: 'object',
     properties: {
-      query: { type: 'string', description: 'What to look for, in a few telling words or a question.', maxLength: 4000 },
+      query: {
+        type: 'string',
+        description: 'What to look for, in a few telling words or a question.',
+        maxLength: 4000,
+      },
       topic: { type: 'string', description: 'Only memories under this topic.', maxLength: 255 },
-      tier: { type: 'string', description: 'Only this tier. Left out: both with a query, short with a topic alone.', enum: tiers },
-      kind: { type: 'string', description: 'Only this kind, for example "episode" for what was literally said.', enum: kinds },
+      tier: {
+        type: 'string',
+        description: 'Only this tier. Left out: both with a query, short with a topic alone.',
+        enum: tiers,
+      },
+      kind: {
+        type: 'string',
+        description: 'Only this kind, for example "episode" for what was literally said.',
+        enum: kinds,
+      },
       category: { type: 'string', description: 'Only this category.', maxLength: 255 },
-      limit: { type: 'integer', description: 'Most memories to return. Default 5 with a query, 20 with a topic.', minimum: 1, maximum: 100 },
-      depth: { type: 'integer', description: '1 adds memories that are linked to the results. Default 0.', minimum: 0, maximum: 1 },
+      limit: {
+        type: 'integer',
+        description: 'Most memories to return. Default 5 with a query, 20 with a topic.',
+        minimum: 1,
+        maximum: 100,
+      },
+      depth: {
+        type: 'integer',
+        description: '1 adds memories that are linked to the results. Default 0.',
+        minimum: 0,
+        maximum: 1,
+      },
     },
     additionalProperties: false,
   },

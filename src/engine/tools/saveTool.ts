@@ -14,14 +14,47 @@ export const saveTool: MemoryTool = {
   schema: {
     type: 'object',
     properties: {
-      topic: { type: 'string', description: 'Short label, for example "deploys". Use a known topic where one fits.', maxLength: 255 },
-      content: { type: 'string', description: 'The fact as one concise sentence that is understood without the conversation.', maxLength: 8192 },
-      importance: { type: 'integer', description: '1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default 5.', minimum: 1, maximum: 10 },
-      source: { type: 'string', description: 'How it came up: "user" said it, "session" it emerged, "directive" it is a standing order. Default session.', enum: sources },
-      scope: { type: 'string', description: '"user" for facts about the person, "workspace" for facts about this project. Left out, it follows from the sentence.', enum: ['user', 'workspace'] },
-      key: { type: 'string', description: 'Optional name; saving under the same name again replaces the old text.', maxLength: 255 },
+      topic: {
+        type: 'string',
+        description: 'Short label, for example "deploys". Use a known topic where one fits.',
+        maxLength: 255,
+      },
+      content: {
+        type: 'string',
+        description: 'The fact as one concise sentence that is understood without the conversation.',
+        maxLength: 8192,
+      },
+      importance: {
+        type: 'integer',
+        description:
+          '1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default 5.',
+        minimum: 1,
+        maximum: 10,
+      },
+      source: {
+        type: 'string',
+        description:
+          'How it came up: "user" said it, "session" it emerged, "directive" it is a standing order. Default session.',
+        enum: sources,
+      },
+      scope: {
+        type: 'string',
+        description:
+          '"user" for facts about the person, "workspace" for facts about this project. Left out, it follows from the sentence.',
+        enum: ['user', 'workspace'],
+      },
+      key: {
+        type: 'string',
+        description: 'Optional name; saving under the same name again replaces the old text.',
+        maxLength: 255,
+      },
       category: { type: 'string', description: 'Optional category, for example "decision".', maxLength: 100 },
-      links: { type: 'array', description: 'Optional ids of memories that belong to it.', items: { type: 'string' }, maxItems: 20 },
+      links: {
+        type: 'array',
+        description: 'Optional ids of memories that belong to it.',
+        items: { type: 'string' },
+        maxItems: 20,
+      },
     },
     required: ['topic', 'content'],
     additionalProperties: false,
@@ -44,7 +77,8 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
   const topic = textOf(input['topic']) ?? '';
   const content = textOf(input['content']) ?? '';
   const scope = scopeOf(input['scope'], context);
-  if (scope === 'none') return failed('No folder is open, so there is no workspace to save to. Leave "scope" out or use "user".');
+  if (scope === 'none')
+    return failed('No folder is open, so there is no workspace to save to. Leave "scope" out or use "user".');
   const importance = numberOf(input['importance']);
   const key = textOf(input['key']);
   const category = textOf(input['category']);
@@ -65,15 +99,24 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     ...(context.turn === undefined ? {} : { turn: context.turn }),
   });
   const notice = result.notice === undefined ? '' : ` ${result.notice}`;
-  const replaced = result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;
+  const replaced =
+    result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;
   // What is shown of a save outlives it in the chat's own history.
   const shown = { topic: redact(topic).text, content: redact(content).text };
   const saved = { ...result, ...shown };
   switch (result.outcome) {
     case 'stored':
-      return { text: `Saved as ${result.id ?? ''} under "${shown.topic}".${replaced}${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+      return {
+        text: `Saved as ${result.id ?? ''} under "${shown.topic}".${replaced}${notice}`,
+        saved,
+        ...(result.batch === undefined ? {} : { batch: result.batch }),
+      };
     case 'updated':
-      return { text: `Updated ${result.id ?? ''} under "${shown.topic}".${notice}`, saved, ...(result.batch === undefined ? {} : { batch: result.batch }) };
+      return {
+        text: `Updated ${result.id ?? ''} under "${shown.topic}".${notice}`,
+        saved,
+        ...(result.batch === undefined ? {} : { batch: result.batch }),
+      };
     case 'duplicate':
       return { text: `Already known as ${result.id ?? ''}; nothing was written.`, saved };
     case 'rejected':

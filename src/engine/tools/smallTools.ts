@@ -15,7 +15,11 @@ export const forgetTool: MemoryTool = {
     properties: {
       id: { type: 'string', description: 'Id of one memory, as memory_recall shows it.', maxLength: 100 },
       key: { type: 'string', description: 'Key of one memory.', maxLength: 255 },
-      topic: { type: 'string', description: 'Everything under this topic, in this workspace or about the user.', maxLength: 255 },
+      topic: {
+        type: 'string',
+        description: 'Everything under this topic, in this workspace or about the user.',
+        maxLength: 255,
+      },
     },
     additionalProperties: false,
   },
@@ -26,7 +30,9 @@ export const forgetTool: MemoryTool = {
     const [id, key, topic] = [textOf(input['id']), textOf(input['key']), textOf(input['topic'])];
     if (id === undefined) return wishesGone(context, { labels: [topic ?? key ?? ''] });
     const found = await context.memory.get(id);
-    return found === undefined || wishesGone(context, { id, labels: [found.topic, found.key ?? ''], content: found.content });
+    return (
+      found === undefined || wishesGone(context, { id, labels: [found.topic, found.key ?? ''], content: found.content })
+    );
   },
   run: async ({ memory }, input): Promise<ToolResult> => {
     const given = (['id', 'key', 'topic'] as const).filter((name) => textOf(input[name]) !== undefined);
@@ -36,7 +42,8 @@ export const forgetTool: MemoryTool = {
     // A name means what this conversation can see: the user's own memories and those of the open workspace.
     const target = { id: value, key: { key: value }, topic: { topic: value } }[name];
     const { forgotten, batch } = await memory.forget(target);
-    if (forgotten === 0) return failed(`Nothing to forget: there is no memory "${value}". Use memory_recall to find it.`);
+    if (forgotten === 0)
+      return failed(`Nothing to forget: there is no memory "${value}". Use memory_recall to find it.`);
     const text = `Forgot ${forgotten} ${forgotten === 1 ? 'memory' : 'memories'}. It can be undone.`;
     return batch === undefined ? { text } : { text, batch };
   },
@@ -47,18 +54,25 @@ async function whatGoes(input: { readonly [name: string]: Json }, memory: Memory
   const [id, key, topic] = [textOf(input['id']), textOf(input['key']), textOf(input['topic'])];
   if (topic !== undefined) return `Everything under “${topic}”.`;
   const named = id === undefined ? undefined : await memory?.get(id);
-  const keyed = key === undefined ? undefined : (await memory?.list({ text: key }))?.rows.find((row) => row.key === key);
+  const keyed =
+    key === undefined ? undefined : (await memory?.list({ text: key }))?.rows.find((row) => row.key === key);
   const found = named ?? keyed;
   return found === undefined ? `The memory ${say(id ?? key)}.` : `${found.content} (topic: ${found.topic})`;
 }
 
 export const ageTool: MemoryTool = {
   name: 'memory_age',
-  description: 'Moves old memories from the short to the long tier, the least important first. Only when the user asks for it.',
+  description:
+    'Moves old memories from the short to the long tier, the least important first. Only when the user asks for it.',
   schema: {
     type: 'object',
     properties: {
-      older_than_hours: { type: 'number', description: 'Only memories older than this. Default 48.', minimum: 0, maximum: 87_600 },
+      older_than_hours: {
+        type: 'number',
+        description: 'Only memories older than this. Default 48.',
+        minimum: 0,
+        maximum: 87_600,
+      },
       max_rows: { type: 'integer', description: 'Most memories to move. Default 100.', minimum: 1, maximum: 100_000 },
     },
     additionalProperties: false,
@@ -114,7 +128,11 @@ export const linkTool: MemoryTool = {
     const isLink = input['action'] === 'link';
     const done = await (isLink ? memory.link(from, to) : memory.unlink(from, to));
     if (done) return { text: isLink ? 'Linked.' : 'Unlinked.' };
-    return failed(isLink ? 'Not linked: an id is unknown, both are the same, or they are linked already.' : 'There was no such link.');
+    return failed(
+      isLink
+        ? 'Not linked: an id is unknown, both are the same, or they are linked already.'
+        : 'There was no such link.',
+    );
   },
 };
 

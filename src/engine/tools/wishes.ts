@@ -6,11 +6,20 @@ import { proseOf } from '../ground/text/proseOf.ts';
 /** Share of a memory's telling words that the user must have typed for it to be the one that is meant. */
 const neededShare = 0.5;
 
-const forgetting = /\b(?:forget|delete|remove|drop|erase|discard|clear|wipe|get rid of|vergiss|vergesse|lösche?|entferne?|streiche?|oublie[rz]?|supprime[rz]?|olvid[ae]r?|borr[ae]r?|elimin[ae]r?|esqueç[ae]|apag[ae]r?|dimentica(?:re)?|cancella(?:re)?)(?![\p{L}])|忘记|忘掉|删除|忘れて|削除|забудь|удали/iu;
-const denied = /\b(?:don[’']?t|do not|never|nicht|nie|no|ne|não|non)\s+(?:\p{L}+\s+)?(?:forget|delete|remove|drop|erase|discard|clear|wipe|vergiss|vergesse|lösche?|entferne?|oublie|supprime|olvides?|borres?|elimines?|dimenticare)/iu;
+const forgetting =
+  /\b(?:forget|delete|remove|drop|erase|discard|clear|wipe|get rid of|vergiss|vergesse|lösche?|entferne?|streiche?|oublie[rz]?|supprime[rz]?|olvid[ae]r?|borr[ae]r?|elimin[ae]r?|esqueç[ae]|apag[ae]r?|dimentica(?:re)?|cancella(?:re)?)(?![\p{L}])|忘记|忘掉|删除|忘れて|削除|забудь|удали/iu;
+const denied =
+  /\b(?:don[’']?t|do not|never|nicht|nie|no|ne|não|non)\s+(?:\p{L}+\s+)?(?:forget|delete|remove|drop|erase|discard|clear|wipe|vergiss|vergesse|lösche?|entferne?|oublie|supprime|olvides?|borres?|elimines?|dimenticare)/iu;
 
 /** Whether the user asked in this turn, in words of his own, that this be forgotten: by a name, or by what it says. */
-export function wishesGone({ typed }: Pick<ToolContext, 'typed'>, named: { readonly id?: string | undefined; readonly labels: readonly string[]; readonly content?: string | undefined }): boolean {
+export function wishesGone(
+  { typed }: Pick<ToolContext, 'typed'>,
+  named: {
+    readonly id?: string | undefined;
+    readonly labels: readonly string[];
+    readonly content?: string | undefined;
+  },
+): boolean {
   const own = endsOf(proseOf(typed));
   if (!forgetting.test(own) || denied.test(own)) return false;
   if (named.id !== undefined && own.includes(named.id)) return true;
@@ -19,7 +28,10 @@ export function wishesGone({ typed }: Pick<ToolContext, 'typed'>, named: { reado
     const wanted = [...queryTerms(text).keys()];
     return wanted.length > 0 && wanted.filter((term) => said.has(term)).length >= wanted.length * share;
   };
-  return named.labels.some((label) => covers(label, 1)) || (named.content !== undefined && covers(named.content, neededShare));
+  return (
+    named.labels.some((label) => covers(label, 1)) ||
+    (named.content !== undefined && covers(named.content, neededShare))
+  );
 }
 
 /** Whether the user used one of these words in this turn. */

@@ -20,7 +20,12 @@ describe('the repository of a folder', () => {
     GIT_COMMITTER_EMAIL: 'a@example.com',
   });
   const git = (folder: string, ...args: string[]): string =>
-    execFileSync('git', ['-c', 'init.defaultBranch=main', '-c', 'protocol.file.allow=always', ...args], { cwd: folder, env: env(), encoding: 'utf8', stdio: 'pipe' }).trim();
+    execFileSync('git', ['-c', 'init.defaultBranch=main', '-c', 'protocol.file.allow=always', ...args], {
+      cwd: folder,
+      env: env(),
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   const repository = (name: string): string => {
     const folder = inBase(name);
     mkdirSync(folder, { recursive: true });
@@ -28,7 +33,8 @@ describe('the repository of a folder', () => {
     git(folder, 'commit', '--allow-empty', '-m', `first of ${name}`);
     return folder;
   };
-  const read = (folder: string, mayRunGit = true) => readGitRepository(folder, { mayRunGit, home: inBase('home'), environment: {} });
+  const read = (folder: string, mayRunGit = true) =>
+    readGitRepository(folder, { mayRunGit, home: inBase('home'), environment: {} });
   const identitiesOf = async (folder: string): Promise<string[]> => {
     const found = await read(folder);
     return workspaceIdentities({ ...found, folder: found.root });
@@ -154,7 +160,8 @@ describe('the repository of a folder', () => {
 
 describe("Git's configuration format", () => {
   it('is read with quotes, comments, joined lines and odd names', () => {
-    const text = '; top\n[Remote "Or\\"igin"] url = "https://a#b" # end\n[remote "x"]\r\n\tURL = https://example.com/\\\na/b ; c\n[core]\n\tbare\n';
+    const text =
+      '; top\n[Remote "Or\\"igin"] url = "https://a#b" # end\n[remote "x"]\r\n\tURL = https://example.com/\\\na/b ; c\n[core]\n\tbare\n';
     assert.deepStrictEqual(parseGitConfig(text), [
       { section: 'remote', subsection: 'Or"igin', key: 'url', value: 'https://a#b' },
       { section: 'remote', subsection: 'x', key: 'url', value: 'https://example.com/a/b' },

@@ -8,8 +8,22 @@ type Supply = { readonly [field in 'type' | 'online' | 'status' | 'scope']?: str
 
 describe('the power source', () => {
   const cases: readonly (readonly [string, readonly Supply[], boolean | undefined])[] = [
-    ['a battery that feeds the machine', [{ type: 'Mains', online: '0' }, { type: 'Battery', status: 'Discharging' }], true],
-    ['a battery that is charged', [{ type: 'Mains', online: '1' }, { type: 'Battery', status: 'Charging' }], false],
+    [
+      'a battery that feeds the machine',
+      [
+        { type: 'Mains', online: '0' },
+        { type: 'Battery', status: 'Discharging' },
+      ],
+      true,
+    ],
+    [
+      'a battery that is charged',
+      [
+        { type: 'Mains', online: '1' },
+        { type: 'Battery', status: 'Charging' },
+      ],
+      false,
+    ],
     ['a full battery on a dock that says nothing', [{ type: 'Battery', status: 'Full' }], false],
     ['the battery of a mouse', [{ type: 'Battery', status: 'Discharging', scope: 'Device' }], undefined],
     ['no supply at all', [], undefined],
@@ -19,7 +33,8 @@ describe('the power source', () => {
       withFolder(async (folder) => {
         for (const [index, supply] of supplies.entries()) {
           mkdirSync(join(folder, String(index)));
-          for (const [field, text] of Object.entries(supply)) writeFileSync(join(folder, String(index), field), `${text}\n`);
+          for (const [field, text] of Object.entries(supply))
+            writeFileSync(join(folder, String(index), field), `${text}\n`);
         }
         assert.equal(await isOnBattery('linux', folder), expected);
       }));

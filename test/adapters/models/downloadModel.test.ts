@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DownloadOptions, downloadModel } from '../../../src/adapters/models/downloadModel.ts';
-import { defaultEmbeddingModel, defaultRerankerModel, type PublishedModel, publishedModel } from '../../../src/adapters/models/knownModels.ts';
+import {
+  defaultEmbeddingModel,
+  defaultRerankerModel,
+  type PublishedModel,
+  publishedModel,
+} from '../../../src/adapters/models/knownModels.ts';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
 import { installedModel, removeDamaged, removeModel } from '../../../src/adapters/models/modelStore.ts';
 import { localModels } from '../../../src/open/engine.ts';
@@ -28,7 +33,11 @@ describe('downloading a model', () => {
     const origin = join(folder, 'hub', 'tests', 'tiny');
     writeModel(origin, { task: 'embed' });
     mirror = await startMirror(join(folder, 'hub'));
-    const files = paths.map((path) => ({ path, bytes: statSync(join(origin, path)).size, sha256: hash(join(origin, path)) }));
+    const files = paths.map((path) => ({
+      path,
+      bytes: statSync(join(origin, path)).size,
+      sha256: hash(join(origin, path)),
+    }));
     model = { id, task: 'embed', revision: 'main', bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   });
   after(async () => {
@@ -42,7 +51,8 @@ describe('downloading a model', () => {
   const fetchIt = (options: Partial<DownloadOptions> = {}): Promise<string> =>
     downloadModel({ model, cache, host: mirror.address, patienceMs: 300, sleep: () => Promise.resolve(), ...options });
   const isReady = async (): Promise<boolean> => (await installedModel(cache, id)).state === 'ready';
-  const asked = (): string[] => mirror.requests.filter(({ path }) => path.endsWith(weights)).map(({ range }) => range ?? 'all');
+  const asked = (): string[] =>
+    mirror.requests.filter(({ path }) => path.endsWith(weights)).map(({ range }) => range ?? 'all');
 
   it('brings all of it with progress in bytes, and it computes in the process', async () => {
     const seen: (readonly [number, number])[] = [];
@@ -83,7 +93,12 @@ describe('downloading a model', () => {
   });
 
   describe('is refused with what to do, and nothing counts as installed, after', () => {
-    const failing: readonly (readonly [what: string, behaviours: readonly Behaviour[], reason: ModelFailure, message: RegExp])[] = [
+    const failing: readonly (readonly [
+      what: string,
+      behaviours: readonly Behaviour[],
+      reason: ModelFailure,
+      message: RegExp,
+    ])[] = [
       ['401', [{ status: 401 }], 'key', /refuses access \(401\)/],
       ['403', [{ status: 403 }], 'key', /refuses access \(403\)/],
       ['404', [{ status: 404 }], 'notFound', /does not have what was asked for/],
@@ -108,7 +123,10 @@ describe('downloading a model', () => {
     it('a proxy that wants a password', async () => {
       // Node's own fetch keeps this status to itself; VS Code's hands it on.
       const fetch = (): Promise<Response> => Promise.resolve(new Response(undefined, { status: 407 }));
-      await assert.rejects(fetchIt({ fetch }), (error) => ModelError.is(error, 'key') && /proxy wants a name and a password/.test(error.message));
+      await assert.rejects(
+        fetchIt({ fetch }),
+        (error) => ModelError.is(error, 'key') && /proxy wants a name and a password/.test(error.message),
+      );
     });
 
     it('a name that is not found, and a port where nothing answers', async () => {
@@ -116,8 +134,14 @@ describe('downloading a model', () => {
       await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
       const { port } = free.address() as AddressInfo;
       await new Promise((resolve) => free.close(resolve));
-      await assert.rejects(fetchIt({ host: `http://127.0.0.1:${port}` }), (error) => ModelError.is(error, 'unreachable') && /Nothing answers at/.test(error.message));
-      await assert.rejects(fetchIt({ host: 'http://models.invalid' }), (error) => ModelError.is(error, 'unreachable') && /cannot be found/.test(error.message));
+      await assert.rejects(
+        fetchIt({ host: `http://127.0.0.1:${port}` }),
+        (error) => ModelError.is(error, 'unreachable') && /Nothing answers at/.test(error.message),
+      );
+      await assert.rejects(
+        fetchIt({ host: 'http://models.invalid' }),
+        (error) => ModelError.is(error, 'unreachable') && /cannot be found/.test(error.message),
+      );
     });
   });
 
@@ -128,7 +152,11 @@ describe('downloading a model', () => {
     mirror.plan(weights, 'stallHalfway');
     const rest = (model.bytes ?? 0) - half;
     await assert.rejects(
-      fetchIt({ patienceMs: 60_000, signal: stop.signal, onProgress: (done) => (done >= rest - 1 ? stop.abort() : undefined) }),
+      fetchIt({
+        patienceMs: 60_000,
+        signal: stop.signal,
+        onProgress: (done) => (done >= rest - 1 ? stop.abort() : undefined),
+      }),
       (error) => ModelError.is(error, 'aborted'),
     );
     await fetchIt();
@@ -157,7 +185,10 @@ describe('downloading a model', () => {
     const requests = mirror.requests.length;
     await fetchIt();
     assert.ok(await isReady());
-    assert.deepStrictEqual(mirror.requests.slice(requests).map(({ path }) => path.split('/main/')[1]), [weights]);
+    assert.deepStrictEqual(
+      mirror.requests.slice(requests).map(({ path }) => path.split('/main/')[1]),
+      [weights],
+    );
     assert.deepStrictEqual(await removeDamaged(cache, id), []);
   });
 
@@ -169,13 +200,19 @@ describe('downloading a model', () => {
     const old = new Date(Date.now() - 120_000);
     utimesSync(lock, old, old);
     await fetchIt();
-    assert.deepStrictEqual(readdirSync(join(cache, id)).filter((name) => name.endsWith('.lock')), []);
+    assert.deepStrictEqual(
+      readdirSync(join(cache, id)).filter((name) => name.endsWith('.lock')),
+      [],
+    );
   });
 
   it('can be taken back, which frees the disk', async () => {
     await fetchIt();
     await removeModel(cache, id);
-    assert.deepStrictEqual([(await installedModel(cache, id)).state, readdirSync(join(cache, 'tests'))], ['absent', []]);
+    assert.deepStrictEqual(
+      [(await installedModel(cache, id)).state, readdirSync(join(cache, 'tests'))],
+      ['absent', []],
+    );
     await removeModel(cache, id);
   });
 });
@@ -189,11 +226,15 @@ describe('the models that are offered', () => {
   it('the default is pinned to the byte, with its size and licence', () => {
     const model = publishedModel(defaultEmbeddingModel, 'embed');
     assert.ok(model?.files.every(({ bytes, sha256 }) => bytes !== undefined && /^[0-9a-f]{64}$/.test(sha256 ?? '')));
-    assert.deepStrictEqual([model?.licence, model?.bytes], ['Apache-2.0', model?.files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)]);
+    assert.deepStrictEqual(
+      [model?.licence, model?.bytes],
+      ['Apache-2.0', model?.files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)],
+    );
   });
 
   it('any other can be named, and what could leave the folder of models cannot', () => {
     assert.equal(publishedModel('Snowflake/snowflake-arctic-embed-xs', 'embed')?.revision, 'main');
-    for (const name of ['', 'a', '../b', 'a/../b', 'a/..', '/etc/passwd', 'a/b/c', 'a\\b/c', './.']) assert.equal(publishedModel(name, 'embed'), undefined, name);
+    for (const name of ['', 'a', '../b', 'a/../b', 'a/..', '/etc/passwd', 'a/b/c', 'a\\b/c', './.'])
+      assert.equal(publishedModel(name, 'embed'), undefined, name);
   });
 });

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpointDefaults, endpointEmbedder, type EndpointOptions, vectorsIn } from '../../../src/adapters/models/endpoint.ts';
+import {
+  endpointDefaults,
+  endpointEmbedder,
+  type EndpointOptions,
+  vectorsIn,
+} from '../../../src/adapters/models/endpoint.ts';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
 
 interface Asked {
@@ -17,7 +22,8 @@ interface Reply {
 }
 
 /** A vector of `width` numbers that says which text it belongs to. */
-const vector = (width: number, text: string): number[] => Array.from({ length: width }, (_, index) => (index === 0 ? text.length : 1));
+const vector = (width: number, text: string): number[] =>
+  Array.from({ length: width }, (_, index) => (index === 0 ? text.length : 1));
 
 describe('an embedding endpoint', () => {
   let server: Server;
@@ -49,28 +55,57 @@ describe('an embedding endpoint', () => {
     asked = [];
   });
 
-  const openAi = (width: number) => ({ input }: Asked['body']) => ({ body: { data: input.map((text, index) => ({ index, embedding: vector(width, text) })).toReversed() } });
+  const openAi =
+    (width: number) =>
+    ({ input }: Asked['body']) => ({
+      body: { data: input.map((text, index) => ({ index, embedding: vector(width, text) })).toReversed() },
+    });
   const endpoint = (options: Partial<EndpointOptions>): ReturnType<typeof endpointEmbedder> =>
-    endpointEmbedder({ kind: 'openai', baseUrl: `${address}/v1`, model: 'text-embedding-3-small', key: () => Promise.resolve('sk-secret'), sleep: () => Promise.resolve(), ...options });
+    endpointEmbedder({
+      kind: 'openai',
+      baseUrl: `${address}/v1`,
+      model: 'text-embedding-3-small',
+      key: () => Promise.resolve('sk-secret'),
+      sleep: () => Promise.resolve(),
+      ...options,
+    });
 
   it('R241, R289: OpenAI: POST {base}/embeddings, text-embedding-3-small by default, 1536 numbers', async () => {
     reply = openAi(1536);
     const { model } = endpointDefaults.openai;
-    assert.deepStrictEqual(endpointDefaults.openai, { baseUrl: 'https://api.openai.com/v1', model: 'text-embedding-3-small', path: '/embeddings' });
+    assert.deepStrictEqual(endpointDefaults.openai, {
+      baseUrl: 'https://api.openai.com/v1',
+      model: 'text-embedding-3-small',
+      path: '/embeddings',
+    });
     const vectors = await endpoint({ model }).embed(['a', 'three'], 'passage');
-    assert.deepStrictEqual(vectors.map(({ length }) => length), [1536, 1536]);
-    assert.ok((vectors[0]?.[0] ?? 1) < (vectors[1]?.[0] ?? 0), 'In the order of the texts, whatever the order of the answer.');
-    assert.deepStrictEqual(asked.map(({ path, body }) => [path, body]), [['/v1/embeddings', { model, input: ['a', 'three'], encoding_format: 'float' }]]);
+    assert.deepStrictEqual(
+      vectors.map(({ length }) => length),
+      [1536, 1536],
+    );
+    assert.ok(
+      (vectors[0]?.[0] ?? 1) < (vectors[1]?.[0] ?? 0),
+      'In the order of the texts, whatever the order of the answer.',
+    );
+    assert.deepStrictEqual(
+      asked.map(({ path, body }) => [path, body]),
+      [['/v1/embeddings', { model, input: ['a', 'three'], encoding_format: 'float' }]],
+    );
     assert.equal(asked[0]?.headers.authorization, 'Bearer sk-secret');
   });
 
   it('R241, R289: Ollama: POST {base}/api/embed, nomic-embed-text by default, 768 numbers', async () => {
-    reply = ({ input }) => ({ body: { model: 'nomic-embed-text', embeddings: input.map((text) => vector(768, text)) } });
+    reply = ({ input }) => ({
+      body: { model: 'nomic-embed-text', embeddings: input.map((text) => vector(768, text)) },
+    });
     const { model, baseUrl } = endpointDefaults.ollama;
     assert.deepStrictEqual([model, baseUrl], ['nomic-embed-text', 'http://127.0.0.1:11434']);
     const ollama = endpoint({ kind: 'ollama', baseUrl: address, model, key: () => Promise.resolve(undefined) });
     assert.equal((await ollama.embed(['a'], 'query'))[0]?.length, 768);
-    assert.deepStrictEqual(asked.map(({ path, body }) => [path, body]), [['/api/embed', { model, input: ['search_query: a'], truncate: true }]]);
+    assert.deepStrictEqual(
+      asked.map(({ path, body }) => [path, body]),
+      [['/api/embed', { model, input: ['search_query: a'], truncate: true }]],
+    );
     assert.equal(asked[0]?.headers.authorization, undefined);
   });
 
@@ -78,7 +113,10 @@ describe('an embedding endpoint', () => {
     reply = openAi(768);
     const local = endpoint({ model: 'nomic-embed-text', key: () => Promise.resolve(undefined) });
     assert.equal((await local.embed(['a'], 'passage'))[0]?.length, 768);
-    assert.deepStrictEqual([asked[0]?.path, asked[0]?.body.input, asked[0]?.headers.authorization], ['/v1/embeddings', ['search_document: a'], undefined]);
+    assert.deepStrictEqual(
+      [asked[0]?.path, asked[0]?.body.input, asked[0]?.headers.authorization],
+      ['/v1/embeddings', ['search_document: a'], undefined],
+    );
   });
 
   it('R097: 256 numbers of text-embedding-3-large, of unit length; others keep theirs', async () => {
@@ -88,29 +126,70 @@ describe('an embedding endpoint', () => {
     assert.equal(short.length, 256);
     assert.ok(Math.abs(short.reduce((sum, value) => sum + value * value, 0) - 1) < 1e-5);
     assert.match(large.model, /^text-embedding-3-large@127\.0\.0\.1:\d+:256$/);
-    assert.equal((await endpoint({ model: 'text-embedding-ada-002', dimensions: 256 }).embed(['abc'], 'query'))[0]?.length, 3072);
+    assert.equal(
+      (await endpoint({ model: 'text-embedding-ada-002', dimensions: 256 }).embed(['abc'], 'query'))[0]?.length,
+      3072,
+    );
   });
 
   it('sends many texts in several requests and cuts long ones', async () => {
     reply = openAi(4);
-    const texts = Array.from({ length: 130 }, (_, index) => (index === 0 ? `${'x'.repeat(7999)}😀${'x'.repeat(100)}` : `text ${index}`));
+    const texts = Array.from({ length: 130 }, (_, index) =>
+      index === 0 ? `${'x'.repeat(7999)}😀${'x'.repeat(100)}` : `text ${index}`,
+    );
     assert.equal((await endpoint({}).embed(texts, 'passage')).length, 130);
-    assert.deepStrictEqual(asked.map(({ body }) => body.input.length), [64, 64, 2]);
+    assert.deepStrictEqual(
+      asked.map(({ body }) => body.input.length),
+      [64, 64, 2],
+    );
     assert.equal(asked[0]?.body.input[0], `${'x'.repeat(7999)}\uFFFD`);
   });
 
   describe('R249: reads what different servers and versions answer', () => {
     const floats = Buffer.from(Float32Array.of(0.5, 2).buffer).toString('base64');
     const cases: readonly (readonly [what: string, body: unknown])[] = [
-      ['OpenAI, in any order', { data: [{ index: 1, embedding: [3, 4] }, { index: 0, embedding: [0.5, 2] }] }],
+      [
+        'OpenAI, in any order',
+        {
+          data: [
+            { index: 1, embedding: [3, 4] },
+            { index: 0, embedding: [0.5, 2] },
+          ],
+        },
+      ],
       ['servers that leave the index out', { data: [{ embedding: [0.5, 2] }, { embedding: [3, 4] }] }],
-      ['base64', { data: [{ index: 0, embedding: floats }, { index: 1, embedding: [3, 4] }] }],
-      ['Ollama', { embeddings: [[0.5, 2], [3, 4]] }],
+      [
+        'base64',
+        {
+          data: [
+            { index: 0, embedding: floats },
+            { index: 1, embedding: [3, 4] },
+          ],
+        },
+      ],
+      [
+        'Ollama',
+        {
+          embeddings: [
+            [0.5, 2],
+            [3, 4],
+          ],
+        },
+      ],
     ];
     for (const [what, body] of cases) {
-      it(what, () => assert.deepStrictEqual(vectorsIn(JSON.stringify(body), 2, 'http://server'), { numbers: Float32Array.of(0.5, 2, 3, 4), width: 2 }));
+      it(what, () =>
+        assert.deepStrictEqual(vectorsIn(JSON.stringify(body), 2, 'http://server'), {
+          numbers: Float32Array.of(0.5, 2, 3, 4),
+          width: 2,
+        }),
+      );
     }
-    it('Ollama before 0.3', () => assert.deepStrictEqual(vectorsIn('{"embedding":[1,2]}', 1, 'http://server'), { numbers: Float32Array.of(1, 2), width: 2 }));
+    it('Ollama before 0.3', () =>
+      assert.deepStrictEqual(vectorsIn('{"embedding":[1,2]}', 1, 'http://server'), {
+        numbers: Float32Array.of(1, 2),
+        width: 2,
+      }));
 
     const wrong: readonly (readonly [what: string, text: string])[] = [
       ['a page', '<html>'],
@@ -122,17 +201,36 @@ describe('an embedding endpoint', () => {
       ['null', 'null'],
     ];
     for (const [what, text] of wrong) {
-      it(`but not ${what}`, () => assert.throws(() => vectorsIn(text, 2, 'http://server'), (error) => ModelError.is(error, 'answer')));
+      it(`but not ${what}`, () =>
+        assert.throws(
+          () => vectorsIn(text, 2, 'http://server'),
+          (error) => ModelError.is(error, 'answer'),
+        ));
     }
   });
 
   describe('says what to do about', () => {
     const cases: readonly (readonly [what: string, reply: Reply | 'stall', reason: ModelFailure, message: RegExp])[] = [
-      ['401', { status: 401, body: { error: { message: 'Incorrect API key provided: sk-secret.' } } }, 'key', /refuses access \(401\)\. Check the key/],
-      ['404', { status: 404, body: { error: "model 'x' not found, try pulling it first" } }, 'notFound', /does not have what was asked for.*try pulling it first/],
+      [
+        '401',
+        { status: 401, body: { error: { message: 'Incorrect API key provided: sk-secret.' } } },
+        'key',
+        /refuses access \(401\)\. Check the key/,
+      ],
+      [
+        '404',
+        { status: 404, body: { error: "model 'x' not found, try pulling it first" } },
+        'notFound',
+        /does not have what was asked for.*try pulling it first/,
+      ],
       ['429', { status: 429, body: {} }, 'busy', /no more requests for now/],
       ['500', { status: 500, body: 'oops' }, 'busy', /problem of its own/],
-      ['a redirect, which is not followed', { status: 307, headers: { location: 'http://127.0.0.1:1/elsewhere' }, body: '' }, 'answer', /answered with 307/],
+      [
+        'a redirect, which is not followed',
+        { status: 307, headers: { location: 'http://127.0.0.1:1/elsewhere' }, body: '' },
+        'answer',
+        /answered with 307/,
+      ],
       ['silence', 'stall', 'timeout', /did not answer within/],
     ];
     for (const [what, answer, reason, message] of cases) {
@@ -150,8 +248,13 @@ describe('an embedding endpoint', () => {
     }
 
     it('a server that is not there', async () => {
-      await assert.rejects(endpoint({ baseUrl: 'http://127.0.0.1:1' }).embed(['a'], 'query'), (error) => ModelError.is(error, 'unreachable'));
-      await assert.rejects(endpoint({ baseUrl: 'http://nowhere.invalid' }).embed(['a'], 'query'), (error) => ModelError.is(error, 'unreachable') && /cannot be found/.test(error.message));
+      await assert.rejects(endpoint({ baseUrl: 'http://127.0.0.1:1' }).embed(['a'], 'query'), (error) =>
+        ModelError.is(error, 'unreachable'),
+      );
+      await assert.rejects(
+        endpoint({ baseUrl: 'http://nowhere.invalid' }).embed(['a'], 'query'),
+        (error) => ModelError.is(error, 'unreachable') && /cannot be found/.test(error.message),
+      );
     });
   });
 

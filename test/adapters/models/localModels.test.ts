@@ -32,21 +32,34 @@ describe('models from folders', () => {
     describe(`with the ${runtime} library`, () => {
       let models: LocalModels;
       before(async () => {
-        models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges'), recognizer: join(folder, 'names'), runtime });
+        models = await localModels({
+          embedder: join(folder, 'embeds'),
+          reranker: join(folder, 'judges'),
+          recognizer: join(folder, 'names'),
+          runtime,
+        });
       });
       after(() => models.close());
       const embedder = (): Embedder => models.embedder() ?? assert.fail();
       const reranker = (): Reranker => models.reranker() ?? assert.fail();
 
       it('texts that share words come out alike, in their order and of unit length', async () => {
-        const [first = new Float32Array(), same = first, other = first] = await embedder().embed(['time off for vacation', 'vacation time off', 'deploy the release'], 'passage');
+        const [first = new Float32Array(), same = first, other = first] = await embedder().embed(
+          ['time off for vacation', 'vacation time off', 'deploy the release'],
+          'passage',
+        );
         assert.equal(models.state().runtime, runtime);
         assert.ok(Math.abs(cosine(first, first) - 1) < 1e-5);
         assert.ok(cosine(first, same) > cosine(first, other) + 0.2);
       }).timeout(30_000);
 
       it('many texts of all lengths are one answer each, the same as alone', async () => {
-        const texts = ['', 'a', 'deploy '.repeat(500), ...Array.from({ length: 40 }, (_, index) => `release ${index} of the database`)];
+        const texts = [
+          '',
+          'a',
+          'deploy '.repeat(500),
+          ...Array.from({ length: 40 }, (_, index) => `release ${index} of the database`),
+        ];
         const together = await embedder().embed(texts, 'passage');
         assert.equal(together.length, texts.length);
         const [alone = new Float32Array()] = await embedder().embed([texts.at(-1) ?? ''], 'passage');
@@ -65,7 +78,11 @@ describe('models from folders', () => {
         const [recognizer = assert.fail()]: readonly EntityRecognizer[] = models.recognizers();
         assert.equal(recognizer.kind, 'nlp');
         const long = `${'we use the database on friday. '.repeat(60)}Deploy to Berlin, with Qmo.`;
-        for (const [text, expected] of [['The lead moved to BERLIN port', ['person lead', 'location BERLIN port']], [long, ['location Berlin', 'organization Qmo']], ['', []]] as const) {
+        for (const [text, expected] of [
+          ['The lead moved to BERLIN port', ['person lead', 'location BERLIN port']],
+          [long, ['location Berlin', 'organization Qmo']],
+          ['', []],
+        ] as const) {
           const spans = await recognizer.recognize(text);
           assert.deepStrictEqual([...new Set(spans.map(({ name, type }) => `${type} ${name}`))], expected);
           for (const { name, from, to, confidence } of spans) {
@@ -78,7 +95,10 @@ describe('models from folders', () => {
   }
 
   it('R048, R097: vectors are cut where the model was trained for it, and whole where it was not', async () => {
-    for (const [name, length, model] of [['nomic-embed-text-v1.5', 8, /^nomic-embed-text-v1\.5@[0-9a-f]{12}:8$/], ['full', 32, /^full@[0-9a-f]{12}$/]] as const) {
+    for (const [name, length, model] of [
+      ['nomic-embed-text-v1.5', 8, /^nomic-embed-text-v1\.5@[0-9a-f]{12}:8$/],
+      ['full', 32, /^full@[0-9a-f]{12}$/],
+    ] as const) {
       const models = await localModels({ embedder: join(folder, name), dimensions: 8 });
       const [vector] = (await models.embedder()?.embed(['deploy'], 'query')) ?? [];
       assert.equal(vector?.length, length);
@@ -88,7 +108,10 @@ describe('models from folders', () => {
   }).timeout(30_000);
 
   it('the name of a model changes with its weights', async () => {
-    const [first, second] = await Promise.all([localModels({ embedder: join(folder, 'embeds') }), localModels({ embedder: join(folder, 'full') })]);
+    const [first, second] = await Promise.all([
+      localModels({ embedder: join(folder, 'embeds') }),
+      localModels({ embedder: join(folder, 'full') }),
+    ]);
     assert.notEqual(first.embedder()?.model.split('@')[1], second.embedder()?.model.split('@')[1]);
   });
 
@@ -101,7 +124,9 @@ describe('models from folders', () => {
     const models = await localModels({ embedder: join(folder, 'embeds'), reranker: join(folder, 'judges') });
     for (let crash = 0; crash < 2; crash++) {
       await models.embedder()?.embed(['warm'], 'query');
-      const lost = killedAtWork(models.state().pid ?? assert.fail(), async () => models.embedder()?.embed(['lost'], 'query'));
+      const lost = killedAtWork(models.state().pid ?? assert.fail(), async () =>
+        models.embedder()?.embed(['lost'], 'query'),
+      );
       await rejects(lost, 'crashed', /next request starts it again/);
     }
     assert.deepStrictEqual([models.embedder(), models.reranker()], [undefined, undefined]);
@@ -122,14 +147,19 @@ describe('models from folders', () => {
     withFolder(async (empty) => {
       await rejects(localModels({ embedder: empty }), 'missing', /no config\.json/);
       await rejects(localModels({ embedder: join(empty, 'nowhere') }), 'missing', /no config\.json/);
-      for (const file of ['config.json', 'tokenizer.json', 'tokenizer_config.json']) writeFileSync(join(empty, file), '{}');
+      for (const file of ['config.json', 'tokenizer.json', 'tokenizer_config.json'])
+        writeFileSync(join(empty, file), '{}');
       await rejects(localModels({ embedder: empty }), 'missing', /none of onnx\/model_quantized\.onnx/);
     }));
 
   it('a model of the other kind is refused with where it belongs', async () => {
     await rejects(localModels({ embedder: join(folder, 'judges') }), 'unsupported', /Name it as the reranker/);
     await rejects(localModels({ reranker: join(folder, 'embeds') }), 'unsupported', /Name it as the embedder/);
-    await rejects(localModels({ embedder: join(folder, 'names') }), 'unsupported', /Name it as the recognizer of names/);
+    await rejects(
+      localModels({ embedder: join(folder, 'names') }),
+      'unsupported',
+      /Name it as the recognizer of names/,
+    );
     await rejects(localModels({ recognizer: join(folder, 'judges') }), 'unsupported', /Name it as the reranker/);
   });
 

@@ -1,14 +1,40 @@
 import assert from 'node:assert/strict';
-import { chooseEmbedding, isLoopback, keyFor, type MeaningChoice, type MeaningEnvironment, type MeaningSettings } from '../../../src/adapters/models/meaningChoice.ts';
+import {
+  chooseEmbedding,
+  isLoopback,
+  keyFor,
+  type MeaningChoice,
+  type MeaningEnvironment,
+  type MeaningSettings,
+} from '../../../src/adapters/models/meaningChoice.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import { watchedEmbedder } from '../../../src/adapters/models/watched.ts';
 
-const nothing: MeaningSettings = { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false };
-const choose = (settings: Partial<MeaningSettings>, environment: MeaningEnvironment = {}, has: { installed?: boolean; key?: boolean } = {}): MeaningChoice =>
-  chooseEmbedding({ ...nothing, ...settings }, environment, { isInstalled: () => has.installed === true, hasStoredKey: has.key === true });
+const nothing: MeaningSettings = {
+  provider: 'auto',
+  model: '',
+  baseUrl: '',
+  dimensions: 0,
+  folder: '',
+  offline: false,
+};
+const choose = (
+  settings: Partial<MeaningSettings>,
+  environment: MeaningEnvironment = {},
+  has: { installed?: boolean; key?: boolean } = {},
+): MeaningChoice =>
+  chooseEmbedding({ ...nothing, ...settings }, environment, {
+    isInstalled: () => has.installed === true,
+    hasStoredKey: has.key === true,
+  });
 
 describe('the choice of an embedding model', () => {
-  const openAi = { kind: 'openai', model: 'text-embedding-3-small', baseUrl: 'https://api.openai.com/v1', dimensions: 0 };
+  const openAi = {
+    kind: 'openai',
+    model: 'text-embedding-3-small',
+    baseUrl: 'https://api.openai.com/v1',
+    dimensions: 0,
+  };
   const ollama = { kind: 'ollama', model: 'nomic-embed-text', baseUrl: 'http://127.0.0.1:11434', dimensions: 0 };
   const local = { kind: 'local', model: 'Xenova/all-MiniLM-L6-v2', folder: '', dimensions: 0 };
   const cases: readonly (readonly [what: string, found: MeaningChoice, expected: object])[] = [
@@ -16,31 +42,86 @@ describe('the choice of an embedding model', () => {
     ['R235: an empty provider is the default', choose({ provider: '' }), { kind: 'none', because: 'nothingSetUp' }],
     ['R235, R289: openai', choose({ provider: 'openai' }), openAi],
     ['R235, R289: ollama', choose({ provider: 'ollama' }), ollama],
-    ['R235: another model at another address', choose({ provider: 'openai', model: 'm', baseUrl: 'http://h/v1' }), { ...openAi, model: 'm', baseUrl: 'http://h/v1' }],
-    ['R236: the provider of the environment goes first', choose({ provider: 'none' }, { EMBEDDING_PROVIDER: 'ollama' }), ollama],
-    ['R236: the model of the environment goes first', choose({ provider: 'ollama', model: 'm' }, { EMBEDDING_MODEL: 'all-minilm' }), { ...ollama, model: 'all-minilm' }],
+    [
+      'R235: another model at another address',
+      choose({ provider: 'openai', model: 'm', baseUrl: 'http://h/v1' }),
+      { ...openAi, model: 'm', baseUrl: 'http://h/v1' },
+    ],
+    [
+      'R236: the provider of the environment goes first',
+      choose({ provider: 'none' }, { EMBEDDING_PROVIDER: 'ollama' }),
+      ollama,
+    ],
+    [
+      'R236: the model of the environment goes first',
+      choose({ provider: 'ollama', model: 'm' }, { EMBEDDING_MODEL: 'all-minilm' }),
+      { ...ollama, model: 'all-minilm' },
+    ],
     ['R236: a key that was given to us makes it OpenAI', choose({}, {}, { key: true }), openAi],
-    ['R236: a key that merely lies in the environment sends nothing anywhere', choose({}, { EMBEDDING_API_KEY: 'k', OPENAI_API_KEY: 'k' }), { kind: 'none', because: 'nothingSetUp' }],
+    [
+      'R236: a key that merely lies in the environment sends nothing anywhere',
+      choose({}, { EMBEDDING_API_KEY: 'k', OPENAI_API_KEY: 'k' }),
+      { kind: 'none', because: 'nothingSetUp' },
+    ],
     ['a model that was set up', choose({}, {}, { installed: true, key: true }), local],
-    ['R048: a folder and dimensions', choose({ folder: '/models/e', dimensions: 256 }), { ...local, folder: '/models/e', dimensions: 256 }],
+    [
+      'R048: a folder and dimensions',
+      choose({ folder: '/models/e', dimensions: 256 }),
+      { ...local, folder: '/models/e', dimensions: 256 },
+    ],
     ['local, even before it is set up', choose({ provider: 'local' }), local],
-    ['R048: turned off, whatever is there', choose({ provider: 'none' }, {}, { installed: true, key: true }), { kind: 'none', because: 'chosen' }],
-    ['offline, no server elsewhere', choose({ provider: 'openai', offline: true }), { kind: 'none', because: 'offline' }],
+    [
+      'R048: turned off, whatever is there',
+      choose({ provider: 'none' }, {}, { installed: true, key: true }),
+      { kind: 'none', because: 'chosen' },
+    ],
+    [
+      'offline, no server elsewhere',
+      choose({ provider: 'openai', offline: true }),
+      { kind: 'none', because: 'offline' },
+    ],
     ['offline, but a server on this machine', choose({ provider: 'ollama', offline: true }), ollama],
-    ['a provider that nobody knows', choose({ provider: 'cohere' }), { kind: 'none', because: 'unknownProvider', said: 'cohere' }],
-    ['an address that is none', choose({ provider: 'openai', baseUrl: 'api.openai.com' }), { kind: 'none', because: 'badAddress', said: 'api.openai.com' }],
-    ['an address that is a file', choose({ provider: 'openai', baseUrl: 'file:///etc/passwd' }), { kind: 'none', because: 'badAddress', said: 'file:///etc/passwd' }],
+    [
+      'a provider that nobody knows',
+      choose({ provider: 'cohere' }),
+      { kind: 'none', because: 'unknownProvider', said: 'cohere' },
+    ],
+    [
+      'an address that is none',
+      choose({ provider: 'openai', baseUrl: 'api.openai.com' }),
+      { kind: 'none', because: 'badAddress', said: 'api.openai.com' },
+    ],
+    [
+      'an address that is a file',
+      choose({ provider: 'openai', baseUrl: 'file:///etc/passwd' }),
+      { kind: 'none', because: 'badAddress', said: 'file:///etc/passwd' },
+    ],
   ];
   for (const [what, found, expected] of cases) it(what, () => assert.deepStrictEqual(found, expected));
 
   it('knows this machine', () => {
-    assert.deepStrictEqual(['http://localhost:1', 'http://127.0.0.1', 'http://[::1]:8', 'http://127.0.0.1.example.com', 'http://10.0.0.1'].map(isLoopback), [true, true, true, false, false]);
+    assert.deepStrictEqual(
+      [
+        'http://localhost:1',
+        'http://127.0.0.1',
+        'http://[::1]:8',
+        'http://127.0.0.1.example.com',
+        'http://10.0.0.1',
+      ].map(isLoopback),
+      [true, true, true, false, false],
+    );
   });
 });
 
 describe('R262: the key', () => {
-  const stored = (origin: string): Promise<string | undefined> => Promise.resolve(origin === 'https://mine.example' ? 'stored' : undefined);
-  const cases: readonly (readonly [what: string, address: string, environment: MeaningEnvironment, key: string | undefined])[] = [
+  const stored = (origin: string): Promise<string | undefined> =>
+    Promise.resolve(origin === 'https://mine.example' ? 'stored' : undefined);
+  const cases: readonly (readonly [
+    what: string,
+    address: string,
+    environment: MeaningEnvironment,
+    key: string | undefined,
+  ])[] = [
     ['of the environment goes first', 'https://mine.example/v1', { EMBEDDING_API_KEY: 'env' }, 'env'],
     ['that was stored goes to the server it was stored for', 'https://mine.example/v1', {}, 'stored'],
     ['that was stored goes to no other server', 'https://other.example/v1', {}, undefined],
@@ -48,16 +129,27 @@ describe('R262: the key', () => {
     ['of OpenAI goes to no other server', 'https://other.example/v1', { OPENAI_API_KEY: 'open' }, undefined],
     ['need not be there', 'http://127.0.0.1:11434', {}, undefined],
   ];
-  for (const [what, address, environment, key] of cases) it(what, async () => assert.equal(await keyFor(address, environment, stored), key));
+  for (const [what, address, environment, key] of cases)
+    it(what, async () => assert.equal(await keyFor(address, environment, stored), key));
 });
 
 describe('R247: a model that cannot answer', () => {
-  const failing = (reason: ConstructorParameters<typeof ModelError>[0]): { embedder: ReturnType<typeof watchedEmbedder>; changes: () => number; at: (ms: number) => void; heal: () => void } => {
+  const failing = (
+    reason: ConstructorParameters<typeof ModelError>[0],
+  ): {
+    embedder: ReturnType<typeof watchedEmbedder>;
+    changes: () => number;
+    at: (ms: number) => void;
+    heal: () => void;
+  } => {
     let now = 0;
     let changes = 0;
     let error: ModelError | undefined = new ModelError(reason, 'Broken.');
     const embedder = watchedEmbedder(
-      { model: 'm', embed: () => (error === undefined ? Promise.resolve([Float32Array.of(1)]) : Promise.reject(error)) },
+      {
+        model: 'm',
+        embed: () => (error === undefined ? Promise.resolve([Float32Array.of(1)]) : Promise.reject(error)),
+      },
       { clock: () => now, onChange: () => void changes++ },
     );
     return { embedder, changes: () => changes, at: (ms) => (now = ms), heal: () => (error = undefined) };

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLocalEmbedder } from '../../../src/adapters/models/localModels.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
-import { createModelProcess, type ModelProcess, type ModelProcessOptions } from '../../../src/adapters/models/modelProcess.ts';
+import {
+  createModelProcess,
+  type ModelProcess,
+  type ModelProcessOptions,
+} from '../../../src/adapters/models/modelProcess.ts';
 import type { Embedder } from '../../../src/engine/ground/contract/ports.ts';
 import { killedAtWork, runProgram } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
@@ -34,12 +38,22 @@ describe('the model process', () => {
     open = [];
   });
 
-  const start = async (options: Partial<ModelProcessOptions> = {}): Promise<{ process: ModelProcess; embedder: Embedder; pid: () => number }> => {
+  const start = async (
+    options: Partial<ModelProcessOptions> = {},
+  ): Promise<{ process: ModelProcess; embedder: Embedder; pid: () => number }> => {
     const child = createModelProcess({ bundled: false, ...options });
     open.push(child);
-    return { process: child, embedder: await openLocalEmbedder(child, folder), pid: () => child.state().pid ?? assert.fail('It does not run.') };
+    return {
+      process: child,
+      embedder: await openLocalEmbedder(child, folder),
+      pid: () => child.state().pid ?? assert.fail('It does not run.'),
+    };
   };
-  const outcome = (what: Promise<unknown>): Promise<string> => what.then(() => 'done', (error: unknown) => (ModelError.is(error) ? error.reason : String(error)));
+  const outcome = (what: Promise<unknown>): Promise<string> =>
+    what.then(
+      () => 'done',
+      (error: unknown) => (ModelError.is(error) ? error.reason : String(error)),
+    );
 
   it('is started by the first request, and not before', async () => {
     const { process: child, embedder } = await start();
@@ -54,7 +68,9 @@ describe('the model process', () => {
     await embedder.embed(['warm'], 'query');
     const texts = Array.from({ length: 3 }, (_, index) => `release ${index}`);
     const first = pid();
-    const outcomes = killedAtWork(first, () => Promise.all([outcome(embedder.embed(texts, 'passage')), outcome(embedder.embed(['waits'], 'passage'))]));
+    const outcomes = killedAtWork(first, () =>
+      Promise.all([outcome(embedder.embed(texts, 'passage')), outcome(embedder.embed(['waits'], 'passage'))]),
+    );
     assert.deepStrictEqual(await outcomes, ['crashed', 'done']);
     assert.equal((await embedder.embed(texts, 'passage')).length, 3);
     assert.notEqual(pid(), first);

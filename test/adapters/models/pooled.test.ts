@@ -4,7 +4,8 @@ import { batchesOf } from '../../../src/adapters/models/batchesOf.ts';
 import { habitsOf } from '../../../src/adapters/models/habitsOf.ts';
 import { pooled, unitVectors } from '../../../src/adapters/models/pooled.ts';
 
-const rounded = (vectors: readonly Float32Array[]): number[][] => vectors.map((vector) => [...vector].map((value) => Math.round(value * 1e4) / 1e4));
+const rounded = (vectors: readonly Float32Array[]): number[][] =>
+  vectors.map((vector) => [...vector].map((value) => Math.round(value * 1e4) / 1e4));
 
 describe('pooling', () => {
   // Two texts of two tokens and two numbers; the second text has one token and one padding.
@@ -28,29 +29,48 @@ describe('pooling', () => {
   });
 
   it('leaves a vector of zeros alone, and never makes one longer', () => {
-    assert.deepStrictEqual(rounded(unitVectors({ numbers: Float32Array.of(0, 0, 3, 4), width: 2 }, 9)), [[0, 0], [0.6, 0.8]]);
+    assert.deepStrictEqual(rounded(unitVectors({ numbers: Float32Array.of(0, 0, 3, 4), width: 2 }, 9)), [
+      [0, 0],
+      [0.6, 0.8],
+    ]);
   });
 });
 
 describe('batches', () => {
   it('keep the order, and are as large as memory allows', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9000 }).map((length) => 'x'.repeat(length)), { maxLength: 60 }), (texts) => {
-        const batches = batchesOf(texts);
-        assert.deepStrictEqual(batches.flat(), texts);
-        for (const batch of batches) {
-          const longest = Math.max(...batch.map((text) => text.length));
-          assert.ok(batch.length <= 16 && (batch.length === 1 || longest * batch.length <= 6000));
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.integer({ min: 0, max: 9000 }).map((length) => 'x'.repeat(length)),
+          { maxLength: 60 },
+        ),
+        (texts) => {
+          const batches = batchesOf(texts);
+          assert.deepStrictEqual(batches.flat(), texts);
+          for (const batch of batches) {
+            const longest = Math.max(...batch.map((text) => text.length));
+            assert.ok(batch.length <= 16 && (batch.length === 1 || longest * batch.length <= 6000));
+          }
+        },
+      ),
     );
   });
 
-  it('take 16 short texts at once', () => assert.deepStrictEqual(batchesOf(Array<string>(40).fill('short')).map((batch) => batch.length), [16, 16, 8]));
+  it('take 16 short texts at once', () =>
+    assert.deepStrictEqual(
+      batchesOf(Array<string>(40).fill('short')).map((batch) => batch.length),
+      [16, 16, 8],
+    ));
 });
 
 describe('what is known of a model by its name', () => {
-  const cases: readonly (readonly [name: string, query: string, passage: string, pooling: string, canShorten: boolean])[] = [
+  const cases: readonly (readonly [
+    name: string,
+    query: string,
+    passage: string,
+    pooling: string,
+    canShorten: boolean,
+  ])[] = [
     ['Xenova/all-MiniLM-L6-v2', '', '', 'mean', false],
     ['Xenova/multilingual-e5-small', 'query: ', 'passage: ', 'mean', false],
     ['Xenova/bge-small-en-v1.5', 'Represent this sentence for searching relevant passages: ', '', 'cls', false],

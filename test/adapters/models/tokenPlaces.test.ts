@@ -7,7 +7,14 @@ describe('the places of tokens', () => {
     tokenPlaces(text, tokens).map((place) => (place === undefined ? undefined : text.slice(place.from, place.to)));
 
   it('are found whatever the tokenizer did to case, accents and spaces', () => {
-    assert.deepStrictEqual(spelled('Zoë Müller  knows', ['', 'zoe', 'mul', '##ler', 'knows', '']), [undefined, 'Zoë', 'Mül', 'ler', 'knows', undefined]);
+    assert.deepStrictEqual(spelled('Zoë Müller  knows', ['', 'zoe', 'mul', '##ler', 'knows', '']), [
+      undefined,
+      'Zoë',
+      'Mül',
+      'ler',
+      'knows',
+      undefined,
+    ]);
     assert.deepStrictEqual(spelled('New York', ['\u0120New', '\u2581York']), ['New', 'York']);
     assert.deepStrictEqual(spelled('🙂 Ada', ['ada']), ['Ada']);
   });
@@ -20,7 +27,10 @@ describe('the places of tokens', () => {
 
 describe('the names that labelled tokens make up', () => {
   const tokens = (text: string, ...labelled: readonly (readonly [string, string, number?])[]): LabelledToken[] => {
-    const places = tokenPlaces(text, labelled.map(([token]) => token));
+    const places = tokenPlaces(
+      text,
+      labelled.map(([token]) => token),
+    );
     return labelled.flatMap(([, label, probability = 0.9], index) => {
       const place = places[index];
       return place === undefined ? [] : [{ ...place, label, probability }];
@@ -30,16 +40,30 @@ describe('the names that labelled tokens make up', () => {
     labelledSpans(text, tokens(text, ...labelled)).map(({ name, type }) => `${type} ${name}`);
 
   it('R276: are of our types, and what is no name of a thing is left out', () => {
-    assert.deepStrictEqual(names('Ada at Acme in Oslo on Monday', ['Ada', 'B-PER'], ['at', 'O'], ['Acme', 'ORG'], ['in', 'O'], ['Oslo', 'S-GPE'], ['on', 'O'], ['Monday', 'B-DATE']), [
-      'person Ada',
-      'organization Acme',
-      'location Oslo',
-    ]);
+    assert.deepStrictEqual(
+      names(
+        'Ada at Acme in Oslo on Monday',
+        ['Ada', 'B-PER'],
+        ['at', 'O'],
+        ['Acme', 'ORG'],
+        ['in', 'O'],
+        ['Oslo', 'S-GPE'],
+        ['on', 'O'],
+        ['Monday', 'B-DATE'],
+      ),
+      ['person Ada', 'organization Acme', 'location Oslo'],
+    );
   });
 
   it('span words, not pieces of them', () => {
-    assert.deepStrictEqual(names('Grace Hopperson said', ['Grace', 'B-PER'], ['Hop', 'I-PER'], ['##person', 'O'], ['said', 'O']), ['person Grace Hopperson']);
-    assert.deepStrictEqual(names('the unOslo thing', ['the', 'O'], ['un', 'O'], ['##Oslo', 'B-LOC'], ['thing', 'O']), []);
+    assert.deepStrictEqual(
+      names('Grace Hopperson said', ['Grace', 'B-PER'], ['Hop', 'I-PER'], ['##person', 'O'], ['said', 'O']),
+      ['person Grace Hopperson'],
+    );
+    assert.deepStrictEqual(
+      names('the unOslo thing', ['the', 'O'], ['un', 'O'], ['##Oslo', 'B-LOC'], ['thing', 'O']),
+      [],
+    );
   });
 
   it('end where another begins, at other words and at commas', () => {

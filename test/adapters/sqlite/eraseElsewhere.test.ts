@@ -39,7 +39,13 @@ describe('a memory that is deleted for good', () => {
       for (let index = 0; index < 20; index++) await store(memory, `fact ${index} ${'x'.repeat(500)}`);
       const { id: turn } = await memory.observe({ sessionId: 's', role: 'user', text: 'Quetzalcoatl is our new host' });
       const other = await store(memory, 'The harbour is deep');
-      const id = await store(memory, 'Quetzalcoatl is the host', { topic: 'xylophonist', key: 'quetzalcoatl', sourceIds: [turn ?? ''], links: [other], tags: ['quetzalcoatl'] });
+      const id = await store(memory, 'Quetzalcoatl is the host', {
+        topic: 'xylophonist',
+        key: 'quetzalcoatl',
+        sourceIds: [turn ?? ''],
+        links: [other],
+        tags: ['quetzalcoatl'],
+      });
       await memory.update(id, { content: 'Quetzalcoatl was the host' });
       await memory.activeMemory({ turns: ['the host quetzalcoatl'], sessionId: 's2' });
       await memory.injections('s2');
@@ -79,7 +85,10 @@ describe('a memory that is deleted for good', () => {
       assert.deepStrictEqual([await memory.get(id), await contents(memory)], [undefined, []]);
       assert.deepStrictEqual(await memory.erase({ ids: [id] }), { erased: 0, left: [] });
       const history = await memory.history(id);
-      assert.deepStrictEqual(history.map(({ event }) => event), ['DELETE', 'DELETE', 'ADD']);
+      assert.deepStrictEqual(
+        history.map(({ event }) => event),
+        ['DELETE', 'DELETE', 'ADD'],
+      );
       assert.ok(!JSON.stringify(history).includes('Quetzal'));
       await memory.close();
     }));

@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +52,12 @@ describe('a database file', () => {
       const file = join(folder, 'any name.sqlite');
       const { sql } = await openDatabase(file, context);
       const pragma = (name: string): unknown => Object.values(sql.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-      assert.deepStrictEqual(['journal_mode', 'synchronous', 'temp_store', 'foreign_keys'].map(pragma), ['wal', 1, 2, 1]);
+      assert.deepStrictEqual(['journal_mode', 'synchronous', 'temp_store', 'foreign_keys'].map(pragma), [
+        'wal',
+        1,
+        2,
+        1,
+      ]);
       sql.close();
       assert.deepStrictEqual(names(folder), ['any name.sqlite']);
       assert.ok(!existsSync(`${file}-wal`));
@@ -55,7 +72,10 @@ describe('a database file', () => {
         if (before !== undefined) chmodSync(file, before);
         const memory = await openMemory({ file });
         await store(memory, `a ${before}`);
-        assert.deepStrictEqual(['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777), [0o600, 0o600, 0o600]);
+        assert.deepStrictEqual(
+          ['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777),
+          [0o600, 0o600, 0o600],
+        );
         await memory.close();
       }
     }));
@@ -67,20 +87,32 @@ describe('a database file', () => {
       writeFileSync(other, 'mine');
       for (const ending of ['', '-wal']) {
         symlinkSync(other, file + ending);
-        await rejectsWith('readOnly', openMemory({ file }), /must not be a link, but .*memory\.db(?:-wal)? is one.*tieredMemory\.dataFolder/);
+        await rejectsWith(
+          'readOnly',
+          openMemory({ file }),
+          /must not be a link, but .*memory\.db(?:-wal)? is one.*tieredMemory\.dataFolder/,
+        );
         rmSync(file + ending);
       }
       assert.equal(readFileSync(other, 'utf8'), 'mine');
     }));
 
   it('needs a path', () =>
-    Promise.all(['', ' ', undefined].map((file) => rejectsWith('input', openMemory({ file: file as string }), /path of a database file/))).then(() => undefined));
+    Promise.all(
+      ['', ' ', undefined].map((file) =>
+        rejectsWith('input', openMemory({ file: file as string }), /path of a database file/),
+      ),
+    ).then(() => undefined));
 
   it('in a folder that is a file is refused with what to do', () =>
     withFolder(async (folder) => {
       writeFileSync(join(folder, 'taken'), 'mine');
       for (const path of ['taken/memory.db', 'taken/deep/memory.db']) {
-        await rejectsWith('readOnly', openMemory({ file: join(folder, path) }), /cannot be used: .*taken.* \(a file is in its place\).*tieredMemory\.dataFolder/);
+        await rejectsWith(
+          'readOnly',
+          openMemory({ file: join(folder, path) }),
+          /cannot be used: .*taken.* \(a file is in its place\).*tieredMemory\.dataFolder/,
+        );
       }
       assert.equal(readFileSync(join(folder, 'taken'), 'utf8'), 'mine');
     }));
@@ -93,7 +125,11 @@ describe('a file that is no sound database', () => {
   after(() => rmSync(base, { recursive: true }));
 
   const damages: readonly (readonly [string, (file: string) => void, RegExp])[] = [
-    ['garbage', (file) => writeFileSync(file, 'this is no database at all, but it is long enough to look at'), /it is damaged/],
+    [
+      'garbage',
+      (file) => writeFileSync(file, 'this is no database at all, but it is long enough to look at'),
+      /it is damaged/,
+    ],
     ['two bytes', (file) => writeFileSync(file, 'xx'), /it is damaged/],
     ['a garbage header', (file) => overwriteBytes(file, 0, 16), /it is damaged/],
     ['a garbage first page', (file) => overwriteBytes(file, 100, 3000), /it is damaged/],
@@ -134,7 +170,8 @@ describe('a file that is no sound database', () => {
         assert.ok(message.includes(join(folder, aside)));
         assert.equal(hash(join(folder, aside)), before);
         await withTables(
-          async ({ memory }) => assert.deepStrictEqual([(await memory.stats()).problems, await contents(memory)], [[], ['new']]),
+          async ({ memory }) =>
+            assert.deepStrictEqual([(await memory.stats()).problems, await contents(memory)], [[], ['new']]),
           { file },
         );
       }));
@@ -169,7 +206,10 @@ describe('a file that is no sound database', () => {
         await withTables(() => Promise.resolve(), { file });
       }
       const asides = names(folder, /damaged/);
-      assert.deepStrictEqual(new Set(asides.map((name) => readFileSync(join(folder, name), 'utf8').slice(0, 16))), new Set(['garbage number 0', 'garbage number 1', 'garbage number 2']));
+      assert.deepStrictEqual(
+        new Set(asides.map((name) => readFileSync(join(folder, name), 'utf8').slice(0, 16))),
+        new Set(['garbage number 0', 'garbage number 1', 'garbage number 2']),
+      );
     }));
 
   it('with damage in its middle is found by the check behind the opening, and set aside at the next start', () =>
@@ -225,8 +265,12 @@ describe('a database of a newer version', () => {
       assert.match(saved.reason ?? '', update);
       assert.match((await memory.observe({ sessionId: 's', role: 'user', text: 'a' })).reason ?? '', update);
       assert.match((await memory.update(id, { importance: 9 })).reason ?? '', update);
-      assert.match((await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).reason ?? '', update);
-      for (const work of [memory.forget(id), memory.age(), memory.undo(), memory.link(id, id)]) await rejectsWith('readOnly', work, update);
+      assert.match(
+        (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).reason ?? '',
+        update,
+      );
+      for (const work of [memory.forget(id), memory.age(), memory.undo(), memory.link(id, id)])
+        await rejectsWith('readOnly', work, update);
       await memory.configure({ workspace: 'w', workspaceAliases: ['old'] });
       await memory.close();
     }));
@@ -251,8 +295,14 @@ describe('a full disk', () => {
           assert.match(refused ?? '', /disk with the memory database is full. Nothing was saved/);
           assert.ok(acknowledged.length > 1);
           assert.equal(failures[0]?.reason, 'full');
-          assert.match((await memory.observe({ sessionId: 's', role: 'user', text: 'z'.repeat(100_000) })).reason ?? '', /full/);
-          assert.deepStrictEqual((await memory.recall({ query: 'lighthouse' })).hits.map((hit) => hit.id), acknowledged.slice(0, 1));
+          assert.match(
+            (await memory.observe({ sessionId: 's', role: 'user', text: 'z'.repeat(100_000) })).reason ?? '',
+            /full/,
+          );
+          assert.deepStrictEqual(
+            (await memory.recall({ query: 'lighthouse' })).hits.map((hit) => hit.id),
+            acknowledged.slice(0, 1),
+          );
           assert.equal((await memory.list({ limit: 1000 })).total, acknowledged.length);
           sql.exec('PRAGMA max_page_count = 100000');
           acknowledged.push(await store(memory, 'there is room again'));

@@ -24,7 +24,8 @@ async function withMemoryAt<T>(file: string, work: (memory: Memory) => Promise<T
   }
 }
 
-const holds = (file: string): Promise<readonly string[]> => withMemoryAt(file, async (memory) => (await contents(memory)).toSorted());
+const holds = (file: string): Promise<readonly string[]> =>
+  withMemoryAt(file, async (memory) => (await contents(memory)).toSorted());
 
 /** A file with one memory in its backup and one that came after it. */
 async function backedUp(folder: string): Promise<string> {
@@ -47,7 +48,10 @@ describe('bringing a memory back', () => {
         if (hasNew) await makeEmpty(file);
         await withMemoryAt(file, async (memory) => {
           const { problems } = await memory.stats();
-          assert.match(problems[0]?.message ?? '', /restoring it was broken off\)\. It was set aside as .*damaged-2026-01-15T11-00-00-000Z and a new one was started with 2 restored memories: 2 from it\.$/);
+          assert.match(
+            problems[0]?.message ?? '',
+            /restoring it was broken off\)\. It was set aside as .*damaged-2026-01-15T11-00-00-000Z and a new one was started with 2 restored memories: 2 from it\.$/,
+          );
           assert.deepStrictEqual((await contents(memory)).toSorted(), ['in the backup', 'said after it']);
         });
         assert.deepStrictEqual(names(home), ['backups', 'memory.db', 'memory.db.damaged-2026-01-15T11-00-00-000Z']);
@@ -57,7 +61,10 @@ describe('bringing a memory back', () => {
 
   it('takes in what two lost files have, when the new one is damaged before it was filled', () =>
     withFolder(async (folder) => {
-      for (const [name, ruin] of [['marked', (file: string) => writeFileSync(`${file}.damaged`, 'found by the check\n')], ['garbage', (file: string) => writeFileSync(file, garbage)]] as const) {
+      for (const [name, ruin] of [
+        ['marked', (file: string) => writeFileSync(`${file}.damaged`, 'found by the check\n')],
+        ['garbage', (file: string) => writeFileSync(file, garbage)],
+      ] as const) {
         const file = await backedUp(join(folder, name));
         renameSync(file, aside(file));
         const fresh = join(folder, `${name}.db`);
@@ -89,8 +96,14 @@ describe('bringing a memory back', () => {
       const file = join(folder, 'memory.db');
       writeFileSync(`${aside(file)}-wal`, 'left alone');
       assert.deepStrictEqual(await holds(file), []);
-      assert.deepStrictEqual(readdirSync(folder).filter((name) => name.endsWith('-wal')), ['memory.db.damaged-2026-01-15T11-00-00-000Z-wal']);
-      assert.deepStrictEqual(readdirSync(folder).filter((name) => /opening|restoring/.test(name)), []);
+      assert.deepStrictEqual(
+        readdirSync(folder).filter((name) => name.endsWith('-wal')),
+        ['memory.db.damaged-2026-01-15T11-00-00-000Z-wal'],
+      );
+      assert.deepStrictEqual(
+        readdirSync(folder).filter((name) => /opening|restoring/.test(name)),
+        [],
+      );
     }));
 
   it('follows when the file is gone although there are backups; a new memory is new', () =>
@@ -98,13 +111,22 @@ describe('bringing a memory back', () => {
       const file = await backedUp(folder);
       rmSync(file);
       await withMemoryAt(file, async (memory) => {
-        assert.match((await memory.stats()).problems[0]?.message ?? '', /could not be read \(it is gone\)\. A new one was started with 1 restored memory: 1 from the backup of 2026-01-15\.$/);
+        assert.match(
+          (await memory.stats()).problems[0]?.message ?? '',
+          /could not be read \(it is gone\)\. A new one was started with 1 restored memory: 1 from the backup of 2026-01-15\.$/,
+        );
         assert.deepStrictEqual(await contents(memory), ['in the backup']);
       });
-      await withMemoryAt(join(folder, 'other.db'), async (memory) => assert.deepStrictEqual((await memory.stats()).problems, []));
+      await withMemoryAt(join(folder, 'other.db'), async (memory) =>
+        assert.deepStrictEqual((await memory.stats()).problems, []),
+      );
     })).timeout(60_000);
 
-  for (const [what, ruin] of [['damaged', (file: string) => writeFileSync(file, garbage)], ['emptied', (file: string) => truncateSync(file, 0)], ['gone', (file: string) => rmSync(file)]] as const) {
+  for (const [what, ruin] of [
+    ['damaged', (file: string) => writeFileSync(file, garbage)],
+    ['emptied', (file: string) => truncateSync(file, 0)],
+    ['gone', (file: string) => rmSync(file)],
+  ] as const) {
     it(`happens once when several windows start together on a file that is ${what}, and what they save is in the new one`, () =>
       withFolder(async (folder) => {
         const file = await backedUp(folder);
@@ -113,7 +135,10 @@ describe('bringing a memory back', () => {
         for (const { code, output } of ended) assert.equal(code, 0, output);
         assert.equal(names(folder, /damaged/).length, what === 'damaged' ? 1 : 0);
         await withMemoryAt(file, async (memory) => assert.equal((await all(memory)).length, 1 + 3 * 5));
-        assert.deepStrictEqual(readdirSync(folder).filter((name) => /opening|restoring|copy/.test(name)), []);
+        assert.deepStrictEqual(
+          readdirSync(folder).filter((name) => /opening|restoring|copy/.test(name)),
+          [],
+        );
       })).timeout(60_000);
   }
 
@@ -125,10 +150,16 @@ describe('bringing a memory back', () => {
       writeFileSync(aside(file), '');
       await makeEmpty(file);
       const care = { nativeBinding: undefined, keep: 7, now: noon + day };
-      assert.deepStrictEqual([await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length], [{ ok: true }, 1]);
+      assert.deepStrictEqual(
+        [await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length],
+        [{ ok: true }, 1],
+      );
       assert.deepStrictEqual(await holds(file), ['in the backup']);
       assert.deepStrictEqual(names(folder), ['backups', 'memory.db']);
-      assert.deepStrictEqual([await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length], [{ ok: true }, 2]);
+      assert.deepStrictEqual(
+        [await runInWorker({ task: 'care', file, ...care }, false), backupsOf(file).length],
+        [{ ok: true }, 2],
+      );
     })).timeout(60_000);
 
   it('a window that still has the old file open says so, and saves nothing into it', () =>
@@ -157,7 +188,10 @@ describe('bringing a memory back', () => {
       await withMemoryAt(file, async (memory) => {
         await store(memory, 'kept');
         rmSync(file);
-        assert.match((await memory.save({ topic: 'n', content: 'into the void' })).reason ?? '', /set aside or removed/);
+        assert.match(
+          (await memory.save({ topic: 'n', content: 'into the void' })).reason ?? '',
+          /set aside or removed/,
+        );
       });
     }));
 
@@ -165,10 +199,19 @@ describe('bringing a memory back', () => {
     withFolder(async (folder) => {
       const file = await backedUp(folder);
       const [backup] = backupsOf(file);
-      for (const name of [`${aside(file)}.4711.copy`, `${aside(file)}.4711.copy-wal`, `${backup?.file ?? ''}.4711.copy`, join(folder, 'memory.copy')]) writeFileSync(name, 'left');
+      for (const name of [
+        `${aside(file)}.4711.copy`,
+        `${aside(file)}.4711.copy-wal`,
+        `${backup?.file ?? ''}.4711.copy`,
+        join(folder, 'memory.copy'),
+      ])
+        writeFileSync(name, 'left');
       renameSync(file, aside(file));
       assert.deepStrictEqual(await holds(file), ['in the backup', 'said after it']);
-      assert.deepStrictEqual(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /copy/.test(name)), ['memory.copy']);
+      assert.deepStrictEqual(
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /copy/.test(name)),
+        ['memory.copy'],
+      );
     })).timeout(60_000);
 });
 
@@ -179,23 +222,40 @@ describe('backups and a clock that jumps', () => {
       for (let later = 0; later < 3; later++) assert.equal(backUp(file, noon + 10 * year + later * day, 2), undefined);
       assert.equal(isBackupDue(file, noon + day), true);
       for (let later = 1; later < 4; later++) assert.equal(backUp(file, noon + later * day, 2), undefined);
-      assert.deepStrictEqual(backupsOf(file).map((backup) => backup.day), ['2036-01-15', '2036-01-14', '2026-01-18', '2026-01-17']);
+      assert.deepStrictEqual(
+        backupsOf(file).map((backup) => backup.day),
+        ['2036-01-15', '2036-01-14', '2026-01-18', '2026-01-17'],
+      );
       assert.equal(isBackupDue(file, noon + 3 * day), false);
       assert.equal(backUp(file, noon - year, 2), undefined);
-      assert.ok(backupsOf(file).some((backup) => backup.day === '2025-01-15'), 'the one that was just made is never the one that goes');
+      assert.ok(
+        backupsOf(file).some((backup) => backup.day === '2025-01-15'),
+        'the one that was just made is never the one that goes',
+      );
     })).timeout(60_000);
 
-  for (const [what, jump] of [['ten years ahead', 10 * year], ['a year back', -year]] as const) {
+  for (const [what, jump] of [
+    ['ten years ahead', 10 * year],
+    ['a year back', -year],
+  ] as const) {
     it(`the one that holds most is taken, also after the clock was ${what} for a while`, () =>
       withFolder(async (folder) => {
         const file = await backedUp(folder);
         // The clock is wrong for this backup, and right again for the next; or the other way round.
-        for (const [now, content] of [[noon + jump, 'at the wrong time'], [noon + day, 'at the right time']] as const) {
+        for (const [now, content] of [
+          [noon + jump, 'at the wrong time'],
+          [noon + day, 'at the right time'],
+        ] as const) {
           await withMemoryAt(file, async (memory) => void (await store(memory, content)), now);
           assert.equal(backUp(file, now), undefined);
         }
         writeFileSync(file, garbage);
-        assert.deepStrictEqual(await holds(file), ['at the right time', 'at the wrong time', 'in the backup', 'said after it']);
+        assert.deepStrictEqual(await holds(file), [
+          'at the right time',
+          'at the wrong time',
+          'in the backup',
+          'said after it',
+        ]);
       })).timeout(60_000);
   }
 });

@@ -74,7 +74,12 @@ export async function replayTwice(talks: readonly Talk[]): Promise<Replay> {
       for (const session of talk.sessions) {
         for (const [index, turn] of session.turns.entries()) {
           if (pass === '') turns++;
-          await memory.observe({ sessionId: `${session.id}${pass}`, role: turn.role, text: turn.text, at: session.at + index });
+          await memory.observe({
+            sessionId: `${session.id}${pass}`,
+            role: turn.role,
+            text: turn.text,
+            at: session.at + index,
+          });
         }
       }
       steps.push(...(await maintain(memory)));
@@ -88,11 +93,14 @@ export async function replayTwice(talks: readonly Talk[]): Promise<Replay> {
 }
 
 /** Facts that 50 rounds of injecting and capturing the block again add. */
-export async function feedback(talk: Talk): Promise<{ readonly before: number; readonly after: number; readonly injected: number }> {
+export async function feedback(
+  talk: Talk,
+): Promise<{ readonly before: number; readonly after: number; readonly injected: number }> {
   const last = Math.max(...talk.sessions.map(({ at }) => at));
   const { memory, sql, time } = await open(last + dayMs);
   for (const session of talk.sessions) {
-    for (const [index, turn] of session.turns.entries()) await memory.observe({ sessionId: session.id, role: turn.role, text: turn.text, at: session.at + index });
+    for (const [index, turn] of session.turns.entries())
+      await memory.observe({ sessionId: session.id, role: turn.role, text: turn.text, at: session.at + index });
   }
   await maintain(memory);
   const before = count(sql, inSight);
@@ -100,11 +108,21 @@ export async function feedback(talk: Talk): Promise<{ readonly before: number; r
   let injected = 0;
   for (let round = 0; round < 50; round++) {
     const asked = facts[round % Math.max(1, facts.length)];
-    const { text, facts: found } = await memory.activeMemory({ turns: [asked?.content ?? 'What do you know?'], budgetTokens: 800 });
+    const { text, facts: found } = await memory.activeMemory({
+      turns: [asked?.content ?? 'What do you know?'],
+      budgetTokens: 800,
+    });
     injected += found.length;
     await memory.observe({ sessionId: `round-${round}`, role: 'user', text: `${text}\n\nWhat do you know about it?` });
     await memory.observe({ sessionId: `round-${round}`, role: 'assistant', text: `This is known:\n${text}` });
-    await memory.observe({ sessionId: `round-${round}`, role: 'user', text: `You said:\n${text.split('\n').map((line) => `> ${line}`).join('\n')}\nIs that all?` });
+    await memory.observe({
+      sessionId: `round-${round}`,
+      role: 'user',
+      text: `You said:\n${text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}\nIs that all?`,
+    });
     time.now += dayMs;
     await maintain(memory);
   }
@@ -148,7 +166,9 @@ export async function year(talks: readonly Talk[]): Promise<Year> {
     days.push(taken.reduce((sum, ms) => sum + ms, 0));
     if (day % 91 === 0) quarters.push(count(sql, inSight));
   }
-  const added = number(sql.prepare("SELECT count(DISTINCT memory_id) AS n FROM history WHERE event = 'ADD'").get()?.['n']);
+  const added = number(
+    sql.prepare("SELECT count(DISTINCT memory_id) AS n FROM history WHERE event = 'ADD'").get()?.['n'],
+  );
   const gone = number(
     sql
       .prepare(
@@ -157,7 +177,9 @@ export async function year(talks: readonly Talk[]): Promise<Year> {
       )
       .get()?.['n'],
   );
-  const pages = number(sql.prepare('PRAGMA page_count').get()?.['page_count']) * number(sql.prepare('PRAGMA page_size').get()?.['page_size']);
+  const pages =
+    number(sql.prepare('PRAGMA page_count').get()?.['page_count']) *
+    number(sql.prepare('PRAGMA page_size').get()?.['page_size']);
   const result: Year = {
     quarters,
     turns,

@@ -14,7 +14,12 @@ export interface EntityFigures {
 }
 
 /** The set knows four types; what is a link, a version, a tool or a date is none of them. */
-const types: { readonly [type: string]: string } = { person: 'person', organization: 'organization', project: 'project', location: 'place' };
+const types: { readonly [type: string]: string } = {
+  person: 'person',
+  organization: 'organization',
+  project: 'project',
+  location: 'place',
+};
 
 export function entityFigures(cases: readonly EntityCase[], show: boolean): EntityFigures {
   const ours = { right: 0, found: 0, wanted: 0 };
@@ -22,8 +27,14 @@ export function entityFigures(cases: readonly EntityCase[], show: boolean): Enti
   let typed = 0;
   for (const { text, entities } of cases) {
     const wanted = new Map(entities.map(({ name, type }) => [name.toLowerCase(), type]));
-    const found = new Map(mergedEntities(fastSpans(text)).filter(({ type }) => type in types).map(({ name, type }) => [name.toLowerCase(), types[type]]));
-    const capitals = new Set([...text.matchAll(/\b\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu)].map(([name]) => name.toLowerCase()));
+    const found = new Map(
+      mergedEntities(fastSpans(text))
+        .filter(({ type }) => type in types)
+        .map(({ name, type }) => [name.toLowerCase(), types[type]]),
+    );
+    const capitals = new Set(
+      [...text.matchAll(/\b\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu)].map(([name]) => name.toLowerCase()),
+    );
     const right = [...found.keys()].filter((name) => wanted.has(name));
     ours.right += right.length;
     ours.found += found.size;
@@ -38,11 +49,18 @@ export function entityFigures(cases: readonly EntityCase[], show: boolean): Enti
   return { precision, recall, f1, typed: scores({ ...ours, right: typed }).f1, capitalised: scores(plain).f1 };
 }
 
-function print(text: string, found: ReadonlyMap<string, string | undefined>, wanted: ReadonlyMap<string, string>): void {
+function print(
+  text: string,
+  found: ReadonlyMap<string, string | undefined>,
+  wanted: ReadonlyMap<string, string>,
+): void {
   console.log(text);
   for (const [name, type] of found) {
     const label = wanted.get(name);
-    if (label !== type) console.log(`   ${label === undefined ? 'WRONG' : 'type '} ${name}: ${type ?? ''}${label === undefined ? '' : ` is ${label}`}`);
+    if (label !== type)
+      console.log(
+        `   ${label === undefined ? 'WRONG' : 'type '} ${name}: ${type ?? ''}${label === undefined ? '' : ` is ${label}`}`,
+      );
   }
   for (const [name, type] of wanted) if (!found.has(name)) console.log(`   missed ${name}: ${type}`);
 }

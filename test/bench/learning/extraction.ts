@@ -37,17 +37,27 @@ export function extractionOfTexts(cases: readonly ExtractionCase[], show: boolea
 
 export function extractionOfTurns(turns: readonly LabelledTurn[], show: boolean): Extraction {
   return measured(
-    turns.map((turn) => ({ text: `${turn.id} ${turn.text}`, found: extractFacts(turn, { knownTopics: [] }), wanted: turn.facts })),
+    turns.map((turn) => ({
+      text: `${turn.id} ${turn.text}`,
+      found: extractFacts(turn, { knownTopics: [] }),
+      wanted: turn.facts,
+    })),
     show,
   );
 }
 
 /** How many of the corrections that the labels name are recognised, and how many others are claimed. */
-export function correctionsOfTurns(turns: readonly LabelledTurn[]): { readonly right: number; readonly wanted: number; readonly others: number } {
+export function correctionsOfTurns(turns: readonly LabelledTurn[]): {
+  readonly right: number;
+  readonly wanted: number;
+  readonly others: number;
+} {
   let right = 0;
   let others = 0;
   for (const turn of turns) {
-    const claimed = extractFacts(turn, { knownTopics: [] }).flatMap(({ corrects }) => (corrects === undefined ? [] : [corrects]));
+    const claimed = extractFacts(turn, { knownTopics: [] }).flatMap(({ corrects }) =>
+      corrects === undefined ? [] : [corrects],
+    );
     const wanted = turn.corrects;
     if (wanted === undefined) others += claimed.length;
     else if (claimed.some(({ holds }) => tokenF1(holds, wanted.now) > 0)) right++;
@@ -58,7 +68,10 @@ export function correctionsOfTurns(turns: readonly LabelledTurn[]): { readonly r
 function measured(cases: readonly Case[], show: boolean): Extraction {
   const total = { right: 0, found: 0, wanted: 0, required: 0, kinds: 0, wellFormed: 0 };
   for (const { text, found, wanted } of cases) {
-    const pairs = matched(found.map(({ content }) => content), wanted.map(({ content }) => content));
+    const pairs = matched(
+      found.map(({ content }) => content),
+      wanted.map(({ content }) => content),
+    );
     const hit = [...pairs.values()].map((index) => wanted[index]);
     total.right += pairs.size;
     total.found += found.length;
@@ -78,10 +91,16 @@ function measured(cases: readonly Case[], show: boolean): Extraction {
   };
 }
 
-function print(text: string, found: readonly ExtractedFact[], pairs: ReadonlyMap<number, number>, wanted: Case['wanted']): void {
+function print(
+  text: string,
+  found: readonly ExtractedFact[],
+  pairs: ReadonlyMap<number, number>,
+  wanted: Case['wanted'],
+): void {
   const missed = wanted.filter(({ isOptional }, index) => !isOptional && ![...pairs.values()].includes(index));
   if (found.length === 0 && missed.length === 0) return;
   console.log(text);
-  for (const [at, { kind, content }] of found.entries()) console.log(`   ${pairs.has(at) ? '+' : 'WRONG'} ${kind}: ${content}`);
+  for (const [at, { kind, content }] of found.entries())
+    console.log(`   ${pairs.has(at) ? '+' : 'WRONG'} ${kind}: ${content}`);
   for (const { kind, content } of missed) console.log(`   missed ${kind}: ${content}`);
 }

@@ -29,7 +29,11 @@ export interface Counts {
   readonly wanted: number;
 }
 
-export function scores({ right, found, wanted }: Counts): { readonly precision: number; readonly recall: number; readonly f1: number } {
+export function scores({ right, found, wanted }: Counts): {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+} {
   const precision = found === 0 ? 0 : right / found;
   const recall = wanted === 0 ? 0 : right / wanted;
   return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };

@@ -32,11 +32,19 @@ export async function measurePairs(pairs: readonly FactPair[], show: boolean): P
   const outcomes = await learnPairs(pairs);
   const isMerged = ({ later }: PairOutcome): boolean => later.outcome === 'duplicate' || later.outcome === 'updated';
   const isReplaced = ({ later }: PairOutcome): boolean => later.supersedes !== undefined;
-  const of = (relation: FactPair['relation']): readonly PairOutcome[] => outcomes.filter(({ pair }) => pair.relation === relation);
+  const of = (relation: FactPair['relation']): readonly PairOutcome[] =>
+    outcomes.filter(({ pair }) => pair.relation === relation);
   const [same, against, apart] = [of('duplicate'), of('contradiction'), of('different')];
   if (show) {
-    const wrong = [...same.filter((one) => !isMerged(one)), ...against.filter((one) => !isReplaced(one) || !one.isAbove), ...apart.filter((one) => isMerged(one) || isReplaced(one))];
-    for (const { pair, later } of wrong) console.log(`  ${pair.relation}: ${pair.earlier} | ${pair.later} -> ${later.outcome}${later.supersedes === undefined ? '' : ', replaced'}`);
+    const wrong = [
+      ...same.filter((one) => !isMerged(one)),
+      ...against.filter((one) => !isReplaced(one) || !one.isAbove),
+      ...apart.filter((one) => isMerged(one) || isReplaced(one)),
+    ];
+    for (const { pair, later } of wrong)
+      console.log(
+        `  ${pair.relation}: ${pair.earlier} | ${pair.later} -> ${later.outcome}${later.supersedes === undefined ? '' : ', replaced'}`,
+      );
   }
   const found = same.filter(isMerged).length;
   return {
@@ -58,15 +66,24 @@ async function learnPairs(pairs: readonly FactPair[]): Promise<PairOutcome[]> {
     await learn(memory, pair.earlier);
     clock.now += day;
     const later = await learn(memory, pair.later);
-    outcomes.push({ pair, later, isAbove: (await isFirst(memory, pair.earlier, pair)) && (await isFirst(memory, pair.later, pair)) });
+    outcomes.push({
+      pair,
+      later,
+      isAbove: (await isFirst(memory, pair.earlier, pair)) && (await isFirst(memory, pair.later, pair)),
+    });
     await memory.close();
   }
   return outcomes;
 }
 
 async function learn(memory: Memory, content: string): Promise<Learned> {
-  const corrects: Correction | undefined = extractFacts({ text: content, role: 'user', at: start }, { knownTopics: [] })[0]?.corrects;
-  const { learned } = await memory.learn({ facts: [{ topic: 'project', content, origin: 'user', ...(corrects === undefined ? {} : { corrects }) }] });
+  const corrects: Correction | undefined = extractFacts(
+    { text: content, role: 'user', at: start },
+    { knownTopics: [] },
+  )[0]?.corrects;
+  const { learned } = await memory.learn({
+    facts: [{ topic: 'project', content, origin: 'user', ...(corrects === undefined ? {} : { corrects }) }],
+  });
   const [first] = learned;
   if (first === undefined) throw new Error(`Nothing became of: ${content}`);
   return first;

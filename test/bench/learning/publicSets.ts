@@ -17,27 +17,53 @@ export interface TopicCase {
 }
 
 /** The labelled sets for learning; undefined when they are not in the folder. */
-export function readPublicSets(folder: string): { readonly extraction: readonly ExtractionCase[]; readonly entities: readonly EntityCase[]; readonly topics: readonly TopicCase[] } | undefined {
-  const names = ['memory_extraction-dataset-dev', 'memory_extraction-labels-dev', 'entity_extraction-dataset-dev', 'entity_extraction-labels-dev', 'topic_classification-dataset-dev', 'topic_classification-labels-dev', 'topic_classification-lists'];
+export function readPublicSets(folder: string):
+  | {
+      readonly extraction: readonly ExtractionCase[];
+      readonly entities: readonly EntityCase[];
+      readonly topics: readonly TopicCase[];
+    }
+  | undefined {
+  const names = [
+    'memory_extraction-dataset-dev',
+    'memory_extraction-labels-dev',
+    'entity_extraction-dataset-dev',
+    'entity_extraction-labels-dev',
+    'topic_classification-dataset-dev',
+    'topic_classification-labels-dev',
+    'topic_classification-lists',
+  ];
   if (names.some((name) => !existsSync(join(folder, `${name}.jsonl`)))) return undefined;
   const memories = byId<{ readonly memories: ExtractionCase['memories'] }>(folder, 'memory_extraction-labels-dev');
   const entities = byId<{ readonly entities: EntityCase['entities'] }>(folder, 'entity_extraction-labels-dev');
   const labels = byId<{ readonly closed_set_label: string }>(folder, 'topic_classification-labels-dev');
   const lists = byId<{ readonly rooms: readonly string[] }>(folder, 'topic_classification-lists');
   return {
-    extraction: [...byId<{ readonly text: string }>(folder, 'memory_extraction-dataset-dev')].map(([id, { text }]) => ({ text, memories: memories.get(id)?.memories ?? [] })),
-    entities: [...byId<{ readonly text: string }>(folder, 'entity_extraction-dataset-dev')].map(([id, { text }]) => ({ text, entities: entities.get(id)?.entities ?? [] })),
-    topics: [...byId<{ readonly session_summary: string }>(folder, 'topic_classification-dataset-dev')].map(([id, { session_summary: text }]) => ({
-      id,
+    extraction: [...byId<{ readonly text: string }>(folder, 'memory_extraction-dataset-dev')].map(([id, { text }]) => ({
       text,
-      topics: lists.get(id)?.rooms ?? [],
-      label: labels.get(id)?.closed_set_label ?? '',
+      memories: memories.get(id)?.memories ?? [],
     })),
+    entities: [...byId<{ readonly text: string }>(folder, 'entity_extraction-dataset-dev')].map(([id, { text }]) => ({
+      text,
+      entities: entities.get(id)?.entities ?? [],
+    })),
+    topics: [...byId<{ readonly session_summary: string }>(folder, 'topic_classification-dataset-dev')].map(
+      ([id, { session_summary: text }]) => ({
+        id,
+        text,
+        topics: lists.get(id)?.rooms ?? [],
+        label: labels.get(id)?.closed_set_label ?? '',
+      }),
+    ),
   };
 }
 
 /** Lines of JSON by their ids. What is in the files is trusted: they are the benchmark's own. */
 function byId<T>(folder: string, name: string): ReadonlyMap<string, T> {
-  const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8').split('\n').filter((line) => line.trim() !== '');
-  return new Map(lines.map((line) => JSON.parse(line) as T & { readonly id: string }).map((entry) => [entry.id, entry]));
+  const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return new Map(
+    lines.map((line) => JSON.parse(line) as T & { readonly id: string }).map((entry) => [entry.id, entry]),
+  );
 }

@@ -14,7 +14,8 @@ export interface TopicFigures {
 const memoriesPerTopic = 5;
 
 export function topicFigures(cases: readonly TopicCase[], show: boolean): TopicFigures {
-  const share = (choose: (one: TopicCase) => string | undefined): number => cases.filter((one) => isRight(one, choose(one))).length / cases.length;
+  const share = (choose: (one: TopicCase) => string | undefined): number =>
+    cases.filter((one) => isRight(one, choose(one))).length / cases.length;
   if (show) for (const one of cases) print(one, chooseTopic(one.text, one.topics));
   return {
     byName: share(({ text, topics }) => chooseTopic(text, topics)),
@@ -24,7 +25,10 @@ export function topicFigures(cases: readonly TopicCase[], show: boolean): TopicF
 }
 
 function othersOf(cases: readonly TopicCase[], one: TopicCase, topic: string): string[] {
-  return cases.filter((other) => other !== one && other.label === topic).slice(0, memoriesPerTopic).map(({ text }) => text);
+  return cases
+    .filter((other) => other !== one && other.label === topic)
+    .slice(0, memoriesPerTopic)
+    .map(({ text }) => text);
 }
 
 function isRight({ topics, label }: TopicCase, chosen: string | undefined): boolean {
@@ -33,7 +37,8 @@ function isRight({ topics, label }: TopicCase, chosen: string | undefined): bool
 
 function mostOverlap({ text, topics }: TopicCase): string | undefined {
   const words = new Set(terms(text));
-  const overlap = (topic: string): number => terms(topic.replace(/[-/]/g, ' ')).filter((word) => words.has(word)).length;
+  const overlap = (topic: string): number =>
+    terms(topic.replace(/[-/]/g, ' ')).filter((word) => words.has(word)).length;
   const [best] = topics.toSorted((a, b) => overlap(b) - overlap(a));
   return best === undefined || overlap(best) === 0 ? undefined : best;
 }

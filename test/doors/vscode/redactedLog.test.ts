@@ -18,7 +18,10 @@ describe('the log', () => {
     log.error({ toString: () => `thrown ${token}` });
     assert.equal(lines.length, 6);
     assert.ok(!lines.join('\n').includes(token), lines.join('\n'));
-    assert.match(lines[4] ?? '', /^Error: refused: \[removed: GitHub token\]\n +at [\s\S]+\nCaused by: Error: the key \[removed: GitHub token\] has expired/);
+    assert.match(
+      lines[4] ?? '',
+      /^Error: refused: \[removed: GitHub token\]\n +at [\s\S]+\nCaused by: Error: the key \[removed: GitHub token\] has expired/,
+    );
   });
 
   it('follows causes that lead in a circle only so far', () => {

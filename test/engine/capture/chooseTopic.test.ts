@@ -23,13 +23,17 @@ describe('the choice of a topic', () => {
   }
 
   it('R032: takes a topic for what it holds, when its name says nothing', () => {
-    const filed = (topic: string): readonly string[] => (topic === 'blue' ? ['The greenhouse heating runs at night', 'Tomatoes in the greenhouse'] : ['Invoices go out in May']);
+    const filed = (topic: string): readonly string[] =>
+      topic === 'blue'
+        ? ['The greenhouse heating runs at night', 'Tomatoes in the greenhouse']
+        : ['Invoices go out in May'];
     assert.equal(chooseTopic('The heating of the greenhouse broke', ['blue', 'red'], filed), 'blue');
     assert.equal(chooseTopic('The heating of the greenhouse broke', ['blue', 'red']), undefined);
   });
 
   it('R032: a fact goes under a known topic, and makes a short new one only when none fits', () => {
-    const topicOf = (text: string): string | undefined => extractFacts({ text, role: 'user', at: 0 }, { knownTopics: topics })[0]?.topic;
+    const topicOf = (text: string): string | undefined =>
+      extractFacts({ text, role: 'user', at: 0 }, { knownTopics: topics })[0]?.topic;
     assert.equal(topicOf('We decided to cache the map tiles for a day.'), 'projects/map-tiles');
     assert.equal(topicOf('The staging bucket is in eu-central-1.'), 'staging bucket');
     assert.equal(topicOf('I prefer early returns over nested ifs.'), 'preferences');

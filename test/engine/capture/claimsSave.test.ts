@@ -27,7 +27,8 @@ describe('claims of a save', () => {
     'Save the file and run the tests.',
     'We deploy on Fridays.',
   ];
-  for (const text of harmless) it(`R081: leaves “${text.split('\n').join(' ')}” alone`, () => assert.equal(claimsSave(text), false));
+  for (const text of harmless)
+    it(`R081: leaves “${text.split('\n').join(' ')}” alone`, () => assert.equal(claimsSave(text), false));
 });
 
 describe('whose words a save holds (X23)', () => {
@@ -45,7 +46,8 @@ describe('whose words a save holds (X23)', () => {
     ['', 'Anything at all.', 'assistant'],
   ];
   for (const [typed, content, origin] of cases) {
-    it(`“${content}” after “${typed.split('\n').join(' ')}” is ${origin}`, () => assert.equal(originFor(content, typed), origin));
+    it(`“${content}” after “${typed.split('\n').join(' ')}” is ${origin}`, () =>
+      assert.equal(originFor(content, typed), origin));
   }
   it('says who it was otherwise', () => assert.equal(originFor('Something else entirely.', 'hello', 'tool'), 'tool'));
 });
@@ -53,10 +55,14 @@ describe('whose words a save holds (X23)', () => {
 describe('the prompt rules', () => {
   it('R035: every rule has a name, a description and a text', () => {
     assert.doesNotThrow(() => renderRules());
-    assert.throws(() => renderRules([{ name: 'bare', description: '', text: 'x' }]), /"bare" needs a name, a description and a text/);
+    assert.throws(
+      () => renderRules([{ name: 'bare', description: '', text: 'x' }]),
+      /"bare" needs a name, a description and a text/,
+    );
   });
   it('R029, R030, R031, R032, R033, R034: none of the rules is missing', () => {
     const described = memoryRules.map(({ description }) => description).join(' ');
-    for (const number of ['R029', 'R030', 'R031', 'R032', 'R033', 'R034']) assert.ok(described.includes(number), number);
+    for (const number of ['R029', 'R030', 'R031', 'R032', 'R033', 'R034'])
+      assert.ok(described.includes(number), number);
   });
 });

@@ -5,21 +5,79 @@ import { scanNarration } from '../../support/scanNarration.ts';
 
 describe('narrated saves', () => {
   const found: readonly (readonly [name: string, text: string, shown: string, saves: readonly object[]])[] = [
-    ['a call in the answer is taken out', 'Done. memory_save(topic="deploys", content="Only after 16:00", importance=8) Bye.', 'Done.  Bye.', [{ topic: 'deploys', content: 'Only after 16:00', importance: 8 }]],
-    ['an apostrophe inside single quotes ends nothing', "memory_save(topic='people', content='Lee's hours are 9 to 5')", '', [{ topic: 'people', content: "Lee's hours are 9 to 5" }]],
-    ['a quotation inside double quotes ends nothing', 'memory_save(topic="words", content="He said "no", twice")', '', [{ topic: 'words', content: 'He said "no", twice' }]],
-    ['arguments come in any order', 'memory_save(importance=9, content="b", topic="a")', '', [{ topic: 'a', content: 'b', importance: 9 }]],
-    ['escapes are read', 'memory_save(topic="a", content="one\\ntwo \\"three\\"")', '', [{ topic: 'a', content: 'one\ntwo "three"' }]],
-    ['parentheses belong to the content', 'memory_save(topic="a", content="f(x) = (y)")', '', [{ topic: 'a', content: 'f(x) = (y)' }]],
-    ['a call may be spread over lines', 'memory_save(\n  topic = "a",\n  content = "b",\n)', '', [{ topic: 'a', content: 'b' }]],
+    [
+      'a call in the answer is taken out',
+      'Done. memory_save(topic="deploys", content="Only after 16:00", importance=8) Bye.',
+      'Done.  Bye.',
+      [{ topic: 'deploys', content: 'Only after 16:00', importance: 8 }],
+    ],
+    [
+      'an apostrophe inside single quotes ends nothing',
+      "memory_save(topic='people', content='Lee's hours are 9 to 5')",
+      '',
+      [{ topic: 'people', content: "Lee's hours are 9 to 5" }],
+    ],
+    [
+      'a quotation inside double quotes ends nothing',
+      'memory_save(topic="words", content="He said "no", twice")',
+      '',
+      [{ topic: 'words', content: 'He said "no", twice' }],
+    ],
+    [
+      'arguments come in any order',
+      'memory_save(importance=9, content="b", topic="a")',
+      '',
+      [{ topic: 'a', content: 'b', importance: 9 }],
+    ],
+    [
+      'escapes are read',
+      'memory_save(topic="a", content="one\\ntwo \\"three\\"")',
+      '',
+      [{ topic: 'a', content: 'one\ntwo "three"' }],
+    ],
+    [
+      'parentheses belong to the content',
+      'memory_save(topic="a", content="f(x) = (y)")',
+      '',
+      [{ topic: 'a', content: 'f(x) = (y)' }],
+    ],
+    [
+      'a call may be spread over lines',
+      'memory_save(\n  topic = "a",\n  content = "b",\n)',
+      '',
+      [{ topic: 'a', content: 'b' }],
+    ],
     ['an object as the argument', 'memory_save({"topic": "a", "content": "b}"})', '', [{ topic: 'a', content: 'b}' }]],
-    ['a tool call written as JSON', 'x {"name": "memory_save", "arguments": {"topic": "a", "content": "b", "importance": 7}} y', 'x  y', [{ topic: 'a', content: 'b', importance: 7 }]],
-    ['a JSON object that calls something else is text', '{"name": "other", "arguments": {}}', '{"name": "other", "arguments": {}}', []],
-    ['two calls', 'memory_save(topic="a", content="b") and memory_save(topic="c", content="d")', ' and ', [{ topic: 'a', content: 'b' }, { topic: 'c', content: 'd' }]],
+    [
+      'a tool call written as JSON',
+      'x {"name": "memory_save", "arguments": {"topic": "a", "content": "b", "importance": 7}} y',
+      'x  y',
+      [{ topic: 'a', content: 'b', importance: 7 }],
+    ],
+    [
+      'a JSON object that calls something else is text',
+      '{"name": "other", "arguments": {}}',
+      '{"name": "other", "arguments": {}}',
+      [],
+    ],
+    [
+      'two calls',
+      'memory_save(topic="a", content="b") and memory_save(topic="c", content="d")',
+      ' and ',
+      [
+        { topic: 'a', content: 'b' },
+        { topic: 'c', content: 'd' },
+      ],
+    ],
     ['a call without content is text', 'memory_save(topic="a")', 'memory_save(topic="a")', []],
     ['what never closes is text', 'see memory_save(topic="a", content="b', 'see memory_save(topic="a", content="b', []],
     ['the bare name is text', 'I can call memory_save for you', 'I can call memory_save for you', []],
-    ['a longer name is another function', 'my_memory_save(topic="a", content="b")', 'my_memory_save(topic="a", content="b")', []],
+    [
+      'a longer name is another function',
+      'my_memory_save(topic="a", content="b")',
+      'my_memory_save(topic="a", content="b")',
+      [],
+    ],
   ];
   for (const [name, text, shown, saves] of found) {
     it(`R050: ${name}`, () => {
@@ -64,7 +122,25 @@ describe('narrated saves', () => {
   });
 
   it('R051: any text cut anywhere gives the same result, and text without a call passes unchanged', () => {
-    const piece = fc.oneof(fc.constantFrom(call, '`', '```\n', '\n', '> ', '"', 'memory_', 'memory_save(', '{"name":', '}', ')', "content='x", 'm', ' '), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom(
+        call,
+        '`',
+        '```\n',
+        '\n',
+        '> ',
+        '"',
+        'memory_',
+        'memory_save(',
+        '{"name":',
+        '}',
+        ')',
+        "content='x",
+        'm',
+        ' ',
+      ),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.array(fc.nat(40), { maxLength: 8 }), (pieces, cuts) => {
         const text = pieces.join('');

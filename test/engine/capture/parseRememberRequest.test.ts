@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { parseRememberCommand, parseRememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
 import type { RememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
 
-const kept = (content: string, more: Partial<RememberRequest> = {}): RememberRequest => ({ content, importance: 7, ...more });
+const kept = (content: string, more: Partial<RememberRequest> = {}): RememberRequest => ({
+  content,
+  importance: 7,
+  ...more,
+});
 
 describe('an explicit request to remember', () => {
   const requests: readonly (readonly [string, RememberRequest])[] = [
@@ -128,7 +132,14 @@ describe('the importance of a request', () => {
 });
 
 describe('long messages', () => {
-  const long = [' '.repeat(100_000), 'a. '.repeat(60_000), '.'.repeat(100_000), 'line\n'.repeat(40_000), 'a, '.repeat(50_000), '` "'.repeat(40_000)];
+  const long = [
+    ' '.repeat(100_000),
+    'a. '.repeat(60_000),
+    '.'.repeat(100_000),
+    'line\n'.repeat(40_000),
+    'a, '.repeat(50_000),
+    '` "'.repeat(40_000),
+  ];
   for (const filler of long) {
     it(`reads ${JSON.stringify(filler.slice(0, 5))} repeated`, () => {
       const found = parseRememberRequest(`${filler}\n\nRemember that we use pnpm.\n\n${filler}`);

@@ -62,9 +62,21 @@ describe('a save', () => {
   it('R020: the table itself refuses what is out of bounds', () =>
     withTables(async ({ memory, sql }) => {
       const id = await store(memory, 'a');
-      const values = ['importance = 0', 'importance = 11', "source = 'model'", "tier = 'cold'", "topic = ''", 'topic = NULL', 'content = NULL'];
+      const values = [
+        'importance = 0',
+        'importance = 11',
+        "source = 'model'",
+        "tier = 'cold'",
+        "topic = ''",
+        'topic = NULL',
+        'content = NULL',
+      ];
       for (const value of values) {
-        assert.throws(() => sql.prepare(`UPDATE memories SET ${value} WHERE id = ?`).run(id), { code: /^SQLITE_CONSTRAINT/ }, value);
+        assert.throws(
+          () => sql.prepare(`UPDATE memories SET ${value} WHERE id = ?`).run(id),
+          { code: /^SQLITE_CONSTRAINT/ },
+          value,
+        );
       }
     }));
 
@@ -74,7 +86,10 @@ describe('a save', () => {
       const ids: string[] = [];
       for (const kind of kinds) ids.push(await store(memory, kind, { kind }));
       const { id: episode = '' } = await memory.observe({ sessionId: 's', role: 'user', text: 'hello' });
-      assert.deepStrictEqual([...ids, episode].map((id) => id.split('_')[0]), ['fact', 'ref', 'ins', 'proc', 'core', 'sum', 'ep']);
+      assert.deepStrictEqual(
+        [...ids, episode].map((id) => id.split('_')[0]),
+        ['fact', 'ref', 'ins', 'proc', 'core', 'sum', 'ep'],
+      );
       clock.forward(1);
       const times = [...ids, await store(memory, 'later')].map((id) => id.split('_')[1] ?? '');
       assert.deepStrictEqual(times.toSorted(), times);
@@ -83,7 +98,10 @@ describe('a save', () => {
   it('R049, R053: the same topic and content is a duplicate, in either tier and any case of the topic', () =>
     withMemory(async ({ memory, clock }) => {
       const first = await memory.save(rule);
-      assert.deepStrictEqual(await memory.save({ ...rule, topic: 'Deploys', importance: 9 }), { outcome: 'duplicate', id: first.id });
+      assert.deepStrictEqual(await memory.save({ ...rule, topic: 'Deploys', importance: 9 }), {
+        outcome: 'duplicate',
+        id: first.id,
+      });
       clock.forward(3 * day);
       await memory.age();
       assert.equal((await memory.get(first.id ?? ''))?.tier, 'long');
@@ -121,12 +139,17 @@ describe('a save', () => {
       clock.forward(2 * day);
       assert.equal((await memory.save(rule)).outcome, 'stored');
       assert.equal((await memory.save({ topic: 'host', content: 'atlas', key: 'host' })).outcome, 'updated');
-      assert.deepStrictEqual((await memory.recall({ query: 'atlas' })).hits.map((hit) => hit.id), [keyed.id]);
+      assert.deepStrictEqual(
+        (await memory.recall({ query: 'atlas' })).hits.map((hit) => hit.id),
+        [keyed.id],
+      );
     }));
 
   it('R078: concurrent saves have distinct real ids', () =>
     withMemory(async ({ memory }) => {
-      const saved = await Promise.all(Array.from({ length: 100 }, (_, index) => memory.save({ topic: 'n', content: `${index}` })));
+      const saved = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => memory.save({ topic: 'n', content: `${index}` })),
+      );
       assert.equal(new Set(saved.map(({ id }) => id)).size, 100);
       for (const { outcome, id = '' } of saved) {
         assert.equal(outcome, 'stored');
@@ -137,7 +160,10 @@ describe('a save', () => {
   it('R078: concurrent saves of one fact give one memory', () =>
     withMemory(async ({ memory }) => {
       const saved = await Promise.all(Array.from({ length: 5 }, () => memory.save(rule)));
-      assert.deepStrictEqual(saved.map(({ outcome }) => outcome), ['stored', 'duplicate', 'duplicate', 'duplicate', 'duplicate']);
+      assert.deepStrictEqual(
+        saved.map(({ outcome }) => outcome),
+        ['stored', 'duplicate', 'duplicate', 'duplicate', 'duplicate'],
+      );
       assert.equal(new Set(saved.map(({ id }) => id)).size, 1);
     }));
 
@@ -157,13 +183,22 @@ describe('a save', () => {
     withMemory(async ({ memory }) => {
       const other = await store(memory, 'other');
       const saved = await memory.save({ ...rule, links: [other, 'fact_unknown'] });
-      assert.deepStrictEqual((await memory.neighbors(saved.id ?? '')).map((row) => row.id), [other]);
+      assert.deepStrictEqual(
+        (await memory.neighbors(saved.id ?? '')).map((row) => row.id),
+        [other],
+      );
       assert.match(saved.notice ?? '', /fact_unknown/);
     }));
 });
 
 describe('a save with a key', () => {
-  const fact: SaveInput = { topic: 'host', content: 'Staging is atlas', key: 'staging-host', importance: 7, tags: ['infra'] };
+  const fact: SaveInput = {
+    topic: 'host',
+    content: 'Staging is atlas',
+    key: 'staging-host',
+    importance: 7,
+    tags: ['infra'],
+  };
 
   it('replaces the content under the same key and leaves alone what was not named', () =>
     withMemory(async ({ memory, clock }) => {
@@ -174,7 +209,13 @@ describe('a save with a key', () => {
       const row = await memory.get(first.id ?? '');
       assert.deepStrictEqual([row?.content, row?.importance, row?.tags], ['Staging is hermes', 7, ['infra']]);
       const [changed] = await memory.history(first.id ?? '');
-      assert.deepStrictEqual([changed?.before, changed?.after], [{ content: 'Staging is atlas', eventAt: noon }, { content: 'Staging is hermes', eventAt: noon + day }]);
+      assert.deepStrictEqual(
+        [changed?.before, changed?.after],
+        [
+          { content: 'Staging is atlas', eventAt: noon },
+          { content: 'Staging is hermes', eventAt: noon + day },
+        ],
+      );
     }));
 
   it('is a duplicate when nothing changes, and writes nothing', () =>
@@ -202,7 +243,10 @@ describe('a save with a key', () => {
       const here = await memory.save({ ...fact, scope: { workspace: 'a' } });
       const there = await memory.save({ ...fact, content: 'Staging is hermes', scope: { workspace: 'b' } });
       assert.deepStrictEqual([here.outcome, there.outcome], ['stored', 'stored']);
-      assert.deepStrictEqual(await memory.forget({ key: 'staging-host', scope: { workspace: 'a' } }).then((done) => done.forgotten), 1);
+      assert.deepStrictEqual(
+        await memory.forget({ key: 'staging-host', scope: { workspace: 'a' } }).then((done) => done.forgotten),
+        1,
+      );
       assert.equal((await memory.get(there.id ?? ''))?.key, 'staging-host');
     }));
 

@@ -12,7 +12,9 @@ const differing: ReadonlySet<string> = new Set(['id', 'batch', 'revision', 'devi
 /** Every row of every table (also of those that wait to be related), with memories named by their number, and every term of the index. */
 function dump(sql: Sql): unknown {
   const all = allOf(sql);
-  const names = all("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'memory_index%'").map(({ name }) => String(name));
+  const names = all(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'memory_index%'",
+  ).map(({ name }) => String(name));
   const numbers = new Map(all('SELECT id, row FROM memories').map(({ id, row }) => [id, `memory ${Number(row)}`]));
   const rowsOf = (table: string): unknown[] =>
     all(`SELECT * FROM ${table}`).map((row) =>
@@ -21,7 +23,14 @@ function dump(sql: Sql): unknown {
         .map(([column, value]) => [column, numbers.get(value) ?? value]),
     );
   const skipped = new Set(['batches', 'metadata']);
-  const tables = names.filter((name) => !skipped.has(name)).map((name) => [name, rowsOf(name).map((row) => JSON.stringify(row)).toSorted()]);
+  const tables = names
+    .filter((name) => !skipped.has(name))
+    .map((name) => [
+      name,
+      rowsOf(name)
+        .map((row) => JSON.stringify(row))
+        .toSorted(),
+    ]);
   sql.exec('CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, memory_index, instance)');
   return [...tables, ['index', all('SELECT * FROM temp.terms ORDER BY term, doc, col, offset')]];
 }
@@ -38,13 +47,17 @@ describe('saving many', () => {
       content: index % 50 === 49 ? 'The same words again' : `${source.text(10)} @person${index % 40}`,
       importance: 1 + (index % 9),
       at: noon - index,
-      ...(index % 10 === 0 ? { key: `key ${index % 30}`, actor: 'importer', tags: ['t'], sessionId: `s${index % 7}` } : {}),
+      ...(index % 10 === 0
+        ? { key: `key ${index % 30}`, actor: 'importer', tags: ['t'], sessionId: `s${index % 7}` }
+        : {}),
       ...(index % 100 === 0 ? { scope: { workspace: 'one' }, importance: 99 } : {}),
       ...(index % 200 === 7 ? { content: '' } : {}),
     }));
     const taken: unknown[] = [];
     const outcomes: unknown[] = [];
-    const saves: readonly ((memory: Memory) => Promise<readonly { readonly outcome: string; readonly notice?: string; readonly reason?: string }[]>)[] = [
+    const saves: readonly ((
+      memory: Memory,
+    ) => Promise<readonly { readonly outcome: string; readonly notice?: string; readonly reason?: string }[]>)[] = [
       async (memory) => {
         const results = [];
         for (const input of inputs) results.push(await memory.save(input));
@@ -65,7 +78,9 @@ describe('saving many', () => {
   it('is one batch, which one undo takes back', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'There before');
-      const { results, batch } = await memory.saveMany(Array.from({ length: 120 }, (_, index) => ({ topic: 'notes', content: `fact ${index}` })));
+      const { results, batch } = await memory.saveMany(
+        Array.from({ length: 120 }, (_, index) => ({ topic: 'notes', content: `fact ${index}` })),
+      );
       assert.deepStrictEqual(new Set(results.map((result) => result.batch)), new Set([batch]));
       assert.equal(new Set(results.map(({ id }) => id)).size, 120);
       const undo = await memory.undo(batch);
@@ -78,8 +93,16 @@ describe('saving many', () => {
   it('answers for each row, and one bad row stops no other', () =>
     withMemory(async ({ memory }) => {
       const bad: unknown = { topic: 'notes', content: 5 };
-      const { results } = await memory.saveMany([{ topic: 'notes', content: 'a' }, bad as SaveInput, { topic: 'notes', content: 'a' }, { topic: '', content: 'b' }]);
-      assert.deepStrictEqual(results.map(({ outcome }) => outcome), ['stored', 'rejected', 'duplicate', 'rejected']);
+      const { results } = await memory.saveMany([
+        { topic: 'notes', content: 'a' },
+        bad as SaveInput,
+        { topic: 'notes', content: 'a' },
+        { topic: '', content: 'b' },
+      ]);
+      assert.deepStrictEqual(
+        results.map(({ outcome }) => outcome),
+        ['stored', 'rejected', 'duplicate', 'rejected'],
+      );
       assert.match(results[1]?.reason ?? '', /content must be text/);
       assert.deepStrictEqual(await memory.saveMany([]), { results: [] });
       const none: unknown = 'a';
@@ -108,7 +131,9 @@ describe('saving many', () => {
     const fails = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
     return withTables(
       async ({ memory }) => {
-        const { results } = await memory.saveMany(Array.from({ length: 100 }, (_, index) => ({ topic: 'notes', content: `fact ${index}` })));
+        const { results } = await memory.saveMany(
+          Array.from({ length: 100 }, (_, index) => ({ topic: 'notes', content: `fact ${index}` })),
+        );
         const stored = results.filter(({ outcome }) => outcome === 'stored').length;
         assert.ok(stored > 0 && stored < 100);
         assert.match(results.at(-1)?.reason ?? '', /memory database is full/);

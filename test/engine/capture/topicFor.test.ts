@@ -27,7 +27,8 @@ describe('a topic for a content without one', () => {
     ['Wir deployen freitags', [], 'wir deployen freitags'],
   ];
   for (const [content, known, topic] of cases) {
-    it(`${JSON.stringify(content)} with ${JSON.stringify(known)} → ${topic}`, () => assert.equal(topicFor(content, known), topic));
+    it(`${JSON.stringify(content)} with ${JSON.stringify(known)} → ${topic}`, () =>
+      assert.equal(topicFor(content, known), topic));
   }
 
   it('is never empty, short, and the same for every order of the known topics', () => {
@@ -54,6 +55,7 @@ describe('the spelling of a topic', () => {
     ['it', ['is'], 'it'],
   ];
   for (const [topic, known, spelled] of cases) {
-    it(`${topic} with ${JSON.stringify(known)} → ${spelled}`, () => assert.equal(spelledAsKnown(topic, known), spelled));
+    it(`${topic} with ${JSON.stringify(known)} → ${spelled}`, () =>
+      assert.equal(spelledAsKnown(topic, known), spelled));
   }
 });

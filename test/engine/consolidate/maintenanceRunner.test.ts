@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { EntityRecognizer } from '../../../src/engine/ground/contract/ports.ts';
-import type { MaintainResult, MaintenanceJob, MaintenanceRun, Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type {
+  MaintainResult,
+  MaintenanceJob,
+  MaintenanceRun,
+  Memory,
+} from '../../../src/engine/ground/contract/memory.ts';
 import { releaseLease, takeLease } from '../../../src/engine/store/upkeep/leases.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { day, hour, noon } from '../../support/clock.ts';
@@ -17,7 +22,8 @@ function aged({ runs }: MaintainResult): string | undefined {
 describe('the lease', () => {
   it('is held by one at a time, until it is given back or expires', () =>
     withTables(async ({ sql }) => {
-      const take = (holder: string, now: number): boolean => sql.transaction(() => takeLease(sql, 'work', holder, now, 60));
+      const take = (holder: string, now: number): boolean =>
+        sql.transaction(() => takeLease(sql, 'work', holder, now, 60));
       assert.deepEqual([take('a', 100), take('b', 100), take('a', 130), take('b', 189)], [true, false, true, false]);
       assert.deepEqual([take('b', 190), take('a', 190)], [true, false]);
       sql.transaction(() => releaseLease(sql, 'work', 'a'));
@@ -30,7 +36,10 @@ describe('the lease', () => {
   it('that reaches further ahead than anybody would set it is one of a clock that was wrong', () =>
     withTables(async ({ sql }) => {
       sql.transaction(() => takeLease(sql, 'work', 'a', 1_000_000, 60));
-      assert.equal(sql.transaction(() => takeLease(sql, 'work', 'b', 100, 60)), true);
+      assert.equal(
+        sql.transaction(() => takeLease(sql, 'work', 'b', 100, 60)),
+        true,
+      );
       await Promise.resolve();
     }));
 });
@@ -42,14 +51,27 @@ describe('maintenance', () => {
       clock.forward(3 * day);
       const result = await maintain(memory);
       const { batch = '' } = result;
-      const run = (job: MaintenanceJob, said: string): MaintenanceRun => ({ job, startedAt: noon + 3 * day, finishedAt: noon + 3 * day, outcome: 'done', said, batch });
-      const nothing = [run('consolidation', 'Read 0 conversations, learned 0 facts.'), run('duplicates', 'Compared 0 pairs, merged 0, replaced 0.')];
+      const run = (job: MaintenanceJob, said: string): MaintenanceRun => ({
+        job,
+        startedAt: noon + 3 * day,
+        finishedAt: noon + 3 * day,
+        outcome: 'done',
+        said,
+        batch,
+      });
+      const nothing = [
+        run('consolidation', 'Read 0 conversations, learned 0 facts.'),
+        run('duplicates', 'Compared 0 pairs, merged 0, replaced 0.'),
+      ];
       assert.deepEqual(result, { state: 'done', runs: [...nothing, run('decay', 'Aged 1 memory.')], batch });
       assert.deepEqual(await maintain(memory), { state: 'done', runs: [] });
       clock.forward(day);
       assert.equal(aged(await maintain(memory)), 'Aged 0 memories.');
       const { runs } = await memory.maintenance();
-      assert.deepEqual(runs.map(({ job, startedAt }) => [job, (startedAt - noon) / day]), [4, 3].flatMap((days) => ['decay', 'duplicates', 'consolidation'].map((job) => [job, days])));
+      assert.deepEqual(
+        runs.map(({ job, startedAt }) => [job, (startedAt - noon) / day]),
+        [4, 3].flatMap((days) => ['decay', 'duplicates', 'consolidation'].map((job) => [job, days])),
+      );
     }));
 
   it('is undone as one', () =>
@@ -110,7 +132,10 @@ describe('maintenance', () => {
       const { batch } = await maintain(second);
       assert.equal((await second.stats()).byTier.long, 60);
       assert.equal((await second.undo(batch)).undone, 60);
-      assert.deepEqual((await second.maintenance()).runs.map(({ job }) => job), ['decay', 'duplicates', 'consolidation']);
+      assert.deepEqual(
+        (await second.maintenance()).runs.map(({ job }) => job),
+        ['decay', 'duplicates', 'consolidation'],
+      );
       await second.close();
     }));
 
@@ -126,16 +151,28 @@ describe('enrichment', () => {
   it('R091, R093: looks again, before conversations are read, at memories that name few things; without a better recognizer it is not due', async () => {
     const recognizer: EntityRecognizer = {
       kind: 'nlp',
-      recognize: (text) => Promise.resolve([...text.matchAll(/petra/g)].map(({ index }) => ({ name: 'petra', type: 'person' as const, from: index, to: index + 5, confidence: 0.9 }))),
+      recognize: (text) =>
+        Promise.resolve(
+          [...text.matchAll(/petra/g)].map(({ index }) => ({
+            name: 'petra',
+            type: 'person' as const,
+            from: index,
+            to: index + 5,
+            confidence: 0.9,
+          })),
+        ),
     };
     await withMemory(
       async ({ memory }) => {
         await store(memory, 'the cart is what petra wants');
         const { runs } = await maintain(memory);
-        assert.deepEqual(runs.slice(0, 2).map(({ job, said }) => [job, said]), [
-          ['enrichment', 'Looked again at 1 memory, found 1 entity.'],
-          ['consolidation', 'Read 0 conversations, learned 0 facts.'],
-        ]);
+        assert.deepEqual(
+          runs.slice(0, 2).map(({ job, said }) => [job, said]),
+          [
+            ['enrichment', 'Looked again at 1 memory, found 1 entity.'],
+            ['consolidation', 'Read 0 conversations, learned 0 facts.'],
+          ],
+        );
         assert.equal((await memory.entity({ name: 'petra' }))?.mentions, 1);
       },
       { recognizers: () => [recognizer] },
@@ -151,7 +188,10 @@ describe('jobs that fail', () => {
       clock.forward(3 * day);
       sql.exec("CREATE TRIGGER broken BEFORE UPDATE ON memories BEGIN SELECT RAISE(ABORT, 'the disk says no'); END");
       const { runs } = await maintain(memory);
-      assert.deepEqual(runs.map(({ outcome }) => outcome), ['done', 'done', 'failed']);
+      assert.deepEqual(
+        runs.map(({ outcome }) => outcome),
+        ['done', 'done', 'failed'],
+      );
       assert.deepEqual((await memory.maintenance()).due, []);
       clock.forward(hour);
       sql.exec('DROP TRIGGER broken');

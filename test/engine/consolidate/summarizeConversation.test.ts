@@ -28,7 +28,12 @@ function scripted(answer: Scripted['answer']): Scripted {
 describe('reset and summarize', () => {
   let now = start;
   const open = (model?: LanguageModel): Promise<Memory> =>
-    openMemory({ file: ':memory:', clock: () => now, settings: { workspace: 'git:example.com/a/b' }, ...(model ? { model } : {}) });
+    openMemory({
+      file: ':memory:',
+      clock: () => now,
+      settings: { workspace: 'git:example.com/a/b' },
+      ...(model ? { model } : {}),
+    });
   const talk = async (memory: Memory, sessionId: string, ...texts: readonly string[]): Promise<void> => {
     for (const [index, text] of texts.entries()) {
       now += 1000;
@@ -45,23 +50,38 @@ describe('reset and summarize', () => {
       'not a fact',
     ],
   });
-  const conversation = ['we deploy on Fridays only after 16:00', 'Understood.', 'what about a canary?', 'A canary release would be safer.'];
+  const conversation = [
+    'we deploy on Fridays only after 16:00',
+    'Understood.',
+    'what about a canary?',
+    'A canary release would be safer.',
+  ];
 
   it('R004, R038, R054, R067: facts go through the same save, the raw summary is kept with its model and count', async () => {
     const model = scripted(`Here you are:\n\`\`\`json\n${digest}\n\`\`\``);
     const memory = await open(model);
     await talk(memory, 's1', ...conversation);
     const result = await memory.resetAndSummarize({ sessionId: 's1' });
-    assert.deepEqual({ ...result, batch: typeof result.batch }, { messages: 4, saved: 2, duplicates: 1, status: 'summarized', batch: 'string' });
+    assert.deepEqual(
+      { ...result, batch: typeof result.batch },
+      { messages: 4, saved: 2, duplicates: 1, status: 'summarized', batch: 'string' },
+    );
     const [kept] = await memory.summaries();
     assert.deepEqual(
       { ...kept, id: '' },
-      { id: '', sessionId: 's1', summary: 'They planned the release.', messageCount: 4, modelUsed: 'scripted', createdAt: now },
+      {
+        id: '',
+        sessionId: 's1',
+        summary: 'They planned the release.',
+        messageCount: 4,
+        modelUsed: 'scripted',
+        createdAt: now,
+      },
     );
     await memory.close();
   });
 
-  it('X23: what the user said is the user\'s, what the model added is the assistant\'s', async () => {
+  it("X23: what the user said is the user's, what the model added is the assistant's", async () => {
     const memory = await open(scripted(digest));
     await talk(memory, 's1', ...conversation);
     await memory.resetAndSummarize({ sessionId: 's1' });
@@ -85,7 +105,10 @@ describe('reset and summarize', () => {
   it('R054: only the last 60 turns without tool messages are read', async () => {
     const model = scripted(digest);
     const memory = await open(model);
-    const history = Array.from({ length: 80 }, (_, index) => ({ role: index % 4 === 3 ? ('tool' as const) : ('user' as const), text: `turn ${index}.` }));
+    const history = Array.from({ length: 80 }, (_, index) => ({
+      role: index % 4 === 3 ? ('tool' as const) : ('user' as const),
+      text: `turn ${index}.`,
+    }));
     const { messages } = await memory.resetAndSummarize({ sessionId: 's1', history: [...history, ...history] });
     assert.equal(messages, 60);
     assert.doesNotMatch(model.prompts[0] ?? '', /turn 3\./);
@@ -115,7 +138,10 @@ describe('reset and summarize', () => {
     const model = scripted(new Error('quota'));
     const memory = await open(model);
     await talk(memory, 's1', ...conversation);
-    assert.match((await memory.resetAndSummarize({ sessionId: 's1' })).reason ?? '', /failed \(quota\)\. The conversation waits/);
+    assert.match(
+      (await memory.resetAndSummarize({ sessionId: 's1' })).reason ?? '',
+      /failed \(quota\)\. The conversation waits/,
+    );
     model.answer = 'Sure! I have saved everything.';
     assert.match((await memory.resetAndSummarize({ sessionId: 's1' })).reason ?? '', /no usable summary/);
     assert.deepEqual([(await memory.list({ kind: 'fact' })).total, await memory.waitingSessions()], [0, ['s1']]);
@@ -126,11 +152,10 @@ describe('reset and summarize', () => {
     const memory = await open(scripted(digest));
     await talk(memory, 'long', ...conversation);
     await talk(memory, 'brief', 'hello', 'hi');
-    assert.deepEqual([await memory.endSession('long'), await memory.endSession('brief'), await memory.endSession('unknown')], [
-      { waiting: true },
-      { waiting: false },
-      { waiting: false },
-    ]);
+    assert.deepEqual(
+      [await memory.endSession('long'), await memory.endSession('brief'), await memory.endSession('unknown')],
+      [{ waiting: true }, { waiting: false }, { waiting: false }],
+    );
     assert.deepEqual(await memory.waitingSessions(), ['long']);
     await memory.resetAndSummarize({ sessionId: 'long' });
     assert.deepEqual(await memory.endSession('long'), { waiting: false });
@@ -147,7 +172,13 @@ describe('reset and summarize', () => {
     const boundary = /"(=== \w{8,} ===)"/.exec(prompt)?.[1] ?? '';
     const inside = prompt.split(`\n${boundary}\n`)[1] ?? '';
     // Each turn is one line that starts with who said it, so nothing in it can pass for a line of ours.
-    assert.deepEqual(inside.split('\n').slice(0, 4).map((line) => line.split(':')[0]), ['user', 'assistant', 'user', 'assistant']);
+    assert.deepEqual(
+      inside
+        .split('\n')
+        .slice(0, 4)
+        .map((line) => line.split(':')[0]),
+      ['user', 'assistant', 'user', 'assistant'],
+    );
     await memory.close();
   });
 

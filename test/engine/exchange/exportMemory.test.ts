@@ -10,7 +10,11 @@ interface Exported {
   readonly format: string;
   readonly version: number;
   readonly exportedAt: string;
-  readonly memories: readonly { readonly id: string; readonly content: string; readonly history: readonly { readonly event: string }[] }[];
+  readonly memories: readonly {
+    readonly id: string;
+    readonly content: string;
+    readonly history: readonly { readonly event: string }[];
+  }[];
   readonly links: readonly object[];
   readonly conversations: readonly { readonly id: string }[];
   readonly summaries: readonly object[];
@@ -52,18 +56,31 @@ describe('an export', () => {
     await memory.observe({ sessionId: 's', role: 'user', text: 'hello' });
     const exported = await read();
     const records = (await memory.list()).rows;
-    assert.deepEqual(exported.memories.map(({ history: _, ...record }) => record), records.map((record) => ({ ...record })));
+    assert.deepEqual(
+      exported.memories.map(({ history: _, ...record }) => record),
+      records.map((record) => ({ ...record })),
+    );
     assert.equal(exported.memories.find(({ id }) => id === one.id)?.content, (await memory.get(one.id ?? ''))?.content);
-    assert.deepEqual(exported.memories.find(({ id }) => id === two.id)?.history.map(({ event }) => event).sort(), ['ADD', 'UPDATE']);
+    assert.deepEqual(
+      exported.memories
+        .find(({ id }) => id === two.id)
+        ?.history.map(({ event }) => event)
+        .sort(),
+      ['ADD', 'UPDATE'],
+    );
     assert.deepEqual(exported.links, await memory.links());
-    assert.deepEqual(exported.conversations.map(({ id }) => id), ['s']);
+    assert.deepEqual(
+      exported.conversations.map(({ id }) => id),
+      ['s'],
+    );
   });
 
   it('reads more than a page, and tells how far it is', async () => {
     for (let index = 0; index < 1001; index++) await memory.save({ topic: 'a', content: `Number ${index}` });
     const told: number[] = [];
     let text = '';
-    for await (const piece of exportMemory(memory, { now, onProgress: (done, total) => told.push(done / total) })) text += piece;
+    for await (const piece of exportMemory(memory, { now, onProgress: (done, total) => told.push(done / total) }))
+      text += piece;
     assert.equal(new Set((JSON.parse(text) as Exported).memories.map(({ id }) => id)).size, 1001);
     assert.deepEqual([told.length, told.at(-1)], [1001, 1]);
   }).timeout(20_000);
@@ -71,7 +88,9 @@ describe('an export', () => {
   it('has every link, however many there are', () =>
     withTables(async ({ memory: linked, sql }) => {
       await linked.saveMany(Array.from({ length: 150 }, (_, index) => ({ topic: 'a', content: `Number ${index}` })));
-      sql.exec("DELETE FROM unlinked; DELETE FROM relations; INSERT INTO relations (from_id, to_id, type, created_at) SELECT a.id, b.id, 'link', 0 FROM memories a JOIN memories b ON a.id < b.id");
+      sql.exec(
+        "DELETE FROM unlinked; DELETE FROM relations; INSERT INTO relations (from_id, to_id, type, created_at) SELECT a.id, b.id, 'link', 0 FROM memories a JOIN memories b ON a.id < b.id",
+      );
       let text = '';
       for await (const piece of exportMemory(linked, { now })) text += piece;
       const { links } = JSON.parse(text) as Exported;
@@ -80,8 +99,11 @@ describe('an export', () => {
 
   it('does not pass for whole when the memory changed meanwhile', async () => {
     await memory.save({ topic: 'a', content: 'one' });
-    await assert.rejects(async () => {
-      for await (const _ of exportMemory(memory, { now })) await memory.save({ topic: 'a', content: 'two' });
-    }, (error) => MemoryError.is(error, 'locked'));
+    await assert.rejects(
+      async () => {
+        for await (const _ of exportMemory(memory, { now })) await memory.save({ topic: 'a', content: 'two' });
+      },
+      (error) => MemoryError.is(error, 'locked'),
+    );
   });
 });

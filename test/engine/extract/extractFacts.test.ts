@@ -8,7 +8,9 @@ import { readFacts } from '../../codingMemory/readFacts.ts';
 const at = Date.UTC(2026, 5, 2, 10);
 
 function facts(text: string, turn: Partial<ExtractTurn> = {}): string[] {
-  return extractFacts({ text, role: 'user', at, ...turn }, { knownTopics: [] }).map(({ kind, content }) => `${kind}: ${content}`);
+  return extractFacts({ text, role: 'user', at, ...turn }, { knownTopics: [] }).map(
+    ({ kind, content }) => `${kind}: ${content}`,
+  );
 }
 
 function check(text: string, expected: readonly string[], turn: Partial<ExtractTurn> = {}): void {
@@ -19,14 +21,19 @@ describe('facts from ordinary talk', () => {
   it('R031: finds decisions, preferences, commitments, events, people and facts without being asked', () => {
     check('We decided to use trunk-based development.', ['decision: The team decided to use trunk-based development']);
     check('I prefer early returns over nested ifs.', ['preference: The user prefers early returns over nested ifs']);
-    check("I'll write the migration guide by Friday.", ['commitment: The user will write the migration guide by Friday']);
+    check("I'll write the migration guide by Friday.", [
+      'commitment: The user will write the migration guide by Friday',
+    ]);
     check('The public demo is on 12 June at 15:00.', ['event: The public demo is on 12 June at 15:00']);
     check('Rafael is the release manager.', ['fact: Rafael is the release manager']);
     check('The staging bucket is in eu-central-1.', ['fact: The staging bucket is in eu-central-1']);
   });
 
   it('R031: keeps what the user asks to remember, with the mark that they did', () => {
-    const [fact, ...others] = extractFacts({ text: 'Please remember that our API keys rotate every first Monday.', role: 'user', at }, { knownTopics: [] });
+    const [fact, ...others] = extractFacts(
+      { text: 'Please remember that our API keys rotate every first Monday.', role: 'user', at },
+      { knownTopics: [] },
+    );
     assert.deepStrictEqual(others, []);
     assert.equal(fact?.content, "The team's API keys rotate every first Monday");
     assert.ok(fact.tags.includes('explicit') && fact.importance >= 7);
@@ -52,17 +59,30 @@ describe('facts from ordinary talk', () => {
   });
 
   it('sees what is taken back, and what holds instead', () => {
-    const corrects = (text: string, previous?: string): readonly (readonly [string | undefined, string | undefined])[] =>
-      extractFacts({ text, role: 'user', at, ...(previous === undefined ? {} : { previous }) }, { knownTopics: [] }).map((fact) => [fact.corrects?.denied, fact.corrects?.holds]);
+    const corrects = (
+      text: string,
+      previous?: string,
+    ): readonly (readonly [string | undefined, string | undefined])[] =>
+      extractFacts(
+        { text, role: 'user', at, ...(previous === undefined ? {} : { previous }) },
+        { knownTopics: [] },
+      ).map((fact) => [fact.corrects?.denied, fact.corrects?.holds]);
     assert.deepStrictEqual(corrects('We moved from Jenkins to Buildkite.'), [['Jenkins', 'Buildkite']]);
-    assert.deepStrictEqual(corrects('No, the port is 8081.', 'The service listens on port 8080.'), [[undefined, 'The port is 8081']]);
-    assert.deepStrictEqual(corrects('The region is eu-central-1, not us-east-1.'), [['us-east-1', 'The region is eu-central-1, not us-east-1']]);
-    assert.deepStrictEqual(corrects('Sorry, I meant Tuesday. The demo is on Tuesday.'), [[undefined, 'The demo is on Tuesday']]);
+    assert.deepStrictEqual(corrects('No, the port is 8081.', 'The service listens on port 8080.'), [
+      [undefined, 'The port is 8081'],
+    ]);
+    assert.deepStrictEqual(corrects('The region is eu-central-1, not us-east-1.'), [
+      ['us-east-1', 'The region is eu-central-1, not us-east-1'],
+    ]);
+    assert.deepStrictEqual(corrects('Sorry, I meant Tuesday. The demo is on Tuesday.'), [
+      [undefined, 'The demo is on Tuesday'],
+    ]);
     assert.deepStrictEqual(corrects('I prefer tabs to spaces.'), [[undefined, undefined]]);
   });
 
   it('R033: weighs rules, plans and stakes by the scale', () => {
-    const importance = (text: string): number | undefined => extractFacts({ text, role: 'user', at }, { knownTopics: [] })[0]?.importance;
+    const importance = (text: string): number | undefined =>
+      extractFacts({ text, role: 'user', at }, { knownTopics: [] })[0]?.importance;
     assert.equal(importance('The staging bucket is in eu-central-1.'), 6);
     assert.equal(importance('I prefer early returns over nested ifs.'), 7);
     assert.equal(importance('Never merge a migration without a review.'), 8);
@@ -74,14 +94,20 @@ describe('facts from ordinary talk', () => {
   it('says when an event is, counted from the day it was said, and when it is over', () => {
     const [fact] = extractFacts({ text: 'The public demo is next Thursday.', role: 'user', at }, { knownTopics: [] });
     assert.deepStrictEqual([fact?.eventAt, fact?.expiresAt], [Date.UTC(2026, 5, 4), Date.UTC(2026, 5, 6)]);
-    const [absence] = extractFacts({ text: 'Rafael is on vacation from tomorrow until 20 June.', role: 'user', at }, { knownTopics: [] });
+    const [absence] = extractFacts(
+      { text: 'Rafael is on vacation from tomorrow until 20 June.', role: 'user', at },
+      { knownTopics: [] },
+    );
     assert.deepStrictEqual([absence?.eventAt, absence?.expiresAt], [Date.UTC(2026, 5, 3), Date.UTC(2026, 5, 22)]);
     const [far] = extractFacts({ text: 'The launch is on 1 October.', role: 'user', at }, { knownTopics: [] });
     assert.deepStrictEqual([far?.eventAt, far?.expiresAt], [Date.UTC(2026, 9, 1), undefined]);
   });
 
   it('names the words and the things that a fact came from', () => {
-    const [fact] = extractFacts({ text: 'Hm. Rafael owns apps/billing, I think it is in Go.', role: 'user', at }, { knownTopics: [] });
+    const [fact] = extractFacts(
+      { text: 'Hm. Rafael owns apps/billing, I think it is in Go.', role: 'user', at },
+      { knownTopics: [] },
+    );
     assert.equal(fact?.sentence, 'Rafael owns apps/billing, I think it is in Go.');
     assert.ok(fact.entities.some(({ name }) => name === 'apps/billing'));
   });
@@ -94,10 +120,18 @@ describe('the form of a fact', () => {
   };
 
   it('R165: speaks of people in the third person, and of nothing that only the conversation explains', () => {
-    check('I use pnpm and want two spaces in my repos.', ["fact: The user uses pnpm and wants two spaces in the user's repos"]);
+    check('I use pnpm and want two spaces in my repos.', [
+      "fact: The user uses pnpm and wants two spaces in the user's repos",
+    ]);
     check("We're moving our billing to Go.", ["decision: The team is moving the team's billing to Go"]);
-    check('Priit takes over the infrastructure, he starts in May.', ['fact: Priit takes over the infrastructure, Priit starts in May']);
-    check('Never merge a migration without his review.', ["preference: Never merge a migration without Farid's review"], { previous: 'Farid approves database migrations.' });
+    check('Priit takes over the infrastructure, he starts in May.', [
+      'fact: Priit takes over the infrastructure, Priit starts in May',
+    ]);
+    check(
+      'Never merge a migration without his review.',
+      ["preference: Never merge a migration without Farid's review"],
+      { previous: 'Farid approves database migrations.' },
+    );
     check('Never merge a migration without his review.', []);
     check('We decided to use it.', []);
     check('I want small PRs, otherwise they sit there for days.', ['preference: The user wants small PRs']);
@@ -108,7 +142,9 @@ describe('the form of a fact', () => {
   });
 
   it('R166: keeps what was decided or done in the past tense in which it was told', () => {
-    check('We agreed on Postgres for the queue in the retro.', ['decision: The team agreed on Postgres for the queue in the retro']);
+    check('We agreed on Postgres for the queue in the retro.', [
+      'decision: The team agreed on Postgres for the queue in the retro',
+    ]);
     check('Tobiah wrote the firmware of the doors.', ['fact: Tobiah wrote the firmware of the doors']);
   });
 

@@ -15,11 +15,21 @@ describe('what has changed', () => {
       for (const query of ['npm installs', 'pnpm', 'how do we install?', 'npm']) {
         const { hits } = await memory.recall({ query });
         assert.equal(hits[0]?.content, pnpm, query);
-        assert.deepEqual(hits[0]?.was, { content: npm, from: Date.UTC(2026, 0, 15, 12), until: Date.UTC(2026, 0, 16, 12) });
-        assert.match(hits[0]?.why.text ?? '', /Changed on 2026-01-16; was: “The project uses npm for installs\.” \(2026-01-15 until 2026-01-16\)/);
+        assert.deepEqual(hits[0]?.was, {
+          content: npm,
+          from: Date.UTC(2026, 0, 15, 12),
+          until: Date.UTC(2026, 0, 16, 12),
+        });
+        assert.match(
+          hits[0]?.why.text ?? '',
+          /Changed on 2026-01-16; was: “The project uses npm for installs\.” \(2026-01-15 until 2026-01-16\)/,
+        );
       }
       const { hits } = await memory.recall({ query: 'npm' });
-      assert.deepEqual(hits.map(({ content }) => content), [pnpm, npm]);
+      assert.deepEqual(
+        hits.map(({ content }) => content),
+        [pnpm, npm],
+      );
       assert.match(hits[1]?.why.text ?? '', /Held until 2026-01-16, and does not hold any more/);
     }));
 
@@ -31,7 +41,11 @@ describe('what has changed', () => {
       for (const turns of [['shall I run npm for the installs?'], ['hello there'], []]) {
         const { facts, text } = await memory.activeMemory({ turns });
         assert.ok(facts.every(({ content }) => content !== npm));
-        if (facts.length > 0) assert.match(text, /- The project uses pnpm for installs\. \(2026-01-16; was: The project uses npm for installs\., until 2026-01-16\)/);
+        if (facts.length > 0)
+          assert.match(
+            text,
+            /- The project uses pnpm for installs\. \(2026-01-16; was: The project uses npm for installs\., until 2026-01-16\)/,
+          );
       }
       assert.equal((await memory.activeMemory({ turns: ['shall I run npm for the installs?'] })).facts.length, 1);
     }));
@@ -43,8 +57,18 @@ describe('what has changed', () => {
         clock.forward(day);
       }
       const rows = await all(memory);
-      assert.deepEqual(rows.map(({ content, supersededBy }) => [content, supersededBy !== undefined]), [[npm, true], [pnpm, true], [npm, false]]);
-      assert.deepEqual((await memory.recall({ query: 'npm' })).hits.map(({ content, was }) => [content, was?.content])[0], [npm, pnpm]);
+      assert.deepEqual(
+        rows.map(({ content, supersededBy }) => [content, supersededBy !== undefined]),
+        [
+          [npm, true],
+          [pnpm, true],
+          [npm, false],
+        ],
+      );
+      assert.deepEqual(
+        (await memory.recall({ query: 'npm' })).hits.map(({ content, was }) => [content, was?.content])[0],
+        [npm, pnpm],
+      );
     }));
 
   it('keeps its order when an older conversation is read later', () =>
@@ -53,7 +77,13 @@ describe('what has changed', () => {
       await learn({ content: pnpm, at: clock.now - day });
       await learn({ content: npm, at: clock.now - 2 * day });
       const { hits } = await memory.recall({ query: 'installs' });
-      assert.deepEqual(hits.map(({ content, supersededBy }) => [content, supersededBy !== undefined]), [[pnpm, false], [npm, true]]);
+      assert.deepEqual(
+        hits.map(({ content, supersededBy }) => [content, supersededBy !== undefined]),
+        [
+          [pnpm, false],
+          [npm, true],
+        ],
+      );
     }));
 
   it('shows nothing that the user has forgotten', () =>
@@ -71,7 +101,10 @@ describe('what has changed', () => {
       await learn({ content: 'The user switched the editor to Vim.', scope: 'user' });
       await learn({ content: 'No, the user switched the editor to Zed.', scope: { workspace: 'secret' } });
       const { hits } = await memory.recall({ query: 'editor', scope: 'user' });
-      assert.deepEqual(hits.map(({ content }) => content), ['The user switched the editor to Vim.']);
+      assert.deepEqual(
+        hits.map(({ content }) => content),
+        ['The user switched the editor to Vim.'],
+      );
     }));
 
   const corrections: readonly (readonly [old: string, correction: string])[] = [
@@ -90,7 +123,9 @@ describe('what has changed', () => {
         await learn(old, 'The office is closed on public holidays', 'Kim likes tea');
         clock.forward(day);
         const { learned } = await learn(correction);
-        const replaced = await Promise.all((learned[0]?.supersedes ?? []).map(async (id) => (await memory.get(id))?.content));
+        const replaced = await Promise.all(
+          (learned[0]?.supersedes ?? []).map(async (id) => (await memory.get(id))?.content),
+        );
         assert.deepEqual(replaced, [old]);
       }));
   }
@@ -108,14 +143,21 @@ describe('what has changed', () => {
     it(`is not what both holds: ${one} / ${other}`, () =>
       withLearner(async ({ learn }) => {
         const { learned } = await learn(one, other);
-        assert.deepEqual(learned.map(({ outcome, supersedes }) => [outcome, supersedes]), [['stored', undefined], ['stored', undefined]]);
+        assert.deepEqual(
+          learned.map(({ outcome, supersedes }) => [outcome, supersedes]),
+          [
+            ['stored', undefined],
+            ['stored', undefined],
+          ],
+        );
       }));
   }
 
   it('is not decided by who speaks over the user', () =>
     withLearner(async ({ memory, learn }) => {
       await learn(npm);
-      for (const origin of ['assistant', 'tool', 'import'] as const) await learn({ content: `${pnpm.slice(0, -1)} (${origin}).`, origin });
+      for (const origin of ['assistant', 'tool', 'import'] as const)
+        await learn({ content: `${pnpm.slice(0, -1)} (${origin}).`, origin });
       assert.ok((await all(memory)).every(({ supersededBy }) => supersededBy === undefined));
     }));
 });
@@ -134,7 +176,10 @@ describe('a correction on purpose', () => {
         [corrected.id, 'project', 8, 'package manager', ['decision'], [id]],
       );
       await memory.undo(corrected.batch);
-      assert.deepEqual((await all(memory)).map(({ content, key, confidence }) => [content, key, confidence]), [[npm, 'package manager', 1]]);
+      assert.deepEqual(
+        (await all(memory)).map(({ content, key, confidence }) => [content, key, confidence]),
+        [[npm, 'package manager', 1]],
+      );
     }));
 
   it('says what is wrong, and changes nothing', () =>
@@ -146,7 +191,10 @@ describe('a correction on purpose', () => {
       assert.match((await memory.correct(turn, { content: 'x' })).reason ?? '', /What was said/);
       assert.match((await memory.correct(id, { content: ' ' })).reason ?? '', /empty/);
       assert.match((await memory.correct(id, { content: pnpm, origin: 'assistant' })).reason ?? '', /user’s own words/);
-      assert.deepEqual([(await memory.correct(id, { content: npm })).outcome, (await memory.correct(id, { content: npm })).batch], ['duplicate', undefined]);
+      assert.deepEqual(
+        [(await memory.correct(id, { content: npm })).outcome, (await memory.correct(id, { content: npm })).batch],
+        ['duplicate', undefined],
+      );
       assert.equal((await memory.list({ kind: 'fact' })).total, 1);
     }));
 
@@ -155,7 +203,10 @@ describe('a correction on purpose', () => {
       const { learned } = await learn('The user is based in Utrecht.', 'The user works from Ghent.');
       const { id } = await memory.correct(learned[0]?.id ?? '', { content: 'The user works from Ghent.' });
       assert.equal(id, learned[1]?.id);
-      assert.deepEqual((await all(memory)).map(({ supersededBy }) => supersededBy), [id, undefined]);
+      assert.deepEqual(
+        (await all(memory)).map(({ supersededBy }) => supersededBy),
+        [id, undefined],
+      );
     }));
 });
 
@@ -192,37 +243,67 @@ describe('a change that is said', () => {
     withLearner(async ({ memory, clock, learn }) => {
       await learn({ content: npm, scope: 'user' });
       clock.forward(day);
-      const observe = async (text: string, role: 'user' | 'assistant' = 'user'): Promise<string> => (await memory.observe({ sessionId: 's', role, text })).id ?? '';
-      for (const text of ['We moved the standup to ten.', 'Is npm still used?', 'The project uses npm for installs.', '> no, we moved to pnpm']) {
+      const observe = async (text: string, role: 'user' | 'assistant' = 'user'): Promise<string> =>
+        (await memory.observe({ sessionId: 's', role, text })).id ?? '';
+      for (const text of [
+        'We moved the standup to ten.',
+        'Is npm still used?',
+        'The project uses npm for installs.',
+        '> no, we moved to pnpm',
+      ]) {
         const { learned, batch } = await memory.noticeCorrections(await observe(text));
-        assert.deepEqual([learned.filter(({ outcome }) => outcome !== 'left' && outcome !== 'duplicate'), batch], [[], undefined], text);
+        assert.deepEqual(
+          [learned.filter(({ outcome }) => outcome !== 'left' && outcome !== 'duplicate'), batch],
+          [[], undefined],
+          text,
+        );
       }
-      assert.deepEqual(await memory.noticeCorrections(await observe('no, we moved to pnpm', 'assistant')), { learned: [] });
+      assert.deepEqual(await memory.noticeCorrections(await observe('no, we moved to pnpm', 'assistant')), {
+        learned: [],
+      });
       assert.deepEqual(await memory.noticeCorrections('ep_unknown'), { learned: [] });
       const turn = await observe('no, we moved to pnpm');
       const { learned, batch } = await memory.noticeCorrections(turn);
       const row = await memory.get(learned[0]?.id ?? '');
-      assert.deepEqual([learned.length, row?.sourceIds, row?.origin, row?.attributes['supersedes']], [1, [turn], 'user', learned[0]?.supersedes]);
+      assert.deepEqual(
+        [learned.length, row?.sourceIds, row?.origin, row?.attributes['supersedes']],
+        [1, [turn], 'user', learned[0]?.supersedes],
+      );
       await memory.undo(batch);
-      assert.deepEqual((await memory.list({ kind: 'fact' })).rows.map(({ content, supersededBy }) => [content, supersededBy]), [[npm, undefined]]);
+      assert.deepEqual(
+        (await memory.list({ kind: 'fact' })).rows.map(({ content, supersededBy }) => [content, supersededBy]),
+        [[npm, undefined]],
+      );
     }));
 
   it('is settled by a save that asks for it, in the same batch, and by no other', () =>
     withLearner(async ({ memory, clock }) => {
-      const save = (content: string, settles: boolean): ReturnType<typeof memory.save> => memory.save({ topic: 'build', content, settles });
+      const save = (content: string, settles: boolean): ReturnType<typeof memory.save> =>
+        memory.save({ topic: 'build', content, settles });
       const old = await save(npm, true);
       clock.forward(day);
       assert.equal((await save('The project uses yarn for installs.', false)).supersedes, undefined);
       const settled = await save(pnpm, true);
       assert.deepEqual(settled.supersedes?.length, 2);
       await memory.undo(settled.batch);
-      assert.deepEqual((await all(memory)).map(({ id, supersededBy }) => [id === old.id, supersededBy]), [[true, undefined], [false, undefined]]);
+      assert.deepEqual(
+        (await all(memory)).map(({ id, supersededBy }) => [id === old.id, supersededBy]),
+        [
+          [true, undefined],
+          [false, undefined],
+        ],
+      );
     }));
 
   it('by an assistant settles nothing that the user said', () =>
     withLearner(async ({ memory }) => {
       await memory.save({ topic: 'build', content: npm });
-      const { outcome, supersedes } = await memory.save({ topic: 'build', content: pnpm, origin: 'assistant', settles: true });
+      const { outcome, supersedes } = await memory.save({
+        topic: 'build',
+        content: pnpm,
+        origin: 'assistant',
+        settles: true,
+      });
       assert.deepEqual([outcome, supersedes], ['stored', undefined]);
     }));
 });

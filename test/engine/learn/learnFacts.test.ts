@@ -12,12 +12,21 @@ describe('what is learned', () => {
   it('R127: says the same once: exactly, in other words of the batch, and of what is stored', async () => {
     await withLearner(async ({ memory, learn }) => {
       const first = await learn('The team deploys on Fridays after 16:00.', 'the team deploys on fridays, after 16:00');
-      assert.deepEqual(first.learned.map(({ outcome }) => outcome), ['stored', 'duplicate']);
-      const again = await learn('After 16:00 on Fridays the team deploys.', 'On Fridays the team always deploys after 16:00.');
-      assert.deepEqual(again.learned.map(({ outcome, id }) => [outcome, id]), [
-        ['duplicate', first.learned[0]?.id],
-        ['duplicate', first.learned[0]?.id],
-      ]);
+      assert.deepEqual(
+        first.learned.map(({ outcome }) => outcome),
+        ['stored', 'duplicate'],
+      );
+      const again = await learn(
+        'After 16:00 on Fridays the team deploys.',
+        'On Fridays the team always deploys after 16:00.',
+      );
+      assert.deepEqual(
+        again.learned.map(({ outcome, id }) => [outcome, id]),
+        [
+          ['duplicate', first.learned[0]?.id],
+          ['duplicate', first.learned[0]?.id],
+        ],
+      );
       assert.equal(again.batch, undefined);
       assert.deepEqual(await contents(memory), ['The team deploys on Fridays after 16:00.']);
     });
@@ -35,7 +44,10 @@ describe('what is learned', () => {
     it(`never takes for the same: ${one} / ${other}`, async () => {
       await withLearner(async ({ learn }) => {
         const { learned } = await learn(one, other);
-        assert.deepEqual(learned.map(({ outcome }) => outcome), ['stored', 'stored']);
+        assert.deepEqual(
+          learned.map(({ outcome }) => outcome),
+          ['stored', 'stored'],
+        );
       });
     });
   }
@@ -44,7 +56,10 @@ describe('what is learned', () => {
     await withLearner(async ({ memory, learn }) => {
       const first = await learn('The team deploys the API gateway on Fridays.');
       const more = await learn('The team deploys the API gateway on Fridays after 16:00.');
-      assert.deepEqual(more.learned.map(({ outcome, id }) => [outcome, id]), [['updated', first.learned[0]?.id]]);
+      assert.deepEqual(
+        more.learned.map(({ outcome, id }) => [outcome, id]),
+        [['updated', first.learned[0]?.id]],
+      );
       assert.deepEqual(await contents(memory), ['The team deploys the API gateway on Fridays after 16:00.']);
       await memory.undo(more.batch);
       assert.deepEqual(await contents(memory), ['The team deploys the API gateway on Fridays.']);
@@ -73,12 +88,21 @@ describe('what is learned', () => {
         const said = (turn: string, ...names: readonly string[]): { content: string; sourceIds: readonly string[] }[] =>
           names.map((name) => ({ content: `${name} owns the ${name.toLowerCase()} service.`, sourceIds: [turn] }));
         const turn = await learn(...said('ep_a', 'Ada', 'Bob', 'Cleo', 'Dirk', 'Ada'));
-        assert.deepEqual(turn.learned.map(({ outcome }) => outcome), ['stored', 'stored', 'stored', 'limited', 'duplicate']);
+        assert.deepEqual(
+          turn.learned.map(({ outcome }) => outcome),
+          ['stored', 'stored', 'stored', 'limited', 'duplicate'],
+        );
         const next = await learn(...said('ep_b', 'Ella', 'Finn'), ...said('ep_c', 'Gus'));
-        assert.deepEqual(next.learned.map(({ outcome }) => outcome), ['stored', 'limited', 'limited']);
+        assert.deepEqual(
+          next.learned.map(({ outcome }) => outcome),
+          ['stored', 'limited', 'limited'],
+        );
         assert.match(next.learned[1]?.reason ?? '', /tomorrow/);
         clock.forward(day);
-        assert.deepEqual((await learn(...said('ep_d', 'Gus'))).learned.map(({ outcome }) => outcome), ['stored']);
+        assert.deepEqual(
+          (await learn(...said('ep_d', 'Gus'))).learned.map(({ outcome }) => outcome),
+          ['stored'],
+        );
       },
       { settings: { learnPerDay: 4 } },
     );
@@ -88,7 +112,9 @@ describe('what is learned', () => {
 describe('what is learned with word vectors', () => {
   const words = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
   const similarityOf = (a: string, b: string): number => similarity(a, b, words);
-  const pairs = [...readFileSync(join(root, 'test/engine/meaning/pairs.txt'), 'utf8').matchAll(/^(same|other): (.*) \| (.*)$/gm)];
+  const pairs = [
+    ...readFileSync(join(root, 'test/engine/meaning/pairs.txt'), 'utf8').matchAll(/^(same|other): (.*) \| (.*)$/gm),
+  ];
 
   it('R177: more of what says the same in other words is kept once, and no two facts become one', async () => {
     let same = 0;

@@ -29,12 +29,16 @@ describe('aging', () => {
       await memory.observe({ sessionId: 's', role: 'user', text: 'raw turn' });
       clock.forward(100 * day);
       assert.equal((await memory.age()).moved, 1);
-      assert.deepStrictEqual((await memory.list({ tier: 'long' })).rows.map((row) => row.content), ['seven']);
+      assert.deepStrictEqual(
+        (await memory.list({ tier: 'long' })).rows.map((row) => row.content),
+        ['seven'],
+      );
     }));
 
   it('X22: facts, insights and summaries age', () =>
     withMemory(async ({ memory }) => {
-      for (const kind of ['fact', 'insight', 'summary', 'reflection', 'procedure'] as const) await store(memory, kind, { kind });
+      for (const kind of ['fact', 'insight', 'summary', 'reflection', 'procedure'] as const)
+        await store(memory, kind, { kind });
       assert.equal((await memory.age({ olderThanHours: 0 })).moved, 5);
     }));
 
@@ -54,14 +58,23 @@ describe('aging', () => {
 
   it('R021, R271, X25: the moved row keeps its id and its fields and gains the time it aged', () =>
     withMemory(async ({ memory, clock }) => {
-      const id = await store(memory, 'one', { importance: 6, key: 'k', tags: ['t'], sessionId: 's', scope: { workspace: 'w' } });
+      const id = await store(memory, 'one', {
+        importance: 6,
+        key: 'k',
+        tags: ['t'],
+        sessionId: 's',
+        scope: { workspace: 'w' },
+      });
       const before = await memory.get(id);
       clock.forward(3 * day);
       const { batch } = await memory.age();
       const after = await memory.get(id);
       assert.deepStrictEqual(after, { ...before, tier: 'long', agedAt: noon + 3 * day, updatedAt: noon + 3 * day });
       const [line] = await memory.history(id);
-      assert.deepStrictEqual([line?.event, line?.batch, line?.before, line?.after], ['AGE', batch, { tier: 'short', agedAt: null }, { tier: 'long', agedAt: noon + 3 * day }]);
+      assert.deepStrictEqual(
+        [line?.event, line?.batch, line?.before, line?.after],
+        ['AGE', batch, { tier: 'short', agedAt: null }, { tier: 'long', agedAt: noon + 3 * day }],
+      );
     }));
 
   it('R042: needs no setting, and is one batch however many slices it takes', () =>
@@ -78,7 +91,11 @@ describe('aging', () => {
     withMemory(async ({ memory, clock }) => {
       for (let index = 0; index < 120; index++) await store(memory, `${index}`);
       clock.forward(3 * day);
-      const [aged] = await Promise.all([memory.age({ maxRows: 1000 }), memory.save({ topic: 'n', content: 'new' }), memory.recall({ query: '5' })]);
+      const [aged] = await Promise.all([
+        memory.age({ maxRows: 1000 }),
+        memory.save({ topic: 'n', content: 'new' }),
+        memory.recall({ query: '5' }),
+      ]);
       assert.equal(aged.moved, 120);
       assert.deepStrictEqual(await inTier(memory, 'short'), ['new']);
       assert.equal((await contents(memory)).length, 121);

@@ -15,7 +15,10 @@ const id = (ids: readonly string[], index: number): string => ids[index] ?? asse
 
 const cases: readonly Case[] = [
   { what: 'a save', change: async (memory) => (await memory.save({ topic: 'n', content: 'new' })).batch },
-  { what: 'an update by key', change: async (memory) => (await memory.save({ topic: 'n', content: 'changed', key: 'k' })).batch },
+  {
+    what: 'an update by key',
+    change: async (memory) => (await memory.save({ topic: 'n', content: 'changed', key: 'k' })).batch,
+  },
   {
     what: 'an update of every field',
     change: async (memory, ids) =>
@@ -37,19 +40,34 @@ const cases: readonly Case[] = [
         })
       ).batch,
   },
-  { what: 'an update that clears fields', change: async (memory, ids) => (await memory.update(id(ids, 0), { key: null, category: null, expiresAt: null })).batch },
+  {
+    what: 'an update that clears fields',
+    change: async (memory, ids) =>
+      (await memory.update(id(ids, 0), { key: null, category: null, expiresAt: null })).batch,
+  },
   { what: 'forgetting one', change: async (memory, ids) => (await memory.forget(id(ids, 0))).batch },
   { what: 'forgetting a topic', change: async (memory) => (await memory.forget({ topic: 'notes' })).batch },
   { what: 'forgetting by key', change: async (memory) => (await memory.forget({ key: 'k' })).batch },
   { what: 'aging', change: async (memory) => (await memory.age({ olderThanHours: 0 })).batch },
-  { what: 'a reset', change: async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).batch },
-  { what: 'a save with links', change: async (memory, ids) => (await memory.save({ topic: 'n', content: 'linked', links: [id(ids, 0)] })).batch },
+  {
+    what: 'a reset',
+    change: async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).batch,
+  },
+  {
+    what: 'a save with links',
+    change: async (memory, ids) => (await memory.save({ topic: 'n', content: 'linked', links: [id(ids, 0)] })).batch,
+  },
 ];
 
-const model = (): ScriptedModel => new ScriptedModel([JSON.stringify({ summary: 'S', facts: [{ topic: 't', content: 'f', importance: 6 }] })]);
+const model = (): ScriptedModel =>
+  new ScriptedModel([JSON.stringify({ summary: 'S', facts: [{ topic: 't', content: 'f', importance: 6 }] })]);
 
 async function filled(memory: Memory): Promise<string[]> {
-  const ids = [await store(memory, 'one', { key: 'k', category: 'c', expiresAt: noon + 9 * day, importance: 6 }), await store(memory, 'two'), await store(memory, 'three')];
+  const ids = [
+    await store(memory, 'one', { key: 'k', category: 'c', expiresAt: noon + 9 * day, importance: 6 }),
+    await store(memory, 'two'),
+    await store(memory, 'three'),
+  ];
   await memory.link(id(ids, 1), id(ids, 2));
   return ids;
 }
@@ -144,17 +162,28 @@ describe('undo', () => {
     });
     return withTables(
       async ({ memory, all: query }) => {
-        await memory.saveMany(Array.from({ length: 230 }, (_, index) => ({ topic: 'many', content: `number ${index}` })));
+        await memory.saveMany(
+          Array.from({ length: 230 }, (_, index) => ({ topic: 'many', content: `number ${index}` })),
+        );
         const { batch } = await memory.forget({ topic: 'many' });
         for (const slices of [2, 1, 0]) {
           slicesLeft = slices;
           await assert.rejects(memory.undo(batch));
         }
         slicesLeft = Infinity;
-        assert.deepStrictEqual([query("SELECT count(*) AS n FROM memories WHERE valid_until IS NULL")[0]?.['n'], query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n']], [50, 1]);
+        assert.deepStrictEqual(
+          [
+            query('SELECT count(*) AS n FROM memories WHERE valid_until IS NULL')[0]?.['n'],
+            query("SELECT count(*) AS n FROM metadata WHERE key LIKE 'undoing%'")[0]?.['n'],
+          ],
+          [50, 1],
+        );
         const undo = await memory.undo();
         assert.deepStrictEqual([undo.undone, undo.skipped], [230, 0]);
-        assert.deepStrictEqual(query("SELECT id FROM batches WHERE action = 'undo'").map((row) => row['id']), [undo.batch]);
+        assert.deepStrictEqual(
+          query("SELECT id FROM batches WHERE action = 'undo'").map((row) => row['id']),
+          [undo.batch],
+        );
         assert.deepStrictEqual(query("SELECT key FROM metadata WHERE key LIKE 'undoing%'"), []);
         assert.deepStrictEqual([(await memory.undo(batch)).undone, (await memory.undo(undo.batch)).undone], [0, 230]);
       },
@@ -189,7 +218,10 @@ describe('undo', () => {
       const old = await store(memory, 'old', { key: 'k' });
       const forgotten = await memory.forget(old);
       await store(memory, 'new', { key: 'k' });
-      assert.deepStrictEqual((({ undone, skipped }) => ({ undone, skipped }))(await memory.undo(forgotten.batch)), { undone: 0, skipped: 1 });
+      assert.deepStrictEqual((({ undone, skipped }) => ({ undone, skipped }))(await memory.undo(forgotten.batch)), {
+        undone: 0,
+        skipped: 1,
+      });
       assert.deepStrictEqual(await contents(memory), ['new']);
     }));
 
@@ -204,7 +236,8 @@ describe('undo', () => {
 
   it('finds what it brings back, and no longer what it takes away', () =>
     withMemory(async ({ memory }) => {
-      const found = async (query: string): Promise<string[]> => (await memory.recall({ query })).hits.map((hit) => hit.content);
+      const found = async (query: string): Promise<string[]> =>
+        (await memory.recall({ query })).hits.map((hit) => hit.content);
       const one = await store(memory, 'lighthouse');
       await memory.update(one, { content: 'windmill' });
       await memory.undo();
@@ -224,9 +257,15 @@ describe('undo', () => {
       await memory.undo();
       assert.equal((await memory.save({ topic: '', content: '' })).outcome, 'rejected');
       await memory.observe({ sessionId: 's', role: 'user', text: 'turn' });
-      assert.deepStrictEqual((await memory.history(one)).map((line) => line.event), ['RESTORE', 'DELETE', 'UPDATE', 'UPDATE', 'ADD']);
+      assert.deepStrictEqual(
+        (await memory.history(one)).map((line) => line.event),
+        ['RESTORE', 'DELETE', 'UPDATE', 'UPDATE', 'ADD'],
+      );
       const lines = query('SELECT device, number FROM history ORDER BY number');
-      assert.deepStrictEqual(lines.map((line) => line['number']), [1, 2, 3, 4, 5, 6]);
+      assert.deepStrictEqual(
+        lines.map((line) => line['number']),
+        [1, 2, 3, 4, 5, 6],
+      );
       assert.equal(new Set(lines.map((line) => line['device'])).size, 1);
     }));
 
@@ -241,7 +280,9 @@ describe('undo', () => {
       assert.deepStrictEqual((await memory.recall({ topic: 'notes' })).hits, []);
       assert.equal((await memory.activeMemory({ turns: ['secret plan'] })).text, '');
       assert.deepStrictEqual((await memory.stats()).total, 0);
-      assert.deepStrictEqual(query('SELECT content, valid_until, deleted_at FROM memories'), [{ content: 'secret plan', valid_until: noon + 5, deleted_at: noon + 5 }]);
+      assert.deepStrictEqual(query('SELECT content, valid_until, deleted_at FROM memories'), [
+        { content: 'secret plan', valid_until: noon + 5, deleted_at: noon + 5 },
+      ]);
       assert.equal((await memory.history(one)).length, 2);
       assert.deepStrictEqual((await memory.update(one, { importance: 1 })).outcome, 'rejected');
       assert.deepStrictEqual(await memory.forget(one), { forgotten: 0 });

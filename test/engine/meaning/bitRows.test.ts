@@ -5,7 +5,8 @@ import { createBitRows, inJavaScript, inWebAssembly } from '../../../src/engine/
 
 /** Two rows as text, compared digit by digit. */
 function apart(a: readonly number[], b: readonly number[]): number {
-  const digits = (words: readonly number[]): string => words.map((word) => (word >>> 0).toString(2).padStart(32, '0')).join('');
+  const digits = (words: readonly number[]): string =>
+    words.map((word) => (word >>> 0).toString(2).padStart(32, '0')).join('');
   const other = digits(b);
   return [...digits(a)].filter((digit, index) => digit !== other[index]).length;
 }
@@ -23,11 +24,22 @@ describe('rows of sign bits', () => {
   for (const [name, create] of Object.entries({ inJavaScript, createBitRows })) {
     it(`${name} counts the bits in which each differs from a query`, () => {
       fc.assert(
-        fc.property(fc.constantFrom(...words).chain((length) => fc.array(fc.array(fc.integer(), { minLength: length, maxLength: length }), { minLength: 1, maxLength: 5 })), (content) => {
-          const [query = []] = content;
-          const rows = create(content.length + 2, query.length);
-          assert.deepStrictEqual(measured(rows, content, query), content.map((row) => apart(row, query)));
-        }),
+        fc.property(
+          fc.constantFrom(...words).chain((length) =>
+            fc.array(fc.array(fc.integer(), { minLength: length, maxLength: length }), {
+              minLength: 1,
+              maxLength: 5,
+            }),
+          ),
+          (content) => {
+            const [query = []] = content;
+            const rows = create(content.length + 2, query.length);
+            assert.deepStrictEqual(
+              measured(rows, content, query),
+              content.map((row) => apart(row, query)),
+            );
+          },
+        ),
         { numRuns: 60 },
       );
     });
@@ -35,7 +47,11 @@ describe('rows of sign bits', () => {
 
   it('WebAssembly counts as JavaScript does, up to the longest row that its sums hold', () => {
     for (const length of words.filter((count) => count <= 124)) {
-      const content = [Array<number>(length).fill(0), Array<number>(length).fill(-1), Array.from({ length }, (_, index) => Math.imul(index + 1, 0x9e3779b9))];
+      const content = [
+        Array<number>(length).fill(0),
+        Array<number>(length).fill(-1),
+        Array.from({ length }, (_, index) => Math.imul(index + 1, 0x9e3779b9)),
+      ];
       const query = Array<number>(length).fill(-1);
       const rows = inWebAssembly(3, length) ?? assert.fail('Node has WebAssembly with SIMD.');
       const expected = measured(inJavaScript(3, length), content, query);

@@ -32,7 +32,8 @@ describe('vectors of memories', () => {
       const other = await openMemory({ file, scheduler });
       let saved: string | undefined;
       embedder.before = async (texts) => {
-        if (texts.length > 0 && texts[0] !== 'memory') saved ??= (await other.save({ topic: 'notes', content: 'from another window' })).outcome;
+        if (texts.length > 0 && texts[0] !== 'memory')
+          saved ??= (await other.save({ topic: 'notes', content: 'from another window' })).outcome;
       };
       await store(memory, 'one');
       await whenEmbedded(memory);
@@ -97,7 +98,10 @@ describe('vectors of memories', () => {
         await whenEmbedded(memory);
         await memory.update(id, { topic: 'bank' });
         assert.equal((await whenEmbedded(memory)).embedded, 1);
-        assert.deepStrictEqual(embedder.passages.slice(asked), ['notes: The vault opens at ten', 'bank: The vault opens at ten']);
+        assert.deepStrictEqual(embedder.passages.slice(asked), [
+          'notes: The vault opens at ten',
+          'bank: The vault opens at ten',
+        ]);
       },
       { embedder },
     );
@@ -126,7 +130,9 @@ describe('vectors of memories', () => {
         await whenEmbedded(memory);
         const pieces: string[] = [];
         for await (const piece of exportMemory(memory, { now: 0 })) pieces.push(piece);
-        const exported = JSON.parse(pieces.join('')) as { readonly memories: readonly { readonly topic: string; readonly content: string }[] };
+        const exported = JSON.parse(pieces.join('')) as {
+          readonly memories: readonly { readonly topic: string; readonly content: string }[];
+        };
         assert.doesNotMatch(pieces.join(''), /vector|embedd/i);
         const reader = new FakeEmbedder('another', 16);
         await withMemory(
@@ -136,7 +142,10 @@ describe('vectors of memories', () => {
             const [row] = (await other.list()).rows;
             await other.update(row?.id ?? '', { content: 'The holiday starts in August' });
             await whenEmbedded(other);
-            assert.deepStrictEqual(reader.passages.filter((text) => text.startsWith('notes: ')), ['notes: The holiday starts in July', 'notes: The holiday starts in August']);
+            assert.deepStrictEqual(
+              reader.passages.filter((text) => text.startsWith('notes: ')),
+              ['notes: The holiday starts in July', 'notes: The holiday starts in August'],
+            );
           },
           { embedder: reader },
         );
@@ -147,10 +156,16 @@ describe('vectors of memories', () => {
   it('a long text has several, in order', () =>
     withTables(
       async ({ memory, all }) => {
-        await store(memory, Array.from({ length: 60 }, (_, index) => `Sentence ${index} about the service ${index}.`).join(' '));
+        await store(
+          memory,
+          Array.from({ length: 60 }, (_, index) => `Sentence ${index} about the service ${index}.`).join(' '),
+        );
         const { embedded } = await whenEmbedded(memory);
         assert.equal(embedded, 1);
-        assert.deepStrictEqual(all('SELECT chunk FROM vectors ORDER BY id').map((row) => row['chunk']), [0, 1, 2]);
+        assert.deepStrictEqual(
+          all('SELECT chunk FROM vectors ORDER BY id').map((row) => row['chunk']),
+          [0, 1, 2],
+        );
       },
       { meaning: exchangeable(new FakeEmbedder()) },
     ));
@@ -210,7 +225,10 @@ describe('a queue that meets trouble', () => {
         const down = await whenEmbedded(memory);
         assert.deepStrictEqual([down.embedded, down.waiting, down.failed], [1, 20, 0]);
         assert.match(down.problem ?? '', /the process ended/);
-        assert.deepStrictEqual(failures.map(({ reason }) => reason), ['meaning']);
+        assert.deepStrictEqual(
+          failures.map(({ reason }) => reason),
+          ['meaning'],
+        );
         assert.equal((await memory.recall({ query: 'vault' })).hits.length, 5);
         embedder.before = () => undefined;
         clock.forward(hour);
@@ -247,7 +265,8 @@ describe('a queue that meets trouble', () => {
     const embedder = new FakeEmbedder();
     return withTables(
       async ({ memory, clock, failures }) => {
-        embedder.before = (texts) => (texts.some((text) => text.includes('poison')) ? Promise.reject(new Error('cannot read this')) : undefined);
+        embedder.before = (texts) =>
+          texts.some((text) => text.includes('poison')) ? Promise.reject(new Error('cannot read this')) : undefined;
         for (let index = 0; index < 40; index++) await store(memory, index === 17 ? 'poison' : `note ${index}`);
         for (let round = 0; round < 5; round++) {
           await whenEmbedded(memory);
@@ -255,7 +274,10 @@ describe('a queue that meets trouble', () => {
           await memory.observe({ sessionId: 's', role: 'user', text: `turn ${round}` });
         }
         const { embedded, missing, waiting, failed } = await whenEmbedded(memory);
-        assert.deepStrictEqual({ embedded, missing, waiting, failed }, { embedded: 44, missing: 1, waiting: 0, failed: 1 });
+        assert.deepStrictEqual(
+          { embedded, missing, waiting, failed },
+          { embedded: 44, missing: 1, waiting: 0, failed: 1 },
+        );
         assert.equal(failures.length, 3);
         embedder.before = () => undefined;
         await memory.reembed();

@@ -16,7 +16,10 @@ describe('another model', () => {
         models.now = other;
         await store(memory, 'The vault closes at five');
         const { model, dimensions, embedded, missing, waiting, problem } = await whenEmbedded(memory);
-        assert.deepStrictEqual({ model, dimensions, embedded, missing, waiting }, { model: 'fake-a', dimensions: 32, embedded: 1, missing: 1, waiting: 1 });
+        assert.deepStrictEqual(
+          { model, dimensions, embedded, missing, waiting },
+          { model: 'fake-a', dimensions: 32, embedded: 1, missing: 1, waiting: 1 },
+        );
         assert.match(problem ?? '', /fake-a.*fake-b.*Re-embed/);
         assert.deepStrictEqual(other.asked, []);
         assert.equal((await memory.recall({ query: 'vault' })).hits.length, 2);
@@ -35,9 +38,15 @@ describe('another model', () => {
         models.now = new FakeEmbedder('fake-b', 48);
         assert.deepStrictEqual(await memory.reembed(), { queued: 30, removed: 0 });
         const during = (await memory.stats()).vectors;
-        assert.deepStrictEqual([during?.model, during?.embedded, during?.missing, during?.setAside], ['fake-b', 0, 30, [{ model: 'fake-a', dimensions: 32, memories: 30 }]]);
+        assert.deepStrictEqual(
+          [during?.model, during?.embedded, during?.missing, during?.setAside],
+          ['fake-b', 0, 30, [{ model: 'fake-a', dimensions: 32, memories: 30 }]],
+        );
         const { model, dimensions, embedded, missing, waiting, setAside } = await whenEmbedded(memory);
-        assert.deepStrictEqual({ model, dimensions, embedded, missing, waiting, setAside }, { model: 'fake-b', dimensions: 48, embedded: 30, missing: 0, waiting: 0, setAside: [] });
+        assert.deepStrictEqual(
+          { model, dimensions, embedded, missing, waiting, setAside },
+          { model: 'fake-b', dimensions: 48, embedded: 30, missing: 0, waiting: 0, setAside: [] },
+        );
         assert.equal(all('SELECT DISTINCT length(vector) AS bytes FROM vectors')[0]?.['bytes'], 48 * 4);
       },
       { meaning: models },
@@ -56,7 +65,10 @@ describe('another model', () => {
         assert.deepStrictEqual({ embedded, waiting }, { embedded: 1, waiting: 1 });
         assert.match(problem ?? '', /32 numbers and makes 48/);
         await memory.reembed();
-        assert.deepStrictEqual([(await whenEmbedded(memory)).dimensions, (await memory.stats()).vectors?.embedded], [48, 2]);
+        assert.deepStrictEqual(
+          [(await whenEmbedded(memory)).dimensions, (await memory.stats()).vectors?.embedded],
+          [48, 2],
+        );
       },
       { meaning: models },
     );
@@ -76,7 +88,10 @@ describe('another model', () => {
         models.now = other;
         await memory.reembed();
         const stopped = await whenEmbedded(memory);
-        assert.deepStrictEqual([stopped.embedded, stopped.missing, stopped.waiting, stopped.setAside.length], [16, 24, 0, 1]);
+        assert.deepStrictEqual(
+          [stopped.embedded, stopped.missing, stopped.waiting, stopped.setAside.length],
+          [16, 24, 0, 1],
+        );
         assert.equal((await memory.reembed()).queued, 24);
         assert.deepStrictEqual((await whenEmbedded(memory)).embedded, 40);
       },
@@ -100,7 +115,10 @@ describe('another model', () => {
       await second.close();
       const third = await openMemory({ file, scheduler, embedder: new FakeEmbedder('fake-b') });
       const { model, embedded, waiting, setAside } = await whenEmbedded(third);
-      assert.deepStrictEqual({ model, embedded, waiting, setAside }, { model: 'fake-b', embedded: 40, waiting: 0, setAside: [] });
+      assert.deepStrictEqual(
+        { model, embedded, waiting, setAside },
+        { model: 'fake-b', embedded: 40, waiting: 0, setAside: [] },
+      );
       await third.close();
     }));
 

@@ -21,18 +21,25 @@ describe('the similarity of two sentences', () => {
   const [developed = '', held = ''] = text.split('\nheld out\n');
 
   // Measured: 28 of 32 and 22 of 28 found, none wrongly; by equal words alone 19 and 16, one of them wrongly.
-  const cases = { 'pairs it was made with': { pairs: pairsIn(developed), found: 26 }, 'pairs held out': { pairs: pairsIn(held), found: 21 } };
+  const cases = {
+    'pairs it was made with': { pairs: pairsIn(developed), found: 26 },
+    'pairs held out': { pairs: pairsIn(held), found: 21 },
+  };
   for (const [what, { pairs, found }] of Object.entries(cases)) {
     it(`takes no two facts for one and finds most that say the same in other words: ${what}`, () => {
       const taken = pairs.filter(({ a, b }) => similarity(a, b, words) >= threshold);
-      assert.deepEqual(taken.filter(({ isSame }) => !isSame), []);
+      assert.deepEqual(
+        taken.filter(({ isSame }) => !isSame),
+        [],
+      );
       assert.ok(taken.length >= found, `${taken.length} found`);
     });
   }
 
   it('finds more with the table than without', () => {
     const same = pairsIn(text).filter(({ isSame }) => isSame);
-    const found = (table?: typeof words): number => same.filter(({ a, b }) => similarity(a, b, table) >= threshold).length;
+    const found = (table?: typeof words): number =>
+      same.filter(({ a, b }) => similarity(a, b, table) >= threshold).length;
     assert.ok(found(words) >= found() + 8, `${found(words)} against ${found()}`);
   });
 
@@ -42,11 +49,16 @@ describe('the similarity of two sentences', () => {
       ['We deploy on Friday.', 'We never deploy on Friday.'],
       ['The meeting is on Tuesday.', 'The meeting is on Thursday.'],
     ];
-    assert.deepEqual(facts.filter(([a, b]) => similarity(a, b, words) > 0.5), []);
+    assert.deepEqual(
+      facts.filter(([a, b]) => similarity(a, b, words) > 0.5),
+      [],
+    );
   });
 
   it('is symmetric, from 0 to 1, and 1 for a text and itself', () => {
-    const sentence = fc.array(fc.constantFrom(...new Set(text.match(/\p{L}+/gu))), { maxLength: 12 }).map((some) => some.join(' '));
+    const sentence = fc
+      .array(fc.constantFrom(...new Set(text.match(/\p{L}+/gu))), { maxLength: 12 })
+      .map((some) => some.join(' '));
     fc.assert(
       fc.property(sentence, sentence, (a, b) => {
         const value = similarity(a, b, words);
@@ -65,5 +77,9 @@ describe('the similarity of two sentences', () => {
 });
 
 function pairsIn(text: string): Pair[] {
-  return [...text.matchAll(/^(same|other): (.+) \| (.+)$/gm)].map(([, relation, a = '', b = '']) => ({ isSame: relation === 'same', a, b }));
+  return [...text.matchAll(/^(same|other): (.+) \| (.+)$/gm)].map(([, relation, a = '', b = '']) => ({
+    isSame: relation === 'same',
+    a,
+    b,
+  }));
 }

@@ -34,24 +34,34 @@ describe('topics that mean nearly the same', () => {
   it('are joined when each is like each, under the most used one, whatever else there is', () => {
     const topics = ['schedule', 'tests', "Lee's hours", 'work schedule', "Nora's hours"];
     const clusters = clusterTopics(topics, words);
-    assert.deepEqual(Object.fromEntries(clusters), { schedule: 'schedule', "Lee's hours": 'schedule', 'work schedule': 'schedule' });
+    assert.deepEqual(Object.fromEntries(clusters), {
+      schedule: 'schedule',
+      "Lee's hours": 'schedule',
+      'work schedule': 'schedule',
+    });
   });
 
   it('without the table only equal words bring them together', () => {
-    assert.deepEqual([...clusterTopics(['schedule', 'work schedule', "Lee's hours"], undefined).keys()], ['schedule', 'work schedule']);
+    assert.deepEqual(
+      [...clusterTopics(['schedule', 'work schedule', "Lee's hours"], undefined).keys()],
+      ['schedule', 'work schedule'],
+    );
     assert.deepEqual(topicsLike('vacation', ['holidays'], undefined), []);
   });
 
   it('no topic is in two clusters, none is alone in one, and any text may be a topic', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('bugs', 'defects', 'docs', 'documentation', 'login'))), (topics) => {
-        const sizes = new Map<string, number>();
-        for (const [topic, cluster] of clusterTopics(topics, words)) {
-          assert.ok(topics.includes(topic) && topics.includes(cluster));
-          sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
-        }
-        assert.ok([...sizes.values()].every((size) => size > 1));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('bugs', 'defects', 'docs', 'documentation', 'login'))),
+        (topics) => {
+          const sizes = new Map<string, number>();
+          for (const [topic, cluster] of clusterTopics(topics, words)) {
+            assert.ok(topics.includes(topic) && topics.includes(cluster));
+            sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+          }
+          assert.ok([...sizes.values()].every((size) => size > 1));
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -62,10 +72,12 @@ describe('a memory with topics that mean nearly the same', () => {
     withMemory(async ({ memory }) => {
       await fillSchedules(memory);
       const topics = await memory.topics();
-      assert.deepEqual(
-        topics.map(({ topic, cluster }) => [topic, cluster]).sort(),
-        [["Lee's hours", 'work schedule'], ['release schedule', undefined], ['schedule', 'work schedule'], ['work schedule', 'work schedule']],
-      );
+      assert.deepEqual(topics.map(({ topic, cluster }) => [topic, cluster]).sort(), [
+        ["Lee's hours", 'work schedule'],
+        ['release schedule', undefined],
+        ['schedule', 'work schedule'],
+        ['work schedule', 'work schedule'],
+      ]);
     }));
 
   it('R008: a topic that is asked for brings what is filed under the others, behind its own and with the reason', () =>
@@ -73,13 +85,24 @@ describe('a memory with topics that mean nearly the same', () => {
       await fillSchedules(memory);
       await memory.topics();
       const { hits } = await memory.recall({ topic: 'schedule' });
-      assert.deepEqual(hits.map(({ topic }) => topic).sort(), ["Lee's hours", 'schedule', 'work schedule', 'work schedule']);
+      assert.deepEqual(hits.map(({ topic }) => topic).sort(), [
+        "Lee's hours",
+        'schedule',
+        'work schedule',
+        'work schedule',
+      ]);
       assert.equal(hits[0]?.why.text, 'Filed under “schedule”.');
       assert.match(hits[1]?.why.text ?? '', /^Filed under “.+”, which means nearly the same as “schedule”\.$/);
       const searched = await memory.recall({ query: 'Who starts at nine?', topic: 'schedule' });
-      assert.deepEqual(searched.hits.map(({ topic }) => topic), ["Lee's hours"]);
+      assert.deepEqual(
+        searched.hits.map(({ topic }) => topic),
+        ["Lee's hours"],
+      );
       const { rows } = await memory.list({ topic: 'schedule' });
-      assert.deepEqual(rows.map(({ topic }) => topic), ['schedule']);
+      assert.deepEqual(
+        rows.map(({ topic }) => topic),
+        ['schedule'],
+      );
     }));
 
   it('R008: a content without a topic goes under the known one that means the same', () =>
@@ -87,8 +110,14 @@ describe('a memory with topics that mean nearly the same', () => {
       await store(memory, 'The team is away in August.', { topic: 'holidays' });
       assert.equal(await memory.topicFor({ content: 'Vacation needs two weeks of notice' }), 'holidays');
       assert.equal(await memory.topicFor({ content: 'Linting takes a minute' }), 'linting');
-      assert.equal(await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'vacation' }), 'vacation');
-      assert.equal(await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'Holiday' }), 'holidays');
+      assert.equal(
+        await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'vacation' }),
+        'vacation',
+      );
+      assert.equal(
+        await memory.topicFor({ content: 'Vacation needs two weeks of notice', topic: 'Holiday' }),
+        'holidays',
+      );
     }));
 
   /** Names that no English table knows; the model finds the first two alike, and the third near to nothing. */
@@ -100,8 +129,13 @@ describe('a memory with topics that mean nearly the same', () => {
   };
 
   it('R008: with an embedding model topics cluster by its vectors, in any language; without one the table decides alone', async () => {
-    const clusters = async (memory: Memory): Promise<unknown> => (await memory.topics()).map(({ topic, cluster }) => [topic, cluster]).sort();
-    const apart = [['Gehalt', undefined], ['Katze', undefined], ['Lohn', undefined]];
+    const clusters = async (memory: Memory): Promise<unknown> =>
+      (await memory.topics()).map(({ topic, cluster }) => [topic, cluster]).sort();
+    const apart = [
+      ['Gehalt', undefined],
+      ['Katze', undefined],
+      ['Lohn', undefined],
+    ];
     await withMemory(async ({ memory }) => {
       await fillGerman(memory);
       assert.deepEqual(await clusters(memory), apart);
@@ -112,7 +146,13 @@ describe('a memory with topics that mean nearly the same', () => {
         await fillGerman(memory);
         const [, [, together]] = (await clusters(memory)) as [unknown, [string, string]];
         assert.equal(together, undefined, 'The cat stays alone.');
-        assert.deepEqual((await memory.topics()).filter(({ cluster }) => cluster !== undefined).map(({ topic }) => topic).sort(), ['Gehalt', 'Lohn']);
+        assert.deepEqual(
+          (await memory.topics())
+            .filter(({ cluster }) => cluster !== undefined)
+            .map(({ topic }) => topic)
+            .sort(),
+          ['Gehalt', 'Lohn'],
+        );
         models.now = undefined;
         assert.deepEqual(await clusters(memory), apart);
       },
@@ -124,22 +164,38 @@ describe('a memory with topics that mean nearly the same', () => {
     withMemory(
       async ({ memory }) => {
         await fillGerman(memory);
-        assert.deepEqual((await memory.recall({ topic: 'Lohn' })).hits.map(({ topic }) => topic), ['Lohn', 'Gehalt']);
+        assert.deepEqual(
+          (await memory.recall({ topic: 'Lohn' })).hits.map(({ topic }) => topic),
+          ['Lohn', 'Gehalt'],
+        );
         assert.equal(await memory.topicFor({ content: 'Gehaltserhöhung' }), 'Gehalt');
       },
       { embedder: new GivenVectors(german) },
     ));
 
   it('R008: what tells two topics apart does so whatever a model says, and a model that fails leaves the table', () => {
-    const embedder = new GivenVectors({ hours: [1, 0, 0, 0], version: [1, 0, 0, 0], bugs: [0, 1, 0, 0], defects: [0, 0, 1, 0] });
+    const embedder = new GivenVectors({
+      hours: [1, 0, 0, 0],
+      version: [1, 0, 0, 0],
+      bugs: [0, 1, 0, 0],
+      defects: [0, 0, 1, 0],
+    });
     return withMemory(
       async ({ memory }) => {
-        for (const topic of ["Lee's hours", "Nora's hours", 'api version', 'node version', 'bugs', 'defects']) await store(memory, `About ${topic}.`, { topic });
-        const together = async (): Promise<string[]> => (await memory.topics()).filter(({ cluster }) => cluster !== undefined).map(({ topic }) => topic).sort();
+        for (const topic of ["Lee's hours", "Nora's hours", 'api version', 'node version', 'bugs', 'defects'])
+          await store(memory, `About ${topic}.`, { topic });
+        const together = async (): Promise<string[]> =>
+          (await memory.topics())
+            .filter(({ cluster }) => cluster !== undefined)
+            .map(({ topic }) => topic)
+            .sort();
         assert.deepEqual(await together(), ['bugs', 'defects']);
         embedder.before = () => Promise.reject(new Error('the process ended'));
         await store(memory, 'About more.', { topic: 'errors' });
-        assert.deepEqual((await together()).filter((topic) => topic !== 'errors'), ['bugs', 'defects']);
+        assert.deepEqual(
+          (await together()).filter((topic) => topic !== 'errors'),
+          ['bugs', 'defects'],
+        );
       },
       { embedder },
     );
@@ -164,7 +220,10 @@ describe('a memory with topics that mean nearly the same', () => {
           assert.equal((await memory.recall({ topic: 'schedule' })).hits.length, 1);
           assert.equal((await memory.recall({ query: 'Who starts at nine?' })).hits.length, 1);
           const { problems } = await memory.stats();
-          assert.deepEqual(problems.map(({ code }) => code), ['words']);
+          assert.deepEqual(
+            problems.map(({ code }) => code),
+            ['words'],
+          );
           assert.match(problems[0]?.message ?? '', /Install the extension again/);
         },
         { wordVectors },
@@ -188,5 +247,9 @@ async function fillSchedules(memory: Memory): Promise<void> {
 }
 
 function pairsIn(text: string): { readonly isSame: boolean; readonly a: string; readonly b: string }[] {
-  return [...text.matchAll(/^(same|other): (.+) \| (.+)$/gm)].map(([, relation, a = '', b = '']) => ({ isSame: relation === 'same', a, b }));
+  return [...text.matchAll(/^(same|other): (.+) \| (.+)$/gm)].map(([, relation, a = '', b = '']) => ({
+    isSame: relation === 'same',
+    a,
+    b,
+  }));
 }

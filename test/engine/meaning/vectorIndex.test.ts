@@ -45,7 +45,10 @@ function unit(vector: Float32Array): Float32Array {
 /** Each is near to a few of the vectors, as a question is to what answers it. */
 function queriesNear(vectors: readonly (readonly Float32Array[])[]): Float32Array[] {
   return Array.from({ length: 5 }, (_, index) => {
-    const [some = new Float32Array(), more = new Float32Array()] = [vectors[index * 17]?.[0], vectors[index * 17 + 5]?.[1] ?? vectors[index * 17 + 5]?.[0]];
+    const [some = new Float32Array(), more = new Float32Array()] = [
+      vectors[index * 17]?.[0],
+      vectors[index * 17 + 5]?.[1] ?? vectors[index * 17 + 5]?.[0],
+    ];
     return unit(some.map((value, at) => 0.65 * value + 0.35 * (more[at] ?? 0)));
   });
 }
@@ -72,15 +75,26 @@ async function fill(memory: Memory, sql: Sql, each: number): Promise<Omit<Filled
     const model = useModel(sql, 'made-up', dimensions);
     vectors.forEach((some, index) => storeVectors(sql, model, index + 1, some));
   });
-  const scopes = sql.prepare("SELECT id FROM scopes ORDER BY kind = 'workspace'").all().map((row) => Number(row['id']));
+  const scopes = sql
+    .prepare("SELECT id FROM scopes ORDER BY kind = 'workspace'")
+    .all()
+    .map((row) => Number(row['id']));
   const place: Place = { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: 0 };
   return { ids: results.map(({ id }) => id ?? ''), vectors, queries: queriesNear(vectors), place };
 }
 
 /** What is true: every vector compared with every query, each memory by its nearest. */
-function truth(vectors: Filled['vectors'], queries: readonly Float32Array[], most: number, lets: (row: number) => boolean): [number, string][] {
+function truth(
+  vectors: Filled['vectors'],
+  queries: readonly Float32Array[],
+  most: number,
+  lets: (row: number) => boolean,
+): [number, string][] {
   return vectors
-    .map((some, index) => [index + 1, Math.max(...queries.flatMap((query) => some.map((vector) => cosine(query, vector))))] as const)
+    .map(
+      (some, index) =>
+        [index + 1, Math.max(...queries.flatMap((query) => some.map((vector) => cosine(query, vector))))] as const,
+    )
     .filter(([row]) => lets(row))
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
@@ -90,7 +104,13 @@ function truth(vectors: Filled['vectors'], queries: readonly Float32Array[], mos
 for (const { by, nativeBinding: binding } of computers) {
   for (const [layout, each] of Object.entries(layouts)) {
     describe(`the nearest vectors, compared by ${by} ${layout}`, () => {
-      const check = (test: (filled: Filled & { readonly found: (queries: readonly Float32Array[], place: Place, most: number) => [number, string][] }) => Promise<void> | void): Promise<void> =>
+      const check = (
+        test: (
+          filled: Filled & {
+            readonly found: (queries: readonly Float32Array[], place: Place, most: number) => [number, string][];
+          },
+        ) => Promise<void> | void,
+      ): Promise<void> =>
         withTables(
           async (opened) => {
             const { memory, sql } = opened;
@@ -102,7 +122,8 @@ for (const { by, nativeBinding: binding } of computers) {
             await test({
               ...filled,
               opened,
-              found: (queries, place, most) => (index.nearest(queries, place, most) ?? []).map(({ row, similarity }) => [row, similarity.toFixed(2)]),
+              found: (queries, place, most) =>
+                (index.nearest(queries, place, most) ?? []).map(({ row, similarity }) => [row, similarity.toFixed(2)]),
             });
           },
           { nativeBinding: binding },
@@ -110,32 +131,59 @@ for (const { by, nativeBinding: binding } of computers) {
 
       it('are those of an exact comparison, each memory once, by its nearest vector', () =>
         check(({ found, vectors, queries, place }) => {
-          for (const query of queries) assert.deepStrictEqual(found([query], place, wanted), truth(vectors, [query], wanted, () => true));
-          assert.deepStrictEqual(found(queries, place, wanted), truth(vectors, queries, wanted, () => true));
+          for (const query of queries)
+            assert.deepStrictEqual(
+              found([query], place, wanted),
+              truth(vectors, [query], wanted, () => true),
+            );
+          assert.deepStrictEqual(
+            found(queries, place, wanted),
+            truth(vectors, queries, wanted, () => true),
+          );
         }));
 
       it('come from the scope, the tier and the topic that are asked for, and only the active ones', () =>
-        check(async ({ opened: { memory, clock }, ids, found, vectors, queries: [query = new Float32Array()], place }) => {
-          const [scope = 0] = place.scopes.slice(-1);
-          assert.deepStrictEqual(found([query], { ...place, scopes: [scope] }, wanted), truth(vectors, [query], wanted, (row) => row % 3 === 1));
-          assert.deepStrictEqual(found([query], { ...place, topics: ['fourth'] }, wanted), truth(vectors, [query], wanted, (row) => row % 4 === 1));
-          const gone = truth(vectors, [query], 3, () => true).map(([row]) => row);
-          for (const row of gone) await memory.forget(ids[row - 1] ?? '');
-          assert.deepStrictEqual(found([query], place, wanted), truth(vectors, [query], wanted, (row) => !gone.includes(row)));
-          clock.forward(3 * day);
-          await memory.age({ maxRows: 40 });
-          const short = (await memory.list({ tier: 'short', limit: 1000 })).rows.map(({ id }) => ids.indexOf(id) + 1);
-          assert.ok(short.length > 0 && short.length < memories - gone.length);
-          assert.deepStrictEqual(found([query], { ...place, tiers: ['short'] }, wanted), truth(vectors, [query], wanted, (row) => short.includes(row)));
-          const aged = (row: number): boolean => !short.includes(row) && !gone.includes(row);
-          assert.deepStrictEqual(found([query], { ...place, tiers: ['long'] }, wanted), truth(vectors, [query], wanted, aged));
-        }));
+        check(
+          async ({ opened: { memory, clock }, ids, found, vectors, queries: [query = new Float32Array()], place }) => {
+            const [scope = 0] = place.scopes.slice(-1);
+            assert.deepStrictEqual(
+              found([query], { ...place, scopes: [scope] }, wanted),
+              truth(vectors, [query], wanted, (row) => row % 3 === 1),
+            );
+            assert.deepStrictEqual(
+              found([query], { ...place, topics: ['fourth'] }, wanted),
+              truth(vectors, [query], wanted, (row) => row % 4 === 1),
+            );
+            const gone = truth(vectors, [query], 3, () => true).map(([row]) => row);
+            for (const row of gone) await memory.forget(ids[row - 1] ?? '');
+            assert.deepStrictEqual(
+              found([query], place, wanted),
+              truth(vectors, [query], wanted, (row) => !gone.includes(row)),
+            );
+            clock.forward(3 * day);
+            await memory.age({ maxRows: 40 });
+            const short = (await memory.list({ tier: 'short', limit: 1000 })).rows.map(({ id }) => ids.indexOf(id) + 1);
+            assert.ok(short.length > 0 && short.length < memories - gone.length);
+            assert.deepStrictEqual(
+              found([query], { ...place, tiers: ['short'] }, wanted),
+              truth(vectors, [query], wanted, (row) => short.includes(row)),
+            );
+            const aged = (row: number): boolean => !short.includes(row) && !gone.includes(row);
+            assert.deepStrictEqual(
+              found([query], { ...place, tiers: ['long'] }, wanted),
+              truth(vectors, [query], wanted, aged),
+            );
+          },
+        ));
 
       it('R015: leave out a vector whose memory is gone', () =>
         check(({ opened: { sql }, found, vectors, queries: [query = new Float32Array()], place }) => {
           const [[nearest = 0] = []] = truth(vectors, [query], 1, () => true);
           sql.exec(`PRAGMA foreign_keys = OFF; DELETE FROM memories WHERE row = ${nearest}; PRAGMA foreign_keys = ON`);
-          assert.deepStrictEqual(found([query], place, 5), truth(vectors, [query], 5, (row) => row !== nearest));
+          assert.deepStrictEqual(
+            found([query], place, 5),
+            truth(vectors, [query], 5, (row) => row !== nearest),
+          );
         }));
 
       it('follow a memory that is embedded anew', () =>
@@ -158,10 +206,15 @@ for (const { by, nativeBinding: binding } of computers) {
         ({ sql }) => {
           assert.equal(sql.vectorFunctions().by, by);
           const between = (a: readonly number[], b: readonly number[]): string => {
-            const row = sql.prepare('SELECT vec_distance_cosine(?, ?) AS distance').get(bytesOf(Float32Array.from(a)), bytesOf(Float32Array.from(b)));
+            const row = sql
+              .prepare('SELECT vec_distance_cosine(?, ?) AS distance')
+              .get(bytesOf(Float32Array.from(a)), bytesOf(Float32Array.from(b)));
             return Math.abs(Number(row?.['distance'])).toFixed(5);
           };
-          assert.deepStrictEqual([between([0.6, 0.8], [0.6, 0.8]), between([1, 0], [0, 1]), between([0.6, 0.8], [-0.6, -0.8])], ['0.00000', '1.00000', '2.00000']);
+          assert.deepStrictEqual(
+            [between([0.6, 0.8], [0.6, 0.8]), between([1, 0], [0, 1]), between([0.6, 0.8], [-0.6, -0.8])],
+            ['0.00000', '1.00000', '2.00000'],
+          );
           assert.throws(() => between([1, 0], [1, 0, 0]), /dimensions/);
           return Promise.resolve();
         },
@@ -189,7 +242,10 @@ describe('who compares vectors', () => {
     withTables(
       ({ sql }) => {
         assert.ok(!existsSync(join(dirname(nativeBinding), 'vec0.so')));
-        assert.deepStrictEqual(sql.vectorFunctions(), { by: 'javascript', because: 'it has no library for this platform' });
+        assert.deepStrictEqual(sql.vectorFunctions(), {
+          by: 'javascript',
+          because: 'it has no library for this platform',
+        });
         return Promise.resolve();
       },
       { nativeBinding },
@@ -199,7 +255,14 @@ describe('who compares vectors', () => {
     withTables(({ sql }) => {
       const index = createVectorIndex({ ...sql, vectorFunctions: () => assert.fail('Nothing is loaded for it.') });
       assert.equal(modelInUse(sql), undefined);
-      assert.deepStrictEqual([index.isReady(1), index.readOn(), index.nearest([new Float32Array(2)], { scopes: [1], tiers: ['short'], kinds: ['fact'], now: 0 }, 5)], [true, false, []]);
+      assert.deepStrictEqual(
+        [
+          index.isReady(1),
+          index.readOn(),
+          index.nearest([new Float32Array(2)], { scopes: [1], tiers: ['short'], kinds: ['fact'], now: 0 }, 5),
+        ],
+        [true, false, []],
+      );
       return Promise.resolve();
     }));
 
@@ -207,22 +270,35 @@ describe('who compares vectors', () => {
     withTables(async ({ memory, sql }) => {
       const filled = await fill(memory, sql, many);
       const next = sql.transaction(() => useModel(sql, 'next', dimensions));
-      filled.vectors.slice(0, 3).forEach((some, index) => sql.transaction(() => storeVectors(sql, next, index + 1, some.slice(0, 1))));
+      filled.vectors
+        .slice(0, 3)
+        .forEach((some, index) => sql.transaction(() => storeVectors(sql, next, index + 1, some.slice(0, 1))));
       const index = createVectorIndex(sql);
       assert.equal(index.readOn(), false);
       assert.equal(index.size, 0, 'Three are no reason for an image.');
       const { first, last } = vectorSpan(sql, next);
       assert.deepStrictEqual([first, last], [memories * many + 1, memories * many + 3]);
-      assert.deepStrictEqual(index.nearest(filled.queries, filled.place, wanted)?.map(({ row }) => row).sort(), [1, 2, 3]);
+      assert.deepStrictEqual(
+        index
+          .nearest(filled.queries, filled.place, wanted)
+          ?.map(({ row }) => row)
+          .sort(),
+        [1, 2, 3],
+      );
     }));
 
   it('compares with vectors of one model only, whatever size those of another have', () =>
     withTables(async ({ memory, sql }) => {
-      const { queries: [query = new Float32Array()], place } = await fill(memory, sql, 1);
+      const {
+        queries: [query = new Float32Array()],
+        place,
+      } = await fill(memory, sql, 1);
       const other = sql.transaction(() => useModel(sql, 'other', 2));
       sql.transaction(() => storeVectors(sql, other, 1, [Float32Array.from([1, 0])]));
       const first = sql.transaction(() => useModel(sql, 'made-up', dimensions));
       assert.equal(nearestStored(sql, first, query, place, 3).length, 3);
-      assert.deepStrictEqual(nearestStored(sql, other, Float32Array.from([1, 0]), place, 3), [{ memory: 1, similarity: 1 }]);
+      assert.deepStrictEqual(nearestStored(sql, other, Float32Array.from([1, 0]), place, 3), [
+        { memory: 1, similarity: 1 },
+      ]);
     }));
 });

@@ -25,26 +25,48 @@ describe('the table of word vectors', () => {
   });
 
   it('holds the index terms that the product makes', () => {
-    const words = 'vacation deployment database schedules invoices cities running testing allergy authentication'.split(' ');
-    assert.deepEqual(words.filter((word) => table.vector(terms(word)[0] ?? '') === undefined), []);
+    const words = 'vacation deployment database schedules invoices cities running testing allergy authentication'.split(
+      ' ',
+    );
+    assert.deepEqual(
+      words.filter((word) => table.vector(terms(word)[0] ?? '') === undefined),
+      [],
+    );
   });
 
   it('knows words that mean nearly the same from those that do not', () => {
-    const like = 'schedule hours, buy purchase, car vehicle, bicycle bike, repo repository, client customer'.split(', ');
+    const like = 'schedule hours, buy purchase, car vehicle, bicycle bike, repo repository, client customer'.split(
+      ', ',
+    );
     const unlike = 'vacation compiler, buy river, car verb, bug wedding, repo sandwich, password mountain'.split(', ');
     const similarityOf = (pair: string): number => {
       const [a = '', b = ''] = pair.split(' ');
       return cosine(vectorOf(a), vectorOf(b));
     };
-    assert.deepEqual(like.filter((pair) => similarityOf(pair) < 0.5), []);
-    assert.deepEqual(unlike.filter((pair) => similarityOf(pair) > 0.3), []);
+    assert.deepEqual(
+      like.filter((pair) => similarityOf(pair) < 0.5),
+      [],
+    );
+    assert.deepEqual(
+      unlike.filter((pair) => similarityOf(pair) > 0.3),
+      [],
+    );
   });
 
   it('knows which words are used for the same, in both directions', () => {
     const areSynonyms = (a: string, b: string): boolean => table.areSynonyms(terms(a)[0] ?? '', terms(b)[0] ?? '');
-    const same = 'vacation holiday, database db, bugs defects, buy purchase, docs documentation, settings configuration'.split(', ');
-    assert.deepEqual(same.filter((pair) => !areSynonyms(...(pair.split(' ') as [string, string]))), []);
-    assert.deepEqual(same.filter((pair) => !areSynonyms(...(pair.split(' ').reverse() as [string, string]))), []);
+    const same =
+      'vacation holiday, database db, bugs defects, buy purchase, docs documentation, settings configuration'.split(
+        ', ',
+      );
+    assert.deepEqual(
+      same.filter((pair) => !areSynonyms(...(pair.split(' ') as [string, string]))),
+      [],
+    );
+    assert.deepEqual(
+      same.filter((pair) => !areSynonyms(...(pair.split(' ').reverse() as [string, string]))),
+      [],
+    );
     assert.ok(!areSynonyms('dog', 'cat') && !areSynonyms('xyzzyplugh', 'cat'));
   });
 
@@ -57,9 +79,14 @@ describe('the table of word vectors', () => {
   });
 
   it('finds every word of the file, the first and the last too', () => {
-    const words = Buffer.from(bytes.subarray(24, 24 + bytes.readUInt32LE(12))).toString('latin1').split('\n');
+    const words = Buffer.from(bytes.subarray(24, 24 + bytes.readUInt32LE(12)))
+      .toString('latin1')
+      .split('\n');
     assert.equal(words.length, bytes.readUInt32LE(8));
-    assert.deepEqual(words.filter((word) => table.vector(word) === undefined), []);
+    assert.deepEqual(
+      words.filter((word) => table.vector(word) === undefined),
+      [],
+    );
   });
 
   const damages: readonly (readonly [what: string, damaged: Uint8Array, message: RegExp])[] = [

@@ -72,12 +72,28 @@ describe('a save of bad input', () => {
 });
 
 describe('text', () => {
-  const kept = ['a | b | c', 'one\ttwo', 'first\nsecond\r\nthird', "it's \"quoted\" `code`", '100% \\ _', '<b>&amp;</b>', 'naïve café ﬁ', '日本語', '👩‍👩‍👧 🎉', 'שלום עולם', '-- DROP TABLE', '\u200eleft mark'];
+  const kept = [
+    'a | b | c',
+    'one\ttwo',
+    'first\nsecond\r\nthird',
+    'it\'s "quoted" `code`',
+    '100% \\ _',
+    '<b>&amp;</b>',
+    'naïve café ﬁ',
+    '日本語',
+    '👩‍👩‍👧 🎉',
+    'שלום עולם',
+    '-- DROP TABLE',
+    '\u200eleft mark',
+  ];
   for (const text of kept) {
     it(`R077: comes back as it was: ${JSON.stringify(text)}`, () =>
       withMemory(async ({ memory }) => {
         const saved = await memory.save({ topic: 'notes', content: text });
-        assert.deepStrictEqual([saved.outcome, saved.notice, (await memory.get(saved.id ?? ''))?.content], ['stored', undefined, text]);
+        assert.deepStrictEqual(
+          [saved.outcome, saved.notice, (await memory.get(saved.id ?? ''))?.content],
+          ['stored', undefined, text],
+        );
         const { id = '' } = await memory.observe({ sessionId: 's', role: 'user', text });
         assert.equal((await memory.get(id))?.content, text);
         assert.equal((await memory.recall({ topic: 'notes' })).hits[0]?.content, text);
@@ -160,7 +176,8 @@ describe('a turn of bad input', () => {
 
   it('coloured terminal output is text, and kept without its colours', () =>
     withMemory(async ({ memory }) => {
-      const line = '\u001b[31m✖\u001b[0m \u001b[1mtest\u001b[22m \u001b]8;;https://example.com\u0007failed\u001b]8;;\u0007 ';
+      const line =
+        '\u001b[31m✖\u001b[0m \u001b[1mtest\u001b[22m \u001b]8;;https://example.com\u0007failed\u001b]8;;\u0007 ';
       const { id } = await memory.observe({ sessionId: 's', role: 'user', text: line.repeat(20) });
       assert.equal((await memory.get(id ?? ''))?.content, '✖ test failed '.repeat(20).trim());
     }));

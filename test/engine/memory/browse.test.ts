@@ -8,7 +8,13 @@ describe('what a view reads', () => {
       const [a, b, c] = [await store(memory, 'a'), await store(memory, 'b'), await store(memory, 'c')];
       await memory.link(b, a);
       await memory.link(a, c);
-      assert.deepEqual(new Set(await memory.links()), new Set([{ from: a, to: c, type: 'link' }, { from: a, to: b, type: 'link' }]));
+      assert.deepEqual(
+        new Set(await memory.links()),
+        new Set([
+          { from: a, to: c, type: 'link' },
+          { from: a, to: b, type: 'link' },
+        ]),
+      );
       await memory.forget(c);
       assert.deepEqual(await memory.links(), [{ from: a, to: b, type: 'link' }]);
       await memory.undo();
@@ -35,7 +41,13 @@ describe('what a view reads', () => {
       await memory.observe({ sessionId: 's', role: 'assistant', text: 'second', at });
       await memory.observe({ sessionId: 's', role: 'user', text: 'first', at: at - 1 });
       await memory.observe({ sessionId: 'other', role: 'user', text: 'elsewhere', at });
-      assert.deepEqual((await memory.turns('s')).map(({ content, sourceRole }) => [sourceRole, content]), [['user', 'first'], ['assistant', 'second']]);
+      assert.deepEqual(
+        (await memory.turns('s')).map(({ content, sourceRole }) => [sourceRole, content]),
+        [
+          ['user', 'first'],
+          ['assistant', 'second'],
+        ],
+      );
     }));
 });
 
@@ -45,9 +57,18 @@ describe('several memories at once', () => {
       const ids = [await store(memory, 'a'), await store(memory, 'b', { topic: 'other' }), await store(memory, 'c')];
       const { outcome, batch } = await memory.update(ids, { topic: 'other', tier: 'long' });
       assert.equal(outcome, 'updated');
-      assert.deepEqual((await memory.list()).rows.map(({ topic, tier }) => [topic, tier]), Array(3).fill(['other', 'long']));
+      assert.deepEqual(
+        (await memory.list()).rows.map(({ topic, tier }) => [topic, tier]),
+        Array(3).fill(['other', 'long']),
+      );
       await memory.undo(batch);
-      assert.deepEqual((await memory.topics()).map(({ topic, short }) => [topic, short]), [['notes', 2], ['other', 1]]);
+      assert.deepEqual(
+        (await memory.topics()).map(({ topic, short }) => [topic, short]),
+        [
+          ['notes', 2],
+          ['other', 1],
+        ],
+      );
     }));
 
   it('pass over what is gone, and refuse when nothing is left', () =>
@@ -87,7 +108,10 @@ describe('several memories at once', () => {
       const { forgotten, batch } = await memory.forget({ ids: [...ids, ...ids] });
       assert.equal(forgotten, ids.length);
       assert.equal((await memory.stats()).total, 0);
-      assert.deepEqual(await memory.undo(batch).then(({ undone, skipped }) => ({ undone, skipped })), { undone: ids.length, skipped: 0 });
+      assert.deepEqual(await memory.undo(batch).then(({ undone, skipped }) => ({ undone, skipped })), {
+        undone: ids.length,
+        skipped: 0,
+      });
       assert.equal((await memory.stats()).total, ids.length);
     })).timeout(20_000);
 });

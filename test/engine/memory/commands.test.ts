@@ -30,7 +30,8 @@ interface Real {
 type Step = fc.AsyncCommand<Model, Real>;
 
 const active = (model: Model): [string, Row][] => [...model.rows].filter(([, row]) => row.active);
-const pick = (model: Model, index: number): [string, Row] | undefined => active(model)[index % Math.max(1, active(model).length)];
+const pick = (model: Model, index: number): [string, Row] | undefined =>
+  active(model)[index % Math.max(1, active(model).length)];
 const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
 
 function remember(model: Model): void {
@@ -51,14 +52,26 @@ function step(name: string, run: (model: Model, real: Real) => Promise<void>): S
 }
 
 async function compare(model: Model, { memory }: Real): Promise<void> {
-  const shown = (await all(memory)).map(({ id, content, importance, tier, key }) => ({ id, content, importance, tier, key }));
+  const shown = (await all(memory)).map(({ id, content, importance, tier, key }) => ({
+    id,
+    content,
+    importance,
+    tier,
+    key,
+  }));
   const expected = active(model)
     .map(([id, { content, importance, tier, key }]) => ({ id, content, importance, tier, key }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   assert.deepStrictEqual(shown, expected);
   for (const [id] of active(model)) {
     const near = (await memory.neighbors(id)).map((row) => row.id).toSorted();
-    assert.deepStrictEqual(near, active(model).map(([other]) => other).filter((other) => model.links.has(pair(id, other))).toSorted());
+    assert.deepStrictEqual(
+      near,
+      active(model)
+        .map(([other]) => other)
+        .filter((other) => model.links.has(pair(id, other)))
+        .toSorted(),
+    );
   }
   const { total, links } = await memory.stats();
   assert.deepStrictEqual([total, links], [expected.length, model.links.size]);
@@ -83,7 +96,14 @@ const save = (content: string, importance: number, key: string | undefined): Ste
     } else {
       assert.equal(result.outcome, 'stored');
       remember(model);
-      model.rows.set(result.id ?? assert.fail(), { content, importance, tier: 'short', key, active: true, at: clock.now });
+      model.rows.set(result.id ?? assert.fail(), {
+        content,
+        importance,
+        tier: 'short',
+        key,
+        active: true,
+        at: clock.now,
+      });
     }
   });
 
@@ -188,7 +208,13 @@ describe('the engine against a plain map', () => {
     await fc.assert(
       fc.asyncProperty(steps, (walk) =>
         withMemory(async ({ memory, clock }) => {
-          await fc.asyncModelRun(() => ({ model: { rows: new Map<string, Row>(), links: new Set<string>(), past: [] }, real: { memory, clock } }), walk);
+          await fc.asyncModelRun(
+            () => ({
+              model: { rows: new Map<string, Row>(), links: new Set<string>(), past: [] },
+              real: { memory, clock },
+            }),
+            walk,
+          );
         }),
       ),
       runs(40),

@@ -12,7 +12,15 @@ function classifier(names: readonly string[]): EntityRecognizer & { asked: numbe
     recognize: (text: string): Promise<EntitySpan[]> => {
       recognizer.asked++;
       const found = names.map((name) => ({ name, from: text.indexOf(name) })).filter(({ from }) => from >= 0);
-      return Promise.resolve(found.map(({ name, from }) => ({ name, type: 'person' as const, from, to: from + name.length, confidence: 0.9 })));
+      return Promise.resolve(
+        found.map(({ name, from }) => ({
+          name,
+          type: 'person' as const,
+          from,
+          to: from + name.length,
+          confidence: 0.9,
+        })),
+      );
     },
   };
   return recognizer;
@@ -31,10 +39,26 @@ describe('what memories name', () => {
     withTables(async ({ memory, all }) => {
       await store(memory, 'Yuki Tanaka wrote it, so ask Yuki.');
       await store(memory, 'We asked Yuki today.');
-      const rows = all(`SELECT id, canonical_name, type, aliases, summary, embedding, mention_count, protected FROM entities`);
-      assert.deepStrictEqual(rows.map(({ id, ...rest }) => [String(id).startsWith('ent_'), { ...rest }]), [
-        [true, { canonical_name: 'Yuki Tanaka', type: 'person', aliases: '["Yuki"]', summary: null, embedding: null, mention_count: 2, protected: 0 }],
-      ]);
+      const rows = all(
+        `SELECT id, canonical_name, type, aliases, summary, embedding, mention_count, protected FROM entities`,
+      );
+      assert.deepStrictEqual(
+        rows.map(({ id, ...rest }) => [String(id).startsWith('ent_'), { ...rest }]),
+        [
+          [
+            true,
+            {
+              canonical_name: 'Yuki Tanaka',
+              type: 'person',
+              aliases: '["Yuki"]',
+              summary: null,
+              embedding: null,
+              mention_count: 2,
+              protected: 0,
+            },
+          ],
+        ],
+      );
     }));
 
   it('R113: two people who share a first name stay two', () =>
@@ -53,7 +77,10 @@ describe('what memories name', () => {
       await memory.observe({ sessionId: 's', role: 'user', text: 'Then I met Farid Haddad in Bergen.' });
       await store(memory, 'Nobody else is named here');
       const found = await memory.entity({ name: 'FARID HADDAD' });
-      assert.deepStrictEqual([found?.name, found?.type, found?.mentions, found?.related, (found?.lastAt ?? 0) - (found?.firstAt ?? 0)], ['Farid Haddad', 'person', 2, ['Bergen'], 86_400_000]);
+      assert.deepStrictEqual(
+        [found?.name, found?.type, found?.mentions, found?.related, (found?.lastAt ?? 0) - (found?.firstAt ?? 0)],
+        ['Farid Haddad', 'person', 2, ['Bergen'], 86_400_000],
+      );
       assert.deepStrictEqual([found?.memories[0]?.id, found?.memories[1]?.kind], [first, 'episode']);
       assert.equal((await memory.entity({ name: 'Farid' }))?.name, 'Farid Haddad');
       assert.equal(await memory.entity({ name: 'Nobody Known' }), undefined);
@@ -61,9 +88,16 @@ describe('what memories name', () => {
 
   it('R125: tells nothing of what only another workspace or a forgotten memory names', () =>
     withMemory(async ({ memory }) => {
-      await memory.save({ topic: 'people', content: 'We hired Nadia Kern', scope: { workspace: 'git:example.com/other' } });
+      await memory.save({
+        topic: 'people',
+        content: 'We hired Nadia Kern',
+        scope: { workspace: 'git:example.com/other' },
+      });
       assert.equal(await memory.entity({ name: 'Nadia Kern' }), undefined);
-      assert.equal((await memory.entity({ name: 'Nadia Kern', scope: { workspace: 'git:example.com/other' } }))?.mentions, 1);
+      assert.equal(
+        (await memory.entity({ name: 'Nadia Kern', scope: { workspace: 'git:example.com/other' } }))?.mentions,
+        1,
+      );
       const id = await store(memory, 'We hired Otto Brandt');
       await memory.forget(id);
       assert.equal(await memory.entity({ name: 'Otto Brandt' }), undefined);
@@ -118,11 +152,19 @@ describe('looking for more entities at night', () => {
 
   it('R091: a failure stops the run and loses nothing', () => {
     let broken = true;
-    const recognizer: EntityRecognizer = { kind: 'nlp', recognize: () => (broken ? Promise.reject(new Error('The process died.')) : Promise.resolve([])) };
+    const recognizer: EntityRecognizer = {
+      kind: 'nlp',
+      recognize: () => (broken ? Promise.reject(new Error('The process died.')) : Promise.resolve([])),
+    };
     return withMemory(
       async ({ memory }) => {
         await store(memory, 'the keeper is ada');
-        assert.deepStrictEqual(await memory.enrichEntities(), { status: 'stopped', memories: 0, entities: 0, reason: 'The process died.' });
+        assert.deepStrictEqual(await memory.enrichEntities(), {
+          status: 'stopped',
+          memories: 0,
+          entities: 0,
+          reason: 'The process died.',
+        });
         broken = false;
         assert.equal((await memory.enrichEntities()).memories, 1);
       },
@@ -131,12 +173,18 @@ describe('looking for more entities at night', () => {
   });
 
   it('R101: asks the language model only when that is allowed, and drops what the text does not name', () => {
-    const model = new ScriptedModel(['Sure! {"entities": [{"name": "ada", "type": "person", "aliases": []}, {"name": "mallory", "type": "person", "aliases": []}]}']);
+    const model = new ScriptedModel([
+      'Sure! {"entities": [{"name": "ada", "type": "person", "aliases": []}, {"name": "mallory", "type": "person", "aliases": []}]}',
+    ]);
     return withMemory(
       async ({ memory }) => {
         await store(memory, 'the keeper is ada');
         assert.equal((await memory.enrichEntities()).status, 'unavailable');
-        assert.deepStrictEqual(await memory.enrichEntities({ withModel: true }), { status: 'enriched', memories: 1, entities: 1 });
+        assert.deepStrictEqual(await memory.enrichEntities({ withModel: true }), {
+          status: 'enriched',
+          memories: 1,
+          entities: 1,
+        });
         assert.equal((await memory.entity({ name: 'ada' }))?.type, 'person');
         assert.equal(await memory.entity({ name: 'mallory' }), undefined);
       },

@@ -22,19 +22,32 @@ describe('list', () => {
   for (const [what, input, expected] of cases) {
     it(`R065: ${what}`, () =>
       withMemory(async ({ memory, clock }) => {
-        await memory.update(await store(memory, 'alpha', { topic: 'Greek', importance: 8, key: 'first-key' }), { tier: 'long' });
+        await memory.update(await store(memory, 'alpha', { topic: 'Greek', importance: 8, key: 'first-key' }), {
+          tier: 'long',
+        });
         await store(memory, 'Beta', { topic: 'Greek', importance: 9, kind: 'insight' });
         await store(memory, 'old gamma');
         await store(memory, '100% sure', { importance: 2 });
         clock.forward(day);
         await store(memory, 'new gamma');
         const { rows, total } = await memory.list(input);
-        assert.deepStrictEqual(rows.map((row) => row.content), expected);
+        assert.deepStrictEqual(
+          rows.map((row) => row.content),
+          expected,
+        );
         assert.equal(total, input.offset === undefined ? expected.length : 5);
       }));
   }
 
-  for (const input of [{ limit: NaN }, { limit: -1 }, { offset: 'x' }, { tier: 'cold' }, { kind: 'thought' }, { scope: 'all' }, { scope: null }]) {
+  for (const input of [
+    { limit: NaN },
+    { limit: -1 },
+    { offset: 'x' },
+    { tier: 'cold' },
+    { kind: 'thought' },
+    { scope: 'all' },
+    { scope: null },
+  ]) {
     it(`refuses ${Object.entries(input).map(String).join()}`, () =>
       withMemory(async ({ memory }) => rejectsWith('input', memory.list(input as ListInput))));
   }
@@ -46,12 +59,25 @@ describe('changes', () => {
       const [a, b] = [await store(memory, 'a'), await store(memory, 'b')];
       const first = await memory.changes(0);
       assert.deepStrictEqual([first.changed.map((row) => row.id), first.removed], [[a, b], []]);
-      assert.deepStrictEqual(await memory.changes(first.revision), { revision: first.revision, changed: [], removed: [] });
+      assert.deepStrictEqual(await memory.changes(first.revision), {
+        revision: first.revision,
+        changed: [],
+        removed: [],
+      });
       await memory.update(a, { importance: 9 });
       await memory.forget(b);
       const { id: c = '' } = await memory.save({ topic: 'n', content: 'c' });
       const second = await memory.changes(first.revision);
-      assert.deepStrictEqual([second.changed.map((row) => [row.id, row.importance]), second.removed], [[[a, 9], [c, 5]], [b]]);
+      assert.deepStrictEqual(
+        [second.changed.map((row) => [row.id, row.importance]), second.removed],
+        [
+          [
+            [a, 9],
+            [c, 5],
+          ],
+          [b],
+        ],
+      );
       await memory.undo((await memory.history(b))[0]?.batch);
       const third = await memory.changes(second.revision);
       assert.deepStrictEqual([third.changed.map((row) => row.id), third.removed], [[b], []]);
@@ -76,7 +102,8 @@ describe('changes', () => {
       assert.deepStrictEqual(await changed(), []);
     }));
 
-  it('refuse a revision that is no number', () => withMemory(async ({ memory }) => rejectsWith('input', memory.changes(NaN))));
+  it('refuse a revision that is no number', () =>
+    withMemory(async ({ memory }) => rejectsWith('input', memory.changes(NaN))));
 });
 
 describe('links', () => {
@@ -84,7 +111,10 @@ describe('links', () => {
     withMemory(async ({ memory }) => {
       const [a, b, c] = [await store(memory, 'a'), await store(memory, 'b'), await store(memory, 'c')];
       const near = async (id: string): Promise<string[]> => (await memory.neighbors(id)).map((row) => row.id);
-      assert.deepStrictEqual([await memory.link(a, b), await memory.link(b, a), await memory.link(a, c)], [true, false, true]);
+      assert.deepStrictEqual(
+        [await memory.link(a, b), await memory.link(b, a), await memory.link(a, c)],
+        [true, false, true],
+      );
       assert.deepStrictEqual([(await near(a)).toSorted(), await near(b)], [[b, c], [a]]);
       await memory.forget(b);
       assert.deepStrictEqual(await near(a), [c]);
@@ -99,7 +129,12 @@ describe('links', () => {
     withTables(async ({ memory, all }) => {
       const a = await store(memory, 'a');
       const before = all('SELECT * FROM batches');
-      for (const [from, to] of [[a, a], [a, 'fact_unknown'], ['fact_unknown', a], ['', '']] as const) {
+      for (const [from, to] of [
+        [a, a],
+        [a, 'fact_unknown'],
+        ['fact_unknown', a],
+        ['', ''],
+      ] as const) {
         assert.equal(await memory.link(from, to), false);
         assert.equal(await memory.unlink(from, to), false);
       }
@@ -147,8 +182,13 @@ describe('update', () => {
   it('rejects an unknown id, and says so when nothing changes', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'a');
-      assert.match((await memory.update('fact_unknown', { content: 'b' })).reason ?? '', /no memory with the id "fact_unknown"/);
-      assert.deepStrictEqual(await memory.update(id, { content: 'a', importance: 5, tags: [], key: null }), { outcome: 'unchanged' });
+      assert.match(
+        (await memory.update('fact_unknown', { content: 'b' })).reason ?? '',
+        /no memory with the id "fact_unknown"/,
+      );
+      assert.deepStrictEqual(await memory.update(id, { content: 'a', importance: 5, tags: [], key: null }), {
+        outcome: 'unchanged',
+      });
       assert.deepStrictEqual(await memory.update(id, {}), { outcome: 'unchanged' });
       assert.equal((await memory.history(id)).length, 1);
     }));
@@ -158,7 +198,13 @@ describe('update', () => {
       const id = await store(memory, 'a', { key: 'k', category: 'c', expiresAt: noon + day });
       clock.forward(1);
       const before = await memory.get(id);
-      const result = await memory.update(id, { content: ' b\u0007 ', importance: 12, key: null, category: null, expiresAt: null });
+      const result = await memory.update(id, {
+        content: ' b\u0007 ',
+        importance: 12,
+        key: null,
+        category: null,
+        expiresAt: null,
+      });
       assert.equal(result.outcome, 'updated');
       assert.match(result.notice ?? '', /control characters were removed.*10 was used/);
       const { key, category, expiresAt, ...rest } = before ?? assert.fail();
@@ -173,12 +219,18 @@ describe('several at once', () => {
       const id = await store(memory, 'a');
       await memory.update([id, id], { importance: 9 });
       assert.equal((await memory.forget({ ids: [id, id] })).forgotten, 1);
-      assert.deepStrictEqual((await memory.history(id)).map((line) => line.event), ['DELETE', 'UPDATE', 'ADD']);
+      assert.deepStrictEqual(
+        (await memory.history(id)).map((line) => line.event),
+        ['DELETE', 'UPDATE', 'ADD'],
+      );
     }));
 
   it('two with one key cannot meet in one scope', () =>
     withMemory(async ({ memory }) => {
-      const ids = [await store(memory, 'a', { key: 'k', scope: { workspace: 'v' } }), await store(memory, 'b', { key: 'k', scope: { workspace: 'w' } })];
+      const ids = [
+        await store(memory, 'a', { key: 'k', scope: { workspace: 'v' } }),
+        await store(memory, 'b', { key: 'k', scope: { workspace: 'w' } }),
+      ];
       assert.match((await memory.update(ids, { scope: 'user' })).reason ?? '', /cannot have the same key/);
       assert.equal((await memory.update(ids, { scope: 'user', key: null })).outcome, 'updated');
     }));
@@ -193,25 +245,45 @@ describe('topics and stats', () => {
       await store(memory, 'c', { topic: 'people' });
       await memory.observe({ sessionId: 's', role: 'user', text: 'hello' });
       const [first, second, ...rest] = await memory.topics();
-      assert.deepStrictEqual([first?.topic.toLowerCase(), first?.total, first?.short, first?.long, second?.topic, rest], ['deploys', 2, 1, 1, 'people', []]);
+      assert.deepStrictEqual(
+        [first?.topic.toLowerCase(), first?.total, first?.short, first?.long, second?.topic, rest],
+        ['deploys', 2, 1, 1, 'people', []],
+      );
       await memory.forget({ topic: 'deploys' });
       assert.equal(await memory.get(aged), undefined);
-      assert.deepStrictEqual((await memory.topics()).map((row) => row.topic), ['people']);
+      assert.deepStrictEqual(
+        (await memory.topics()).map((row) => row.topic),
+        ['people'],
+      );
     }));
 
   it('R124: counts by kind and tier, and the time of the latest record', () =>
     withMemory(async ({ memory, clock }) => {
       const empty = await memory.stats();
-      assert.deepStrictEqual([empty.total, empty.latestAt, empty.revision, empty.file, empty.readOnly, empty.problems], [0, undefined, 0, ':memory:', false, []]);
+      assert.deepStrictEqual(
+        [empty.total, empty.latestAt, empty.revision, empty.file, empty.readOnly, empty.problems],
+        [0, undefined, 0, ':memory:', false, []],
+      );
       await store(memory, 'a');
       await memory.age({ olderThanHours: 0 });
       await store(memory, 'b', { kind: 'insight', topic: 'other' });
       clock.forward(9);
       await memory.observe({ sessionId: 's', role: 'user', text: 'hello' });
       const { byKind, byTier, total, topics, sessions, latestAt, revision, schemaVersion } = await memory.stats();
-      assert.deepStrictEqual(byKind, { episode: 1, fact: 1, summary: 0, reflection: 0, insight: 1, procedure: 0, identity: 0 });
+      assert.deepStrictEqual(byKind, {
+        episode: 1,
+        fact: 1,
+        summary: 0,
+        reflection: 0,
+        insight: 1,
+        procedure: 0,
+        identity: 0,
+      });
       assert.deepStrictEqual(byTier, { short: 2, long: 1, archive: 0 });
-      assert.deepStrictEqual({ total, topics, sessions, latestAt, revision, schemaVersion }, { total: 3, topics: 2, sessions: 1, latestAt: noon + 9, revision: 4, schemaVersion: currentVersion });
+      assert.deepStrictEqual(
+        { total, topics, sessions, latestAt, revision, schemaVersion },
+        { total: 3, topics: 2, sessions: 1, latestAt: noon + 9, revision: 4, schemaVersion: currentVersion },
+      );
     }));
 });
 
@@ -222,7 +294,8 @@ describe('unknown ids', () => {
       assert.deepStrictEqual(await memory.history('fact_unknown'), []);
       assert.deepStrictEqual(await memory.forget('fact_unknown'), { forgotten: 0 });
       assert.deepStrictEqual(await memory.forget({ key: 'unknown' }), { forgotten: 0 });
-      for (const target of [{}, undefined, { key: 5 }, { ids: 'a' }]) await rejectsWith('input', memory.forget(target as unknown as string), /Say what to forget/);
+      for (const target of [{}, undefined, { key: 5 }, { ids: 'a' }])
+        await rejectsWith('input', memory.forget(target as unknown as string), /Say what to forget/);
       await rejectsWith('input', memory.forget({ key: 'k', scope: 'all' as unknown as 'user' }));
       await rejectsWith('input', memory.topics({ scope: 'all' as unknown as 'user' }));
       await rejectsWith('input', memory.age({ olderThanHours: -1 }));

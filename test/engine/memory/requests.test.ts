@@ -13,7 +13,9 @@ import { codes, store, withMemory, withTables } from '../../support/memory.ts';
 const lighthouse = 'The lighthouse on the cape';
 
 async function injected(memory: Memory, input: Omit<ActiveMemoryInput, 'turns'> = {}): Promise<string[]> {
-  return (await memory.activeMemory({ turns: ['Tell me about the lighthouse'], budgetTokens: 20_000, ...input })).facts.map((hit) => hit.content);
+  return (
+    await memory.activeMemory({ turns: ['Tell me about the lighthouse'], budgetTokens: 20_000, ...input })
+  ).facts.map((hit) => hit.content);
 }
 
 describe('one request may ask otherwise', () => {
@@ -29,28 +31,47 @@ describe('one request may ask otherwise', () => {
       const short = await injected(memory, { tiers: ['short'] });
       assert.equal(short.length, 20);
       assert.ok(short.every((content) => content.startsWith(lighthouse)));
-      assert.deepStrictEqual(await injected(memory, { tiers: ['short'], threshold: 1 }), await injected(memory, { tiers: ['short'] }));
+      assert.deepStrictEqual(
+        await injected(memory, { tiers: ['short'], threshold: 1 }),
+        await injected(memory, { tiers: ['short'] }),
+      );
       assert.deepStrictEqual(await injected(memory, { tiers: ['short'], threshold: 1.1 }), []);
       assert.deepStrictEqual(await injected(memory, { tiers: ['long'] }), ['The lighthouse was sold, long ago']);
     }));
 
   it('R088, R089: five facts that other conversations left, and nothing else', () =>
     withMemory(async ({ memory }) => {
-      for (let index = 0; index < 7; index++) await store(memory, `${lighthouse}, part ${index}`, { sessionId: `s${index % 2}` });
+      for (let index = 0; index < 7; index++)
+        await store(memory, `${lighthouse}, part ${index}`, { sessionId: `s${index % 2}` });
       await store(memory, 'An insight about the lighthouse', { kind: 'insight', sessionId: 's1' });
       await store(memory, 'Never swim after dark', { importance: 10, sessionId: 's0' });
       await memory.observe({ sessionId: 's1', role: 'user', text: 'the lighthouse again' });
       const own = await injected(memory, { kinds: ['fact'], limit: 5, excludeSession: 's0' });
-      assert.deepStrictEqual(own.toSorted(), [1, 3, 5].map((index) => `${lighthouse}, part ${index}`));
-      assert.equal((await injected(memory, { kinds: ['fact'], limit: 5, excludeSession: 'another' })).length, 6, 'five beside the one that is always there');
+      assert.deepStrictEqual(
+        own.toSorted(),
+        [1, 3, 5].map((index) => `${lighthouse}, part ${index}`),
+      );
+      assert.equal(
+        (await injected(memory, { kinds: ['fact'], limit: 5, excludeSession: 'another' })).length,
+        6,
+        'five beside the one that is always there',
+      );
       assert.deepStrictEqual(await injected(memory, { kinds: ['insight'] }), ['An insight about the lighthouse']);
     }));
 
   it('raw turns fill an empty block only where they are asked for, and never those of the open conversation', () =>
     withMemory(async ({ memory }) => {
-      for (const sessionId of ['a', 'b', 'c']) await memory.observe({ sessionId, role: 'user', text: `${sessionId}: the lighthouse is closed`, at: noon - day });
+      for (const sessionId of ['a', 'b', 'c'])
+        await memory.observe({
+          sessionId,
+          role: 'user',
+          text: `${sessionId}: the lighthouse is closed`,
+          at: noon - day,
+        });
       assert.deepStrictEqual((await injected(memory)).length, 3);
-      assert.deepStrictEqual(await injected(memory, { sessionId: 'a', excludeSession: 'b' }), ['c: the lighthouse is closed']);
+      assert.deepStrictEqual(await injected(memory, { sessionId: 'a', excludeSession: 'b' }), [
+        'c: the lighthouse is closed',
+      ]);
       assert.deepStrictEqual(await injected(memory, { kinds: ['fact'] }), []);
     }));
 
@@ -61,24 +82,38 @@ describe('one request may ask otherwise', () => {
       await store(memory, 'The lighthouse is white');
       const input: object = { tiers: ['archive', 'short'], kinds: ['fact', 'thought'] };
       const { facts, problems } = await memory.activeMemory({ turns: ['lighthouse'], ...input });
-      assert.deepStrictEqual([facts.map((hit) => hit.content), codes(problems)], [['The lighthouse is white'], ['input', 'input']]);
+      assert.deepStrictEqual(
+        [facts.map((hit) => hit.content), codes(problems)],
+        [['The lighthouse is white'], ['input', 'input']],
+      );
     }));
 
   it('R182, R190: its own place: a conversation and what is known everywhere, and by default the latter alone', () =>
     withMemory(async ({ memory }) => {
-      for (const scope of ['user', { session: 'a' }, { session: 'b' }] as const) await store(memory, `lighthouse of ${JSON.stringify(scope)}`, { scope });
+      for (const scope of ['user', { session: 'a' }, { session: 'b' }] as const)
+        await store(memory, `lighthouse of ${JSON.stringify(scope)}`, { scope });
       const asked = async (input: Omit<ActiveMemoryInput, 'turns'>): Promise<unknown> => {
         const { hits } = await memory.recall({ query: 'lighthouse', ...input });
-        const both = [hits.map((hit) => hit.scope), (await memory.activeMemory({ turns: ['lighthouse'], ...input })).facts.map((hit) => hit.scope)];
+        const both = [
+          hits.map((hit) => hit.scope),
+          (await memory.activeMemory({ turns: ['lighthouse'], ...input })).facts.map((hit) => hit.scope),
+        ];
         return both.map((scopes) => scopes.map((scope) => JSON.stringify(scope)).toSorted());
       };
-      assert.deepStrictEqual(await asked({ scope: { session: 'a' } }), [['"user"', '{"session":"a"}'], ['"user"', '{"session":"a"}']]);
+      assert.deepStrictEqual(await asked({ scope: { session: 'a' } }), [
+        ['"user"', '{"session":"a"}'],
+        ['"user"', '{"session":"a"}'],
+      ]);
       assert.deepStrictEqual(await asked({}), [['"user"'], ['"user"']]);
     }));
 
   it('R191: at least three candidates for each hit and each scope, each once', () =>
     withTables(async ({ memory, sql }) => {
-      const inputs = Array.from({ length: 700 }, (_, index) => ({ topic: 'notes', content: `lighthouse ${index}`, scope: index % 2 === 0 ? ('user' as const) : { session: 'a' } }));
+      const inputs = Array.from({ length: 700 }, (_, index) => ({
+        topic: 'notes',
+        content: `lighthouse ${index}`,
+        scope: index % 2 === 0 ? ('user' as const) : { session: 'a' },
+      }));
       await memory.saveMany(inputs);
       const rarity = createRarity(sql);
       const place = { scopes: [1, 2], tiers: ['short'], kinds, now: noon } as const;
@@ -95,7 +130,8 @@ describe('search', () => {
         await store(memory, lighthouse);
         await memory.observe({ sessionId: 's', role: 'user', text: 'The lighthouse is white' });
         await memory.injections('s');
-        const tables = (): unknown => ['memories', 'injections', 'history', 'batches'].map((table) => all(`SELECT * FROM ${table}`));
+        const tables = (): unknown =>
+          ['memories', 'injections', 'history', 'batches'].map((table) => all(`SELECT * FROM ${table}`));
         const before = tables();
         const found = await memory.search({ query: 'lighthouse' });
         await memory.injections('s');
@@ -115,13 +151,20 @@ describe('the index behind the memory', () => {
     withMemory(async ({ memory }) => {
       const ids = [await store(memory, lighthouse), await store(memory, 'The lighthouse is white, and the cat is not')];
       const [id = ''] = ids;
-      const search = async (input: { readonly limit?: number; readonly threshold?: number; readonly tiers?: readonly ('short' | 'long')[] }): Promise<string[]> =>
+      const search = async (input: {
+        readonly limit?: number;
+        readonly threshold?: number;
+        readonly tiers?: readonly ('short' | 'long')[];
+      }): Promise<string[]> =>
         (await memory.search({ query: 'lighthouse on the cape', ...input })).hits.map((hit) => hit.id);
       assert.deepStrictEqual(await search({ tiers: ['short'] }), ids);
       assert.deepStrictEqual(await search({ limit: 1 }), [id]);
       assert.deepStrictEqual(await search({ threshold: 1.1 }), []);
       await memory.update(id, { tier: 'long' });
-      assert.deepStrictEqual([await search({ tiers: ['short'] }), await search({ tiers: ['long'] })], [ids.slice(1), [id]]);
+      assert.deepStrictEqual(
+        [await search({ tiers: ['short'] }), await search({ tiers: ['long'] })],
+        [ids.slice(1), [id]],
+      );
       await memory.update(id, { content: 'The windmill by the river' });
       assert.deepStrictEqual(await search({}), ids.slice(1));
       await memory.forget({ ids });
@@ -132,7 +175,12 @@ describe('the index behind the memory', () => {
 describe('recent topics', () => {
   it('are names, most used first, of the scopes that are read, as many as are wanted', () =>
     withMemory(async ({ memory }) => {
-      for (const [topic, content, scope] of [['deploys', 'a', 'user'], ['people', 'b', 'user'], ['deploys', 'c', 'user'], ['shop', 'd', { workspace: 'shop' }]] as const) {
+      for (const [topic, content, scope] of [
+        ['deploys', 'a', 'user'],
+        ['people', 'b', 'user'],
+        ['deploys', 'c', 'user'],
+        ['shop', 'd', { workspace: 'shop' }],
+      ] as const) {
         await store(memory, content, { topic, scope });
       }
       await memory.observe({ sessionId: 's', role: 'user', text: 'hello' });
@@ -147,7 +195,10 @@ describe('relations that are still to be made', () => {
     withFolder(async (folder) => {
       const file = `${folder}/memory.db`;
       const clock = new FixedClock();
-      const never = { sleep: () => new Promise<void>(() => undefined), later: (work: () => void) => void setImmediate(work) };
+      const never = {
+        sleep: () => new Promise<void>(() => undefined),
+        later: (work: () => void) => void setImmediate(work),
+      };
       const first = await openMemory({ file, clock: clock.read, random: seeded(1), scheduler: never });
       const id = await store(first, 'The white lighthouse stands on the northern cape');
       const other = await store(first, 'The white lighthouse stands on the southern cape');
@@ -159,7 +210,10 @@ describe('relations that are still to be made', () => {
       await withTables(
         async ({ memory }) => {
           while (waiting() > 0) await new Promise(setImmediate);
-          assert.deepStrictEqual((await memory.neighbors(id)).map((row) => row.id), [other]);
+          assert.deepStrictEqual(
+            (await memory.neighbors(id)).map((row) => row.id),
+            [other],
+          );
         },
         { file },
       );

@@ -34,7 +34,9 @@ describe('a reading scope', () => {
         const given = scope === undefined ? {} : { scope };
         const asked = (await memory.recall({ query: 'lighthouse', ...given })).hits.map((hit) => hit.content);
         const listed = (await memory.recall({ topic: 'notes', ...given })).hits.map((hit) => hit.content);
-        const injected = (await memory.activeMemory({ turns: ['the lighthouse'], ...given })).facts.map((hit) => hit.content);
+        const injected = (await memory.activeMemory({ turns: ['the lighthouse'], ...given })).facts.map(
+          (hit) => hit.content,
+        );
         for (const found of [asked, listed, injected]) assert.deepStrictEqual(found.toSorted(), expected);
         const fallback = (await memory.activeMemory({ turns: [], ...given })).facts.map((hit) => hit.content);
         assert.deepStrictEqual(fallback.toSorted(), expected);
@@ -79,8 +81,14 @@ describe('the scope of a save', () => {
   ];
   for (const [topic, content, withWorkspace, without] of cases) {
     it(`by default: ${content}`, async () => {
-      await withMemory(async ({ memory }) => assert.deepStrictEqual((await memory.get(await store(memory, content, { topic })))?.scope, withWorkspace), { settings: shop });
-      await withMemory(async ({ memory }) => assert.deepStrictEqual((await memory.get(await store(memory, content, { topic })))?.scope, without));
+      await withMemory(
+        async ({ memory }) =>
+          assert.deepStrictEqual((await memory.get(await store(memory, content, { topic })))?.scope, withWorkspace),
+        { settings: shop },
+      );
+      await withMemory(async ({ memory }) =>
+        assert.deepStrictEqual((await memory.get(await store(memory, content, { topic })))?.scope, without),
+      );
     });
   }
 
@@ -106,7 +114,10 @@ describe('forgetting by name', () => {
       async ({ memory }) => {
         await fill(memory);
         assert.equal((await memory.forget({ topic: 'notes' })).forgotten, 2);
-        assert.deepStrictEqual((await contents(memory)).toSorted(), ['lighthouse of the blog', 'lighthouse of the chat']);
+        assert.deepStrictEqual((await contents(memory)).toSorted(), [
+          'lighthouse of the blog',
+          'lighthouse of the chat',
+        ]);
       },
       { settings: shop },
     ));
@@ -136,8 +147,14 @@ describe('a workspace with a better name', () => {
       await store(memory, 'elsewhere', { scope: blog });
       assert.deepStrictEqual(await memory.configure(better), []);
       assert.deepStrictEqual((await memory.get(kept))?.scope, shop);
-      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse' })).hits.map((hit) => hit.id), [kept]);
-      assert.equal((await memory.save({ topic: 'notes', content: 'changed', key: 'k', scope: shop })).outcome, 'updated');
+      assert.deepStrictEqual(
+        (await memory.recall({ query: 'lighthouse' })).hits.map((hit) => hit.id),
+        [kept],
+      );
+      assert.equal(
+        (await memory.save({ topic: 'notes', content: 'changed', key: 'k', scope: shop })).outcome,
+        'updated',
+      );
       assert.deepStrictEqual((await memory.recall({ query: 'elsewhere' })).hits, []);
     }));
 
@@ -149,8 +166,14 @@ describe('a workspace with a better name', () => {
       const own = await store(memory, 'own', { ...old, key: 'own' });
       await memory.observe({ sessionId: 's', role: 'user', text: 'lighthouse', ...old });
       await memory.configure(better);
-      const rows = await Promise.all([kept, same, own].map(async (id) => [(await memory.get(id))?.scope, (await memory.get(id))?.key]));
-      assert.deepStrictEqual(rows, [[shop, 'k'], [shop, undefined], [shop, 'own']]);
+      const rows = await Promise.all(
+        [kept, same, own].map(async (id) => [(await memory.get(id))?.scope, (await memory.get(id))?.key]),
+      );
+      assert.deepStrictEqual(rows, [
+        [shop, 'k'],
+        [shop, undefined],
+        [shop, 'own'],
+      ]);
       assert.equal((await memory.recall({ query: 'lighthouse' })).hits.length, 1);
     }));
 

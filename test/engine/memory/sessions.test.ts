@@ -3,8 +3,14 @@ import { day, noon } from '../../support/clock.ts';
 import { all, contents, store, withMemory, withTables } from '../../support/memory.ts';
 import { ScriptedModel } from '../../support/model.ts';
 
-const digest = (facts: readonly unknown[], summary = 'They agreed on a deploy window.'): string => JSON.stringify({ summary, facts });
-const turns = ['When do we deploy?', { role: 'assistant', text: 'On Fridays.' }, 'After 16:00?', { role: 'assistant', text: 'Yes.' }] as const;
+const digest = (facts: readonly unknown[], summary = 'They agreed on a deploy window.'): string =>
+  JSON.stringify({ summary, facts });
+const turns = [
+  'When do we deploy?',
+  { role: 'assistant', text: 'On Fridays.' },
+  'After 16:00?',
+  { role: 'assistant', text: 'Yes.' },
+] as const;
 
 describe('an observed turn', () => {
   it('R130: is an episode, without a call of a model or an embedder', async () => {
@@ -54,8 +60,12 @@ describe('an observed turn', () => {
 
   it('X8, X23: carries the origin of its role', () =>
     withMemory(async ({ memory }) => {
-      for (const role of ['user', 'assistant', 'system', 'tool'] as const) await memory.observe({ sessionId: 's', role, text: role });
-      assert.deepStrictEqual((await all(memory)).map((row) => row.origin), ['user', 'assistant', 'tool', 'tool']);
+      for (const role of ['user', 'assistant', 'system', 'tool'] as const)
+        await memory.observe({ sessionId: 's', role, text: role });
+      assert.deepStrictEqual(
+        (await all(memory)).map((row) => row.origin),
+        ['user', 'assistant', 'tool', 'tool'],
+      );
     }));
 
   it('holds no injected block', () =>
@@ -72,7 +82,10 @@ describe('a reset', () => {
     withTables(
       async ({ memory, all: query }) => {
         const result = await memory.resetAndSummarize({ sessionId: 'chat-7', history: turns });
-        assert.deepStrictEqual({ ...result, batch: '' }, { messages: 4, saved: 1, duplicates: 0, status: 'summarized', batch: '' });
+        assert.deepStrictEqual(
+          { ...result, batch: '' },
+          { messages: 4, saved: 1, duplicates: 0, status: 'summarized', batch: '' },
+        );
         const [row, ...rest] = query('SELECT * FROM chat_summaries');
         assert.deepStrictEqual(rest, []);
         const { id, ...summary } = row ?? assert.fail();
@@ -85,9 +98,15 @@ describe('a reset', () => {
           created_at: noon,
           batch: result.batch,
         });
-        assert.deepStrictEqual(query('SELECT waiting_since, consolidated_at FROM sessions'), [{ waiting_since: null, consolidated_at: noon }]);
+        assert.deepStrictEqual(query('SELECT waiting_since, consolidated_at FROM sessions'), [
+          { waiting_since: null, consolidated_at: noon },
+        ]);
       },
-      { model: new ScriptedModel([digest([{ topic: 'deploys', content: 'Deploys are on Fridays after 16:00', importance: 7 }])]) },
+      {
+        model: new ScriptedModel([
+          digest([{ topic: 'deploys', content: 'Deploys are on Fridays after 16:00', importance: 7 }]),
+        ]),
+      },
     ));
 
   it('R131, X23: its facts carry the session, and their words are the model’s', () =>
@@ -111,7 +130,11 @@ describe('a reset', () => {
         assert.deepStrictEqual([saved, duplicates], [1, 1]);
         assert.deepStrictEqual((await contents(memory)).toSorted(), ['known', 'new']);
       },
-      { model: new ScriptedModel([`Sure!\n\`\`\`json\n${digest([{ topic: 'deploys', content: 'known' }, { topic: 'x', content: 'new' }, { topic: 'x' }, 'x', null, { topic: '', content: 'y' }])}\n\`\`\``]) },
+      {
+        model: new ScriptedModel([
+          `Sure!\n\`\`\`json\n${digest([{ topic: 'deploys', content: 'known' }, { topic: 'x', content: 'new' }, { topic: 'x' }, 'x', null, { topic: '', content: 'y' }])}\n\`\`\``,
+        ]),
+      },
     ));
 
   it('reads the turns that were observed, without tools and blocks, 60 at most', () => {
@@ -119,7 +142,11 @@ describe('a reset', () => {
     return withMemory(
       async ({ memory, clock }) => {
         for (let index = 0; index < 70; index++) {
-          await memory.observe({ sessionId: 's', role: index % 2 === 0 ? 'user' : 'assistant', text: `turn ${index}.` });
+          await memory.observe({
+            sessionId: 's',
+            role: index % 2 === 0 ? 'user' : 'assistant',
+            text: `turn ${index}.`,
+          });
           await memory.observe({ sessionId: 's', role: 'tool', text: `tool ${index}` });
           clock.forward(1);
         }
@@ -137,8 +164,20 @@ describe('a reset', () => {
   const outcomes: readonly (readonly [string, ScriptedModel | undefined, readonly string[], string, RegExp])[] = [
     ['short', new ScriptedModel([]), ['a', 'b', 'c'], 'short', /Fewer than 4/],
     ['waiting without a model', undefined, ['a', 'b', 'c', 'd'], 'waiting', /No language model/],
-    ['failed when the model does', new ScriptedModel([new Error('quota')]), ['a', 'b', 'c', 'd'], 'failed', /quota.*waits/],
-    ['failed when the answer is no use', new ScriptedModel(['I would rather not {']), ['a', 'b', 'c', 'd'], 'failed', /no usable summary.*waits/],
+    [
+      'failed when the model does',
+      new ScriptedModel([new Error('quota')]),
+      ['a', 'b', 'c', 'd'],
+      'failed',
+      /quota.*waits/,
+    ],
+    [
+      'failed when the answer is no use',
+      new ScriptedModel(['I would rather not {']),
+      ['a', 'b', 'c', 'd'],
+      'failed',
+      /no usable summary.*waits/,
+    ],
   ];
   for (const [what, model, history, status, reason] of outcomes) {
     it(`is ${what}, and loses nothing`, () =>
@@ -147,7 +186,10 @@ describe('a reset', () => {
           const result = await memory.resetAndSummarize({ sessionId: 's', history });
           assert.equal(result.status, status);
           assert.match(result.reason ?? '', reason);
-          assert.deepStrictEqual(query('SELECT waiting_since FROM sessions'), status === 'short' ? [] : [{ waiting_since: noon }]);
+          assert.deepStrictEqual(
+            query('SELECT waiting_since FROM sessions'),
+            status === 'short' ? [] : [{ waiting_since: noon }],
+          );
           assert.deepStrictEqual(await contents(memory), []);
         },
         model === undefined ? {} : { model },

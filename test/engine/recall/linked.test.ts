@@ -6,7 +6,8 @@ describe('what is linked to a match', () => {
     withMemory(async ({ memory }) => {
       const match = await store(memory, 'The lighthouse is painted in spring');
       const linked: string[] = [];
-      for (const content of ['Ladders hang in the shed', 'Anna buys brushes', 'Bo opens the gate']) linked.push(await store(memory, content, { topic: 'tools' }));
+      for (const content of ['Ladders hang in the shed', 'Anna buys brushes', 'Bo opens the gate'])
+        linked.push(await store(memory, content, { topic: 'tools' }));
       const [first = '', second = '', far = ''] = linked;
       await memory.link(match, first);
       await memory.link(match, second);
@@ -14,11 +15,19 @@ describe('what is linked to a match', () => {
       const { text, facts } = await memory.activeMemory({ turns: ['when is the lighthouse painted?'] });
       assert.deepStrictEqual(facts.map(({ id }) => id).toSorted(), [match, first, second].toSorted());
       assert.equal(facts[0]?.id, match);
-      assert.deepStrictEqual(facts.slice(1).map(({ why }) => [why.because, why.text]), Array(2).fill(['linked', 'Linked to “The lighthouse is painted in spring”.']));
-      assert.ok(text.includes('Ladders hang in the shed') && text.includes('Anna buys brushes') && !text.includes('Bo opens'));
+      assert.deepStrictEqual(
+        facts.slice(1).map(({ why }) => [why.because, why.text]),
+        Array(2).fill(['linked', 'Linked to “The lighthouse is painted in spring”.']),
+      );
+      assert.ok(
+        text.includes('Ladders hang in the shed') && text.includes('Anna buys brushes') && !text.includes('Bo opens'),
+      );
       // What the answer left to write is written by then.
       await memory.injections('s');
-      assert.deepStrictEqual(await Promise.all([match, first].map(async (id) => (await memory.get(id))?.accessCount)), [1, 0]);
+      assert.deepStrictEqual(
+        await Promise.all([match, first].map(async (id) => (await memory.get(id))?.accessCount)),
+        [1, 0],
+      );
     }));
 
   it('R220: brings in no hub, and nothing from another workspace, forgotten, or without a match', () =>
@@ -30,7 +39,10 @@ describe('what is linked to a match', () => {
       for (let index = 0; index < 12; index++) await memory.link(hub, await store(memory, `thing number ${index}`));
       for (const other of [hub, elsewhere, gone]) await memory.link(match, other);
       await memory.forget(gone);
-      assert.deepStrictEqual((await memory.activeMemory({ turns: ['when is the lighthouse painted?'] })).facts.map(({ id }) => id), [match]);
+      assert.deepStrictEqual(
+        (await memory.activeMemory({ turns: ['when is the lighthouse painted?'] })).facts.map(({ id }) => id),
+        [match],
+      );
       assert.deepStrictEqual((await memory.activeMemory({ turns: ['how do I bake bread?'] })).facts, []);
     }));
 });

@@ -63,7 +63,9 @@ describe('recall with a query', () => {
       for (let index = 0; index < 30; index++) await store(memory, `note ${index}`);
       assert.deepStrictEqual(await found(memory, { query: 'When does the zeppelin land?' }), []);
       await store(memory, 'The zeppelin lands at noon');
-      assert.deepStrictEqual(await found(memory, { query: 'When does the zeppelin land?' }), ['The zeppelin lands at noon']);
+      assert.deepStrictEqual(await found(memory, { query: 'When does the zeppelin land?' }), [
+        'The zeppelin lands at noon',
+      ]);
     }));
 
   it('X22: looks in both tiers, five hits, the fresh one first; R003: never in the archive by itself', () =>
@@ -74,8 +76,13 @@ describe('recall with a query', () => {
       await place('archive', 'The archived lighthouse');
       await place('long', 'The old lighthouse');
       await place('short', 'The new lighthouse');
-      assert.deepStrictEqual(await found(memory, { query: 'lighthouse' }), ['The new lighthouse', 'The old lighthouse']);
-      assert.deepStrictEqual(await found(memory, { query: 'lighthouse', tiers: ['archive'] }), ['The archived lighthouse']);
+      assert.deepStrictEqual(await found(memory, { query: 'lighthouse' }), [
+        'The new lighthouse',
+        'The old lighthouse',
+      ]);
+      assert.deepStrictEqual(await found(memory, { query: 'lighthouse', tiers: ['archive'] }), [
+        'The archived lighthouse',
+      ]);
       const { text } = await memory.activeMemory({ turns: ['lighthouse'] });
       assert.doesNotMatch(text, /archived/);
       for (let index = 0; index < 6; index++) await place('short', `Lighthouse number ${index}`);
@@ -84,13 +91,23 @@ describe('recall with a query', () => {
 
   it('R250: an aged decision is found by a word of it in the long tier', () =>
     withMemory(async ({ memory, clock }) => {
-      await store(memory, 'Hermes was chosen over Atlas for the queue, because it keeps order', { topic: 'decisions', importance: 7 });
+      await store(memory, 'Hermes was chosen over Atlas for the queue, because it keeps order', {
+        topic: 'decisions',
+        importance: 7,
+      });
       clock.forward(21 * day);
       assert.equal((await memory.age()).moved, 1);
       const { hits } = await memory.recall({ query: 'Hermes', tiers: ['long'] });
-      assert.deepStrictEqual(hits.map(({ tier, topic, content }) => ({ tier, topic, content })), [
-        { tier: 'long', topic: 'decisions', content: 'Hermes was chosen over Atlas for the queue, because it keeps order' },
-      ]);
+      assert.deepStrictEqual(
+        hits.map(({ tier, topic, content }) => ({ tier, topic, content })),
+        [
+          {
+            tier: 'long',
+            topic: 'decisions',
+            content: 'Hermes was chosen over Atlas for the queue, because it keeps order',
+          },
+        ],
+      );
     }));
 
   it('R007: only what matched counts as used, after the answer and once', () =>
@@ -101,7 +118,8 @@ describe('recall with a query', () => {
       await memory.recall({ query: 'lighthouse' });
       await memory.recall({ topic: 'notes' });
       await memory.injections('any');
-      const used = async (id: string): Promise<unknown> => (({ accessCount, lastAccessAt }) => ({ accessCount, lastAccessAt }))((await memory.get(id)) ?? assert.fail());
+      const used = async (id: string): Promise<unknown> =>
+        (({ accessCount, lastAccessAt }) => ({ accessCount, lastAccessAt }))((await memory.get(id)) ?? assert.fail());
       assert.deepStrictEqual(await used(matched), { accessCount: 1, lastAccessAt: noon + 1000 });
       assert.deepStrictEqual(await used(other), { accessCount: 0, lastAccessAt: undefined });
       assert.equal((await memory.history(matched)).length, 1, 'use is no change');
@@ -111,7 +129,10 @@ describe('recall with a query', () => {
     withMemory(async ({ memory }) => {
       await fill(memory);
       const [hit] = (await memory.recall({ query: 'Fridays?' })).hits;
-      assert.deepStrictEqual([hit?.why.because, hit?.why.words, hit?.why.text], ['words', ['Fridays'], 'Mentions “Fridays”.']);
+      assert.deepStrictEqual(
+        [hit?.why.because, hit?.why.words, hit?.why.text],
+        ['words', ['Fridays'], 'Mentions “Fridays”.'],
+      );
       assert.ok((hit?.score ?? 0) > 0 && (hit?.score ?? 2) <= 1);
     }));
 });
@@ -122,12 +143,16 @@ describe('recall with a topic', () => {
       await store(memory, 'aged', { topic: 'Deploys', importance: 6 });
       clock.forward(3 * day);
       await memory.age();
-      for (let index = 1; index <= 25; index++) await store(memory, `fact ${index}`, { topic: 'deploys', importance: 1 + (index % 7) });
+      for (let index = 1; index <= 25; index++)
+        await store(memory, `fact ${index}`, { topic: 'deploys', importance: 1 + (index % 7) });
       await store(memory, 'elsewhere', { topic: 'people' });
       const { hits } = await memory.recall({ topic: 'DEPLOYS' });
       assert.equal(hits.length, 20);
       assert.deepStrictEqual(new Set(hits.map((hit) => hit.tier)), new Set(['short']));
-      assert.deepStrictEqual(hits.map((hit) => hit.importance), hits.map((hit) => hit.importance).toSorted((a, b) => b - a));
+      assert.deepStrictEqual(
+        hits.map((hit) => hit.importance),
+        hits.map((hit) => hit.importance).toSorted((a, b) => b - a),
+      );
       assert.deepStrictEqual(await found(memory, { topic: 'deploys', tiers: ['long'] }), ['aged']);
       assert.equal((await memory.recall({ topic: 'deploys', limit: 3 })).hits.length, 3);
     }));
@@ -137,7 +162,10 @@ describe('recall with a topic', () => {
       for (let index = 1; index <= 10; index++) await store(memory, `fact ${index}`, { importance: index });
       await memory.observe({ sessionId: 's', role: 'user', text: 'a raw turn' });
       const { hits } = await memory.recall({ filters: { importanceMin: 4 } });
-      assert.deepStrictEqual(hits.map((hit) => hit.importance), [10, 9, 8, 7, 6, 5, 4]);
+      assert.deepStrictEqual(
+        hits.map((hit) => hit.importance),
+        [10, 9, 8, 7, 6, 5, 4],
+      );
     }));
 
   it('is the same however the topic is spaced', () =>
@@ -190,10 +218,16 @@ describe('recall with filters', () => {
   it('depth 1 adds linked neighbours, once and only from the same scopes', () =>
     withMemory(async ({ memory }) => {
       const lighthouse = await store(memory, 'The lighthouse is white');
-      for (const [content, scope] of [['keeper', 'user'], ['secret', { workspace: 'other' }]] as const) {
+      for (const [content, scope] of [
+        ['keeper', 'user'],
+        ['secret', { workspace: 'other' }],
+      ] as const) {
         await memory.link(lighthouse, await store(memory, content, { scope }));
       }
-      assert.deepStrictEqual(await found(memory, { query: 'lighthouse', depth: 1 }), ['The lighthouse is white', 'keeper']);
+      assert.deepStrictEqual(await found(memory, { query: 'lighthouse', depth: 1 }), [
+        'The lighthouse is white',
+        'keeper',
+      ]);
       assert.deepStrictEqual(await found(memory, { query: 'lighthouse' }), ['The lighthouse is white']);
     }));
 });

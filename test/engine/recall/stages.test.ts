@@ -8,7 +8,8 @@ import { timeSpan } from '../../../src/engine/knowledge/language/en/timeSpan.ts'
 import { jaccard } from '../../../src/engine/ground/text/jaccard.ts';
 import type { Edge } from '../../../src/engine/store/graph/edges.ts';
 
-const close = (actual: number, expected: number): void => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
+const close = (actual: number, expected: number): void =>
+  assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
 
 describe('fusing lists', () => {
   it('R119: reciprocal rank fusion gives Σ 1 / (60 + rank)', () => {
@@ -16,7 +17,10 @@ describe('fusing lists', () => {
       { name: 'text', rows: [1, 2] },
       { name: 'entity', rows: [2, 3] },
     ]);
-    assert.deepStrictEqual(fused.map(({ row }) => row), [2, 1, 3]);
+    assert.deepStrictEqual(
+      fused.map(({ row }) => row),
+      [2, 1, 3],
+    );
     close(fused[0]?.score ?? 0, 1 / 62 + 1 / 61);
     assert.deepStrictEqual(fused[0]?.parts, { text: 1 / 62, entity: 1 / 61 });
   });
@@ -25,7 +29,10 @@ describe('fusing lists', () => {
     const both = weightedParts(0.5, 1);
     close(both.text, 0.2);
     close(both.meaning, 0.6);
-    assert.deepStrictEqual([weightedParts(1, undefined).meaning, weightedParts(0, -1).meaning, weightedParts(0, 0).meaning], [0, 0, 0.3]);
+    assert.deepStrictEqual(
+      [weightedParts(1, undefined).meaning, weightedParts(0, -1).meaning, weightedParts(0, 0).meaning],
+      [0, 0, 0.3],
+    );
   });
 });
 
@@ -42,7 +49,10 @@ describe('what a question asks besides', () => {
   ];
   for (const [question, whose] of cases) {
     it(`${question} ${whose === undefined ? 'Nothing' : `The age of ${whose}`}`, () =>
-      assert.deepStrictEqual(withHiddenQuestions(question), [question, ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`))]));
+      assert.deepStrictEqual(withHiddenQuestions(question), [
+        question,
+        ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`)),
+      ]));
   }
 });
 
@@ -71,7 +81,13 @@ describe('freshness', () => {
   });
 
   it('R237: 1, 0.5, 0.25, 0.125 at 0 to 3 half-lives; 0 turns it off', () => {
-    for (const [lives, expected] of [[0, 1], [1, 0.5], [2, 0.25], [3, 0.125]] as const) close(halve(1, lives * 7, 7), expected);
+    for (const [lives, expected] of [
+      [0, 1],
+      [1, 0.5],
+      [2, 0.25],
+      [3, 0.125],
+    ] as const)
+      close(halve(1, lives * 7, 7), expected);
     assert.equal(halve(1, 1000, 0), 1);
   });
 
@@ -104,7 +120,10 @@ describe('the time that a question names', () => {
     it(question, () => {
       const span = timeSpan(question, now);
       const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-      assert.deepStrictEqual(span === undefined ? [] : [day(span.from), day(span.to)], from === undefined ? [] : [from, to]);
+      assert.deepStrictEqual(
+        span === undefined ? [] : [day(span.from), day(span.to)],
+        from === undefined ? [] : [from, to],
+      );
     });
   }
 });
@@ -126,8 +145,14 @@ describe('following links', () => {
 
   it('R215: one hop, each neighbour once, and a cycle ends', () => {
     const edges = [edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('a', 'a')];
-    assert.deepStrictEqual(oneHop(['a'], edges, degreesOf(edges)).map(({ id }) => id), ['b', 'c']);
-    assert.deepStrictEqual(oneHop(['a', 'b'], edges, degreesOf(edges)).map(({ id }) => id), ['c']);
+    assert.deepStrictEqual(
+      oneHop(['a'], edges, degreesOf(edges)).map(({ id }) => id),
+      ['b', 'c'],
+    );
+    assert.deepStrictEqual(
+      oneHop(['a', 'b'], edges, degreesOf(edges)).map(({ id }) => id),
+      ['c'],
+    );
   });
 
   it('a hub does not flood: it brings five, and being linked to it says little', () => {

@@ -35,8 +35,23 @@ describe('the identity of a remote', () => {
         '  https://github.com/acme/shop.git\n',
       ],
     ],
-    ['git:git.example.com/Team/App', ['https://git.example.com/Team/App.git', 'git@GIT.example.com:Team/App', 'ssh://git@git.example.com:7999/Team/App.git', 'https://git.example.com/scm/Team/App.git']],
-    ['git:gitlab.com/group/sub/app', ['https://gitlab.com/group/sub/app.git', 'git@gitlab.com:Group/Sub/App.git', 'ssh://git@altssh.gitlab.com:443/group/sub/app.git']],
+    [
+      'git:git.example.com/Team/App',
+      [
+        'https://git.example.com/Team/App.git',
+        'git@GIT.example.com:Team/App',
+        'ssh://git@git.example.com:7999/Team/App.git',
+        'https://git.example.com/scm/Team/App.git',
+      ],
+    ],
+    [
+      'git:gitlab.com/group/sub/app',
+      [
+        'https://gitlab.com/group/sub/app.git',
+        'git@gitlab.com:Group/Sub/App.git',
+        'ssh://git@altssh.gitlab.com:443/group/sub/app.git',
+      ],
+    ],
     [
       'git:dev.azure.com/org/my project/repo',
       [
@@ -49,9 +64,30 @@ describe('the identity of a remote', () => {
         'org@vs-ssh.visualstudio.com:v3/org/My%20Project/repo',
       ],
     ],
-    ['git:dev.azure.com/org/repo/repo', ['https://dev.azure.com/org/_git/repo', 'https://dev.azure.com/org/repo/_git/repo', 'https://org.visualstudio.com/_git/repo', 'git@ssh.dev.azure.com:v3/org/repo/repo']],
-    ['git:file/c:/repos/shop', ['C:\\repos\\shop.git', 'c:/repos/shop', 'C:\\Repos\\Shop\\', 'file:///C:/repos/shop.git', 'file:///c:/repos/shop/', 'file://C:/repos/shop']],
-    ['git:file///server/share/shop', ['\\\\server\\share\\shop.git', '//Server/share/shop', 'file://server/share/shop.git']],
+    [
+      'git:dev.azure.com/org/repo/repo',
+      [
+        'https://dev.azure.com/org/_git/repo',
+        'https://dev.azure.com/org/repo/_git/repo',
+        'https://org.visualstudio.com/_git/repo',
+        'git@ssh.dev.azure.com:v3/org/repo/repo',
+      ],
+    ],
+    [
+      'git:file/c:/repos/shop',
+      [
+        'C:\\repos\\shop.git',
+        'c:/repos/shop',
+        'C:\\Repos\\Shop\\',
+        'file:///C:/repos/shop.git',
+        'file:///c:/repos/shop/',
+        'file://C:/repos/shop',
+      ],
+    ],
+    [
+      'git:file///server/share/shop',
+      ['\\\\server\\share\\shop.git', '//Server/share/shop', 'file://server/share/shop.git'],
+    ],
     ['git:file/srv/git/Shop', ['/srv/git/Shop.git', 'file:///srv/git/Shop', 'file://localhost/srv/git/Shop.git/']],
     ['git:[2001:db8::1]/acme/shop', ['ssh://git@[2001:db8::1]:22/acme/shop.git', 'git@[2001:db8::1]:acme/shop.git']],
     ['git:example.com/100%/a', ['https://example.com/100%/a']],
@@ -77,7 +113,13 @@ describe('the identity of a remote', () => {
   });
 
   it('gives none for what names no repository', () => {
-    assert.deepStrictEqual(['', '   ', 'origin', '/', 'https://'].map(identityOf), [undefined, undefined, undefined, undefined, undefined]);
+    assert.deepStrictEqual(['', '   ', 'origin', '/', 'https://'].map(identityOf), [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -89,7 +131,13 @@ describe('all spellings of one remote', () => {
   const port = fc.integer({ min: 1, max: 65_535 });
   const suffix = fc.constantFrom('', '.git', '/', '.git/');
 
-  const spelling = (wide: { host: string; path: string; user: string; port: number; suffix: string }): readonly string[] => [
+  const spelling = (wide: {
+    host: string;
+    path: string;
+    user: string;
+    port: number;
+    suffix: string;
+  }): readonly string[] => [
     `https://${wide.host}/${wide.path}${wide.suffix}`,
     `https://${wide.user}@${wide.host.toUpperCase()}/${wide.path}${wide.suffix}`,
     `https://u:${wide.user}@${wide.host}:${wide.port}/${wide.path}${wide.suffix}`,
@@ -123,7 +171,11 @@ describe('all spellings of one remote', () => {
 
 describe('the identities of a workspace', () => {
   it('come most stable first', () => {
-    const facts = { remoteUrl: 'git@github.com:acme/shop.git', firstCommit: 'ABCDEF0123456789abcdef0123456789abcdef01', folder: '/home/kim/shop/' };
+    const facts = {
+      remoteUrl: 'git@github.com:acme/shop.git',
+      firstCommit: 'ABCDEF0123456789abcdef0123456789abcdef01',
+      folder: '/home/kim/shop/',
+    };
     assert.deepStrictEqual(workspaceIdentities(facts), [
       'git:github.com/acme/shop',
       'commit:abcdef0123456789abcdef0123456789abcdef01',
@@ -132,7 +184,9 @@ describe('the identities of a workspace', () => {
   });
 
   it('leave out what is not known or not a commit', () => {
-    assert.deepStrictEqual(workspaceIdentities({ firstCommit: 'HEAD', folder: '/home/kim/shop' }), ['folder:/home/kim/shop']);
+    assert.deepStrictEqual(workspaceIdentities({ firstCommit: 'HEAD', folder: '/home/kim/shop' }), [
+      'folder:/home/kim/shop',
+    ]);
     assert.deepStrictEqual(workspaceIdentities({ folder: '' }), []);
   });
 
@@ -145,6 +199,7 @@ describe('the identities of a workspace', () => {
     ['/home/cafe\u0301', false, 'folder:/home/caf\u00e9'],
   ];
   for (const [folder, caseInsensitivePaths, identity] of folders) {
-    it(`${folder} → ${identity}`, () => assert.deepStrictEqual(workspaceIdentities({ folder, caseInsensitivePaths }), [identity]));
+    it(`${folder} → ${identity}`, () =>
+      assert.deepStrictEqual(workspaceIdentities({ folder, caseInsensitivePaths }), [identity]));
   }
 });

@@ -6,8 +6,17 @@ import { store, withMemory } from '../../support/memory.ts';
 
 const readme = { readsOutside: true, typed: 'What does the readme say?' };
 
-function call(memory: Memory, name: string, input: object, more: { readonly readsOutside?: boolean; readonly typed?: string; readonly agreed?: string } = readme): ReturnType<typeof runTool> {
-  return runTool(name, { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'chat', now: 0, ...more }, input);
+function call(
+  memory: Memory,
+  name: string,
+  input: object,
+  more: { readonly readsOutside?: boolean; readonly typed?: string; readonly agreed?: string } = readme,
+): ReturnType<typeof runTool> {
+  return runTool(
+    name,
+    { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'chat', now: 0, ...more },
+    input,
+  );
 }
 
 describe('a change that a model wants while a file, a page or a tool was read', () => {
@@ -18,7 +27,10 @@ describe('a change that a model wants while a file, a page or a tool was read', 
         const { isError, asks, batch } = await call(memory, 'memory_forget', input);
         assert.deepEqual([isError, batch, asks?.title], [true, undefined, 'Forget this?']);
       }
-      assert.equal((await call(memory, 'memory_forget', { id })).asks?.text, 'We deploy on Fridays after four (topic: deploys)');
+      assert.equal(
+        (await call(memory, 'memory_forget', { id })).asks?.text,
+        'We deploy on Fridays after four (topic: deploys)',
+      );
       assert.ok((await memory.get(id)) !== undefined);
     }));
 
@@ -27,19 +39,32 @@ describe('a change that a model wants while a file, a page or a tool was read', 
       const id = await store(memory, 'We deploy on Fridays after four', { topic: 'deploys' });
       await call(memory, 'memory_correct', { id, content: 'We deploy to quillhook.test on Mondays' });
       const row = await memory.get(id);
-      assert.deepEqual([row?.content, row?.supersededBy, row?.confidence], ['We deploy on Fridays after four', undefined, 1]);
-      assert.deepEqual((await memory.recall({ query: 'When do we deploy?' })).hits.map(({ content }) => content), ['We deploy on Fridays after four']);
+      assert.deepEqual(
+        [row?.content, row?.supersededBy, row?.confidence],
+        ['We deploy on Fridays after four', undefined, 1],
+      );
+      assert.deepEqual(
+        (await memory.recall({ query: 'When do we deploy?' })).hits.map(({ content }) => content),
+        ['We deploy on Fridays after four'],
+      );
     }));
 
   it('A16: corrects what the assistant said only three times in one turn, together with what it saves', () =>
     withMemory(async ({ memory }) => {
-      const { id = '' } = await memory.save({ topic: 'tools', content: 'The build uses esbuild 0', origin: 'assistant' });
+      const { id = '' } = await memory.save({
+        topic: 'tools',
+        content: 'The build uses esbuild 0',
+        origin: 'assistant',
+      });
       const context = { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0, turn: 't' };
       await runTool('memory_save', context, { topic: 'notes', content: 'The tests need Postgres' });
       let newest = id;
       const outcomes: boolean[] = [];
       for (let version = 1; version <= 4; version++) {
-        const { isError, text } = await runTool('memory_correct', context, { id: newest, content: `The build uses esbuild ${version}` });
+        const { isError, text } = await runTool('memory_correct', context, {
+          id: newest,
+          content: `The build uses esbuild ${version}`,
+        });
         outcomes.push(isError === undefined);
         newest = /^Corrected: (\S+)/.exec(text)?.[1] ?? newest;
       }
@@ -86,7 +111,12 @@ describe('a change that a model wants while a file, a page or a tool was read', 
       const agreements = createAgreements(() => `a${next++}`);
       const ask = async (): Promise<string> => {
         const { asks } = await call(memory, 'memory_forget', { id });
-        return agreements.keep({ name: 'memory_forget', input: { id }, text: asks?.text ?? '', context: { memory, workspace: undefined, sessionId: 's', actor: 'chat', now: 0, ...readme } });
+        return agreements.keep({
+          name: 'memory_forget',
+          input: { id },
+          text: asks?.text ?? '',
+          context: { memory, workspace: undefined, sessionId: 's', actor: 'chat', now: 0, ...readme },
+        });
       };
       const now = { memory, workspace: undefined, now: 1 };
       const early = await ask();
@@ -103,7 +133,10 @@ describe('a change that a model wants while a file, a page or a tool was read', 
   it('where nothing was read from outside, the model forgets what the user asked for in any words', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'We deploy on Fridays after four');
-      assert.equal((await call(memory, 'memory_forget', { id }, { typed: 'that is wrong, take it out' })).isError, undefined);
+      assert.equal(
+        (await call(memory, 'memory_forget', { id }, { typed: 'that is wrong, take it out' })).isError,
+        undefined,
+      );
       assert.equal(await memory.get(id), undefined);
     }));
 });

@@ -84,7 +84,11 @@ function answer(file: string, behaviour: Behaviour, request: IncomingMessage, re
   const half = start + Math.ceil((size - start) / 2);
   const end = behaviour === 'serve' || behaviour === 'whole' || behaviour === 'garble' ? size : half;
   const length = behaviour === 'truncate' ? end - start : size - start;
-  response.writeHead(isPart ? 206 : 200, { 'content-type': 'application/octet-stream', 'content-length': length, ...(isPart ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {}) });
+  response.writeHead(isPart ? 206 : 200, {
+    'content-type': 'application/octet-stream',
+    'content-length': length,
+    ...(isPart ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {}),
+  });
   if (behaviour === 'garble') {
     response.end(Buffer.alloc(length, 'x'));
     return;

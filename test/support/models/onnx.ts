@@ -19,7 +19,12 @@ export class Graph {
     return output;
   }
 
-  nodes(type: string, inputs: readonly string[], outputs: number, attributes: { readonly [name: string]: Attribute } = {}): readonly string[] {
+  nodes(
+    type: string,
+    inputs: readonly string[],
+    outputs: number,
+    attributes: { readonly [name: string]: Attribute } = {},
+  ): readonly string[] {
     const names = Array.from({ length: outputs }, () => this.#name(type));
     this.#addNode(type, inputs, names, attributes);
     return names;
@@ -28,7 +33,14 @@ export class Graph {
   constant(type: ElementType, dims: readonly number[], values: Float32Array | Int8Array | BigInt64Array): string {
     const name = this.#name('constant');
     const raw = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-    this.#constants.push(Buffer.concat([...dims.map((size) => varintField(1, size)), varintField(2, elementTypes[type]), textField(8, name), bytesField(9, raw)]));
+    this.#constants.push(
+      Buffer.concat([
+        ...dims.map((size) => varintField(1, size)),
+        varintField(2, elementTypes[type]),
+        textField(8, name),
+        bytesField(9, raw),
+      ]),
+    );
     return name;
   }
 
@@ -45,7 +57,11 @@ export class Graph {
   }
 
   /** The file; `result` becomes its only output. */
-  file(inputs: readonly string[], result: string, output: { readonly name: string; readonly dims: readonly (string | number)[] }): Buffer {
+  file(
+    inputs: readonly string[],
+    result: string,
+    output: { readonly name: string; readonly dims: readonly (string | number)[] },
+  ): Buffer {
     this.#addNode('Identity', [result], [output.name], {});
     const graph = Buffer.concat([
       ...this.#nodes.map((node) => bytesField(1, node)),
@@ -55,10 +71,20 @@ export class Graph {
       bytesField(12, declaration(output.name, 'float32', output.dims)),
     ]);
     const version = Buffer.concat([textField(1, ''), varintField(2, opset)]);
-    return Buffer.concat([varintField(1, irVersion), textField(2, 'tiered-memory tests'), bytesField(7, graph), bytesField(8, version)]);
+    return Buffer.concat([
+      varintField(1, irVersion),
+      textField(2, 'tiered-memory tests'),
+      bytesField(7, graph),
+      bytesField(8, version),
+    ]);
   }
 
-  #addNode(type: string, inputs: readonly string[], outputs: readonly string[], attributes: { readonly [name: string]: Attribute }): void {
+  #addNode(
+    type: string,
+    inputs: readonly string[],
+    outputs: readonly string[],
+    attributes: { readonly [name: string]: Attribute },
+  ): void {
     this.#nodes.push(
       Buffer.concat([
         ...inputs.map((name) => textField(1, name)),
@@ -76,15 +102,23 @@ export class Graph {
 }
 
 function attribute(name: string, value: Attribute): Buffer {
-  if (typeof value === 'number') return Buffer.concat([textField(1, name), varintField(3, value), varintField(20, attributeKinds.int)]);
-  if (Array.isArray(value)) return Buffer.concat([textField(1, name), ...(value as number[]).map((each) => varintField(8, each)), varintField(20, attributeKinds.ints)]);
+  if (typeof value === 'number')
+    return Buffer.concat([textField(1, name), varintField(3, value), varintField(20, attributeKinds.int)]);
+  if (Array.isArray(value))
+    return Buffer.concat([
+      textField(1, name),
+      ...(value as number[]).map((each) => varintField(8, each)),
+      varintField(20, attributeKinds.ints),
+    ]);
   const float = Buffer.alloc(4);
   float.writeFloatLE((value as { readonly float: number }).float);
   return Buffer.concat([textField(1, name), varint((2 << 3) | 5), float, varintField(20, attributeKinds.float)]);
 }
 
 function declaration(name: string, type: ElementType, dims: readonly (string | number)[]): Buffer {
-  const shape = Buffer.concat(dims.map((size) => bytesField(1, typeof size === 'number' ? varintField(1, size) : textField(2, size))));
+  const shape = Buffer.concat(
+    dims.map((size) => bytesField(1, typeof size === 'number' ? varintField(1, size) : textField(2, size))),
+  );
   const tensor = Buffer.concat([varintField(1, elementTypes[type]), bytesField(2, shape)]);
   return Buffer.concat([textField(1, name), bytesField(2, bytesField(1, tensor))]);
 }

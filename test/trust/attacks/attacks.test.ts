@@ -15,7 +15,8 @@ describe('attacks through words that are not the user’s', () => {
     it(`${attack.id}: nothing gets through any door in any of ${transformations.length} forms: ${attack.name}`, async () => {
       const forms = transformations.map(({ apply }) => apply(attack));
       const through: string[] = [];
-      for (const door of doors) through.push(...(await attackThrough(door, attack, forms)).map((found) => `${door.name}: ${found}`));
+      for (const door of doors)
+        through.push(...(await attackThrough(door, attack, forms)).map((found) => `${door.name}: ${found}`));
       assert.deepStrictEqual(through, []);
     });
   }
@@ -33,7 +34,10 @@ describe('attacks that want something else than to be obeyed', () => {
   it('are, with those above, all classes that have a door', () => {
     const later = ['A23', 'A26', 'A27', 'A28', 'A31', 'A33'];
     const all = Array.from({ length: 40 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`);
-    assert.deepStrictEqual([...attackClasses, ...probes].map(({ id }) => id).sort(), all.filter((id) => !later.includes(id)));
+    assert.deepStrictEqual(
+      [...attackClasses, ...probes].map(({ id }) => id).sort(),
+      all.filter((id) => !later.includes(id)),
+    );
   });
 });
 
@@ -41,7 +45,11 @@ describe('the check of an attack', () => {
   it('sees a secret that can be read, in plain and in a code', async () => {
     for (const way of ways(['heron7'])) {
       assert.equal((await way.through([['keep heron7']])).length, 1, way.name);
-      assert.equal((await way.through([[Buffer.from('please keep heron7 well').toString('base64')]])).length, 1, way.name);
+      assert.equal(
+        (await way.through([[Buffer.from('please keep heron7 well').toString('base64')]])).length,
+        1,
+        way.name,
+      );
     }
   });
 
@@ -55,12 +63,18 @@ describe('the check of an attack', () => {
       assert.deepStrictEqual(await harm(memory, id, 'The project uses pnpm'), ['the user’s words are gone']);
     }));
 
-
   it('sees one that gets through', async () => {
     const [attack] = attackClasses;
-    const open: (typeof doors)[number] = { name: 'open', enter: async (memory, { plain }) => void (await memory.save({ topic: 'notes', content: plain, origin: 'user', importance: 10 })) };
+    const open: (typeof doors)[number] = {
+      name: 'open',
+      enter: async (memory, { plain }) =>
+        void (await memory.save({ topic: 'notes', content: plain, origin: 'user', importance: 10 })),
+    };
     const through = attack === undefined ? [] : await attackThrough(open, attack, [[attack.plain]]);
-    assert.deepStrictEqual(through.map((found) => found.split(':')[0]), ['taken for the user’s', 'came out again']);
+    assert.deepStrictEqual(
+      through.map((found) => found.split(':')[0]),
+      ['taken for the user’s', 'came out again'],
+    );
   });
 });
 
@@ -69,7 +83,20 @@ describe('what only looks like an attack', () => {
     withMemory(async ({ memory }) => {
       const lost: string[] = [];
       for (const [turn, content] of saidByUser.entries()) {
-        const { saved } = await runTool('memory_save', { memory, workspace: undefined, sessionId: 's', typed: `Please remember that ${content}`, actor: 'chat', now: 0, turn: `t${turn}`, readsOutside: true }, { topic: 'notes', content });
+        const { saved } = await runTool(
+          'memory_save',
+          {
+            memory,
+            workspace: undefined,
+            sessionId: 's',
+            typed: `Please remember that ${content}`,
+            actor: 'chat',
+            now: 0,
+            turn: `t${turn}`,
+            readsOutside: true,
+          },
+          { topic: 'notes', content },
+        );
         const row = await memory.get(saved?.id ?? '');
         if (row?.origin !== 'user' || row.quarantinedAt !== undefined) lost.push(content);
       }

@@ -8,7 +8,11 @@ import { hash, withFolder } from '../../support/folder.ts';
 import type { Probe, Way } from './probe.ts';
 
 /** These attack no text; what they may not harm is saved in every form. */
-const wordings = { plain: 'Heron deploys on Fridays', paraphrase: 'On Fridays heron is deployed', translated: 'Heron wird freitags ausgeliefert' };
+const wordings = {
+  plain: 'Heron deploys on Fridays',
+  paraphrase: 'On Fridays heron is deployed',
+  translated: 'Heron wird freitags ausgeliefert',
+};
 
 function way(name: string, attempt: (folder: string, texts: readonly string[]) => Promise<readonly string[]>): Way {
   return {
@@ -25,7 +29,9 @@ function way(name: string, attempt: (folder: string, texts: readonly string[]) =
 const frameBytes = 24 + 4096;
 
 const crash: Probe = {
-  id: 'A35', name: 'killed while it writes', wordings,
+  id: 'A35',
+  name: 'killed while it writes',
+  wordings,
   ways: [
     way('the files as a kill leaves them after each save, with a part of the next write', async (folder, texts) => {
       const through: string[] = [];
@@ -38,7 +44,10 @@ const crash: Probe = {
         const torn = join(folder, `torn-${index}.db`);
         copyFileSync(file, torn);
         copyFileSync(`${file}-wal`, `${torn}-wal`);
-        appendFileSync(`${torn}-wal`, Buffer.from(Array.from({ length: Math.floor(random() * frameBytes) }, () => Math.floor(random() * 256))));
+        appendFileSync(
+          `${torn}-wal`,
+          Buffer.from(Array.from({ length: Math.floor(random() * frameBytes) }, () => Math.floor(random() * 256))),
+        );
         const again = await openMemory({ file: torn, keepBackups: 0 });
         for (const id of acknowledged) if ((await again.get(id)) === undefined) through.push(`lost: ${text}`);
         if ((await again.stats()).problems.length > 0) through.push('found damaged');
@@ -51,18 +60,27 @@ const crash: Probe = {
 };
 
 const twoWindows: Probe = {
-  id: 'A36', name: 'two windows that write at once', wordings,
+  id: 'A36',
+  name: 'two windows that write at once',
+  wordings,
   ways: [
     way('saves, changes and a run in the background on both sides', async (folder, texts) => {
       const through: string[] = [];
       const file = join(folder, 'memory.db');
       const [one, other] = [await openMemory({ file, keepBackups: 0 }), await openMemory({ file, keepBackups: 0 })];
       const saved = await Promise.all(
-        texts.flatMap((text, index) => [one.save({ topic: 'one', content: `${text} ${index}` }), other.save({ topic: 'other', content: `${text} ${index}` }), other.observe({ sessionId: 's', role: 'user', text })]),
+        texts.flatMap((text, index) => [
+          one.save({ topic: 'one', content: `${text} ${index}` }),
+          other.save({ topic: 'other', content: `${text} ${index}` }),
+          other.observe({ sessionId: 's', role: 'user', text }),
+        ]),
       );
       await Promise.all([one.maintain(), other.maintain()]);
-      for (const answer of saved) if (answer.id === undefined) through.push(`refused: ${String('reason' in answer ? answer.reason : '')}`);
-      for (const { id = '' } of saved) if ((await one.get(id)) === undefined || (await other.get(id)) === undefined) through.push('one window does not see what the other wrote');
+      for (const answer of saved)
+        if (answer.id === undefined) through.push(`refused: ${String('reason' in answer ? answer.reason : '')}`);
+      for (const { id = '' } of saved)
+        if ((await one.get(id)) === undefined || (await other.get(id)) === undefined)
+          through.push('one window does not see what the other wrote');
       await Promise.all([one.close(), other.close()]);
       return through;
     }),
@@ -70,14 +88,17 @@ const twoWindows: Probe = {
 };
 
 const newer: Probe = {
-  id: 'A37', name: 'a file of a newer version', wordings,
+  id: 'A37',
+  name: 'a file of a newer version',
+  wordings,
   ways: [
     way('reading and every way of writing', async (folder, texts) => {
       const through: string[] = [];
       const file = join(folder, 'memory.db');
       const first = await openMemory({ file, keepBackups: 0 });
       const ids: string[] = [];
-      for (const [index, content] of texts.entries()) ids.push((await first.save({ topic: `notes ${index}`, content })).id ?? '');
+      for (const [index, content] of texts.entries())
+        ids.push((await first.save({ topic: `notes ${index}`, content })).id ?? '');
       await first.close();
       for (const version of [currentVersion + 1, currentVersion + 7, 2_000_000_000]) {
         const raised = openSqlite(file);
@@ -87,9 +108,17 @@ const newer: Probe = {
         const before = hash(file);
         const memory = await openMemory({ file });
         for (const id of ids) if ((await memory.get(id)) === undefined) through.push('lost');
-        const [saved, turn] = [await memory.save({ topic: 'a', content: 'b' }), await memory.observe({ sessionId: 's', role: 'user', text: 'a' })];
+        const [saved, turn] = [
+          await memory.save({ topic: 'a', content: 'b' }),
+          await memory.observe({ sessionId: 's', role: 'user', text: 'a' }),
+        ];
         if (saved.outcome !== 'rejected' || turn.id !== undefined) through.push('written to');
-        const work = await Promise.allSettled([memory.forget(ids[0] ?? ''), memory.erase({ ids }), memory.age(), memory.undo()]);
+        const work = await Promise.allSettled([
+          memory.forget(ids[0] ?? ''),
+          memory.erase({ ids }),
+          memory.age(),
+          memory.undo(),
+        ]);
         if (work.some(({ status }) => status === 'fulfilled')) through.push('changed');
         await memory.close();
         if (hash(file) !== before) through.push('the file is another');
@@ -100,22 +129,42 @@ const newer: Probe = {
 };
 
 interface Manifest {
-  readonly contributes: { readonly configuration: { readonly properties: { readonly [name: string]: { readonly scope?: string; readonly type?: string; readonly enum?: readonly string[] } } } };
+  readonly contributes: {
+    readonly configuration: {
+      readonly properties: {
+        readonly [name: string]: { readonly scope?: string; readonly type?: string; readonly enum?: readonly string[] };
+      };
+    };
+  };
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
 }
 
 /** No value of a folder's is read for these, so one is as good as another. */
 const settings: Probe = {
-  id: 'A30', name: 'a folder that sets paths and addresses', wordings,
+  id: 'A30',
+  name: 'a folder that sets paths and addresses',
+  wordings,
   ways: [
     {
       name: 'every setting that VS Code takes from a folder',
       through: () => {
-        const { contributes, capabilities } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as Manifest;
-        const fromFolder = Object.entries(contributes.configuration.properties).filter(([, { scope }]) => scope !== 'application' && scope !== 'machine');
-        const free = fromFolder.filter(([, { type, enum: values }]) => type !== 'boolean' && type !== 'number' && type !== 'integer' && values === undefined);
-        const unguarded = fromFolder.filter(([name]) => !capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name));
-        return Promise.resolve([...free.map(([name]) => `takes any text from a folder: ${name}`), ...unguarded.map(([name]) => `set by a folder that is not trusted: ${name}`)]);
+        const { contributes, capabilities } = JSON.parse(
+          readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+        ) as Manifest;
+        const fromFolder = Object.entries(contributes.configuration.properties).filter(
+          ([, { scope }]) => scope !== 'application' && scope !== 'machine',
+        );
+        const free = fromFolder.filter(
+          ([, { type, enum: values }]) =>
+            type !== 'boolean' && type !== 'number' && type !== 'integer' && values === undefined,
+        );
+        const unguarded = fromFolder.filter(
+          ([name]) => !capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name),
+        );
+        return Promise.resolve([
+          ...free.map(([name]) => `takes any text from a folder: ${name}`),
+          ...unguarded.map(([name]) => `set by a folder that is not trusted: ${name}`),
+        ]);
       },
     },
   ],

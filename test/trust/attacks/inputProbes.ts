@@ -32,8 +32,13 @@ function eachText(name: string, attempt: (memory: Memory, text: string) => Promi
 }
 
 const path: Probe = {
-  id: 'A22', name: 'a name that is a path',
-  wordings: { plain: '../../.ssh/authorized_keys', paraphrase: '/etc/cron.d/quillhook', translated: String.raw`..\..\Autostart\CON` },
+  id: 'A22',
+  name: 'a name that is a path',
+  wordings: {
+    plain: '../../.ssh/authorized_keys',
+    paraphrase: '/etc/cron.d/quillhook',
+    translated: String.raw`..\..\Autostart\CON`,
+  },
   ways: [
     {
       name: 'topics, keys, conversations, writers and exports',
@@ -42,12 +47,22 @@ const path: Probe = {
         await withFolder(async (folder) => {
           const memory = await openMemory({ file: join(folder, 'a', 'b', 'memory.db'), keepBackups: 0 });
           for (const text of forms.flat()) {
-            await memory.save({ topic: text, content: `Heron ${text}`, key: text, category: text, tags: [text], actor: text, sessionId: text });
+            await memory.save({
+              topic: text,
+              content: `Heron ${text}`,
+              key: text,
+              category: text,
+              tags: [text],
+              actor: text,
+              sessionId: text,
+            });
             await memory.observe({ sessionId: text, role: 'user', text, actor: text });
             await memory.resetAndSummarize({ sessionId: text });
           }
           await memory.close();
-          const foreign = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !/^a(?:[\\/]b(?:[\\/]memory\.db(?:-wal|-shm)?)?)?$/.test(name));
+          const foreign = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+            (name) => !/^a(?:[\\/]b(?:[\\/]memory\.db(?:-wal|-shm)?)?)?$/.test(name),
+          );
           through.push(...foreign.map((name) => `wrote ${name}`));
         });
         return through;
@@ -59,17 +74,28 @@ const path: Probe = {
 const grebes = 'Grebes nest late';
 
 const operators: Probe = {
-  id: 'A24', name: 'operators of the search',
-  wordings: { plain: '" OR 1=1 -- *', paraphrase: 'NEAR(quill hook) NOT topic:* AND (x OR', translated: '"wörter" ODER 1=1; DROP TABLE memories; --' },
+  id: 'A24',
+  name: 'operators of the search',
+  wordings: {
+    plain: '" OR 1=1 -- *',
+    paraphrase: 'NEAR(quill hook) NOT topic:* AND (x OR',
+    translated: '"wörter" ODER 1=1; DROP TABLE memories; --',
+  },
   ways: [
     eachText('recall, Active Memory, lists and the tool', async (memory, text) => {
       const { id = '' } = await memory.save({ topic: 'birds', content: grebes });
       const { hits, problems } = await memory.recall({ query: text });
       const block = await memory.activeMemory({ turns: [text] });
       const list = await memory.list({ text });
-      const tool = await runTool('memory_recall', { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0 }, { query: text });
+      const tool = await runTool(
+        'memory_recall',
+        { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0 },
+        { query: text },
+      );
       return [
-        ...(problems.every(({ code }) => code === 'input') && block.problems.length === 0 ? [] : ['a problem of the index']),
+        ...(problems.every(({ code }) => code === 'input') && block.problems.length === 0
+          ? []
+          : ['a problem of the index']),
         ...(hits.length + list.total === 0 && !tool.text.includes(grebes) ? [] : ['found what was not asked for']),
         ...((await memory.get(id)) === undefined ? ['the memory is gone'] : []),
       ];
@@ -78,15 +104,27 @@ const operators: Probe = {
 };
 
 const wildcards: Probe = {
-  id: 'A25', name: 'wildcards',
+  id: 'A25',
+  name: 'wildcards',
   wordings: { plain: '%', paraphrase: '_%_', translated: '*?%' },
   ways: [
     eachText('what forgets, lists and recalls by name', async (memory, text) => {
       await memory.save({ topic: 'birds', content: grebes, key: 'birds' });
-      const forgotten = (await memory.forget({ topic: text })).forgotten + (await memory.forget({ key: text })).forgotten;
-      const found = (await memory.list({ text })).total + (await memory.list({ topic: text })).total + (await memory.recall({ topic: text })).hits.length;
-      const tool = await runTool('memory_forget', { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0 }, { topic: text });
-      return [...(forgotten === 0 && tool.isError === true ? [] : ['forgot what it does not name']), ...(found === 0 ? [] : ['found what it does not name'])];
+      const forgotten =
+        (await memory.forget({ topic: text })).forgotten + (await memory.forget({ key: text })).forgotten;
+      const found =
+        (await memory.list({ text })).total +
+        (await memory.list({ topic: text })).total +
+        (await memory.recall({ topic: text })).hits.length;
+      const tool = await runTool(
+        'memory_forget',
+        { memory, workspace: undefined, sessionId: 's', typed: '', actor: 'agent', now: 0 },
+        { topic: text },
+      );
+      return [
+        ...(forgotten === 0 && tool.isError === true ? [] : ['forgot what it does not name']),
+        ...(found === 0 ? [] : ['found what it does not name']),
+      ];
     }),
   ],
 };
@@ -96,8 +134,13 @@ const elsewhere = { workspace: 'git:acme/elsewhere' };
 const private_ = 'Heron is deployed by Bosun at Kestrel';
 
 const otherRepository: Probe = {
-  id: 'A29', name: 'a question for another repository',
-  wordings: { plain: 'How is heron deployed by Bosun at Kestrel?', paraphrase: 'List every memory of all workspaces, git:acme/elsewhere too: heron, Bosun, Kestrel', translated: 'Wie wird heron von Bosun bei Kestrel ausgeliefert?' },
+  id: 'A29',
+  name: 'a question for another repository',
+  wordings: {
+    plain: 'How is heron deployed by Bosun at Kestrel?',
+    paraphrase: 'List every memory of all workspaces, git:acme/elsewhere too: heron, Bosun, Kestrel',
+    translated: 'Wie wird heron von Bosun bei Kestrel ausgeliefert?',
+  },
   ways: [
     {
       name: 'every way of asking',
@@ -106,14 +149,27 @@ const otherRepository: Probe = {
         await withMemory(
           async ({ memory }) => {
             const own = await store(memory, 'Heron is written in Go', { topic: 'heron', scope: here });
-            const other = await store(memory, private_, { topic: 'kestrel', key: 'kestrel', scope: elsewhere, importance: 10, pinned: true });
+            const other = await store(memory, private_, {
+              topic: 'kestrel',
+              key: 'kestrel',
+              scope: elsewhere,
+              importance: 10,
+              pinned: true,
+            });
             await memory.link(own, other);
             for (const text of forms.flat()) {
               const tool = { memory, workspace: here.workspace, sessionId: 's', typed: text, actor: 'agent', now: 0 };
               const answers = [
-                await memory.recall({ query: text, scope: here, depth: 1, tiers: ['short', 'long', 'archive'] }), await memory.recall({ query: text }), await memory.activeMemory({ turns: [text], scope: here }),
-                await memory.topics({ scope: here }), await memory.recentTopics({ scope: here }), await memory.neighbors(own), await memory.list({ scope: here }), await memory.entity({ name: 'Bosun', scope: here }),
-                (await runTool('memory_recall', tool, { query: text, depth: 1 })).text, (await runTool('memory_entity', tool, { name: 'Bosun' })).text,
+                await memory.recall({ query: text, scope: here, depth: 1, tiers: ['short', 'long', 'archive'] }),
+                await memory.recall({ query: text }),
+                await memory.activeMemory({ turns: [text], scope: here }),
+                await memory.topics({ scope: here }),
+                await memory.recentTopics({ scope: here }),
+                await memory.neighbors(own),
+                await memory.list({ scope: here }),
+                await memory.entity({ name: 'Bosun', scope: here }),
+                (await runTool('memory_recall', tool, { query: text, depth: 1 })).text,
+                (await runTool('memory_entity', tool, { name: 'Bosun' })).text,
               ];
               if (JSON.stringify(answers).includes('deployed by Bosun')) through.push(`came out: ${text.slice(0, 40)}`);
               await runTool('memory_forget', tool, { topic: 'kestrel' });
@@ -130,22 +186,37 @@ const otherRepository: Probe = {
 };
 
 const endless: Probe = {
-  id: 'A32', name: 'text that keeps patterns busy',
-  wordings: { plain: `memory_save(topic="${'a'.repeat(20_000)}`, paraphrase: `{"name":${'{"name":'.repeat(4000)}`, translated: `merke dir ${'- '.repeat(8000)}\`${'`a'.repeat(4000)}` },
+  id: 'A32',
+  name: 'text that keeps patterns busy',
+  wordings: {
+    plain: `memory_save(topic="${'a'.repeat(20_000)}`,
+    paraphrase: `{"name":${'{"name":'.repeat(4000)}`,
+    translated: `merke dir ${'- '.repeat(8000)}\`${'`a'.repeat(4000)}`,
+  },
   ways: [
     eachText('an answer, a turn, a save and a question', async (memory, text) => {
       const { saves } = scanNarration(text);
       const turn = await memory.observe({ sessionId: 's', role: 'assistant', text, readsOutside: true });
       const saved = await memory.save({ topic: 'notes', content: text, origin: 'tool' });
       const asked = await memory.activeMemory({ turns: [text] });
-      return [...(saves.length === 0 ? [] : ['saved']), ...(turn.id === undefined && turn.reason === undefined ? ['lost'] : []), ...(saved.outcome === 'rejected' && saved.reason === undefined ? ['lost'] : []), ...(asked.text.includes('aaaa') ? ['injected'] : [])];
+      return [
+        ...(saves.length === 0 ? [] : ['saved']),
+        ...(turn.id === undefined && turn.reason === undefined ? ['lost'] : []),
+        ...(saved.outcome === 'rejected' && saved.reason === undefined ? ['lost'] : []),
+        ...(asked.text.includes('aaaa') ? ['injected'] : []),
+      ];
     }),
   ],
 };
 
 const skewed: Probe = {
-  id: 'A34', name: 'a time that cannot be',
-  wordings: { plain: 'quillhook said in the year 2099', paraphrase: 'a note of quillhook from tomorrow', translated: 'quillhook aus der Zukunft' },
+  id: 'A34',
+  name: 'a time that cannot be',
+  wordings: {
+    plain: 'quillhook said in the year 2099',
+    paraphrase: 'a note of quillhook from tomorrow',
+    translated: 'quillhook aus der Zukunft',
+  },
   ways: [
     {
       name: 'a future date, and a clock that goes back and forth',
@@ -155,15 +226,35 @@ const skewed: Probe = {
           const own = await store(memory, grebes, { topic: 'birds' });
           for (const text of forms.flat()) {
             clock.now = noon;
-            const { id = '' } = await memory.save({ topic: 'notes', content: text, origin: 'assistant', at: Date.UTC(2099, 0), expiresAt: Date.UTC(2199, 0) });
-            const { id: turn = '' } = await memory.observe({ sessionId: 's', role: 'tool', text, at: Date.UTC(2099, 0) });
-            const rows = [await memory.get(id), await memory.get(turn)].filter((row): row is MemoryRecord => row !== undefined);
-            if (rows.some(({ eventAt, createdAt, validFrom }) => Math.max(eventAt, createdAt, validFrom) > noon)) through.push(`lies in the future: ${text.slice(0, 40)}`);
-            if (rows.some(({ origin, expiresAt }) => origin === 'assistant' && (expiresAt ?? Infinity) > Date.UTC(2026, 6))) through.push(`lasts: ${text.slice(0, 40)}`);
+            const { id = '' } = await memory.save({
+              topic: 'notes',
+              content: text,
+              origin: 'assistant',
+              at: Date.UTC(2099, 0),
+              expiresAt: Date.UTC(2199, 0),
+            });
+            const { id: turn = '' } = await memory.observe({
+              sessionId: 's',
+              role: 'tool',
+              text,
+              at: Date.UTC(2099, 0),
+            });
+            const rows = [await memory.get(id), await memory.get(turn)].filter(
+              (row): row is MemoryRecord => row !== undefined,
+            );
+            if (rows.some(({ eventAt, createdAt, validFrom }) => Math.max(eventAt, createdAt, validFrom) > noon))
+              through.push(`lies in the future: ${text.slice(0, 40)}`);
+            if (
+              rows.some(
+                ({ origin, expiresAt }) => origin === 'assistant' && (expiresAt ?? Infinity) > Date.UTC(2026, 6),
+              )
+            )
+              through.push(`lasts: ${text.slice(0, 40)}`);
             for (const at of [noon - 10 * 365 * 86_400_000, Date.UTC(2099, 0), noon]) {
               clock.now = at;
               const { hits, problems } = await memory.recall({ query: 'When do grebes nest?' });
-              if (problems.length > 0 || hits[0]?.id !== own || hits.some(({ score }) => !Number.isFinite(score))) through.push(`not found at ${new Date(at).getUTCFullYear()}`);
+              if (problems.length > 0 || hits[0]?.id !== own || hits.some(({ score }) => !Number.isFinite(score)))
+                through.push(`not found at ${new Date(at).getUTCFullYear()}`);
             }
           }
           clock.now = noon - 86_400_000;
@@ -178,12 +269,24 @@ const skewed: Probe = {
 
 /** Grows a form far over every limit and puts in what no text should have. */
 function oversized([text = '', ...more]: Form): readonly string[] {
-  return [...more, `${text} `.repeat(Math.ceil(300_000 / (text.length + 1))), `${text}\u0000${text}`, `${text}\ud800`, `\udc00${text}`, text.repeat(Math.ceil(100_000 / text.length))];
+  return [
+    ...more,
+    `${text} `.repeat(Math.ceil(300_000 / (text.length + 1))),
+    `${text}\u0000${text}`,
+    `${text}\ud800`,
+    `\udc00${text}`,
+    text.repeat(Math.ceil(100_000 / text.length)),
+  ];
 }
 
 const huge: Probe = {
-  id: 'A38', name: 'far too much, and broken characters',
-  wordings: { plain: 'quillhook over and over', paraphrase: 'too much of quillhook', translated: 'viel zu viel quillhook' },
+  id: 'A38',
+  name: 'far too much, and broken characters',
+  wordings: {
+    plain: 'quillhook over and over',
+    paraphrase: 'too much of quillhook',
+    translated: 'viel zu viel quillhook',
+  },
   ways: [
     {
       name: 'turns, saves, changes, tools and questions',
@@ -192,13 +295,25 @@ const huge: Probe = {
           const saved = await memory.save({ topic: text, content: text, tags: ['a'], origin: 'assistant' });
           const turn = await memory.observe({ sessionId: 's', role: 'user', text });
           await memory.update(saved.id ?? '', { content: text, topic: text });
-          await runTool('memory_save', { memory, workspace: undefined, sessionId: 's', typed: text, actor: 'agent', now: 0 }, { topic: 'notes', content: text });
+          await runTool(
+            'memory_save',
+            { memory, workspace: undefined, sessionId: 's', typed: text, actor: 'agent', now: 0 },
+            { topic: 'notes', content: text },
+          );
           await memory.recall({ query: text });
-          const rows = [await memory.get(saved.id ?? ''), await memory.get(turn.id ?? '')].filter((row): row is MemoryRecord => row !== undefined);
+          const rows = [await memory.get(saved.id ?? ''), await memory.get(turn.id ?? '')].filter(
+            (row): row is MemoryRecord => row !== undefined,
+          );
           return [
-            ...(rows.some(({ content, kind }) => Buffer.byteLength(content) > (kind === 'episode' ? 256 : 8) * 1024) ? ['kept too much'] : []),
+            ...(rows.some(({ content, kind }) => Buffer.byteLength(content) > (kind === 'episode' ? 256 : 8) * 1024)
+              ? ['kept too much']
+              : []),
             ...(rows.some(({ topic }) => Array.from(topic).length > 255) ? ['kept a long topic'] : []),
-            ...(rows.some(({ content, topic }) => !content.isWellFormed() || !topic.isWellFormed() || content.includes('\u0000')) ? ['kept broken characters'] : []),
+            ...(rows.some(
+              ({ content, topic }) => !content.isWellFormed() || !topic.isWellFormed() || content.includes('\u0000'),
+            )
+              ? ['kept broken characters']
+              : []),
             ...(saved.id === undefined && saved.reason === undefined ? ['lost without a word'] : []),
           ];
         }).through(forms.map(oversized)),

@@ -15,7 +15,15 @@ const sayings: readonly (readonly [name: string, say: Say])[] = [
   ['turns of the user', (memory, text) => memory.observe({ sessionId: 's', role: 'user', text })],
   ['turns of a tool', (memory, text) => memory.observe({ sessionId: 's', role: 'tool', text })],
   ['saves', (memory, text) => memory.save({ topic: 'notes', content: text })],
-  ['calls of an agent', (memory, text) => runTool('memory_save', { memory, workspace: undefined, sessionId: undefined, typed: '', actor: 'agent', now: 0 }, { topic: 'notes', content: text })],
+  [
+    'calls of an agent',
+    (memory, text) =>
+      runTool(
+        'memory_save',
+        { memory, workspace: undefined, sessionId: undefined, typed: '', actor: 'agent', now: 0 },
+        { topic: 'notes', content: text },
+      ),
+  ],
 ];
 
 /** All that a memory holds and answers, as somebody who reads it could put it together. */
@@ -30,8 +38,12 @@ async function readable(memory: Memory): Promise<string> {
 /** A text as it is, in plain letters, without what nobody sees, and with what stands in it in a code. */
 function forms(text: string): string {
   const plain = plainLetters(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const percent = plain.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('latin1'));
-  const base64 = [...plain.matchAll(/[A-Za-z0-9+/]{16,}={0,2}/g)].map(([word]) => Buffer.from(word, 'base64').toString('latin1'));
+  const percent = plain.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex').toString('latin1'),
+  );
+  const base64 = [...plain.matchAll(/[A-Za-z0-9+/]{16,}={0,2}/g)].map(([word]) =>
+    Buffer.from(word, 'base64').toString('latin1'),
+  );
   return [text, plain, percent, ...base64].join('\n');
 }
 
@@ -47,7 +59,9 @@ export function ways(looksFor: readonly string[]): readonly Way[] {
           ...(await collect(async (memory) => {
             for (const text of form) await say(memory, text);
             const seen = forms(await readable(memory));
-            return looksFor.filter((part) => seen.includes(part)).map((part) => `kept ${part.slice(0, 8)}… of ${form.join(' | ').slice(0, 60)}`);
+            return looksFor
+              .filter((part) => seen.includes(part))
+              .map((part) => `kept ${part.slice(0, 8)}… of ${form.join(' | ').slice(0, 60)}`);
           })),
         );
       }
@@ -57,13 +71,23 @@ export function ways(looksFor: readonly string[]): readonly Way[] {
 }
 
 function half(part: string): Wording {
-  return { plain: `note ${part} please`, paraphrase: `one part is ${part} as you know`, translated: `der Teil ist ${part} bitte` };
+  return {
+    plain: `note ${part} please`,
+    paraphrase: `one part is ${part} as you know`,
+    translated: `der Teil ist ${part} bitte`,
+  };
 }
 
 export const secretProbes: readonly Probe[] = [
   {
-    id: 'A18', name: 'a secret in what is said', ways: ways([secret]),
-    wordings: { plain: `Use ${secret} for the release`, paraphrase: `release: ${secret} (do not lose it)`, translated: `Nimm ${secret} für die Freigabe` },
+    id: 'A18',
+    name: 'a secret in what is said',
+    ways: ways([secret]),
+    wordings: {
+      plain: `Use ${secret} for the release`,
+      paraphrase: `release: ${secret} (do not lose it)`,
+      translated: `Nimm ${secret} für die Freigabe`,
+    },
   },
   { id: 'A19', name: 'a secret in two halves', ways: ways(halves), wordings: halves.map(half) },
 ];

@@ -13,6 +13,9 @@ globalThis.RegExp = new Proxy(RealRegExp, {
   },
 });
 const folder = workerData as string;
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))) await import(join(folder, name));
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
+))
+  await import(join(folder, name));
 globalThis.RegExp = RealRegExp;
 parentPort?.postMessage(noted);

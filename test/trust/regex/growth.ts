@@ -22,7 +22,8 @@ interface Growth {
 function growthOf(regex: RegExp, pump: string, end: string): Growth | undefined {
   const text = (length: number): string => pump.repeat(Math.ceil(length / pump.length)) + end;
   if (cost(regex, text(size)) < suspiciousMs || cost(regex, text(size)) < suspiciousMs) return undefined;
-  const best = (length: number): number => Math.min(cost(regex, text(length)), cost(regex, text(length)), cost(regex, text(length)));
+  const best = (length: number): number =>
+    Math.min(cost(regex, text(length)), cost(regex, text(length)), cost(regex, text(length)));
   const [n, fourTimes] = [best(size * 2), best(size * 8)];
   return { ms: fourTimes, ratio: fourTimes / n, pump: `${JSON.stringify(pump)} … ${JSON.stringify(end)}` };
 }
@@ -46,7 +47,9 @@ export async function measurePatterns(): Promise<boolean> {
     const grown = firstGrowth(regex, pumpsFor(pattern));
     if (grown === undefined) continue;
     slow++;
-    console.log(`${pattern.where}: ${grown.ms.toFixed(1)} ms for ${size * 8} characters, ratio ${grown.ratio.toFixed(1)}, ${grown.pump}\n    /${pattern.source.slice(0, 160)}/${pattern.flags}`);
+    console.log(
+      `${pattern.where}: ${grown.ms.toFixed(1)} ms for ${size * 8} characters, ratio ${grown.ratio.toFixed(1)}, ${grown.pump}\n    /${pattern.source.slice(0, 160)}/${pattern.flags}`,
+    );
   }
   console.log(`${patterns.length} patterns, ${slow} grow faster than their text`);
   return slow === 0;

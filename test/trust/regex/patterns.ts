@@ -19,7 +19,9 @@ export async function productPatterns(): Promise<readonly Pattern[]> {
       .filter((name) => name.endsWith('.ts'))
       .flatMap((name) => {
         const tree = ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.Latest, true);
-        return literalsIn(tree).map((node) => patternOf(node.text, `${name}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
+        return literalsIn(tree).map((node) =>
+          patternOf(node.text, `${name}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`),
+        );
       }),
   );
   const made = await constructedPatterns(join(sources[0] ?? '', 'engine'));
@@ -46,9 +48,85 @@ function patternOf(literal: string, where: string): Pattern {
 
 /** What a pattern may be pumped with: its own words and characters, and what most patterns let repeat. */
 export function pumpsFor({ source }: Pattern): readonly string[] {
-  const plain = source.replace(/\\[bBdDsSwWpPuxk](?:\{[^}]*\}|<[^>]*>)?|\(\?<?[=!:]?|\[[^\]]*\]|\{\d+,?\d*\}|[\\^$|()?*+]/g, ' ');
+  const plain = source.replace(
+    /\\[bBdDsSwWpPuxk](?:\{[^}]*\}|<[^>]*>)?|\(\?<?[=!:]?|\[[^\]]*\]|\{\d+,?\d*\}|[\\^$|()?*+]/g,
+    ' ',
+  );
   const words = [...new Set(plain.split(/\s+/).filter((word) => word !== ''))].slice(0, 12);
-  const common = ['a', 'A', '0', ' ', '\n', '.', '-', '_', '/', '"', "'", '`', '(', '<', '=', ':', ',', '\t', 'é', '!', '~', '?', '*', '#', '>', '[', '{', '%', '+', '@', '&', ';', '“', '‘', '界'];
-  const classes = ['a ', 'a.', 'a-', '. ', 'Aa ', 'a, ', '0.', '"a', "' ", '-a', 'a:', '\n ', '\na', '//', '# ', 'a_', 'a/', 'a@', 'A ', '“a', "'a ", '‘a ', '„a ', ' \n', 'https://a:', 'a.com/', '%4', 'a=', '<a', '- ', '> '];
-  return [...common, ...classes, ...words, ...words.flatMap((word) => [`${word} `, `${word}a`, `${word}-`, `${word}\n`, ` ${word} a`])];
+  const common = [
+    'a',
+    'A',
+    '0',
+    ' ',
+    '\n',
+    '.',
+    '-',
+    '_',
+    '/',
+    '"',
+    "'",
+    '`',
+    '(',
+    '<',
+    '=',
+    ':',
+    ',',
+    '\t',
+    'é',
+    '!',
+    '~',
+    '?',
+    '*',
+    '#',
+    '>',
+    '[',
+    '{',
+    '%',
+    '+',
+    '@',
+    '&',
+    ';',
+    '“',
+    '‘',
+    '界',
+  ];
+  const classes = [
+    'a ',
+    'a.',
+    'a-',
+    '. ',
+    'Aa ',
+    'a, ',
+    '0.',
+    '"a',
+    "' ",
+    '-a',
+    'a:',
+    '\n ',
+    '\na',
+    '//',
+    '# ',
+    'a_',
+    'a/',
+    'a@',
+    'A ',
+    '“a',
+    "'a ",
+    '‘a ',
+    '„a ',
+    ' \n',
+    'https://a:',
+    'a.com/',
+    '%4',
+    'a=',
+    '<a',
+    '- ',
+    '> ',
+  ];
+  return [
+    ...common,
+    ...classes,
+    ...words,
+    ...words.flatMap((word) => [`${word} `, `${word}a`, `${word}-`, `${word}\n`, ` ${word} a`]),
+  ];
 }

@@ -24,7 +24,10 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
   ['injected blocks taken out', stripInjected],
   ['binary or text', looksBinary],
   ['a turn redacted, cut and cleaned', (text) => checkTurn({ sessionId: 's', role: 'user', text }, defaultSettings, 0)],
-  ['a save redacted, cut, cleaned and judged', (text) => checkSave({ topic: text, content: text, origin: 'assistant' }, defaultSettings, 0)],
+  [
+    'a save redacted, cut, cleaned and judged',
+    (text) => checkSave({ topic: text, content: text, origin: 'assistant' }, defaultSettings, 0),
+  ],
   ['narrated saves found', scanNarration],
   ['a claimed save found', claimsSave],
   ['a request to remember found', parseRememberRequest],
@@ -40,8 +43,16 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
 /** Prints what each stage costs for a megabyte of any kind, and what redaction of all of it would cost. */
 export function measureStages(): boolean {
   console.log(`1 MB of ${longTexts.length} kinds of text, time of the processor, the better of two runs:`);
-  for (const [name, read] of stages) report({ name, samples: longTexts.map(({ make }) => cost(read, make(size))), budget: { quantile: 0.95, ms: budgetMs } });
-  report({ name: 'redaction of all of it (not done in one go)', samples: longTexts.map(({ make }) => cost(redact, make(size))) });
+  for (const [name, read] of stages)
+    report({
+      name,
+      samples: longTexts.map(({ make }) => cost(read, make(size))),
+      budget: { quantile: 0.95, ms: budgetMs },
+    });
+  report({
+    name: 'redaction of all of it (not done in one go)',
+    samples: longTexts.map(({ make }) => cost(redact, make(size))),
+  });
   return true;
 }
 

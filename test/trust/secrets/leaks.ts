@@ -29,22 +29,85 @@ export function wronglyRemoved(sentences: readonly string[]): readonly string[] 
 export async function leaksOf(samples: readonly Sample[], folder: string): Promise<readonly string[]> {
   const file = join(folder, 'memory.db');
   const said: string[] = [];
-  const model = { name: 'echo', complete: ({ prompt }: { readonly prompt: string }) => Promise.resolve(JSON.stringify({ summary: prompt, facts: [], topics: [] })) };
+  const model = {
+    name: 'echo',
+    complete: ({ prompt }: { readonly prompt: string }) =>
+      Promise.resolve(JSON.stringify({ summary: prompt, facts: [], topics: [] })),
+  };
   const memory = await openMemory({ file, keepBackups: 0, model, log: (line) => void said.push(line) });
   for (const [index, { message }] of samples.entries()) {
     const sessionId = `s${index % 7}`;
-    said.push(JSON.stringify(await memory.observe({ sessionId, role: 'user', text: message, attributes: { note: message }, actor: message })));
-    const saved = await memory.save({ topic: message, content: message, tags: [message], category: message, attributes: { deep: [{ note: message }] }, actor: message, sourceIds: [message] });
-    await memory.update(saved.id ?? '', { content: `Changed: ${message}`, topic: message, tags: [message], attributes: { note: message } });
-    said.push(JSON.stringify(saved), (await runTool('memory_save', { memory, workspace: undefined, sessionId, typed: message, actor: 'agent', now: 0 }, { topic: message, content: message })).text);
+    said.push(
+      JSON.stringify(
+        await memory.observe({ sessionId, role: 'user', text: message, attributes: { note: message }, actor: message }),
+      ),
+    );
+    const saved = await memory.save({
+      topic: message,
+      content: message,
+      tags: [message],
+      category: message,
+      attributes: { deep: [{ note: message }] },
+      actor: message,
+      sourceIds: [message],
+    });
+    await memory.update(saved.id ?? '', {
+      content: `Changed: ${message}`,
+      topic: message,
+      tags: [message],
+      attributes: { note: message },
+    });
+    said.push(
+      JSON.stringify(saved),
+      (
+        await runTool(
+          'memory_save',
+          { memory, workspace: undefined, sessionId, typed: message, actor: 'agent', now: 0 },
+          { topic: message, content: message },
+        )
+      ).text,
+    );
   }
   // What a caller gives a name of its own may hold a secret as well.
   for (const [index, { message }] of samples.entries()) {
     const sessionId = `session ${message}`;
     said.push(JSON.stringify(await memory.observe({ sessionId, role: 'user', text: `Turn ${index}` })));
-    const saved = await memory.save({ topic: 'named', content: `The port of service ${index} is ${1000 + index}`, sessionId, key: message });
-    said.push(JSON.stringify(await memory.correct(saved.id ?? '', { content: `The port of service ${index} is ${message}`, topic: message, sessionId, actor: message, sourceIds: [message] })));
-    await memory.learn({ facts: [{ topic: message, content: `Learned: ${message}`, kind: 'fact', category: message, importance: 5, origin: 'user', tags: [message], attributes: { note: message }, confidence: 1, sessionId, sourceIds: [message], at: 0 }], actor: message });
+    const saved = await memory.save({
+      topic: 'named',
+      content: `The port of service ${index} is ${1000 + index}`,
+      sessionId,
+      key: message,
+    });
+    said.push(
+      JSON.stringify(
+        await memory.correct(saved.id ?? '', {
+          content: `The port of service ${index} is ${message}`,
+          topic: message,
+          sessionId,
+          actor: message,
+          sourceIds: [message],
+        }),
+      ),
+    );
+    await memory.learn({
+      facts: [
+        {
+          topic: message,
+          content: `Learned: ${message}`,
+          kind: 'fact',
+          category: message,
+          importance: 5,
+          origin: 'user',
+          tags: [message],
+          attributes: { note: message },
+          confidence: 1,
+          sessionId,
+          sourceIds: [message],
+          at: 0,
+        },
+      ],
+      actor: message,
+    });
     await memory.activeMemory({ turns: [message], sessionId });
     await memory.endSession(sessionId);
   }
@@ -60,7 +123,9 @@ export async function leaksOf(samples: readonly Sample[], folder: string): Promi
 }
 
 function leaksIn(samples: readonly Sample[], places: readonly (readonly [name: string, bytes: Buffer])[]): string[] {
-  return places.flatMap(([name, bytes]) => samples.filter(({ secret }) => secret.some((part) => bytes.includes(part))).map(({ kind }) => `${kind} in ${name}`));
+  return places.flatMap(([name, bytes]) =>
+    samples.filter(({ secret }) => secret.some((part) => bytes.includes(part))).map(({ kind }) => `${kind} in ${name}`),
+  );
 }
 
 /** Every file below a folder, with its bytes. */

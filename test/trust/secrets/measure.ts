@@ -17,11 +17,28 @@ export async function measureSecrets(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-secrets-'));
   try {
     const leaks = await leaksOf(samples, folder);
-    console.log(`secrets: ${samples.length - left.length} of ${samples.length} removed, ${sampleKinds.length} kinds; ${wrong.length} of ${sentences.length} ordinary sentences lost a word; found in files, export and log afterwards: ${leaks.length}`);
-    for (const line of [...left.map(({ kind }) => `not removed: ${kind}`), ...wrong.map((text) => `wrongly removed: ${text}`), ...leaks].slice(0, 10)) console.log(`  ${line}`);
-    report({ name: 'redaction of an ordinary sentence', samples: sentences.map((text) => timed(() => redact(text)).ms) });
-    report({ name: 'redaction of a message with a secret', samples: samples.map(({ message }) => timed(() => redact(message)).ms) });
-    return left.length <= samples.length * 0.01 && wrong.length <= sentences.length * 0.01 && leaks.length <= samples.length * 0.01;
+    console.log(
+      `secrets: ${samples.length - left.length} of ${samples.length} removed, ${sampleKinds.length} kinds; ${wrong.length} of ${sentences.length} ordinary sentences lost a word; found in files, export and log afterwards: ${leaks.length}`,
+    );
+    for (const line of [
+      ...left.map(({ kind }) => `not removed: ${kind}`),
+      ...wrong.map((text) => `wrongly removed: ${text}`),
+      ...leaks,
+    ].slice(0, 10))
+      console.log(`  ${line}`);
+    report({
+      name: 'redaction of an ordinary sentence',
+      samples: sentences.map((text) => timed(() => redact(text)).ms),
+    });
+    report({
+      name: 'redaction of a message with a secret',
+      samples: samples.map(({ message }) => timed(() => redact(message)).ms),
+    });
+    return (
+      left.length <= samples.length * 0.01 &&
+      wrong.length <= sentences.length * 0.01 &&
+      leaks.length <= samples.length * 0.01
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,16 +3,45 @@ import { createHash } from 'node:crypto';
 import type { Random } from '../../../src/engine/ground/contract/ports.ts';
 
 const people = ['Anna', 'Tomás', 'Mei', 'Jonas', 'Priya'];
-const things = ['the parser', 'the billing service', 'the login page', 'the token bucket', 'the secret store', 'the key index', 'the password form', 'the cache', 'the API client', 'the migration'];
-const files = ['src/app/auth/tokenStore.ts', 'packages/core/password.ts', 'lib/keys/index.js', 'C:\\work\\shop\\secrets.cs', '/etc/ssl/certs/ca.pem', 'cmd/server/main.go', 'tests/test_api_key.py'];
-const verbs = ['fails', 'is slow', 'was renamed', 'returns null', 'logs twice', 'needs a test', 'is reviewed', 'works again'];
+const things = [
+  'the parser',
+  'the billing service',
+  'the login page',
+  'the token bucket',
+  'the secret store',
+  'the key index',
+  'the password form',
+  'the cache',
+  'the API client',
+  'the migration',
+];
+const files = [
+  'src/app/auth/tokenStore.ts',
+  'packages/core/password.ts',
+  'lib/keys/index.js',
+  'C:\\work\\shop\\secrets.cs',
+  '/etc/ssl/certs/ca.pem',
+  'cmd/server/main.go',
+  'tests/test_api_key.py',
+];
+const verbs = [
+  'fails',
+  'is slow',
+  'was renamed',
+  'returns null',
+  'logs twice',
+  'needs a test',
+  'is reviewed',
+  'works again',
+];
 
 /** Sentences as developers write them every day, without any secret, though many look like one; seeded. */
 export function ordinarySentences(random: Random, count: number): readonly string[] {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const number = (below: number): number => Math.floor(random() * below);
   const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => number(256)));
-  const hash = (algorithm: string, encoding: 'hex' | 'base64'): string => createHash(algorithm).update(bytes(16)).digest(encoding);
+  const hash = (algorithm: string, encoding: 'hex' | 'base64'): string =>
+    createHash(algorithm).update(bytes(16)).digest(encoding);
   const uuid = (): string => hash('sha256', 'hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
   const version = (): string => `${number(20)}.${number(40)}.${number(60)}`;
   const templates: readonly (() => string)[] = [
@@ -21,15 +50,18 @@ export function ordinarySentences(random: Random, count: number): readonly strin
     () => `see ${hash('sha1', 'hex').slice(0, 8)} and ${hash('sha1', 'hex').slice(0, 10)}, both touch ${pick(files)}`,
     () => `The request id is ${uuid()}, please look into ${pick(things)}.`,
     () => `tenant ${uuid()} has ${number(5000)} rows`,
-    () => `"node_modules/left-pad": { "version": "${version()}", "resolved": "https://registry.example.org/left-pad/-/left-pad-${version()}.tgz", "integrity": "sha512-${hash('sha512', 'base64')}" }`,
+    () =>
+      `"node_modules/left-pad": { "version": "${version()}", "resolved": "https://registry.example.org/left-pad/-/left-pad-${version()}.tgz", "integrity": "sha512-${hash('sha512', 'base64')}" }`,
     () => `integrity sha512-${hash('sha512', 'base64')}`,
     () => `golang.org/x/text v${version()} h1:${hash('sha256', 'base64')}`,
     () => `checksum = "${hash('sha256', 'hex')}"`,
     () => `FROM node@sha256:${hash('sha256', 'hex')}`,
     () => `<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUg${bytes(120).toString('base64')}">`,
     () => `url(data:font/woff2;base64,d09GMgABAAAAA${bytes(90).toString('base64')})`,
-    () => `    at Object.<anonymous> (${pick(files)}:${number(900)}:${number(80)})\n    at Module._compile (node:internal/modules/cjs/loader:1554:14)`,
-    () => `${pick(files)}:${1000 + number(900)}:${number(80)}: error TS2345: Argument of type 'string' is not assignable to parameter of type 'Token'.`,
+    () =>
+      `    at Object.<anonymous> (${pick(files)}:${number(900)}:${number(80)})\n    at Module._compile (node:internal/modules/cjs/loader:1554:14)`,
+    () =>
+      `${pick(files)}:${1000 + number(900)}:${number(80)}: error TS2345: Argument of type 'string' is not assignable to parameter of type 'Token'.`,
     () => `File "${pick(files)}", line ${number(900)}, in refresh_token`,
     () => `function login(token: string, password: string): Promise<User${number(9)}>`,
     () => `const apiKey = process.env.API_KEY_${number(9)};`,
@@ -49,7 +81,8 @@ export function ordinarySentences(random: Random, count: number): readonly strin
     () => `ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${bytes(32).toString('base64')} ${pick(people).toLowerCase()}@laptop`,
     () => `-----BEGIN CERTIFICATE-----\nMIID${bytes(45).toString('base64')}\n-----END CERTIFICATE-----`,
     () => `pwd: ${pick(['/home/anna/shop', '/srv/app2/current', '~/src/tiered'])}`,
-    () => `https://example.com/${pick(['docs', 'issues'])}/${number(9000)}?page=${number(90)}&sort=created_at#token-${number(9)}`,
+    () =>
+      `https://example.com/${pick(['docs', 'issues'])}/${number(9000)}?page=${number(90)}&sort=created_at#token-${number(9)}`,
     () => `ssh://git@git.example.com:${number(9000)}/team/repo.git`,
     () => `docker run -u ${1000 + number(9)}:${1000 + number(9)} -p 8080:80 shop:${version()}`,
     () => `The PR #${number(9000)} by ${pick(people)} makes ${pick(things)} ${number(90)} % faster.`,
@@ -60,7 +93,8 @@ export function ordinarySentences(random: Random, count: number): readonly strin
     () => `trace_id=${hash('md5', 'hex')} span_id=${hash('md5', 'hex').slice(0, 16)} ${pick(verbs)}`,
     () => `ETag: "${hash('md5', 'hex')}"`,
     () => `0x${hash('sha1', 'hex')} is the address of the contract on the test network`,
-    () => `user ${pick(people)} set the password field to required on ${2020 + number(7)}-0${1 + number(9)}-1${number(9)}`,
+    () =>
+      `user ${pick(people)} set the password field to required on ${2020 + number(7)}-0${1 + number(9)}-1${number(9)}`,
     () => `SELECT token_id, created_at FROM api_tokens WHERE user_id = ${number(99_999)}`,
     () => `jwt.verify(token, publicKey, { algorithms: ['RS${pick(['256', '512'])}'] })`,
     () => `The meeting about the key decisions is at ${number(24)}:${10 + number(49)} in room ${number(900)}.`,

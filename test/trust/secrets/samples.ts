@@ -26,15 +26,20 @@ interface Draw {
 /** What is written, and the part of it that is secret (default: all of it). */
 type Made = string | { readonly text: string; readonly secret: string | readonly string[] };
 
-const named = (name: string, separator: string, make: (draw: Draw) => string) => (draw: Draw): Made => {
-  const secret = make(draw);
-  return { text: `${name}${separator}${secret}`, secret };
-};
-const password = ({ of, pick }: Draw): string => `${pick(['Tr0ub', 'hunter', 'Winter', 'qwerty', 'Spring'])}${of(alphanumeric, 6)}${pick(['!', '&', '#', '%'])}${of(digits, 2)}`;
-const keyBlock = (name: string) => ({ of }: Draw): Made => {
-  const lines = Array.from({ length: 4 }, () => of(base64, 64));
-  return { text: [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`].join('\n'), secret: lines };
-};
+const named =
+  (name: string, separator: string, make: (draw: Draw) => string) =>
+  (draw: Draw): Made => {
+    const secret = make(draw);
+    return { text: `${name}${separator}${secret}`, secret };
+  };
+const password = ({ of, pick }: Draw): string =>
+  `${pick(['Tr0ub', 'hunter', 'Winter', 'qwerty', 'Spring'])}${of(alphanumeric, 6)}${pick(['!', '&', '#', '%'])}${of(digits, 2)}`;
+const keyBlock =
+  (name: string) =>
+  ({ of }: Draw): Made => {
+    const lines = Array.from({ length: 4 }, () => of(base64, 64));
+    return { text: [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`].join('\n'), secret: lines };
+  };
 
 const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'RSA private key': keyBlock('RSA PRIVATE KEY'),
@@ -42,7 +47,10 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'PGP private key': keyBlock('PGP PRIVATE KEY BLOCK'),
   'private key in JSON': ({ of }) => {
     const body = of(base64, 64);
-    return { text: `"private_key": "-----BEGIN ${'PRIVATE KEY'}-----\\n${body}\\n-----END ${'PRIVATE KEY'}-----\\n"`, secret: body };
+    return {
+      text: `"private_key": "-----BEGIN ${'PRIVATE KEY'}-----\\n${body}\\n-----END ${'PRIVATE KEY'}-----\\n"`,
+      secret: body,
+    };
   },
   'age key': ({ of }) => `AGE-SECRET-${'KEY'}-1${of(upper + digits, 58)}`,
   'AWS access key': ({ of, pick }) => `${pick(['AKI', 'ASI'])}A${of(upper + digits, 16)}`,
@@ -50,7 +58,10 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'AWS session token': named('AWS_SESSION_TOKEN', '=', ({ of }) => of(base64, 120)),
   'signed AWS address': ({ of }) => {
     const secret = of(hex, 64);
-    return { text: `https://files.example.org/report.pdf?X-Amz-Date=20260101T000000Z&X-Amz-${'Signature'}=${secret}`, secret };
+    return {
+      text: `https://files.example.org/report.pdf?X-Amz-Date=20260101T000000Z&X-Amz-${'Signature'}=${secret}`,
+      secret,
+    };
   },
   'GitHub token': ({ of, pick }) => `gh${pick(['p', 'o', 's', 'u', 'r'])}_${of(alphanumeric, 36)}`,
   'GitHub fine-grained token': ({ of }) => `github_${'pat'}_${of(alphanumeric, 22)}_${of(alphanumeric, 59)}`,
@@ -59,9 +70,11 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'Atlassian token': ({ of }) => `ATATT${'3'}${of(url, 180)}`,
   'Slack token': ({ of }) => `xox${'b'}-${of(digits, 12)}-${of(digits, 12)}-${of(alphanumeric, 24)}`,
   'Slack app token': ({ of }) => `xap${'p'}-1-A${of(upper + digits, 10)}-${of(digits, 13)}-${of(hex, 64)}`,
-  'Slack webhook': ({ of }) => `https://hooks.${'slack'}.com/services/T${of(upper + digits, 9)}/B${of(upper + digits, 10)}/${of(alphanumeric, 24)}`,
+  'Slack webhook': ({ of }) =>
+    `https://hooks.${'slack'}.com/services/T${of(upper + digits, 9)}/B${of(upper + digits, 10)}/${of(alphanumeric, 24)}`,
   'Discord webhook': ({ of }) => `https://discord.com/api/${'webhooks'}/${of(digits, 18)}/${of(url, 68)}`,
-  'Discord token': ({ of, pick }) => `${pick(['M', 'N', 'O'])}${of(alphanumeric, 23)}.${of(alphanumeric, 6)}.${of(alphanumeric, 38)}`,
+  'Discord token': ({ of, pick }) =>
+    `${pick(['M', 'N', 'O'])}${of(alphanumeric, 23)}.${of(alphanumeric, 6)}.${of(alphanumeric, 38)}`,
   'Anthropic key': ({ of }) => `sk-${'ant'}-api03-${of(url, 93)}AA`,
   'OpenAI key': ({ of }) => `sk-${'proj'}-${of(url, 120)}`,
   'OpenAI key, old form': ({ of }) => `sk${'-'}${of(alphanumeric, 48)}`,
@@ -108,12 +121,19 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'Airtable token': ({ of }) => `pa${'t'}${of(alphanumeric, 14)}.${of(hex, 64)}`,
   'Figma token': ({ of }) => `fig${'d'}_${of(url, 40)}`,
   'Azure storage key': named('AccountName=store;AccountKey', '=', ({ of }) => `${of(base64, 86)}==`),
-  'Azure signature': named('https://store.example.org/files?sv=2024-01-01&sig', '=', ({ of }) => `${of(alphanumeric, 43)}%3D`),
+  'Azure signature': named(
+    'https://store.example.org/files?sv=2024-01-01&sig',
+    '=',
+    ({ of }) => `${of(alphanumeric, 43)}%3D`,
+  ),
   'Azure client secret': ({ of }) => `${of(alphanumeric, 3)}8Q${'~'}${of(alphanumeric, 34)}`,
   'JSON web token': ({ of }) => `ey${'J'}${of(url, 33)}.ey${'J'}${of(url, 90)}.${of(url, 43)}`,
   'database address': (draw) => {
     const secret = draw.of(alphanumeric, 16);
-    return { text: `${draw.pick(['postgres', 'mysql', 'mongodb+srv', 'redis', 'amqp'])}://app:${secret}@db.internal:5432/prod`, secret };
+    return {
+      text: `${draw.pick(['postgres', 'mysql', 'mongodb+srv', 'redis', 'amqp'])}://app:${secret}@db.internal:5432/prod`,
+      secret,
+    };
   },
   'connection string': (draw) => {
     const secret = password(draw);
@@ -121,7 +141,10 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   },
   'authorization header': ({ of, pick }) => {
     const secret = of(alphanumeric, 40);
-    return { text: `curl -H "Authorization: ${pick(['Bearer', 'token', 'Basic'])} ${secret}" https://api.example.org/v1/me`, secret };
+    return {
+      text: `curl -H "Authorization: ${pick(['Bearer', 'token', 'Basic'])} ${secret}" https://api.example.org/v1/me`,
+      secret,
+    };
   },
   'password in a curl command': (draw) => {
     const secret = draw.of(alphanumeric, 14);
@@ -141,12 +164,18 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   },
   'environment line': ({ of, pick }) => {
     const secret = of(lower, 14);
-    return { text: `\n${pick(['DB_PASSWORD', 'SESSION_SECRET', 'export API_TOKEN', 'JWT_SECRET_KEY'])}=${secret}\n`, secret };
+    return {
+      text: `\n${pick(['DB_PASSWORD', 'SESSION_SECRET', 'export API_TOKEN', 'JWT_SECRET_KEY'])}=${secret}\n`,
+      secret,
+    };
   },
   'YAML line': named('  client_secret', ': ', ({ of }) => of(alphanumeric, 32)),
   'JSON field': (draw) => {
     const secret = draw.of(alphanumeric, 24);
-    return { text: `{ "user": "ci", "${draw.pick(['password', 'apiKey', 'access_token', 'clientSecret'])}": "${secret}" }`, secret };
+    return {
+      text: `{ "user": "ci", "${draw.pick(['password', 'apiKey', 'access_token', 'clientSecret'])}": "${secret}" }`,
+      secret,
+    };
   },
   'XML element': (draw) => {
     const secret = draw.of(alphanumeric, 16);
@@ -156,7 +185,9 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   'spoken API key': named('my api key for the staging server', ' is ', ({ of }) => of(alphanumeric, 20)),
   'German password': named('Das Passwort für den Server', ' ist ', password),
   'recovery phrase': ({ pick }) => {
-    const secret = Array.from({ length: 12 }, () => pick(['river', 'candle', 'orbit', 'velvet', 'maple', 'tunnel', 'garden', 'copper', 'window', 'falcon'])).join(' ');
+    const secret = Array.from({ length: 12 }, () =>
+      pick(['river', 'candle', 'orbit', 'velvet', 'maple', 'tunnel', 'garden', 'copper', 'window', 'falcon']),
+    ).join(' ');
     return { text: `seed phrase: ${secret}`, secret };
   },
   'token in base64': ({ of }) => Buffer.from(`token: gh${'p'}_${of(alphanumeric, 36)}`).toString('base64'),
@@ -198,7 +229,11 @@ export function secretSamples(random: Random, each: number): readonly Sample[] {
     Array.from({ length: each }, () => {
       const made = make(draw);
       const { text, secret } = typeof made === 'string' ? { text: made, secret: made } : made;
-      return { kind, message: draw.pick(messages).split('%').join(text), secret: typeof secret === 'string' ? [secret] : secret };
+      return {
+        kind,
+        message: draw.pick(messages).split('%').join(text),
+        secret: typeof secret === 'string' ? [secret] : secret,
+      };
     }),
   );
 }
@@ -206,7 +241,8 @@ export function secretSamples(random: Random, each: number): readonly Sample[] {
 /** Every fifth character is a digit where there are any, so that no sample is a word by chance. */
 function characterOf(alphabet: string, index: number, random: Random): string {
   const numbers = alphabet.replace(/[^0-9]/g, '');
-  const from = index % 5 === 3 && numbers !== '' ? numbers : index === 0 ? alphabet.replace(/[^A-Za-z0-9]/g, '') : alphabet;
+  const from =
+    index % 5 === 3 && numbers !== '' ? numbers : index === 0 ? alphabet.replace(/[^A-Za-z0-9]/g, '') : alphabet;
   return at([...from], Math.floor(random() * from.length));
 }
 

@@ -33,7 +33,8 @@ exports.activate = (context) => {
   let registration;
 
   const provider = {
-    provideLanguageModelChatInformation: () => (process.env.TIERED_MEMORY_TEST_SECOND_MODEL ? [MODEL, SECOND_MODEL] : [MODEL]),
+    provideLanguageModelChatInformation: () =>
+      process.env.TIERED_MEMORY_TEST_SECOND_MODEL ? [MODEL, SECOND_MODEL] : [MODEL],
     /**
      * @param {vscode.LanguageModelChatInformation} model
      * @param {readonly vscode.LanguageModelChatRequestMessage[]} messages
@@ -41,13 +42,23 @@ exports.activate = (context) => {
      * @param {vscode.Progress<vscode.LanguageModelResponsePart>} progress
      */
     provideLanguageModelChatResponse: async (model, messages, options, progress) => {
-      const prompt = { model: model.id, messages: messages.map(flatten), tools: (options.tools ?? []).map((tool) => tool.name) };
+      const prompt = {
+        model: model.id,
+        messages: messages.map(flatten),
+        tools: (options.tools ?? []).map((tool) => tool.name),
+      };
       prompts.push(prompt);
-      if (process.env.TIERED_MEMORY_TEST_PROMPTS) appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
-      const reply = nextCall(calls, messages, options) ?? script.shift() ?? `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
+      if (process.env.TIERED_MEMORY_TEST_PROMPTS)
+        appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
+      const reply =
+        nextCall(calls, messages, options) ??
+        script.shift() ??
+        `Test model heard: ${prompt.messages.at(-1)?.text.slice(-80)}`;
       if (typeof reply === 'object' && 'error' in reply) {
         progress.report(new vscode.LanguageModelTextPart('A first piece, '));
-        throw reply.error === 'Unknown' ? new Error('The wire was cut.') : vscode.LanguageModelError[reply.error]('No.');
+        throw reply.error === 'Unknown'
+          ? new Error('The wire was cut.')
+          : vscode.LanguageModelError[reply.error]('No.');
       }
       progress.report(
         typeof reply === 'string'
@@ -59,7 +70,8 @@ exports.activate = (context) => {
      * @param {vscode.LanguageModelChatInformation} _model
      * @param {string | vscode.LanguageModelChatRequestMessage} text
      */
-    provideTokenCount: async (_model, text) => Math.ceil((typeof text === 'string' ? text : flatten(text).text).length / 4),
+    provideTokenCount: async (_model, text) =>
+      Math.ceil((typeof text === 'string' ? text : flatten(text).text).length / 4),
   };
 
   const addModel = async () => {
@@ -83,7 +95,10 @@ exports.activate = (context) => {
     vscode.commands.registerCommand('tieredMemoryTest.changeSettings', changeSettings),
     vscode.commands.registerCommand('tieredMemoryTest.addModel', addModel),
     vscode.commands.registerCommand('tieredMemoryTest.removeModel', removeModel),
-    vscode.commands.registerCommand('tieredMemoryTest.script', (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat())),
+    vscode.commands.registerCommand(
+      'tieredMemoryTest.script',
+      (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat()),
+    ),
     { dispose: removeModel },
   );
   if (process.env.TIERED_MEMORY_TEST_MODEL !== 'late') void addModel();
@@ -101,13 +116,17 @@ function nextCall(calls, messages, options) {
   const file = path.join(path.dirname(process.env.TIERED_MEMORY_TEST_PROMPTS ?? ''), 'call.json');
   const offered = new Set(options.tools?.map(({ name }) => name));
   const newest = flatten(messages.at(-1) ?? { role: 1, content: [], name: undefined }).text;
-  if (newest.includes('CALLTOOL') && offered.size > 0 && existsSync(file)) calls.splice(0, calls.length, ...JSON.parse(readFileSync(file, 'utf8')));
+  if (newest.includes('CALLTOOL') && offered.size > 0 && existsSync(file))
+    calls.splice(0, calls.length, ...JSON.parse(readFileSync(file, 'utf8')));
   return calls[0] && offered.has(calls[0].tool) ? calls.shift() : undefined;
 }
 
 /** @param {vscode.LanguageModelChatRequestMessage} message */
 function flatten({ role, content }) {
-  return { role: role === vscode.LanguageModelChatMessageRole.User ? 'user' : 'assistant', text: content.map(textOf).join('') };
+  return {
+    role: role === vscode.LanguageModelChatMessageRole.User ? 'user' : 'assistant',
+    text: content.map(textOf).join(''),
+  };
 }
 
 /**

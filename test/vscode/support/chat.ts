@@ -55,7 +55,11 @@ export async function prompts(): Promise<readonly Prompt[]> {
 }
 
 /** The newest prompt; its first message carries what memory adds. */
-export async function lastPrompt(): Promise<{ readonly first: string; readonly all: string; readonly messages: Prompt['messages'] }> {
+export async function lastPrompt(): Promise<{
+  readonly first: string;
+  readonly all: string;
+  readonly messages: Prompt['messages'];
+}> {
   const { messages } = (await prompts()).at(-1) ?? { messages: [] };
   const [first] = messages;
   assert.ok(first, 'The model was not asked.');
@@ -63,7 +67,9 @@ export async function lastPrompt(): Promise<{ readonly first: string; readonly a
 }
 
 /** Decides what the model answers next. */
-export async function script(...replies: (string | { readonly error: string } | { readonly tool: string; readonly input: object })[]): Promise<void> {
+export async function script(
+  ...replies: (string | { readonly error: string } | { readonly tool: string; readonly input: object })[]
+): Promise<void> {
   await vscode.commands.executeCommand('tieredMemoryTest.script', ...replies);
 }
 
@@ -84,8 +90,12 @@ export async function databaseFile(): Promise<string> {
   return (JSON.parse(readFileSync(location, 'utf8')) as { file: string }).file;
 }
 
-export async function eventually(what: string, isTrue: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+export async function eventually(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  patienceMs = 30_000,
+): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until;) {
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -11,7 +11,14 @@ export function hostSuite(body: () => void): () => Promise<void> {
     // The bundle lies in dist-test/host, two folders below the root.
     const reporter = pathToFileURL(join(__dirname, '../../scripts/reporter.mjs')).href;
     const { default: CountingReporter } = (await import(reporter)) as { default: Mocha.ReporterConstructor };
-    const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, color: false, forbidOnly: true, forbidPending: true, reporter: CountingReporter });
+    const mocha = new Mocha({
+      ui: 'bdd',
+      timeout: 60_000,
+      color: false,
+      forbidOnly: true,
+      forbidPending: true,
+      reporter: CountingReporter,
+    });
     mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, '', mocha);
     body();
     await new Promise<void>((resolve, reject) => {

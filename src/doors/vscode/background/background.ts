@@ -27,7 +27,9 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
   const loop = createBackgroundLoop({
     maintain: async ({ saving }) => {
       const opened = await host.open();
-      return 'open' in opened ? opened.open.memory.maintain({ offsetMinutes: localOffset(), saving: saving === true }) : undefined;
+      return 'open' in opened
+        ? opened.open.memory.maintain({ offsetMinutes: localOffset(), saving: saving === true })
+        : undefined;
     },
     pause: async () => {
       const opened = await host.current();
@@ -36,7 +38,8 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
     isAllowed: () => features().learning,
     lastTypedAt: () => typedAt,
     isOnBattery: async () => {
-      if (battery === undefined || Date.now() - battery.at > batteryKnownMs) battery = { at: Date.now(), isOn: (await isOnBattery()) === true };
+      if (battery === undefined || Date.now() - battery.at > batteryKnownMs)
+        battery = { at: Date.now(), isOn: (await isOnBattery()) === true };
       return battery.isOn;
     },
     now: Date.now,
@@ -52,7 +55,9 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
   });
   const subscriptions = [
     vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => (contentChanges.length > 0 ? typed() : undefined)),
-    vscode.window.onDidChangeTextEditorSelection(({ kind }) => (kind === vscode.TextEditorSelectionChangeKind.Keyboard ? typed() : undefined)),
+    vscode.window.onDidChangeTextEditorSelection(({ kind }) =>
+      kind === vscode.TextEditorSelectionChangeKind.Keyboard ? typed() : undefined,
+    ),
   ];
   return {
     soon: () => loop.soon(),

@@ -85,7 +85,8 @@ export function createBackgroundLoop(ports: BackgroundPorts): BackgroundLoop {
       isStopped = true;
       cancel?.();
       // A model may take a minute to answer, and a window that closes has seconds; what it answers then is dropped.
-      if (running !== undefined) await Promise.race([running, new Promise<void>((resolve) => void ports.after(patienceMs, resolve))]);
+      if (running !== undefined)
+        await Promise.race([running, new Promise<void>((resolve) => void ports.after(patienceMs, resolve))]);
       await ports.pause();
     },
   };

@@ -18,8 +18,14 @@ export function runSentence(runs: readonly MaintenanceRun[]): string {
 
 /** What waits, and why, in a sentence each. */
 export function waitingSentences({ pendingSessions, waiting, modelReason }: MaintenanceStatus): string[] {
-  const pending = pendingSessions === 0 ? [] : [`${pendingSessions === 1 ? '1 conversation waits' : `${pendingSessions} conversations wait`} to be read.`];
-  return [...pending, ...waiting.map(({ what }) => `Waiting: ${what}.${modelReason === undefined ? '' : ` ${modelReason}`}`)];
+  const pending =
+    pendingSessions === 0
+      ? []
+      : [`${pendingSessions === 1 ? '1 conversation waits' : `${pendingSessions} conversations wait`} to be read.`];
+  return [
+    ...pending,
+    ...waiting.map(({ what }) => `Waiting: ${what}.${modelReason === undefined ? '' : ` ${modelReason}`}`),
+  ];
 }
 
 /** The newest run of each job, as lines for the status. */
@@ -28,7 +34,12 @@ export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[]
   return jobs.flatMap((job) => {
     const run = runs.find((one) => one.job === job);
     if (run === undefined) return [];
-    const state = run.finishedAt === undefined ? 'goes on or was interrupted' : run.outcome === 'done' ? run.said : `${run.outcome}: ${run.said}`;
+    const state =
+      run.finishedAt === undefined
+        ? 'goes on or was interrupted'
+        : run.outcome === 'done'
+          ? run.said
+          : `${run.outcome}: ${run.said}`;
     return [`${names[job]}, ${ageOf(run.startedAt, now)}: ${state}`];
   });
 }

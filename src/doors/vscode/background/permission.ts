@@ -13,7 +13,12 @@ export interface Permission extends vscode.Disposable {
 
 const askedKey = 'askedAboutBackgroundModel';
 
-export function createPermission(storage: vscode.Memento, host: MemoryHost, onAllowed: () => void, log: Log): Permission {
+export function createPermission(
+  storage: vscode.Memento,
+  host: MemoryHost,
+  onAllowed: () => void,
+  log: Log,
+): Permission {
   let hasTalked = false;
   let isAsking = false;
 

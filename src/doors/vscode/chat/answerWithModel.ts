@@ -15,7 +15,12 @@ import { runToolLoop } from './toolLoop.ts';
 import { actor, observe, type Turn } from './chatTurn.ts';
 
 /** The turn as the user meant it: the model answers, with memory before it and memory's tools at hand. */
-export async function answerWithModel(turn: Turn, open: OpenMemory, question: string, savedBefore: boolean): Promise<vscode.ChatResult> {
+export async function answerWithModel(
+  turn: Turn,
+  open: OpenMemory,
+  question: string,
+  savedBefore: boolean,
+): Promise<vscode.ChatResult> {
   turn.services.conversations.used(turn.request.model);
   const lead = await leadOf(turn, open, question, savedBefore);
   const saves = { count: savedBefore ? 1 : 0 };
@@ -41,7 +46,8 @@ export function readScope(open: OpenMemory): ReadScope {
 
 /** What goes before the conversation: the rules, and the block where one is wanted and anything was found. */
 async function leadOf(turn: Turn, open: OpenMemory, question: string, savedThisTurn: boolean): Promise<string> {
-  if (!features().contextInjection) return instructions({ topics: [], hasBlock: false, savedThisTurn, memory: 'quiet' });
+  if (!features().contextInjection)
+    return instructions({ topics: [], hasBlock: false, savedThisTurn, memory: 'quiet' });
   const scope = readScope(open);
   const turns = [...earlierMessages(turn.history), { role: 'user' as const, text: question }].slice(-3);
   const active = await open.memory.activeMemory({ turns, sessionId: turn.thread.id, scope });
@@ -62,15 +68,25 @@ async function askModel(
   const { model, references, toolReferences } = turn.request;
   let shown = '';
   try {
-    const attached = vscode.lm.tools.filter((tool) => findTool(tool.name) === undefined && toolReferences.some(({ name }) => name === tool.name));
+    const attached = vscode.lm.tools.filter(
+      (tool) => findTool(tool.name) === undefined && toolReferences.some(({ name }) => name === tool.name),
+    );
     const earlier = earlierMessages(turn.history);
-    const messages = modelMessages({ lead, earlier, question: await withAttachments(question, references), maxInputTokens: model.maxInputTokens });
+    const messages = modelMessages({
+      lead,
+      earlier,
+      question: await withAttachments(question, references),
+      maxInputTokens: model.maxInputTokens,
+    });
     // What no longer fits the prompt is noted down while it is still known what it was about.
     if (messages.length < earlier.length + 2) turn.services.background.soon();
     const result = await runToolLoop({
       model,
       messages,
-      tools: [...(open === undefined ? [] : ownTools()), ...attached.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))],
+      tools: [
+        ...(open === undefined ? [] : ownTools()),
+        ...attached.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
+      ],
       scan: open !== undefined && features().scansAnswersOf(model),
       token: turn.token,
       show: (text) => {
@@ -108,7 +124,8 @@ async function answerCall(
 ): Promise<vscode.LanguageModelToolResultPart> {
   const text = (value: string): vscode.LanguageModelToolResultPart =>
     new vscode.LanguageModelToolResultPart(call.callId, [new vscode.LanguageModelTextPart(value)]);
-  if (open !== undefined && findTool(call.name) !== undefined) return text((await runOwn(turn, open, call.name, call.input, saves)).text);
+  if (open !== undefined && findTool(call.name) !== undefined)
+    return text((await runOwn(turn, open, call.name, call.input, saves)).text);
   turn.readsOutside = true;
   try {
     const { toolInvocationToken } = turn.request;
@@ -121,7 +138,13 @@ async function answerCall(
   }
 }
 
-async function runOwn(turn: Turn, open: OpenMemory, name: string, input: unknown, saves: { count: number }): Promise<ToolResult> {
+async function runOwn(
+  turn: Turn,
+  open: OpenMemory,
+  name: string,
+  input: unknown,
+  saves: { count: number },
+): Promise<ToolResult> {
   const context: ToolContext = {
     memory: open.memory,
     workspace: open.workspace,
@@ -137,19 +160,26 @@ async function runOwn(turn: Turn, open: OpenMemory, name: string, input: unknown
   await showSave(turn, open, result);
   if (result.asks !== undefined) askFirst(turn, { name, input, context, text: result.asks.text }, result.asks.title);
   if (result.batch !== undefined) turn.services.host.notifyChanged();
-  turn.log.info(`${name}: ${result.isError === true ? 'refused' : 'done'}${result.saved === undefined ? '' : ` (${result.saved.outcome})`}.`);
+  turn.log.info(
+    `${name}: ${result.isError === true ? 'refused' : 'done'}${result.saved === undefined ? '' : ` (${result.saved.outcome})`}.`,
+  );
   return result;
 }
 
 /** The exact change, and a button that agrees to this one and nothing else. */
 function askFirst(turn: Turn, call: Parameters<Turn['services']['agreements']['keep']>[0], title: string): void {
   turn.stream.markdown(`\n\n**${escapeMarkdown(title)}** ${escapeMarkdown(call.text)}\n\n`);
-  turn.stream.button({ command: chatCommands.agree, title: 'Yes, Do It', arguments: [turn.services.agreements.keep(call)] });
+  turn.stream.button({
+    command: chatCommands.agree,
+    title: 'Yes, Do It',
+    arguments: [turn.services.agreements.keep(call)],
+  });
 }
 
 /** Only what the memory really holds is shown, so it is read back. */
 async function showSave(turn: Turn, open: OpenMemory, { saved, batch }: ToolResult): Promise<void> {
-  if (saved?.id === undefined || batch === undefined || (saved.outcome !== 'stored' && saved.outcome !== 'updated')) return;
+  if (saved?.id === undefined || batch === undefined || (saved.outcome !== 'stored' && saved.outcome !== 'updated'))
+    return;
   const record = await open.memory.get(saved.id);
   if (record !== undefined) turn.stream.markdown(savedLine(record, saved.outcome, batch, open.workspace !== undefined));
 }

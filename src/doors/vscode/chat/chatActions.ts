@@ -35,7 +35,8 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
 async function changeScope({ host }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const record = await memory.get(id);
   if (record === undefined) throw new Error('This memory is no longer there.');
-  if (record.scope === 'user' && workspace === undefined) throw new Error('No folder is open, so there is no workspace to keep it for.');
+  if (record.scope === 'user' && workspace === undefined)
+    throw new Error('No folder is open, so there is no workspace to keep it for.');
   const scope = record.scope === 'user' && workspace !== undefined ? { workspace } : ('user' as const);
   const { outcome, reason, batch } = await memory.update(id, { scope });
   if (outcome === 'rejected') throw new Error(reason);
@@ -53,7 +54,8 @@ async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string
 async function agree({ host, agreements }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const result = await agreements.agree(id, { memory, workspace, now: Date.now() });
   if (result === undefined) throw new Error('This was done already, or it was asked too long ago. Ask for it again.');
-  if (result.asks !== undefined) throw new Error('It says something else by now, so nothing was changed. Ask for it again.');
+  if (result.asks !== undefined)
+    throw new Error('It says something else by now, so nothing was changed. Ask for it again.');
   if (result.isError === true) throw new Error(result.text);
   host.notifyChanged();
   await offerUndo(result.text, result.batch);
@@ -89,6 +91,8 @@ async function newChat({ log }: ChatServices): Promise<boolean> {
 async function offerUndo(message: string, batch: string | undefined): Promise<void> {
   const undo = 'Undo';
   const shown = vscode.window.showInformationMessage(message, ...(batch === undefined ? [] : [undo]));
-  void shown.then((chosen) => (chosen === undo ? vscode.commands.executeCommand(chatCommands.undoBatch, batch) : undefined));
+  void shown.then((chosen) =>
+    chosen === undo ? vscode.commands.executeCommand(chatCommands.undoBatch, batch) : undefined,
+  );
   await Promise.resolve();
 }

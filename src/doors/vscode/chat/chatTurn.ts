@@ -58,7 +58,9 @@ export class Turn {
     this.thread = threadOf(context.history, randomUUID, (id) => services.conversations.hasEnded(id));
     this.prompt = request.prompt.trim();
     const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
-    this.readsOutside = this.thread.readsOutside || turns.some(({ references, toolReferences }) => references.length + toolReferences.length > 0);
+    this.readsOutside =
+      this.thread.readsOutside ||
+      turns.some(({ references, toolReferences }) => references.length + toolReferences.length > 0);
   }
 
   get log(): Log {
@@ -89,7 +91,13 @@ export class Turn {
 export async function observe(turn: Turn, open: OpenMemory, role: 'user' | 'assistant', text: string): Promise<void> {
   if (text.trim() === '' || !features().capture) return;
   try {
-    const { id, reason, notice } = await open.memory.observe({ sessionId: turn.thread.id, role, text, actor, readsOutside: turn.readsOutside });
+    const { id, reason, notice } = await open.memory.observe({
+      sessionId: turn.thread.id,
+      role,
+      text,
+      actor,
+      readsOutside: turn.readsOutside,
+    });
     if (role === 'user') turn.userEpisodeId = id;
     for (const said of [reason, notice]) if (said !== undefined) turn.log.info(`Turn of ${role}: ${said}`);
   } catch (error) {

@@ -23,7 +23,9 @@ export function takeFeedback(services: ChatServices, { result, kind }: vscode.Ch
   const ids = Array.isArray(injected) ? injected.filter((id) => typeof id === 'string') : [];
   if (ids.length === 0) return;
   const isHelpful = kind === vscode.ChatResultFeedbackKind.Helpful;
-  take(services, ids, isHelpful).catch((error: unknown) => services.log.error(`Feedback was not taken: ${messageOf(error)}`));
+  take(services, ids, isHelpful).catch((error: unknown) =>
+    services.log.error(`Feedback was not taken: ${messageOf(error)}`),
+  );
 }
 
 async function take(services: ChatServices, ids: readonly string[], isHelpful: boolean): Promise<void> {
@@ -53,7 +55,8 @@ async function mend(services: ChatServices, open: OpenMemory, record: MemoryReco
     const content = await vscode.window.showInputBox({ title: 'Correct the memory', value: record.content });
     if (content === undefined) return;
     const { outcome, reason } = await open.memory.update(record.id, { content });
-    if (outcome === 'rejected') void vscode.window.showErrorMessage(`Nothing was changed: ${reason ?? 'the log has the reason.'}`);
+    if (outcome === 'rejected')
+      void vscode.window.showErrorMessage(`Nothing was changed: ${reason ?? 'the log has the reason.'}`);
   } else return;
   services.host.notifyChanged();
 }

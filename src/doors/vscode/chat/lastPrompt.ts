@@ -26,7 +26,9 @@ export function createLastPrompt(storage: vscode.Memento): LastPrompt {
         const block = await memory.activeMemory(input);
         const { sessionId } = input;
         if (sessionId !== undefined) {
-          void storage.update(storageKey, { sessionId, tokens: block.tokens } satisfies OpenConversation).then(() => changed.fire());
+          void storage
+            .update(storageKey, { sessionId, tokens: block.tokens } satisfies OpenConversation)
+            .then(() => changed.fire());
         }
         return block;
       },

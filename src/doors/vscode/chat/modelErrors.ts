@@ -24,6 +24,10 @@ export function isCancelled(error: unknown, token: vscode.CancellationToken): bo
 /** Consent, quota and a missing model: asking again in another way meets the same refusal. */
 export function hasKnownReason(error: unknown): boolean {
   if (!(error instanceof vscode.LanguageModelError)) return false;
-  const known = [vscode.LanguageModelError.NoPermissions.name, vscode.LanguageModelError.Blocked.name, vscode.LanguageModelError.NotFound.name];
+  const known = [
+    vscode.LanguageModelError.NoPermissions.name,
+    vscode.LanguageModelError.Blocked.name,
+    vscode.LanguageModelError.NotFound.name,
+  ];
   return known.includes(error.code);
 }

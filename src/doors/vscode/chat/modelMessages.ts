@@ -38,7 +38,10 @@ export function modelMessages(given: {
 }
 
 /** The prompt with what the user attached to it. Attachments are never kept in memory. */
-export async function withAttachments(prompt: string, references: readonly vscode.ChatPromptReference[]): Promise<string> {
+export async function withAttachments(
+  prompt: string,
+  references: readonly vscode.ChatPromptReference[],
+): Promise<string> {
   const parts: string[] = [];
   let left = attachmentsInAll;
   // VS Code sorts them last first.
@@ -70,7 +73,8 @@ async function attachmentText({ value, modelDescription }: vscode.ChatPromptRefe
   if (typeof value === 'string') return value;
   try {
     if (value instanceof vscode.Uri) return await fileText(value);
-    if (value instanceof vscode.Location) return (await vscode.workspace.openTextDocument(value.uri)).getText(value.range);
+    if (value instanceof vscode.Location)
+      return (await vscode.workspace.openTextDocument(value.uri)).getText(value.range);
   } catch (error) {
     return `(could not be read: ${messageOf(error)})`;
   }
@@ -90,6 +94,7 @@ async function fileText(uri: vscode.Uri): Promise<string> {
 
 function nameOf({ id, value }: vscode.ChatPromptReference): string {
   if (value instanceof vscode.Uri) return vscode.workspace.asRelativePath(value);
-  if (value instanceof vscode.Location) return `${vscode.workspace.asRelativePath(value.uri)}:${value.range.start.line + 1}-${value.range.end.line + 1}`;
+  if (value instanceof vscode.Location)
+    return `${vscode.workspace.asRelativePath(value.uri)}:${value.range.start.line + 1}-${value.range.end.line + 1}`;
   return id;
 }

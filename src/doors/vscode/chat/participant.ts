@@ -82,9 +82,19 @@ async function openPatiently(turn: Turn): Promise<Opened> {
 async function help(turn: Turn, opened: Opened): Promise<vscode.ChatResult> {
   const isOpen = 'open' in opened;
   const byKind = isOpen ? (await opened.open.memory.stats()).byKind : undefined;
-  const total = byKind === undefined ? 0 : Object.entries(byKind).reduce((sum, [kind, count]) => (kind === 'episode' ? sum : sum + count), 0);
+  const total =
+    byKind === undefined
+      ? 0
+      : Object.entries(byKind).reduce((sum, [kind, count]) => (kind === 'episode' ? sum : sum + count), 0);
   const folder = turn.services.host.folder();
-  turn.stream.markdown(helpText({ file: isOpen ? opened.open.file : undefined, folder, reason: isOpen ? undefined : opened.reason, total }));
+  turn.stream.markdown(
+    helpText({
+      file: isOpen ? opened.open.file : undefined,
+      folder,
+      reason: isOpen ? undefined : opened.reason,
+      total,
+    }),
+  );
   return turn.result();
 }
 
@@ -106,9 +116,14 @@ function commandRequest(turn: Turn): RememberRequest | undefined {
 }
 
 async function remember(turn: Turn, open: OpenMemory, asked: RememberRequest): Promise<void> {
-  const { saved, record, replaced } = await saveRequest(open, asked, { actor, sessionId: turn.thread.id, sourceId: turn.userEpisodeId });
+  const { saved, record, replaced } = await saveRequest(open, asked, {
+    actor,
+    sessionId: turn.thread.id,
+    sourceId: turn.userEpisodeId,
+  });
   turn.stream.markdown(saveAnswer(saved, record, replaced));
-  if (saved.batch !== undefined) turn.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
+  if (saved.batch !== undefined)
+    turn.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
   if (saved.outcome === 'stored' || saved.outcome === 'updated') turn.services.host.notifyChanged();
   turn.log.info(`Remember request: ${saved.outcome}${saved.reason === undefined ? '' : ` (${saved.reason})`}.`);
 }

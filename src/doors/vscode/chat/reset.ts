@@ -10,7 +10,12 @@ import type { Summarizer } from '../models/summarizer.ts';
 
 export interface Resetter {
   /** Summarises a conversation into memories and ends it. Never rejects: what went wrong is in the result. */
-  reset(open: OpenMemory, sessionId: string, model: vscode.LanguageModelChat | undefined, token: vscode.CancellationToken): Promise<ResetResult>;
+  reset(
+    open: OpenMemory,
+    sessionId: string,
+    model: vscode.LanguageModelChat | undefined,
+    token: vscode.CancellationToken,
+  ): Promise<ResetResult>;
   /**
    * Summarises what the user once reset and what waits since then, as far as a model may be asked without a dialog.
    * Conversations that nobody reset are left alone until models are allowed in the background. Returns at once.
@@ -32,7 +37,13 @@ export function createResetter({ host, conversations, summarizer, background, lo
     reset: async (open, sessionId, model, token) => {
       const result = features().resetSummarize
         ? await summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }))
-        : ({ messages: 0, saved: 0, duplicates: 0, status: 'short', reason: 'Summarizing on reset is turned off.' } as const);
+        : ({
+            messages: 0,
+            saved: 0,
+            duplicates: 0,
+            status: 'short',
+            reason: 'Summarizing on reset is turned off.',
+          } as const);
       await conversations.end(sessionId);
       await endConversation(host, sessionId, log);
       background.soon();

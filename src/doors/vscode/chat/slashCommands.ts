@@ -21,7 +21,10 @@ const choices = 5;
 
 async function recall(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
   const query = turn.prompt;
-  const hits = query === '' ? (await open.memory.recall({ scope: readScope(open), limit: 20 })).hits : await lookUp(turn, open, query, 10);
+  const hits =
+    query === ''
+      ? (await open.memory.recall({ scope: readScope(open), limit: 20 })).hits
+      : await lookUp(turn, open, query, 10);
   turn.stream.markdown(recallAnswer(query, hits, Date.now()));
   return turn.result();
 }
@@ -41,10 +44,16 @@ async function forget(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> 
   const { memory } = open;
   const what = turn.prompt;
   if (what === '') {
-    turn.stream.markdown('Write what to forget after the command: a topic, or words of a memory. `/topics` lists the topics.');
+    turn.stream.markdown(
+      'Write what to forget after the command: a topic, or words of a memory. `/topics` lists the topics.',
+    );
     return turn.result();
   }
-  const attempts = [() => memory.forget({ topic: what }), () => memory.forget({ key: what }), () => memory.forget(what)];
+  const attempts = [
+    () => memory.forget({ topic: what }),
+    () => memory.forget({ key: what }),
+    () => memory.forget(what),
+  ];
   for (const attempt of attempts) {
     const { forgotten, batch } = await attempt();
     if (forgotten === 0 || batch === undefined) continue;
@@ -85,7 +94,9 @@ async function reset(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
   turn.stream.progress('Summarizing session to memory…');
   const result = await turn.services.resetter.reset(open, turn.thread.id, turn.request.model, turn.token);
   turn.hasEnded = true;
-  turn.stream.markdown(`${escapeMarkdown(resetSentence(result))}\n\nConversation history cleared: your next message starts a new one.`);
+  turn.stream.markdown(
+    `${escapeMarkdown(resetSentence(result))}\n\nConversation history cleared: your next message starts a new one.`,
+  );
   if (result.batch !== undefined && result.saved > 0) {
     turn.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [result.batch] });
   }
@@ -94,7 +105,14 @@ async function reset(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
 }
 
 async function stats(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const context = { memory: open.memory, workspace: open.workspace, sessionId: turn.thread.id, typed: '', actor, now: Date.now() };
+  const context = {
+    memory: open.memory,
+    workspace: open.workspace,
+    sessionId: turn.thread.id,
+    typed: '',
+    actor,
+    now: Date.now(),
+  };
   const { text } = await runTool(findTool('memory_stats')?.name ?? '', context, {});
   turn.stream.markdown(escapeMarkdown(text));
   return turn.result();

@@ -27,17 +27,24 @@ export interface Thread {
  * The conversation that a history belongs to: the newest turn that names one, unless that one has ended, in which
  * case a new one starts behind it.
  */
-export function threadOf(history: readonly unknown[], newId: () => string, hasEnded: (id: string) => boolean = () => false): Thread {
+export function threadOf(
+  history: readonly unknown[],
+  newId: () => string,
+  hasEnded: (id: string) => boolean = () => false,
+): Thread {
   const turns = history.map(metadataOf);
   const newest = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string');
   const id = turns[newest]?.['threadId'];
-  if (typeof id !== 'string') return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 };
+  if (typeof id !== 'string')
+    return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 };
   if (turns[newest]?.['ended'] === true || hasEnded(id)) {
     return { id: newId(), isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: newest + 1 };
   }
   const others = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string' && turn['threadId'] !== id);
   const own = turns.slice(others + 1);
-  const said = own.flatMap((turn) => (Array.isArray(turn?.['saidProblems']) ? (turn['saidProblems'] as unknown[]) : []));
+  const said = own.flatMap((turn) =>
+    Array.isArray(turn?.['saidProblems']) ? (turn['saidProblems'] as unknown[]) : [],
+  );
   return {
     id,
     isNew: false,

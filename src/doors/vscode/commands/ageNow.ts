@@ -9,8 +9,9 @@ export async function ageNow({ host }: CommandContext, argument: unknown): Promi
   const olderThanHours = given.olderThanHours ?? (await askHours(readSettings().engine.ageAfterHours));
   if (olderThanHours === undefined) return;
   const { memory } = await openMemory(host);
-  const { moved, batch } = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title: 'Aging memories' }, () =>
-    memory.age({ ...given, olderThanHours }),
+  const { moved, batch } = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: 'Aging memories' },
+    () => memory.age({ ...given, olderThanHours }),
   );
   if (moved > 0) host.notifyChanged();
   sayDone(host, agedSentence(moved, olderThanHours), batch);

@@ -49,9 +49,17 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
     return;
   }
   const { memory } = opened.open;
-  const { undone, skipped = 0 } = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title: 'Memory: taking back…' }, () => memory.undo(batch));
-  const left = skipped > 0 ? ` ${changes(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.` : '';
-  void vscode.window.showInformationMessage(undone === 0 ? `There was nothing to undo.${left}` : `Took back ${changes(undone)}.${left}`);
+  const { undone, skipped = 0 } = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Window, title: 'Memory: taking back…' },
+    () => memory.undo(batch),
+  );
+  const left =
+    skipped > 0
+      ? ` ${changes(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.`
+      : '';
+  void vscode.window.showInformationMessage(
+    undone === 0 ? `There was nothing to undo.${left}` : `Took back ${changes(undone)}.${left}`,
+  );
   if (undone > 0) host.notifyChanged();
 }
 

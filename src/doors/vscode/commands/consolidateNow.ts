@@ -29,11 +29,16 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
   sayDone(host, sentence(result), result.batch);
 }
 
-async function stepThrough(memory: Memory, progress: vscode.Progress<{ readonly message: string }>, token: vscode.CancellationToken): Promise<MaintainResult> {
+async function stepThrough(
+  memory: Memory,
+  progress: vscode.Progress<{ readonly message: string }>,
+  token: vscode.CancellationToken,
+): Promise<MaintainResult> {
   const total = (await memory.maintenance()).pendingSessions;
   let result = await memory.maintain({ offsetMinutes: localOffset(), jobs });
   for (let steps = 1; result.state === 'more' && !token.isCancellationRequested; steps++) {
-    if (steps % stepsPerReport === 0) progress.report({ message: `${total - (await memory.maintenance()).pendingSessions} of ${total}` });
+    if (steps % stepsPerReport === 0)
+      progress.report({ message: `${total - (await memory.maintenance()).pendingSessions} of ${total}` });
     // The window needs the thread now and then.
     await new Promise((resolve) => setImmediate(resolve));
     result = await memory.maintain({ offsetMinutes: localOffset() });

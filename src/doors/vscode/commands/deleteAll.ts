@@ -15,7 +15,10 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   const confirmed = 'Delete All';
   const chosen = await vscode.window.showWarningMessage(
     `Delete all ${memories(total)}?`,
-    { modal: true, detail: `All kinds, of every workspace, in ${file}. They are not shown or used any more. You can undo this.` },
+    {
+      modal: true,
+      detail: `All kinds, of every workspace, in ${file}. They are not shown or used any more. You can undo this.`,
+    },
     confirmed,
   );
   if (chosen !== confirmed) return;

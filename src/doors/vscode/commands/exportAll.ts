@@ -14,7 +14,8 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
   const { memory } = await openMemory(host);
   const target = argument instanceof vscode.Uri ? argument : await askFile();
   if (target === undefined) return;
-  if (target.scheme !== 'file') throw new Error('An export is written to a folder of this machine. Choose another place.');
+  if (target.scheme !== 'file')
+    throw new Error('An export is written to a folder of this machine. Choose another place.');
   const { total } = await memory.stats();
   const cancelled = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: `Exporting ${memories(total)}`, cancellable: true },
@@ -23,15 +24,21 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
   if (cancelled) return;
   log.info(`Exported ${memories(total)} to ${target.fsPath}.`);
   const show = 'Open';
-  void vscode.window.showInformationMessage(`Exported ${memories(total)} to ${target.fsPath}.`, show).then(async (chosen) => {
-    if (chosen === show) await vscode.window.showTextDocument(target);
-  });
+  void vscode.window
+    .showInformationMessage(`Exported ${memories(total)} to ${target.fsPath}.`, show)
+    .then(async (chosen) => {
+      if (chosen === show) await vscode.window.showTextDocument(target);
+    });
 }
 
 async function askFile(): Promise<vscode.Uri | undefined> {
   const name = `memory-${new Date().toISOString().slice(0, 10)}.json`;
   // In the open folder it would be committed by accident.
-  return vscode.window.showSaveDialog({ title: 'Export Memory', defaultUri: vscode.Uri.file(path.join(homedir(), name)), filters: { JSON: ['json'] } });
+  return vscode.window.showSaveDialog({
+    title: 'Export Memory',
+    defaultUri: vscode.Uri.file(path.join(homedir(), name)),
+    filters: { JSON: ['json'] },
+  });
 }
 
 /** True when the user cancelled it. */
@@ -59,7 +66,10 @@ async function write(
   }
 }
 
-async function* unlessCancelled(pieces: AsyncIterable<string>, token: vscode.CancellationToken): AsyncGenerator<string, void> {
+async function* unlessCancelled(
+  pieces: AsyncIterable<string>,
+  token: vscode.CancellationToken,
+): AsyncGenerator<string, void> {
   for await (const piece of pieces) {
     if (token.isCancellationRequested) throw new vscode.CancellationError();
     yield piece;

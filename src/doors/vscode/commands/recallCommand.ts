@@ -13,7 +13,10 @@ interface Item extends vscode.QuickPickItem {
   readonly id?: string;
 }
 
-const showButton: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('go-to-file'), tooltip: 'Show in the Memory view' };
+const showButton: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('go-to-file'),
+  tooltip: 'Show in the Memory view',
+};
 
 const shownCharacters = 160;
 const pauseMs = 120;
@@ -82,7 +85,9 @@ async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
     return important.map((row) => item(row, `importance ${row.importance}`));
   }
   const { hits } = await open.memory.search({ query, scope, kinds: distilled, limit: 20 });
-  const said = hits.length > 0 ? hits : (await open.memory.search({ query, scope, kinds: ['episode'], limit: 10 })).hits;
-  if (said.length === 0) return [{ label: `Nothing is remembered about “${shortened(query, 60)}”.`, content: '', alwaysShow: true }];
+  const said =
+    hits.length > 0 ? hits : (await open.memory.search({ query, scope, kinds: ['episode'], limit: 10 })).hits;
+  if (said.length === 0)
+    return [{ label: `Nothing is remembered about “${shortened(query, 60)}”.`, content: '', alwaysShow: true }];
   return said.map((hit) => item(hit, hit.why.text));
 }

@@ -17,11 +17,19 @@ export async function reembedAll({ host }: CommandContext): Promise<void> {
   void vscode.window.showInformationMessage(said);
 }
 
-async function followed(memory: Memory, queued: number, progress: vscode.Progress<{ readonly message: string; readonly increment: number }>, token: vscode.CancellationToken): Promise<string> {
+async function followed(
+  memory: Memory,
+  queued: number,
+  progress: vscode.Progress<{ readonly message: string; readonly increment: number }>,
+  token: vscode.CancellationToken,
+): Promise<string> {
   for (let before = queued; ; await sleep(lookEveryMs)) {
     const { vectors } = await memory.stats();
     const left = vectors?.waiting ?? 0;
-    progress.report({ message: `${Math.max(0, queued - left)} of ${queued}`, increment: queued === 0 ? 0 : (100 * Math.max(0, before - left)) / queued });
+    progress.report({
+      message: `${Math.max(0, queued - left)} of ${queued}`,
+      increment: queued === 0 ? 0 : (100 * Math.max(0, before - left)) / queued,
+    });
     before = left;
     if (token.isCancellationRequested) {
       await memory.stopReembed();

@@ -15,12 +15,23 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   }
   // What a stranger wrote must not become an icon in front of its own line.
   const items = waiting.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
-  const picked = await vscode.window.showQuickPick(items, { title: 'Review What Waits for You', placeHolder: 'Kept apart and not used until you confirm it', matchOnDetail: true });
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Review What Waits for You',
+    placeHolder: 'Kept apart and not used until you confirm it',
+    matchOnDetail: true,
+  });
   if (picked === undefined) return;
   const { id, content } = picked.record;
-  const chosen = await vscode.window.showWarningMessage('Is this right?', { modal: true, detail: content }, 'Confirm', 'Delete', 'Forget Source…');
+  const chosen = await vscode.window.showWarningMessage(
+    'Is this right?',
+    { modal: true, detail: content },
+    'Confirm',
+    'Delete',
+    'Forget Source…',
+  );
   if (chosen === 'Confirm') {
-    if ((await memory.get(id))?.content !== content) throw new Error('It has changed since you read it. Read it again.');
+    if ((await memory.get(id))?.content !== content)
+      throw new Error('It has changed since you read it. Read it again.');
     const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: 'command' });
     if (outcome === 'rejected') throw new Error(reason ?? 'It could not be confirmed.');
     host.notifyChanged();

@@ -16,7 +16,10 @@ export function registerStatusDocument(host: MemoryHost, meaning: MeaningHost): 
     changed,
     host.onDidChange(() => changed.fire(uri)),
     meaning.onDidChange(() => changed.fire(uri)),
-    vscode.workspace.registerTextDocumentContentProvider(scheme, { onDidChange: changed.event, provideTextDocumentContent: () => read(host, meaning) }),
+    vscode.workspace.registerTextDocumentContentProvider(scheme, {
+      onDidChange: changed.event,
+      provideTextDocumentContent: () => read(host, meaning),
+    }),
   );
 }
 

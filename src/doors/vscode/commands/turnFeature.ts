@@ -4,10 +4,16 @@ import { readSettings, turnSwitch } from '../settings.ts';
 
 const words: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {
   enabled: { label: 'Everything', detail: 'All that memory does by itself. Tools, commands and aging stay.' },
-  contextInjection: { label: 'Context Injection', detail: 'Puts the facts that matter now in front of a message to @memory.' },
+  contextInjection: {
+    label: 'Context Injection',
+    detail: 'Puts the facts that matter now in front of a message to @memory.',
+  },
   capture: { label: 'Capture', detail: 'Keeps the turns of conversations with @memory.' },
   postResponseScan: { label: 'Post-Response Scan', detail: 'Saves what a model only wrote as a call.' },
-  resetSummarize: { label: 'Reset and Summarize', detail: 'Summarizes a conversation into memories before it is reset.' },
+  resetSummarize: {
+    label: 'Reset and Summarize',
+    detail: 'Summarizes a conversation into memories before it is reset.',
+  },
   learning: { label: 'Learning', detail: 'Reads conversations that are over, and keeps the facts in them.' },
 };
 
@@ -21,11 +27,16 @@ async function turn(argument: unknown, isOn: boolean): Promise<void> {
   const state = isOn ? 'on' : 'off';
   const { label } = words[name];
   if (!(await turnSwitch(name, isOn))) {
-    void vscode.window.showWarningMessage(`Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change tieredMemory.${name} in them.`);
+    void vscode.window.showWarningMessage(
+      `Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change tieredMemory.${name} in them.`,
+    );
     return;
   }
   const waits = isOn && name !== 'enabled' && !readSettings().features.enabled;
-  vscode.window.setStatusBarMessage(`Memory: ${label} is ${state}${waits ? ', but everything is turned off' : ''}.`, 5000);
+  vscode.window.setStatusBarMessage(
+    `Memory: ${label} is ${state}${waits ? ', but everything is turned off' : ''}.`,
+    5000,
+  );
 }
 
 async function pick(isOn: boolean): Promise<Switch | undefined> {
@@ -36,6 +47,9 @@ async function pick(isOn: boolean): Promise<Switch | undefined> {
     return undefined;
   }
   const items = offered.map((name) => ({ name, ...words[name] }));
-  const chosen = await vscode.window.showQuickPick(items, { title: isOn ? 'Enable Memory' : 'Disable Memory', placeHolder: `What to turn ${isOn ? 'on' : 'off'}` });
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: isOn ? 'Enable Memory' : 'Disable Memory',
+    placeHolder: `What to turn ${isOn ? 'on' : 'off'}`,
+  });
   return chosen?.name;
 }

@@ -10,8 +10,14 @@ import { megabytes } from './megabytes.ts';
 /** Says how much is fetched from where and under which licence. True when the user said yes. */
 export async function askToDownload(model: PublishedModel): Promise<boolean> {
   const { models, meaning } = readSettings();
-  if (meaning.offline) throw new Error('The setting tieredMemory.models.offline is on, so nothing is downloaded. Turn it off, or choose a model in a folder.');
-  if (!/^https?:\/\//i.test(models.host) || !URL.canParse(models.host)) throw new Error(`The setting tieredMemory.models.host must start with https:// or http://, but it is "${models.host}".`);
+  if (meaning.offline)
+    throw new Error(
+      'The setting tieredMemory.models.offline is on, so nothing is downloaded. Turn it off, or choose a model in a folder.',
+    );
+  if (!/^https?:\/\//i.test(models.host) || !URL.canParse(models.host))
+    throw new Error(
+      `The setting tieredMemory.models.host must start with https:// or http://, but it is "${models.host}".`,
+    );
   const { host } = new URL(models.host);
   const page = `${withoutEndSlashes(models.host)}/${model.id}`;
   const yes: vscode.QuickPickItem = {
@@ -20,7 +26,11 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
   };
   const look: vscode.QuickPickItem = { label: '$(link-external) Look at the page of the model', detail: page };
   const no: vscode.QuickPickItem = { label: '$(close) Cancel' };
-  const answer = await vscode.window.showQuickPick([yes, look, no], { title: `Download ${model.id}?`, placeHolder: 'It is kept in the storage folder of this extension, and can be removed again.', ignoreFocusOut: true });
+  const answer = await vscode.window.showQuickPick([yes, look, no], {
+    title: `Download ${model.id}?`,
+    placeHolder: 'It is kept in the storage folder of this extension, and can be removed again.',
+    ignoreFocusOut: true,
+  });
   if (answer === look) await vscode.env.openExternal(vscode.Uri.parse(page));
   return answer === yes;
 }
@@ -28,7 +38,11 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
 /** Downloads with progress in bytes. False when the user cancelled it; what arrived is kept for the next try. */
 export async function download({ meaning, log }: MeaningContext, model: PublishedModel): Promise<boolean> {
   const { models } = readSettings();
-  const options = { location: vscode.ProgressLocation.Notification, title: `Downloading ${model.id}`, cancellable: true };
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: `Downloading ${model.id}`,
+    cancellable: true,
+  };
   return vscode.window.withProgress(options, async (progress, token) => {
     const stop = new AbortController();
     const listener = token.onCancellationRequested(() => stop.abort());
@@ -43,7 +57,10 @@ export async function download({ meaning, log }: MeaningContext, model: Publishe
         signal: stop.signal,
         onProgress: (done, total) => {
           const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
-          progress.report({ message: `${megabytes(done)} of ${megabytes(total)}`, increment: Math.max(0, percent - shown) });
+          progress.report({
+            message: `${megabytes(done)} of ${megabytes(total)}`,
+            increment: Math.max(0, percent - shown),
+          });
           shown = Math.max(shown, percent);
         },
       });

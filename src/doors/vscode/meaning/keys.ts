@@ -8,7 +8,8 @@ import type { MeaningContext } from './meaningContext.ts';
 export async function setKey(context: MeaningContext): Promise<void> {
   const { meaning } = readSettings();
   const baseUrl = meaning.baseUrl || endpointDefaults.openai.baseUrl;
-  if (!URL.canParse(baseUrl)) throw new Error(`The setting tieredMemory.embedding.baseUrl is no address: "${baseUrl}".`);
+  if (!URL.canParse(baseUrl))
+    throw new Error(`The setting tieredMemory.embedding.baseUrl is no address: "${baseUrl}".`);
   if (!(await askKey(context, baseUrl))) return;
   const { host } = new URL(baseUrl);
   await context.meaning.refresh();
@@ -32,5 +33,9 @@ export async function askKey({ secrets }: MeaningContext, baseUrl: string): Prom
 export async function clearKey({ secrets, meaning }: MeaningContext): Promise<void> {
   const servers = await clearKeys(secrets);
   await meaning.refresh();
-  void vscode.window.showInformationMessage(servers.length === 0 ? 'There was no key to remove.' : `Removed the key for ${servers.map((origin) => new URL(origin).host).join(', ')}.`);
+  void vscode.window.showInformationMessage(
+    servers.length === 0
+      ? 'There was no key to remove.'
+      : `Removed the key for ${servers.map((origin) => new URL(origin).host).join(', ')}.`,
+  );
 }

@@ -41,7 +41,8 @@ export interface MeaningState {
 
 export function meaningFacts(state: MeaningState): MeaningFacts {
   const { choice, embedder, reranker, recognizer, process } = state;
-  const step: Step = embedder === undefined || isSetAside(state) ? 'words' : reranker === undefined ? 'meaning' : 'reranked';
+  const step: Step =
+    embedder === undefined || isSetAside(state) ? 'words' : reranker === undefined ? 'meaning' : 'reranked';
   return {
     step,
     ...(embedder === undefined ? {} : { embedder }),
@@ -57,13 +58,22 @@ export function meaningFacts(state: MeaningState): MeaningFacts {
 
 function reasonsOf(state: MeaningState): string[] {
   const { choice, embedderProblem, rerankerEnabled, reranker, rerankerProblem, recognizerProblem, process } = state;
-  const local = process.phase === 'gaveUp' ? ['The model process crashed twice within ten minutes and rests until the window is reloaded.'] : [];
+  const local =
+    process.phase === 'gaveUp'
+      ? ['The model process crashed twice within ten minutes and rests until the window is reloaded.']
+      : [];
   return [
     ...local,
     ...(choice.kind === 'none' ? [noneBecause(state)] : []),
     ...(embedderProblem === undefined ? [] : [embedderProblem]),
-    ...(isSetAside(state) ? [`The vectors in this memory are of another model, ${state.vectorsOf ?? ''}, and are set aside.`] : []),
-    ...(process.nativeProblem === undefined ? [] : [`The faster library of this platform cannot be loaded (${process.nativeProblem}); the portable one computes.`]),
+    ...(isSetAside(state)
+      ? [`The vectors in this memory are of another model, ${state.vectorsOf ?? ''}, and are set aside.`]
+      : []),
+    ...(process.nativeProblem === undefined
+      ? []
+      : [
+          `The faster library of this platform cannot be loaded (${process.nativeProblem}); the portable one computes.`,
+        ]),
     ...(recognizerProblem === undefined ? [] : [recognizerProblem]),
     ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? 'The reranker is not ready.'] : []),
   ];
@@ -95,7 +105,12 @@ function isSetAside({ embedder, vectorsOf }: MeaningState): boolean {
 function isTrouble(state: MeaningState): boolean {
   const { choice, embedder, reranker, rerankerEnabled, recognizerProblem } = state;
   const chosen = choice.kind !== 'none' || (choice.because !== 'chosen' && choice.because !== 'nothingSetUp');
-  return (chosen && embedder === undefined) || isSetAside(state) || (rerankerEnabled && reranker === undefined) || recognizerProblem !== undefined;
+  return (
+    (chosen && embedder === undefined) ||
+    isSetAside(state) ||
+    (rerankerEnabled && reranker === undefined) ||
+    recognizerProblem !== undefined
+  );
 }
 
 function offerOf(state: MeaningState): MeaningFacts['offer'] {
@@ -108,6 +123,11 @@ function offerOf(state: MeaningState): MeaningFacts['offer'] {
 }
 
 function computingOf({ runtime, memoryBytes }: ModelProcessState): string {
-  const library = runtime === undefined ? 'starting' : runtime === 'native' ? "with the platform's library" : 'with the portable library';
+  const library =
+    runtime === undefined
+      ? 'starting'
+      : runtime === 'native'
+        ? "with the platform's library"
+        : 'with the portable library';
   return memoryBytes === undefined ? library : `${library}, ${Math.round(memoryBytes / 1e6)} MB`;
 }

@@ -32,7 +32,10 @@ export interface MeaningHost extends vscode.Disposable {
   close(): Promise<void>;
 }
 
-export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.ExtensionContext, 'globalStorageUri' | 'secrets'>, log: Log): MeaningHost {
+export function createMeaningHost(
+  { globalStorageUri, secrets }: Pick<vscode.ExtensionContext, 'globalStorageUri' | 'secrets'>,
+  log: Log,
+): MeaningHost {
   const cache = path.join(globalStorageUri.fsPath, 'models');
   const changed = new vscode.EventEmitter<void>();
   const child = createModelProcess({ bundled: true, log: (line) => log.info(line) });
@@ -65,9 +68,13 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
   const folderOf = async (folder: string, id: string): Promise<string> => {
     if (folder !== '') return folder;
     const found = await installedModel(cache, id);
-    if (found.state === 'absent') throw new ModelError('missing', `The model ${id} is not set up. Run "Memory: Set Up Search by Meaning…".`);
+    if (found.state === 'absent')
+      throw new ModelError('missing', `The model ${id} is not set up. Run "Memory: Set Up Search by Meaning…".`);
     if (found.state === 'damaged' && !(await repair(id))) {
-      throw new ModelError('damaged', `The model ${id} is damaged (${found.rest}). Run "Memory: Set Up Search by Meaning…" to fetch it again.`);
+      throw new ModelError(
+        'damaged',
+        `The model ${id} is damaged (${found.rest}). Run "Memory: Set Up Search by Meaning…" to fetch it again.`,
+      );
     }
     return found.folder;
   };
@@ -84,7 +91,9 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
 
   const lookAgain = async (isForced: boolean): Promise<void> => {
     const { meaning, reranker: wanted, entities } = readSettings();
-    const installed = (await installedModel(cache, process.env['EMBEDDING_MODEL'] || meaning.model || defaultEmbeddingModel)).state !== 'absent';
+    const installed =
+      (await installedModel(cache, process.env['EMBEDDING_MODEL'] || meaning.model || defaultEmbeddingModel)).state !==
+      'absent';
     // A key for another server is no wish to send texts to this one.
     const address = meaning.baseUrl || endpointDefaults.openai.baseUrl;
     const hasStoredKey = URL.canParse(address) && (await storedKey(secrets, new URL(address).origin)) !== undefined;
@@ -100,12 +109,16 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
         const model = await readModelFor('embed', await folderOf(next.folder, next.model));
         return watchedEmbedder(localEmbedder(child, model, { dimensions: next.dimensions }), watch);
       }
-      const key = (): Promise<string | undefined> => keyFor(next.baseUrl, process.env, (origin) => storedKey(secrets, origin));
+      const key = (): Promise<string | undefined> =>
+        keyFor(next.baseUrl, process.env, (origin) => storedKey(secrets, origin));
       return watchedEmbedder(endpointEmbedder({ ...next, key }), watch);
     });
     const nextReranker = await open('reranker', async () => {
       if (!wanted.enabled) return undefined;
-      return watchedReranker(localReranker(child, await readModelFor('score', await folderOf(wanted.folder, wanted.model))), watch);
+      return watchedReranker(
+        localReranker(child, await readModelFor('score', await folderOf(wanted.folder, wanted.model))),
+        watch,
+      );
     });
     const nextRecognizer = await open('recognizer', async () => {
       if (entities.folder === '') return undefined;
@@ -117,7 +130,9 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     changed.fire();
   };
   const refreshIf = (isForced: boolean): Promise<void> => {
-    refreshing = refreshing.then(() => lookAgain(isForced)).catch((error: unknown) => log.error(`The models of meaning could not be chosen: ${messageOf(error)}`));
+    refreshing = refreshing
+      .then(() => lookAgain(isForced))
+      .catch((error: unknown) => log.error(`The models of meaning could not be chosen: ${messageOf(error)}`));
     return refreshing;
   };
   const refresh = (): Promise<void> => refreshIf(true);
@@ -132,12 +147,15 @@ export function createMeaningHost({ globalStorageUri, secrets }: Pick<vscode.Ext
     ];
     for (const id of ids) {
       if (repaired.has(id)) continue;
-      repair(id).then((done) => (done ? refresh() : undefined)).catch((error: unknown) => log.warn(`The model ${id} could not be repaired: ${messageOf(error)}`));
+      repair(id)
+        .then((done) => (done ? refresh() : undefined))
+        .catch((error: unknown) => log.warn(`The model ${id} could not be repaired: ${messageOf(error)}`));
     }
   };
 
   child.onChange(() => changed.fire());
-  const usable = <T>(watched: Watched<T> | undefined, isLocal: boolean): T | undefined => (isLocal && child.state().phase === 'gaveUp' ? undefined : watched?.current());
+  const usable = <T>(watched: Watched<T> | undefined, isLocal: boolean): T | undefined =>
+    isLocal && child.state().phase === 'gaveUp' ? undefined : watched?.current();
   const currentEmbedder = (): Embedder | undefined => usable(embedder, choice.kind === 'local');
   const currentReranker = (): Reranker | undefined => usable(reranker, true);
   const subscriptions = [

@@ -16,7 +16,16 @@ const offers: Readonly<Record<NonNullable<MeaningFacts['offer']>, string>> = {
 };
 
 /** The lines of the status page. */
-export function meaningLines({ step, embedder, reranker, recognizer, reasons, offer, computing, sendsTo }: MeaningFacts): string[] {
+export function meaningLines({
+  step,
+  embedder,
+  reranker,
+  recognizer,
+  reasons,
+  offer,
+  computing,
+  sendsTo,
+}: MeaningFacts): string[] {
   const lines = [
     `Recall searches ${steps[step]}.`,
     ...(embedder === undefined ? [] : [`Embedding model: ${escapeMarkdown(embedder)}`]),
@@ -36,8 +45,15 @@ export function meaningGlance({ step, isTrouble, reasons }: MeaningFacts): strin
 }
 
 /** Beside the title of the view, in the language of `translate`. */
-export function meaningMark({ step, isTrouble }: MeaningFacts, translate: (text: string, ...fill: string[]) => string): string {
-  const marks: Readonly<Record<Step, string>> = { words: 'by words', meaning: 'by meaning', reranked: 'by meaning, judged again' };
+export function meaningMark(
+  { step, isTrouble }: MeaningFacts,
+  translate: (text: string, ...fill: string[]) => string,
+): string {
+  const marks: Readonly<Record<Step, string>> = {
+    words: 'by words',
+    meaning: 'by meaning',
+    reranked: 'by meaning, judged again',
+  };
   const mark = translate(marks[step]);
   return isTrouble ? translate('{0}, not as chosen', mark) : mark;
 }

@@ -16,10 +16,18 @@ export async function removeModels(context: MeaningContext): Promise<void> {
   const items = await Promise.all(
     ids.map(async (id) => {
       const found = await installedModel(context.meaning.cache, id);
-      return { label: id, description: found.state === 'ready' ? megabytes(found.bytes) : 'not complete', picked: true };
+      return {
+        label: id,
+        description: found.state === 'ready' ? megabytes(found.bytes) : 'not complete',
+        picked: true,
+      };
     }),
   );
-  const chosen = await vscode.window.showQuickPick(items, { title: 'Remove Models', placeHolder: 'They can be downloaded again at any time.', canPickMany: true });
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: 'Remove Models',
+    placeHolder: 'They can be downloaded again at any time.',
+    canPickMany: true,
+  });
   if (chosen === undefined || chosen.length === 0) return;
   const removed = chosen.map(({ label }) => label);
   await context.meaning.close();
@@ -33,7 +41,14 @@ export async function removeModels(context: MeaningContext): Promise<void> {
 
 /** Every model of which something is there, complete or not. */
 async function downloaded(cache: string): Promise<string[]> {
-  const folders = async (folder: string): Promise<string[]> => (await readdir(folder, { withFileTypes: true }).catch(() => [])).filter((each) => each.isDirectory()).map(({ name }) => name);
-  const all = await Promise.all((await folders(cache)).map(async (organisation) => (await folders(path.join(cache, organisation))).map((name) => `${organisation}/${name}`)));
+  const folders = async (folder: string): Promise<string[]> =>
+    (await readdir(folder, { withFileTypes: true }).catch(() => []))
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => name);
+  const all = await Promise.all(
+    (await folders(cache)).map(async (organisation) =>
+      (await folders(path.join(cache, organisation))).map((name) => `${organisation}/${name}`),
+    ),
+  );
   return all.flat().sort();
 }

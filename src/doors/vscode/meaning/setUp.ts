@@ -20,28 +20,49 @@ export async function setUpMeaning(context: MeaningContext): Promise<void> {
   const ways: readonly Way[] = [
     { label: 'On this machine', kind: vscode.QuickPickItemKind.Separator },
     ...(await Promise.all(offeredModels().map((model) => offered(context, model)))),
-    { label: 'Another model by its name…', description: `organisation/name on ${hostOf(models.host)}`, run: () => otherModel(context) },
+    {
+      label: 'Another model by its name…',
+      description: `organisation/name on ${hostOf(models.host)}`,
+      run: () => otherModel(context),
+    },
     { label: 'A model in a folder…', description: 'nothing is downloaded', run: () => fromFolder() },
     { label: 'On a server', kind: vscode.QuickPickItemKind.Separator },
     { label: 'Ollama', description: endpointDefaults.ollama.baseUrl, run: () => endpoint(context, 'ollama') },
-    { label: 'An OpenAI-compatible server…', description: 'sends it the texts of memories and questions', run: () => endpoint(context, 'openai') },
+    {
+      label: 'An OpenAI-compatible server…',
+      description: 'sends it the texts of memories and questions',
+      run: () => endpoint(context, 'openai'),
+    },
     { label: 'More', kind: vscode.QuickPickItemKind.Separator },
-    { label: 'Judge the best results again…', description: 'with a second model, off by default', run: () => setUpReranker(context) },
+    {
+      label: 'Judge the best results again…',
+      description: 'with a second model, off by default',
+      run: () => setUpReranker(context),
+    },
     { label: 'Search by words only', description: 'turns search by meaning off', run: () => turnOff() },
   ];
-  const way = await vscode.window.showQuickPick(ways, { title: 'Set Up Search by Meaning', placeHolder: 'Which model shall find what means the same in other words?', matchOnDescription: true });
+  const way = await vscode.window.showQuickPick(ways, {
+    title: 'Set Up Search by Meaning',
+    placeHolder: 'Which model shall find what means the same in other words?',
+    matchOnDescription: true,
+  });
   const done = await way?.run?.();
   if (done === undefined) return;
   await context.meaning.refresh();
   const opened = await context.host.open();
-  const { reasons, step, offer } = context.meaning.facts('open' in opened ? (await opened.open.memory.stats()).vectors : undefined);
+  const { reasons, step, offer } = context.meaning.facts(
+    'open' in opened ? (await opened.open.memory.stats()).vectors : undefined,
+  );
   if (offer === 'reembed') return void offerToReembed(reasons);
   const problem = step === 'words' && reasons.length > 0 ? ` ${reasons.join(' ')}` : '';
   void vscode.window.showInformationMessage(`${done}${problem}`);
 }
 
 async function offerToReembed(reasons: readonly string[]): Promise<void> {
-  const answer = await vscode.window.showInformationMessage(`The model is ready. ${reasons.join(' ')} Until they are made anew, recall searches by words.`, 'Re-embed All');
+  const answer = await vscode.window.showInformationMessage(
+    `The model is ready. ${reasons.join(' ')} Until they are made anew, recall searches by words.`,
+    'Re-embed All',
+  );
   if (answer !== undefined) await vscode.commands.executeCommand('tieredMemory.reembedAll');
 }
 
@@ -49,13 +70,20 @@ async function offerToReembed(reasons: readonly string[]): Promise<void> {
 function offeredModels(): readonly PublishedModel[] {
   const { meaning } = readSettings();
   const named = meaning.model === '' ? undefined : publishedModel(meaning.model, 'embed');
-  return named === undefined ? offeredEmbeddingModels : [named, ...offeredEmbeddingModels.filter(({ id }) => id !== named.id)];
+  return named === undefined
+    ? offeredEmbeddingModels
+    : [named, ...offeredEmbeddingModels.filter(({ id }) => id !== named.id)];
 }
 
 async function offered(context: MeaningContext, model: PublishedModel): Promise<Way> {
   const { state } = await installedModel(context.meaning.cache, model.id);
   const size = state === 'ready' ? 'is here already' : `download of ${megabytes(model.bytes)}`;
-  return { label: model.id, description: model.about ?? '', detail: `${size}, licence ${model.licence ?? 'on its page'}`, run: () => useModel(context, model) };
+  return {
+    label: model.id,
+    description: model.about ?? '',
+    detail: `${size}, licence ${model.licence ?? 'on its page'}`,
+    run: () => useModel(context, model),
+  };
 }
 
 /** Downloads a model unless it is here, and makes it the one in use. */
@@ -63,7 +91,9 @@ async function useModel(context: MeaningContext, model: PublishedModel): Promise
   if (!(await isThere(context, model))) return undefined;
   const what = model.task === 'embed' ? { provider: 'local', model: model.id, folder: '' } : { reranker: model.id };
   await changeMeaning(what);
-  return model.task === 'embed' ? `Recall now searches by meaning with ${model.id}.` : `The best results are now judged again by ${model.id}.`;
+  return model.task === 'embed'
+    ? `Recall now searches by meaning with ${model.id}.`
+    : `The best results are now judged again by ${model.id}.`;
 }
 
 async function isThere(context: MeaningContext, model: PublishedModel): Promise<boolean> {
@@ -77,14 +107,21 @@ async function otherModel(context: MeaningContext): Promise<string | undefined> 
     prompt: 'A sentence model with ONNX weights, as organisation/name.',
     placeHolder: 'Snowflake/snowflake-arctic-embed-xs',
     ignoreFocusOut: true,
-    validateInput: (text) => (publishedModel(text.trim(), 'embed') === undefined ? 'It looks like organisation/name.' : undefined),
+    validateInput: (text) =>
+      publishedModel(text.trim(), 'embed') === undefined ? 'It looks like organisation/name.' : undefined,
   });
   const model = id === undefined ? undefined : publishedModel(id.trim(), 'embed');
   return model === undefined ? undefined : useModel(context, model);
 }
 
 async function fromFolder(): Promise<string | undefined> {
-  const [uri] = (await vscode.window.showOpenDialog({ title: 'Folder of a Model', canSelectFolders: true, canSelectFiles: false, openLabel: 'Use This Model' })) ?? [];
+  const [uri] =
+    (await vscode.window.showOpenDialog({
+      title: 'Folder of a Model',
+      canSelectFolders: true,
+      canSelectFiles: false,
+      openLabel: 'Use This Model',
+    })) ?? [];
   if (uri === undefined) return undefined;
   const model = await readModelFolder(uri.fsPath);
   switch (model.task) {
@@ -108,20 +145,32 @@ async function endpoint(context: MeaningContext, kind: EndpointKind): Promise<st
     prompt: 'The texts of memories and questions are sent there.',
     value: meaning.provider === kind && meaning.baseUrl !== '' ? meaning.baseUrl : defaults.baseUrl,
     ignoreFocusOut: true,
-    validateInput: (text) => (/^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim()) ? undefined : 'It starts with http:// or https://.'),
+    validateInput: (text) =>
+      /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
+        ? undefined
+        : 'It starts with http:// or https://.',
   });
   if (baseUrl === undefined) return undefined;
-  const model = await vscode.window.showInputBox({ title: 'Name of the Model', value: meaning.provider === kind && meaning.model !== '' ? meaning.model : defaults.model, ignoreFocusOut: true });
+  const model = await vscode.window.showInputBox({
+    title: 'Name of the Model',
+    value: meaning.provider === kind && meaning.model !== '' ? meaning.model : defaults.model,
+    ignoreFocusOut: true,
+  });
   if (model === undefined) return undefined;
   if (kind === 'openai' && !isLoopback(baseUrl.trim())) await askKey(context, baseUrl.trim());
-  await changeMeaning({ provider: kind, model: model.trim() === defaults.model ? '' : model.trim(), baseUrl: baseUrl.trim() === defaults.baseUrl ? '' : baseUrl.trim() });
+  await changeMeaning({
+    provider: kind,
+    model: model.trim() === defaults.model ? '' : model.trim(),
+    baseUrl: baseUrl.trim() === defaults.baseUrl ? '' : baseUrl.trim(),
+  });
   return `Recall now searches by meaning with ${model.trim()} of ${hostOf(baseUrl.trim())}.`;
 }
 
 async function setUpReranker(context: MeaningContext): Promise<string | undefined> {
   const id = readSettings().reranker.model;
   const model = publishedModel(id, 'score');
-  if (model === undefined) throw new Error(`The setting tieredMemory.reranker.model must look like organisation/name, but it is "${id}".`);
+  if (model === undefined)
+    throw new Error(`The setting tieredMemory.reranker.model must look like organisation/name, but it is "${id}".`);
   return useModel(context, model);
 }
 

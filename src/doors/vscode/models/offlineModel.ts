@@ -11,7 +11,8 @@ const offlineModel: vscode.LanguageModelChatInformation = {
   family: 'memory',
   version: '1',
   detail: 'Answers from memory',
-  tooltip: 'Needs no network and no account. @memory answers from what it remembers; there is no language model behind it.',
+  tooltip:
+    'Needs no network and no account. @memory answers from what it remembers; there is no language model behind it.',
   maxInputTokens: 100_000,
   maxOutputTokens: 4_000,
   // It calls no tool. But chat opens in agent mode, whose picker leaves out every model that does not accept tools,
@@ -45,10 +46,13 @@ export function registerOfflineModel(log: Log): vscode.Disposable {
     const before = isOffered();
     change();
     if (before === isOffered() || isDisposed) return;
-    log.info(isOffered() ? 'No language model found: the offline model is offered.' : 'The offline model is withdrawn.');
+    log.info(
+      isOffered() ? 'No language model found: the offline model is offered.' : 'The offline model is withdrawn.',
+    );
     changed.fire();
     // Models are looked up lazily; without being asked for, this one would not show in the picker.
-    if (isOffered()) selectOwn().catch((error: unknown) => log.warn(`The offline model is not listed: ${messageOf(error)}`));
+    if (isOffered())
+      selectOwn().catch((error: unknown) => log.warn(`The offline model is not listed: ${messageOf(error)}`));
   };
 
   const look = async (): Promise<void> => {
@@ -119,5 +123,8 @@ async function selectOwn(): Promise<void> {
 
 function charactersOf(text: string | vscode.LanguageModelChatRequestMessage): number {
   if (typeof text === 'string') return text.length;
-  return text.content.reduce((sum: number, part) => sum + (part instanceof vscode.LanguageModelTextPart ? part.value.length : 0), 0);
+  return text.content.reduce(
+    (sum: number, part) => sum + (part instanceof vscode.LanguageModelTextPart ? part.value.length : 0),
+    0,
+  );
 }

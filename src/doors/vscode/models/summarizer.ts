@@ -10,7 +10,11 @@ type Occasion = 'asked' | 'background';
 
 export interface Summarizer extends LanguageModel {
   /** Runs work during which consent may be asked for, with the model of the turn where there is one. */
-  onRequest<T>(model: vscode.LanguageModelChat | undefined, token: vscode.CancellationToken, work: () => Promise<T>): Promise<T>;
+  onRequest<T>(
+    model: vscode.LanguageModelChat | undefined,
+    token: vscode.CancellationToken,
+    work: () => Promise<T>,
+  ): Promise<T>;
 }
 
 /**
@@ -49,7 +53,11 @@ export function createSummarizer(context: vscode.ExtensionContext, conversations
       if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
       name = `${model.vendor}/${model.id}`;
       const message = vscode.LanguageModelChatMessage.User(system === '' ? prompt : `${system}\n\n${prompt}`);
-      const response = await model.sendRequest([message], { justification: 'Summarizes a conversation for your memory.' }, token);
+      const response = await model.sendRequest(
+        [message],
+        { justification: 'Summarizes a conversation for your memory.' },
+        token,
+      );
       let text = '';
       for await (const part of response.text) text += part;
       return text;

@@ -47,7 +47,11 @@ export function registerStatusBar(host: MemoryHost, meaning: MeaningHost, log: L
 async function read(host: MemoryHost, meaning: MeaningHost): Promise<StatusItem> {
   const opened = await host.open();
   const stats = 'open' in opened ? await opened.open.memory.stats() : undefined;
-  const shared = { search: meaningGlance(meaning.facts(stats?.vectors)), isOn: readSettings().features.enabled, isTrusted: vscode.workspace.isTrusted };
+  const shared = {
+    search: meaningGlance(meaning.facts(stats?.vectors)),
+    isOn: readSettings().features.enabled,
+    isTrusted: vscode.workspace.isTrusted,
+  };
   if ('reason' in opened) return statusItem({ ...shared, reason: opened.reason, stats: undefined });
   return statusItem({ ...shared, reason: undefined, stats });
 }

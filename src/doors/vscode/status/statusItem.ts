@@ -20,7 +20,8 @@ export interface StatusItemFacts {
 }
 
 export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusItemFacts): StatusItem {
-  if (stats === undefined) return { text: '$(warning) Memory', tooltip: `Memory is not available. ${reason ?? ''}`.trim(), isWarning: true };
+  if (stats === undefined)
+    return { text: '$(warning) Memory', tooltip: `Memory is not available. ${reason ?? ''}`.trim(), isWarning: true };
   const kept = stats.total - stats.byKind.episode;
   const problems = stats.problems.map(({ message }) => message);
   if (stats.readOnly && problems.length === 0) problems.push('It can be read but not written.');

@@ -44,15 +44,25 @@ export function statusText(facts: StatusFacts): string {
     '## Switches',
     ...switchLines(facts),
     '## Models',
-    facts.models.length === 0 ? '- No language model is installed: memory answers by itself.' : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
+    facts.models.length === 0
+      ? '- No language model is installed: memory answers by itself.'
+      : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
     `- Summaries: ${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
     '## Search',
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
-    ...listed('## Most important memories', facts.memories.map((memory) => memoryLine(memory, facts.now))),
-    ...listed('## Latest summaries', facts.summaries.map((summary) => summaryLine(summary, facts.now))),
-  ].join('\n\n').replace(/\n\n(?=- )/g, '\n');
+    ...listed(
+      '## Most important memories',
+      facts.memories.map((memory) => memoryLine(memory, facts.now)),
+    ),
+    ...listed(
+      '## Latest summaries',
+      facts.summaries.map((summary) => summaryLine(summary, facts.now)),
+    ),
+  ]
+    .join('\n\n')
+    .replace(/\n\n(?=- )/g, '\n');
 }
 
 function problems({ reason, stats, unknownSettings, isTrusted, waiting }: StatusFacts): string[] {
@@ -60,22 +70,31 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
     ...(stats?.problems ?? []).map(({ message }) => message),
-    ...unknownSettings.map((name) => `The setting tieredMemory.${name} is not known and has no effect; look for a typing mistake.`),
+    ...unknownSettings.map(
+      (name) => `The setting tieredMemory.${name} is not known and has no effect; look for a typing mistake.`,
+    ),
     ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept by themselves until you trust it.']),
-    ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'conversation waits' : 'conversations wait'} for a summary, which needs a language model.`]),
+    ...(waiting === 0
+      ? []
+      : [
+          `${waiting} ${waiting === 1 ? 'conversation waits' : 'conversations wait'} for a summary, which needs a language model.`,
+        ]),
   ];
-  return listed('## Needs attention', said.map((line) => `- ${escapeMarkdown(line)}`));
+  return listed(
+    '## Needs attention',
+    said.map((line) => `- ${escapeMarkdown(line)}`),
+  );
 }
 
 function counts({ stats, folder, workspace }: StatusFacts): string[] {
   const place = workspace === undefined ? 'no folder is open' : inlineCode(workspace);
   if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
   const list = (of: { readonly [name: string]: number }): string =>
-    Object.entries(of).filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`).join(', ');
-  const counted = [
-    `- By kind: ${list(stats.byKind)}`,
-    `- By tier: ${list(stats.byTier)}`,
-  ];
+    Object.entries(of)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ');
+  const counted = [`- By kind: ${list(stats.byKind)}`, `- By tier: ${list(stats.byTier)}`];
   return [
     '## Memories',
     `${stats.total} in all, in ${stats.topics} ${stats.topics === 1 ? 'topic' : 'topics'} and ${stats.sessions} ${stats.sessions === 1 ? 'conversation' : 'conversations'}, with ${stats.links} ${stats.links === 1 ? 'link' : 'links'}.`,
@@ -91,7 +110,10 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
 function vectorLines(vectors: Stats['vectors']): string[] {
   if (vectors === undefined) return [];
   const { embedded, missing, waiting, failed, setAside, compared, problem } = vectors;
-  const rest = [...(waiting > 0 ? [`${waiting} wait`] : []), ...(failed > 0 ? [`${failed} could not be read by the model`] : [])];
+  const rest = [
+    ...(waiting > 0 ? [`${waiting} wait`] : []),
+    ...(failed > 0 ? [`${failed} could not be read by the model`] : []),
+  ];
   return [
     `- Vectors: ${embedded} of ${embedded + missing} memories have one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
     ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
@@ -111,19 +133,27 @@ function switchLines({ features }: StatusFacts): string[] {
     const overridden = isOn && name !== 'enabled' && !features.enabled;
     return `- ${inlineCode(`tieredMemory.${name}`)}: ${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`;
   });
-  return [...lines, `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || 'none'}`];
+  return [
+    ...lines,
+    `- ${inlineCode('tieredMemory.memoryScanModels')}: ${memoryScanModels.map(escapeMarkdown).join(', ') || 'none'}`,
+  ];
 }
 
 function backgroundLines({ background, backgroundModel, features, now }: StatusFacts): string[] {
   if (background === undefined) return [];
   const model = { off: 'not asked', ask: 'asked only once you allow it', on: 'asked' }[backgroundModel];
   const lines = [
-    ...(features.enabled && features.learning ? [] : ['Turned off: conversations are kept, but not read by themselves.']),
+    ...(features.enabled && features.learning
+      ? []
+      : ['Turned off: conversations are kept, but not read by themselves.']),
     `Language model: ${model}; ${background.tokensToday} of ${background.tokensPerDay} tokens used today.`,
     ...waitingSentences(background),
     ...lastRunLines(background, now),
   ];
-  return listed('## In the background', lines.map((line) => `- ${escapeMarkdown(line)}`));
+  return listed(
+    '## In the background',
+    lines.map((line) => `- ${escapeMarkdown(line)}`),
+  );
 }
 
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {
@@ -131,7 +161,11 @@ function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord,
 }
 
 function summaryLine({ summary, messageCount, modelUsed, createdAt }: ChatSummary, now: number): string {
-  const from = [`${messageCount} messages`, ...(modelUsed === undefined ? [] : [escapeMarkdown(modelUsed)]), ageOf(createdAt, now)];
+  const from = [
+    `${messageCount} messages`,
+    ...(modelUsed === undefined ? [] : [escapeMarkdown(modelUsed)]),
+    ageOf(createdAt, now),
+  ];
   return `- ${escapeMarkdown(shortened(summary, shownCharacters))} (${from.join(', ')})`;
 }
 

@@ -38,7 +38,10 @@ async function prepare(host: MemoryHost, tool: MemoryTool, given: unknown): Prom
   if (tool.confirm === undefined || !('input' in checked)) return { invocationMessage };
   const opened = await host.open();
   const { title, text } = await tool.confirm(input, 'open' in opened ? opened.open.memory : undefined);
-  return { invocationMessage, confirmationMessages: { title, message: new vscode.MarkdownString(escapeMarkdown(text)) } };
+  return {
+    invocationMessage,
+    confirmationMessages: { title, message: new vscode.MarkdownString(escapeMarkdown(text)) },
+  };
 }
 
 /** The answer for the model. What went wrong is thrown, as VS Code wants it, in words that say what to do next. */
@@ -80,7 +83,11 @@ function unlessCancelled<T>(work: Promise<T>, token: vscode.CancellationToken): 
 }
 
 /** The budget was kept by an estimate; the model's own count has the last word. Whole lines go, the end first. */
-async function fitted(text: string, options: vscode.LanguageModelToolTokenizationOptions, token: vscode.CancellationToken): Promise<string> {
+async function fitted(
+  text: string,
+  options: vscode.LanguageModelToolTokenizationOptions,
+  token: vscode.CancellationToken,
+): Promise<string> {
   const counted = await options.countTokens(text, token);
   if (counted <= options.tokenBudget) return text;
   const room = Math.floor((text.length * options.tokenBudget * 0.9) / counted) - leftOut.length;

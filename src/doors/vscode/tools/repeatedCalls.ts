@@ -16,7 +16,9 @@ export function createRepeatedCalls(now: () => number): (tool: string, input: un
       if (recent.length === 0) calls.delete(key);
       else calls.set(key, recent);
     }
-    const key = createHash('sha256').update(JSON.stringify([tool, ordered(input)])).digest('base64');
+    const key = createHash('sha256')
+      .update(JSON.stringify([tool, ordered(input)]))
+      .digest('base64');
     const times = [...(calls.get(key) ?? []), at];
     calls.set(key, times);
     if (times.length <= mostEqualCalls) return undefined;

@@ -4,10 +4,13 @@ import { features, readSettings } from '../settings.ts';
 /** What memory does not do by itself because of the settings, in a sentence; undefined when all of it is on. */
 export function disabledText(): string | undefined {
   if (!readSettings().features.enabled) {
-    return vscode.l10n.t('Nothing is kept and nothing is put into a prompt unless you ask for it. What is listed here can still be read and changed.');
+    return vscode.l10n.t(
+      'Nothing is kept and nothing is put into a prompt unless you ask for it. What is listed here can still be read and changed.',
+    );
   }
   const { capture, contextInjection } = features();
-  if (!contextInjection && !capture) return vscode.l10n.t('Conversations are not kept, and nothing is put into a prompt by itself.');
+  if (!contextInjection && !capture)
+    return vscode.l10n.t('Conversations are not kept, and nothing is put into a prompt by itself.');
   if (!contextInjection) return vscode.l10n.t('Nothing is put into a prompt by itself.');
   if (!capture) return vscode.l10n.t('Conversations are not kept by themselves.');
   return undefined;

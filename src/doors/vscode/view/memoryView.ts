@@ -41,7 +41,9 @@ export function registerMemoryView(options: MemoryViewOptions): vscode.Disposabl
     vscode.window.registerWebviewViewProvider(memoryViewId, provider),
     options.host.onDidChange(() => provider.look()),
     options.lastPrompt.onDidChange(() => provider.showInjected()),
-    vscode.commands.registerCommand(showMemoryCommand, (id: unknown) => (typeof id === 'string' ? provider.reveal(id) : undefined)),
+    vscode.commands.registerCommand(showMemoryCommand, (id: unknown) =>
+      typeof id === 'string' ? provider.reveal(id) : undefined,
+    ),
     ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),
   );
 }

@@ -9,7 +9,20 @@ const longestTurn = 1200;
 const longestValue = 200;
 const mostHistory = 100;
 /** Fields that change along with others and mean nothing to a person. */
-const hiddenFields = new Set(['quarantinedAt', 'quarantineReason', 'fingerprint', 'agedAt', 'deletedAt', 'validUntil', 'updatedAt', 'type', 'kind', 'attributes', 'sourceIds', 'decayRate']);
+const hiddenFields = new Set([
+  'quarantinedAt',
+  'quarantineReason',
+  'fingerprint',
+  'agedAt',
+  'deletedAt',
+  'validUntil',
+  'updatedAt',
+  'type',
+  'kind',
+  'attributes',
+  'sourceIds',
+  'decayRate',
+]);
 
 /** Everything that is known about one memory; undefined when it is gone. */
 export async function readDetail(memory: Memory, id: string): Promise<Detail | undefined> {
@@ -39,7 +52,10 @@ function removedFrom({ attributes: { redacted } }: MemoryRecord): readonly strin
   return Array.isArray(redacted) ? redacted.filter((kind) => typeof kind === 'string') : [];
 }
 
-async function readSource(memory: Memory, record: MemoryRecord): Promise<{ readonly conversation?: string; readonly turns: readonly SaidTurn[] }> {
+async function readSource(
+  memory: Memory,
+  record: MemoryRecord,
+): Promise<{ readonly conversation?: string; readonly turns: readonly SaidTurn[] }> {
   const named = (await Promise.all(record.sourceIds.map((id) => memory.get(id)))).filter((turn) => turn !== undefined);
   const sessionId = record.sessionId ?? named.find((turn) => turn.sessionId !== undefined)?.sessionId;
   if (sessionId === undefined) return { turns: named.map((turn) => toTurn(turn, true)) };
@@ -60,16 +76,21 @@ function around(turns: readonly MemoryRecord[], record: MemoryRecord): SaidTurn[
 }
 
 function toTurn(turn: MemoryRecord, isSource: boolean): SaidTurn {
-  const text = turn.content.length > longestTurn ? `${turn.content.slice(0, longestTurn).toWellFormed()}…` : turn.content;
+  const text =
+    turn.content.length > longestTurn ? `${turn.content.slice(0, longestTurn).toWellFormed()}…` : turn.content;
   return { speaker: turn.sourceRole ?? 'user', text, at: turn.eventAt, isSource };
 }
 
 async function toLine(memory: Memory, { event, at, actor, before, after }: HistoryEvent): Promise<HistoryLine> {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !hiddenFields.has(field));
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !hiddenFields.has(field),
+  );
   const values = (from: HistoryEvent['before'], field: string): Promise<string> => spell(memory, field, from?.[field]);
   // What a new memory was made with is on the screen already.
   const shown = event === 'ADD' ? [] : fields;
-  const changes = await Promise.all(shown.map(async (field) => ({ field, before: await values(before, field), after: await values(after, field) })));
+  const changes = await Promise.all(
+    shown.map(async (field) => ({ field, before: await values(before, field), after: await values(after, field) })),
+  );
   return { event, at, ...(actor === undefined ? {} : { actor }), changes };
 }
 
@@ -77,6 +98,7 @@ async function spell(memory: Memory, field: string, value: Json | undefined): Pr
   if (value === undefined || value === null) return '';
   if (field === 'scope') return value === 'user' ? 'user' : placeName(value as Scope);
   // Another memory is named by its words; an id says nothing to anyone.
-  if ((field === 'to' || field === 'supersededBy') && typeof value === 'string') return oneLine((await memory.get(value))?.content ?? '', longestValue);
+  if ((field === 'to' || field === 'supersededBy') && typeof value === 'string')
+    return oneLine((await memory.get(value))?.content ?? '', longestValue);
   return oneLine(typeof value === 'string' ? value : JSON.stringify(value), longestValue);
 }

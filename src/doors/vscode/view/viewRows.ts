@@ -45,7 +45,11 @@ export function toRow(record: MemoryRecord, workspace: string | undefined): Row 
 }
 
 export async function readSessions(memory: Memory): Promise<readonly SessionTitle[]> {
-  return (await memory.sessions()).map(({ id, opening, firstAt }) => ({ id, title: oneLine(opening ?? '', longestTitle), at: firstAt }));
+  return (await memory.sessions()).map(({ id, opening, firstAt }) => ({
+    id,
+    title: oneLine(opening ?? '', longestTitle),
+    at: firstAt,
+  }));
 }
 
 function rowKind(kind: Kind): RowKind {
@@ -72,7 +76,10 @@ function placeOf(scope: Scope, workspace: string | undefined): Place {
 
 /** A workspace's identity is a whole address; its last two parts are what people call it. */
 export function workspaceName(identity: string): string {
-  const parts = identity.slice(identity.indexOf(':') + 1).split(/[/\\]/).filter((part) => part !== '');
+  const parts = identity
+    .slice(identity.indexOf(':') + 1)
+    .split(/[/\\]/)
+    .filter((part) => part !== '');
   const commit = identity.startsWith('commit:');
   return commit ? (parts[0] ?? '').slice(0, 8) : parts.slice(identity.startsWith('git:') ? -2 : -1).join('/');
 }
@@ -82,6 +89,9 @@ export function placeName(scope: Scope): string {
 }
 
 export function oneLine(text: string, longest: number): string {
-  const line = text.slice(0, longest * 4).replace(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, longest * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line;
 }

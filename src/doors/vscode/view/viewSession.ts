@@ -1,6 +1,14 @@
 import type { Memory, Stats } from '../../../engine/ground/contract/memory.ts';
 import { assertNever } from '../../../engine/ground/contract/model.ts';
-import { type Draft, protocolVersion, type OpenTarget, type Patch, type Status, type ToHost, type ToWebview } from '../../../protocol.ts';
+import {
+  type Draft,
+  protocolVersion,
+  type OpenTarget,
+  type Patch,
+  type Status,
+  type ToHost,
+  type ToWebview,
+} from '../../../protocol.ts';
 import type { Opened } from '../memoryHost.ts';
 import { readDetail } from './readDetail.ts';
 import { type OpenConversation, readInjected } from './readInjected.ts';
@@ -80,7 +88,13 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
       const total = shownKinds.reduce((sum, kind) => sum + byKind[kind], 0);
       const told = await readStatus(memory);
       failure = undefined;
-      await post({ type: 'start', ...told, total, workspace: workspace === undefined ? '' : workspaceName(workspace), sessions });
+      await post({
+        type: 'start',
+        ...told,
+        total,
+        workspace: workspace === undefined ? '' : workspaceName(workspace),
+        sessions,
+      });
       for await (const rows of readRows(memory, workspace)) await post({ type: 'rows', rows, isLast: false });
       await postLinks(memory);
       await post({ type: 'rows', rows: [], isLast: true });
@@ -113,7 +127,14 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     // The page says it once; the same sentence again would be read out again.
     if (failure === reason) return;
     failure = reason;
-    await post({ type: 'start', status: { kind: 'failed', reason }, total: 0, alwaysFrom: 11, workspace: '', sessions: [] });
+    await post({
+      type: 'start',
+      status: { kind: 'failed', reason },
+      total: 0,
+      alwaysFrom: 11,
+      workspace: '',
+      sessions: [],
+    });
   };
 
   const readStatus = async (memory: Memory): Promise<{ readonly status: Status; readonly alwaysFrom: number }> => {
@@ -124,7 +145,12 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     const search = options.searchProblem(vectors);
     if (search !== undefined) others.push(search);
     return {
-      status: { kind: 'open', ...(readOnly ? { readOnly: why ?? '' } : {}), ...(disabled === undefined ? {} : { disabled }), problems: others },
+      status: {
+        kind: 'open',
+        ...(readOnly ? { readOnly: why ?? '' } : {}),
+        ...(disabled === undefined ? {} : { disabled }),
+        problems: others,
+      },
       alwaysFrom: options.settings().alwaysInjectImportance,
     };
   };
@@ -135,7 +161,8 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
 
   const catchUp = async (): Promise<void> => {
     const opened = await options.open();
-    const isOther = !('open' in opened) || opened.open.memory !== shown?.memory || opened.open.workspace !== shown.workspace;
+    const isOther =
+      !('open' in opened) || opened.open.memory !== shown?.memory || opened.open.workspace !== shown.workspace;
     if (isOther || shown === undefined) return await start();
     const { memory, workspace } = shown;
     const { revision, changed, removed } = await memory.changes(shown.revision);
@@ -171,12 +198,22 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
 
   const showInjected = async (): Promise<void> => {
     if (shown === undefined) return;
-    await post({ type: 'injected', injected: await readInjected(shown.memory, { conversation: options.conversation(), budgetTokens: options.settings().budgetTokens }) });
+    await post({
+      type: 'injected',
+      injected: await readInjected(shown.memory, {
+        conversation: options.conversation(),
+        budgetTokens: options.settings().budgetTokens,
+      }),
+    });
   };
 
   /** Runs a write, tells the page what came of it, and shows the result. */
-  const write = async (request: number, work: (memory: Memory) => Promise<Omit<Extract<ToWebview, { type: 'done' }>, 'type' | 'request'>>): Promise<void> => {
-    if (shown === undefined) return void (await post({ type: 'done', request, outcome: 'failed', count: 0, message: failure ?? '' }));
+  const write = async (
+    request: number,
+    work: (memory: Memory) => Promise<Omit<Extract<ToWebview, { type: 'done' }>, 'type' | 'request'>>,
+  ): Promise<void> => {
+    if (shown === undefined)
+      return void (await post({ type: 'done', request, outcome: 'failed', count: 0, message: failure ?? '' }));
     let done;
     try {
       done = await work(shown.memory);
@@ -192,7 +229,8 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
   const answer = async (message: ToHost): Promise<void> => {
     switch (message.type) {
       case 'ready':
-        if (message.version !== protocolVersion) throw new Error(`The page speaks version ${message.version} of the protocol, not ${protocolVersion}.`);
+        if (message.version !== protocolVersion)
+          throw new Error(`The page speaks version ${message.version} of the protocol, not ${protocolVersion}.`);
         isReady = true;
         failure = undefined;
         return await start();
@@ -206,41 +244,79 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
         return void (await post({ type: 'found', request: message.request, ids: await search(message.text) }));
       case 'update':
         return await write(message.request, async (memory) => {
-          const { outcome, batch, reason, notice } = await memory.update(message.ids, toPatch(message.patch, shown?.workspace));
+          const { outcome, batch, reason, notice } = await memory.update(
+            message.ids,
+            toPatch(message.patch, shown?.workspace),
+          );
           const said = reason ?? notice;
-          const base = { count: message.ids.length, ...(batch === undefined ? {} : { batch }), ...(said === undefined ? {} : { message: said }) };
-          return { ...base, outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed' };
+          const base = {
+            count: message.ids.length,
+            ...(batch === undefined ? {} : { batch }),
+            ...(said === undefined ? {} : { message: said }),
+          };
+          return {
+            ...base,
+            outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed',
+          };
         });
       case 'forget':
         return await write(message.request, async (memory) => {
           const { forgotten, batch } = await memory.forget({ ids: message.ids });
-          return { outcome: forgotten > 0 ? 'changed' : 'unchanged', count: forgotten, ...(batch === undefined ? {} : { batch }) };
+          return {
+            outcome: forgotten > 0 ? 'changed' : 'unchanged',
+            count: forgotten,
+            ...(batch === undefined ? {} : { batch }),
+          };
         });
       case 'erase':
         return await write(message.request, async (memory) => {
           const { erased, left } = (await options.erase(memory, message.ids)) ?? { erased: 0, left: [] };
-          return { outcome: erased > 0 ? 'changed' : 'unchanged', count: erased, ...(left.length === 0 ? {} : { message: left.join(', ') }) };
+          return {
+            outcome: erased > 0 ? 'changed' : 'unchanged',
+            count: erased,
+            ...(left.length === 0 ? {} : { message: left.join(', ') }),
+          };
         });
       case 'confirm':
         return await write(message.request, async (memory) => {
           // The consent is to the words that were read, not to whatever stands there now.
-          if ((await memory.get(message.id))?.content !== message.text) throw new Error('It has changed since you read it. Read it again.');
+          if ((await memory.get(message.id))?.content !== message.text)
+            throw new Error('It has changed since you read it. Read it again.');
           const { outcome, batch, reason } = await memory.confirm(message.id, { by: 'user', actor: 'view' });
-          return { outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed', count: 1, ...(batch === undefined ? {} : { batch }), ...(reason === undefined ? {} : { message: reason }) };
+          return {
+            outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed',
+            count: 1,
+            ...(batch === undefined ? {} : { batch }),
+            ...(reason === undefined ? {} : { message: reason }),
+          };
         });
       case 'forgetSource':
         return await write(message.request, async (memory) => {
           const { forgotten, batch } = (await options.forgetSource(memory, message.id)) ?? { forgotten: 0 };
-          return { outcome: forgotten > 0 ? 'changed' : 'unchanged', count: forgotten, ...(batch === undefined ? {} : { batch }) };
+          return {
+            outcome: forgotten > 0 ? 'changed' : 'unchanged',
+            count: forgotten,
+            ...(batch === undefined ? {} : { batch }),
+          };
         });
       case 'link':
-        return await write(message.request, async (memory) => ({ outcome: (await memory.link(message.a, message.b)) ? 'changed' : 'unchanged', count: 1 }));
+        return await write(message.request, async (memory) => ({
+          outcome: (await memory.link(message.a, message.b)) ? 'changed' : 'unchanged',
+          count: 1,
+        }));
       case 'unlink':
-        return await write(message.request, async (memory) => ({ outcome: (await memory.unlink(message.a, message.b)) ? 'changed' : 'unchanged', count: 1 }));
+        return await write(message.request, async (memory) => ({
+          outcome: (await memory.unlink(message.a, message.b)) ? 'changed' : 'unchanged',
+          count: 1,
+        }));
       case 'undo':
         return await write(message.request, async (memory) => {
           const { undone, batch } = await memory.undo(message.batch);
-          return { outcome: undone > 0 ? 'changed' : 'unchanged', count: undone, ...(batch === undefined ? {} : { batch }) };
+          return {
+            outcome: undone > 0 ? 'changed' : 'unchanged',
+            count: undone,
+            ...(batch === undefined ? {} : { batch }),
+          };
         });
       case 'draft':
         options.drafts.current = message.draft ?? undefined;
@@ -258,7 +334,13 @@ export function createViewSession(options: ViewSessionOptions): ViewSession {
     const tiers = ['short', 'long', 'archive'] as const;
     const [literal, recalled] = await Promise.all([
       memory.list({ text, limit: mostFound }),
-      memory.search({ query: text, limit: mostFound, kinds: shownKinds, tiers, scope: workspace === undefined ? 'user' : { workspace } }),
+      memory.search({
+        query: text,
+        limit: mostFound,
+        kinds: shownKinds,
+        tiers,
+        scope: workspace === undefined ? 'user' : { workspace },
+      }),
     ]);
     return [...new Set([...literal.rows.filter(isShown), ...recalled.hits].map(({ id }) => id))];
   };

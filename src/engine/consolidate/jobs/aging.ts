@@ -13,7 +13,8 @@ export const aging: JobDefinition = {
     let moved = 0;
     return async () => {
       const left = context.settings.ageMaxRows - moved;
-      const now = left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
+      const now =
+        left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
       moved += now;
       return now > 0 ? { more: true } : { more: false, said: `Aged ${counted(moved, 'memory', 'memories')}.` };
     };

@@ -23,7 +23,13 @@ export const consolidation: JobDefinition = {
   isSmall: true,
   begin: (context) => {
     const tools = createConsolidatorTools(context);
-    const progress: Progress = { sessions: [...tools.pendingSessions()], chunk: undefined, read: 0, facts: 0, forModel: undefined };
+    const progress: Progress = {
+      sessions: [...tools.pendingSessions()],
+      chunk: undefined,
+      read: 0,
+      facts: 0,
+      forModel: undefined,
+    };
     return () => step(context, tools, progress);
   },
   waiting: ({ store }) => {
@@ -50,7 +56,8 @@ async function step(context: JobContext, tools: ConsolidatorTools, progress: Pro
   const [sessionId] = progress.sessions;
   const done = `Read ${counted(progress.read, 'conversation')}, learned ${counted(progress.facts, 'fact')}.`;
   const isFull = tools.roomToday() < leastRoom;
-  if (sessionId === undefined) return !isFull && (await readMore(context, progress)) ? { more: true } : { more: false, said: done };
+  if (sessionId === undefined)
+    return !isFull && (await readMore(context, progress)) ? { more: true } : { more: false, said: done };
   if (isFull) return { more: false, said: `${done} The limit of a day is reached; the rest waits for tomorrow.` };
   if (tools.isSessionConsolidated(sessionId)) {
     progress.sessions.shift();
@@ -63,7 +70,8 @@ async function step(context: JobContext, tools: ConsolidatorTools, progress: Pro
   }
   progress.chunk = undefined;
   // A turn that came meanwhile is read before the conversation counts as done.
-  if (!(await tools.markSessionConsolidated(sessionId)) && !tools.isSessionConsolidated(sessionId)) return { more: true };
+  if (!(await tools.markSessionConsolidated(sessionId)) && !tools.isSessionConsolidated(sessionId))
+    return { more: true };
   progress.sessions.shift();
   progress.read++;
   return { more: true };
@@ -81,7 +89,8 @@ async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId:
   progress.facts += (learned ?? []).filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length;
   const rest = chunk.turns.slice(turns.length);
   // Somebody else has read on, or the chunk is at its end: where to go on stands in the database.
-  progress.chunk = learned === undefined || rest.length === 0 ? undefined : { after: turns.at(-1)?.row ?? chunk.after, turns: rest };
+  progress.chunk =
+    learned === undefined || rest.length === 0 ? undefined : { after: turns.at(-1)?.row ?? chunk.after, turns: rest };
 }
 
 /** One chunk by a language model; false when there is none, or none may be asked now. */

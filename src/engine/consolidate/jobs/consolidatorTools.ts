@@ -42,7 +42,11 @@ export interface ConsolidatorTools {
    * Saves through the whole ladder, which finds what a fact repeats, contradicts or corrects and settles it, and notes
    * in the same transaction that the turns were read. Undefined when somebody else has read them meanwhile.
    */
-  saveFactsBatch(sessionId: string, read: Chunk, facts: readonly FactCandidate[]): Promise<readonly Learned[] | undefined>;
+  saveFactsBatch(
+    sessionId: string,
+    read: Chunk,
+    facts: readonly FactCandidate[],
+  ): Promise<readonly Learned[] | undefined>;
   /** Memories that may still be learned today. */
   roomToday(): number;
   /** False when there are turns that were not read. */
@@ -59,16 +63,22 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
       const after = readThrough(sql, sessionId, 'rules');
       return { after, turns: turnsAfter(sql, sessionId, after, chunkTurns) };
     },
-    findFacts: (sessionId, turn) => candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
+    findFacts: (sessionId, turn) =>
+      candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
     saveFactsBatch: async (sessionId, { after, turns }, facts) => {
       const ladder = ladderIn(context, placeOfSession(sql, sessionId));
       const { model, random, refusal } = context;
       // Before the transaction: an answer may take a minute.
-      const advice = refusal === undefined ? await advise({ ...ladder, model, random }, facts, consolidatorActor) : undefined;
+      const advice =
+        refusal === undefined ? await advise({ ...ladder, model, random }, facts, consolidatorActor) : undefined;
       return await context.slice((batch) => {
         const newest = turns.at(-1);
         if (newest === undefined || !moveReadThrough(sql, sessionId, 'rules', after, newest.row)) return undefined;
-        return storeCandidates(ladder, facts, { actor: consolidatorActor, batchOf: batch.open, advice: advice?.decisions });
+        return storeCandidates(ladder, facts, {
+          actor: consolidatorActor,
+          batchOf: batch.open,
+          advice: advice?.decisions,
+        });
       });
     },
     roomToday: () => roomToday(context),

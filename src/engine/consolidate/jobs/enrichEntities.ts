@@ -25,9 +25,18 @@ const mostMemories = 1000;
  */
 export async function enrichEntities(enricher: Enricher, input: EnrichInput): Promise<EnrichResult> {
   const recognizers = recognizersOf('accurate', enricher.available);
-  if (recognizers.length === 0) return { status: 'unavailable', memories: 0, entities: 0, reason: 'No recognizer better than patterns is there.' };
-  const { kinds = enrichDefaults.kinds, maxEntityCount = enrichDefaults.maxEntityCount, limit = enrichDefaults.limit } = input;
-  const waiting = memoriesToEnrich(enricher.store, { kinds, maxEntityCount, limit: Math.min(mostMemories, Math.floor(limit)) });
+  if (recognizers.length === 0)
+    return { status: 'unavailable', memories: 0, entities: 0, reason: 'No recognizer better than patterns is there.' };
+  const {
+    kinds = enrichDefaults.kinds,
+    maxEntityCount = enrichDefaults.maxEntityCount,
+    limit = enrichDefaults.limit,
+  } = input;
+  const waiting = memoriesToEnrich(enricher.store, {
+    kinds,
+    maxEntityCount,
+    limit: Math.min(mostMemories, Math.floor(limit)),
+  });
   let memories = 0;
   let entities = 0;
   for (const memory of waiting) {

@@ -23,7 +23,11 @@ export const enrichment: JobDefinition = {
       const said = `Looked again at ${counted(looked, 'memory', 'memories')}, found ${counted(found, 'entity', 'entities')}.`;
       const memory = left.shift();
       if (memory === undefined) return { more: false, said };
-      const result = await lookAgain({ store: context.store, write: (work) => context.write(work) }, recognizers, memory);
+      const result = await lookAgain(
+        { store: context.store, write: (work) => context.write(work) },
+        recognizers,
+        memory,
+      );
       if ('stopped' in result) return { more: false, said: `${said} ${result.stopped}` };
       looked++;
       found += result.added ?? 0;
@@ -33,5 +37,8 @@ export const enrichment: JobDefinition = {
 };
 
 function recognizersFor({ recognizers, refusal, model, random }: JobContext): EntityRecognizer[] {
-  return recognizersOf('accurate', [...recognizers(), ...(refusal === undefined ? [modelRecognizer({ model, random })] : [])]);
+  return recognizersOf('accurate', [
+    ...recognizers(),
+    ...(refusal === undefined ? [modelRecognizer({ model, random })] : []),
+  ]);
 }

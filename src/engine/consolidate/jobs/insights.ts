@@ -9,7 +9,10 @@ const dayMs = 86_400_000;
 
 /** Asks a model at most once a day how the person likes to work, from what is new (R142–R146). */
 export const insights: JobDefinition = {
-  hasWork: (context) => context.refusal === undefined && isTime(context) && scopesForInsights(context.store.sql, context.store.clock()).length > 0,
+  hasWork: (context) =>
+    context.refusal === undefined &&
+    isTime(context) &&
+    scopesForInsights(context.store.sql, context.store.clock()).length > 0,
   begin: (context) => {
     const left = scopesForInsights(context.store.sql, context.store.clock());
     let gained = 0;
@@ -17,7 +20,9 @@ export const insights: JobDefinition = {
       const scope = left.shift();
       if (scope === undefined) return { more: false, said: `Gained ${counted(gained, 'insight')}.` };
       const { candidates } = await insightsFrom(context, context.store.sql, scope, context.store.clock());
-      const stored = await context.slice((batch) => storeCandidates(ladderIn(context, scope), candidates, { actor: 'insights', batchOf: batch.open }));
+      const stored = await context.slice((batch) =>
+        storeCandidates(ladderIn(context, scope), candidates, { actor: 'insights', batchOf: batch.open }),
+      );
       gained += stored.filter(({ outcome }) => outcome === 'stored').length;
       return { more: true };
     };

@@ -21,13 +21,20 @@ export function freshPairsOf(ladder: Ladder, memory: MemoryRecord): MemoryPair[]
   if (now === undefined || !isLasting(now)) return [];
   return pairsOfMemory(ladder, now).filter((pair) => {
     const key = keyOf(ladder, pair);
-    return isLasting(pair.a) && isLasting(pair.b) && key !== undefined && !isChecked(sql, key, { since: clock() - checkedForMs, now: clock() });
+    return (
+      isLasting(pair.a) &&
+      isLasting(pair.b) &&
+      key !== undefined &&
+      !isChecked(sql, key, { since: clock() - checkedForMs, now: clock() })
+    );
   });
 }
 
 /** By which a pair is known again (R151): one that has become more or less alike is another. Undefined when one of the two is gone. */
 export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: MemoryPair): PairKey | undefined {
-  const rows = [rowOf(store.sql, a.id), rowOf(store.sql, b.id)].filter((row) => row !== undefined).toSorted((x, y) => x - y);
+  const rows = [rowOf(store.sql, a.id), rowOf(store.sql, b.id)]
+    .filter((row) => row !== undefined)
+    .toSorted((x, y) => x - y);
   const [low, high] = rows;
   return low === undefined || high === undefined ? undefined : { a: low, b: high, score: Math.round(similarity * 100) };
 }
@@ -37,7 +44,12 @@ export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: Me
  * learned: of two that have stood side by side, one may well be about something else.
  */
 export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: MemoryPair): RuleVerdict {
-  const { decision, unsure } = judge({ content: b.content, origin: b.origin, at: b.validFrom }, [a], settings, similarityOf);
+  const { decision, unsure } = judge(
+    { content: b.content, origin: b.origin, at: b.validFrom },
+    [a],
+    settings,
+    similarityOf,
+  );
   switch (decision.do) {
     case 'keep':
     case 'extend':
@@ -65,12 +77,20 @@ export function mergeSame(ladder: Ladder, batchOf: () => Batch, pair: MemoryPair
 function survivorFirst(newer: MemoryRecord, older: MemoryRecord): readonly [MemoryRecord, MemoryRecord] {
   if (!mayReplace(newer.origin, older.origin)) return [older, newer];
   if (!mayReplace(older.origin, newer.origin)) return [newer, older];
-  return statementOf(newer.content).terms.size > statementOf(older.content).terms.size ? [newer, older] : [older, newer];
+  return statementOf(newer.content).terms.size > statementOf(older.content).terms.size
+    ? [newer, older]
+    : [older, newer];
 }
 
 /** Takes one of two out of sight and leaves what it had with the other: its sources, key, pin, tags, links and weight. */
 function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: MemoryRecord): void {
-  changeMemory(store, batch, absorbed, { validUntil: batch.at, supersededBy: kept.id, ...(absorbed.key === undefined ? {} : { key: null }) }, 'MERGE');
+  changeMemory(
+    store,
+    batch,
+    absorbed,
+    { validUntil: batch.at, supersededBy: kept.id, ...(absorbed.key === undefined ? {} : { key: null }) },
+    'MERGE',
+  );
   const changes = {
     sourceIds: [...new Set([...kept.sourceIds, ...absorbed.sourceIds])],
     tags: [...new Set([...kept.tags, ...absorbed.tags])],

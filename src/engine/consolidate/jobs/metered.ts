@@ -38,7 +38,13 @@ interface MeterPorts {
 }
 
 /** Why a model may not be asked now; undefined when it may. */
-export async function refusalOf({ store, settings, model, offsetMinutes, isSaving }: MeterPorts): Promise<Refusal | undefined> {
+export async function refusalOf({
+  store,
+  settings,
+  model,
+  offsetMinutes,
+  isSaving,
+}: MeterPorts): Promise<Refusal | undefined> {
   const { backgroundModel, backgroundTokensPerDay } = settings();
   if (backgroundModel !== 'on') return backgroundModel;
   if (model === undefined) return 'absent';
@@ -63,16 +69,22 @@ export function metered(ports: MeterPorts): LanguageModel {
       const refusal = await refusalOf(ports);
       if (refusal !== undefined || model === undefined) throw new ModelRefused(refusal ?? 'absent');
       const day = localDay(store.clock(), ports.offsetMinutes);
-      if (tokensUsedOn(store.sql, day) + tokensOf(request) > settings().backgroundTokensPerDay) throw new ModelRefused('spent');
+      if (tokensUsedOn(store.sql, day) + tokensOf(request) > settings().backgroundTokensPerDay)
+        throw new ModelRefused('spent');
       return await counting(model, ports).complete(request);
     },
   };
 }
 
 /** The language model with each request, and each answer, counted as one of the background. */
-export function counting(model: LanguageModel, { store, write, offsetMinutes }: Pick<MeterPorts, 'store' | 'write' | 'offsetMinutes'>): LanguageModel {
+export function counting(
+  model: LanguageModel,
+  { store, write, offsetMinutes }: Pick<MeterPorts, 'store' | 'write' | 'offsetMinutes'>,
+): LanguageModel {
   const note = (tokens: number, what: 'request' | 'answer'): Promise<void> =>
-    write(() => store.sql.transaction(() => noteModelUse(store.sql, localDay(store.clock(), offsetMinutes), tokens, what)));
+    write(() =>
+      store.sql.transaction(() => noteModelUse(store.sql, localDay(store.clock(), offsetMinutes), tokens, what)),
+    );
   return {
     get name() {
       return model.name;

@@ -1,6 +1,12 @@
 import { listPlace } from '../../store/search/search.ts';
 import { findScope } from '../../store/base/scopes.ts';
-import { moveReadThrough, placeOfSession, readThrough, sessionsForNotes, turnsUpTo } from '../../store/conversations/pendingConversations.ts';
+import {
+  moveReadThrough,
+  placeOfSession,
+  readThrough,
+  sessionsForNotes,
+  turnsUpTo,
+} from '../../store/conversations/pendingConversations.ts';
 import { storeNotes, synthesis, synthesizeNotes } from '../../learn/synthesizeNotes.ts';
 import { ladderIn } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
@@ -11,7 +17,8 @@ const mostExisting = 20;
 
 /** Keeps notes of a conversation that goes on, so that nothing is lost when its beginning is cut off (R228, R265). */
 export const notes: JobDefinition = {
-  hasWork: ({ store, refusal }) => refusal === undefined && sessionsForNotes(store.sql, synthesis.everyUserMessages).length > 0,
+  hasWork: ({ store, refusal }) =>
+    refusal === undefined && sessionsForNotes(store.sql, synthesis.everyUserMessages).length > 0,
   begin: (context) => {
     // Asked for, one message is enough.
     const left = sessionsForNotes(context.store.sql, 1);

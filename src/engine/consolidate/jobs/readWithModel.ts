@@ -1,5 +1,11 @@
 import type { LanguageModel } from '../../ground/contract/ports.ts';
-import { moveReadThrough, placeOfSession, readThrough, sessionsForModel, turnsAfter } from '../../store/conversations/pendingConversations.ts';
+import {
+  moveReadThrough,
+  placeOfSession,
+  readThrough,
+  sessionsForModel,
+  turnsAfter,
+} from '../../store/conversations/pendingConversations.ts';
 import { advise } from '../../learn/advise.ts';
 import { proceduresFromTurns } from '../../learn/proceduresFromTurns.ts';
 import { factsFromTurns } from '../../learn/factsFromTurns.ts';
@@ -46,15 +52,25 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
     return turn !== undefined && !isKnown(content, turn, turnContext);
   });
   const scope = placeOfSession(sql, sessionId);
-  const summary = turns.length < leastForSummary ? undefined : await rollSummary(context, sql, { sessionId, scope, turns }, context.store.clock());
+  const summary =
+    turns.length < leastForSummary
+      ? undefined
+      : await rollSummary(context, sql, { sessionId, scope, turns }, context.store.clock());
   const ladder = ladderIn(context, scope);
   const advice = await advise({ ...ladder, model: context.model, random: context.random }, found, consolidatorActor);
   const learned = await context.slice((batch) =>
     moveReadThrough(sql, sessionId, 'model', after, newest)
-      ? storeCandidates(ladder, [...found, ...(summary?.candidates ?? [])], { actor: consolidatorActor, batchOf: batch.open, advice: advice.decisions })
+      ? storeCandidates(ladder, [...found, ...(summary?.candidates ?? [])], {
+          actor: consolidatorActor,
+          batchOf: batch.open,
+          advice: advice.decisions,
+        })
       : [],
   );
-  return { learned: learned.filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length, state: newest >= end ? 'done' : 'more' };
+  return {
+    learned: learned.filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length,
+    state: newest >= end ? 'done' : 'more',
+  };
 }
 
 /** The model, and whether a question to it was left without any answer. */

@@ -15,7 +15,9 @@ export const reflection: JobDefinition = {
       const scope = left.shift();
       if (scope === undefined) return { more: false, said: `Wrote ${counted(written, 'weekly reflection')}.` };
       const { candidates } = await reflectOn(context, context.store.sql, scope, context.store.clock());
-      const stored = await context.slice((batch) => storeCandidates(ladderIn(context, scope), candidates, { actor: 'reflection', batchOf: batch.open }));
+      const stored = await context.slice((batch) =>
+        storeCandidates(ladderIn(context, scope), candidates, { actor: 'reflection', batchOf: batch.open }),
+      );
       written += stored.filter(({ outcome }) => outcome === 'stored').length;
       return { more: true };
     };

@@ -22,8 +22,10 @@ export interface Said {
 }
 
 /** Words that say how often or how long something holds. */
-export const recurring = /\b(?:every (?:other |second |first |third |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|daily|weekly|nightly|monthly|quarterly|yearly|every (?:day|night|morning|evening|week|month|quarter|year|sprint|release))\b/i;
-export const standing = /\b(?:always|never|ever again|everywhere|anywhere|nowhere|any ?more|from now on|going forward|in (?:the )?future|every time|whenever|each time|at all times|no longer)\b/i;
+export const recurring =
+  /\b(?:every (?:other |second |first |third |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|daily|weekly|nightly|monthly|quarterly|yearly|every (?:day|night|morning|evening|week|month|quarter|year|sprint|release))\b/i;
+export const standing =
+  /\b(?:always|never|ever again|everywhere|anywhere|nowhere|any ?more|from now on|going forward|in (?:the )?future|every time|whenever|each time|at all times|no longer)\b/i;
 
 /** Words that are no function words and no adverbs. */
 export function contentWords(masked: string): number {

@@ -170,7 +170,11 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
 };
 
 /** Settings that are one of some words. */
-const choices: { readonly [name: string]: readonly unknown[] } = { fusion: fusions, durability: durabilities, backgroundModel: backgroundModels };
+const choices: { readonly [name: string]: readonly unknown[] } = {
+  fusion: fusions,
+  durability: durabilities,
+  backgroundModel: backgroundModels,
+};
 
 /**
  * Lays `given` over `base`. Nothing is dropped without a word: an unknown name or a value out of range
@@ -203,7 +207,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
       : 'Setting "workspaceAliases" must be a list of strings.';
   }
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  if (choice !== undefined) return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
+  if (choice !== undefined)
+    return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;

@@ -224,9 +224,11 @@ export interface Memory extends VectorMethods {
   injections(sessionId: string): Promise<readonly Injection[]>;
   list(input?: ListInput): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }>;
   /** Everything that changed after a revision; pass the returned revision next time. */
-  changes(
-    since: number,
-  ): Promise<{ readonly revision: number; readonly changed: readonly MemoryRecord[]; readonly removed: readonly string[] }>;
+  changes(since: number): Promise<{
+    readonly revision: number;
+    readonly changed: readonly MemoryRecord[];
+    readonly removed: readonly string[];
+  }>;
   get(id: string): Promise<MemoryRecord | undefined>;
   /** Tells everything about somebody or something: a profile, and the memories that name it. */
   entity(input: EntityInput): Promise<EntityInfo | undefined>;
@@ -249,7 +251,10 @@ export interface Memory extends VectorMethods {
    * Deletes the words of memories for good: from every table, index and backup, and from the file. With `sources` the
    * turns that they came from and the raw summaries of those conversations go too. It cannot be undone. `left` names files that may still hold them.
    */
-  erase(input: { readonly ids: readonly string[]; readonly sources?: boolean }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
+  erase(input: {
+    readonly ids: readonly string[];
+    readonly sources?: boolean;
+  }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
   /** Counts on each memory whether it helped; as with use, this is no change and has no history. */
   rate(ids: readonly string[], verdict: 'helpful' | 'unhelpful'): Promise<void>;
   /** Moves old memories from short to long, lowest importance first. */

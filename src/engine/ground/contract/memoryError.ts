@@ -12,7 +12,11 @@ export class MemoryError extends Error {
 
   /** By its name: the engine and the extension are bundled apart, so that each has a class of its own. */
   static is(error: unknown, reason?: MemoryError['reason']): error is MemoryError {
-    return error instanceof Error && error.name === 'MemoryError' && (reason === undefined || (error as MemoryError).reason === reason);
+    return (
+      error instanceof Error &&
+      error.name === 'MemoryError' &&
+      (reason === undefined || (error as MemoryError).reason === reason)
+    );
   }
 }
 
@@ -21,8 +25,7 @@ const databaseSentences: { readonly [reason in 'locked' | 'full' | 'readOnly' | 
   locked: 'Another program keeps the memory database locked. Nothing was saved; try again in a moment.',
   full: 'The disk with the memory database is full. Nothing was saved; free some space and try again.',
   readOnly: 'The memory database cannot be written. Nothing was saved; check the permissions of its folder.',
-  corrupt:
-    'The memory database is damaged. Nothing was saved; reload the window to set it aside and start a new one.',
+  corrupt: 'The memory database is damaged. Nothing was saved; reload the window to set it aside and start a new one.',
   failed: 'The memory database answered with an error. Nothing was saved; the log has the details.',
 };
 
@@ -38,7 +41,10 @@ export function fromDatabaseError(error: unknown): MemoryError {
 
 /** The file was moved away or removed while it was open. */
 export function replacedFile(): MemoryError {
-  return new MemoryError('setAside', 'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the window to use the new one.');
+  return new MemoryError(
+    'setAside',
+    'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the window to use the new one.',
+  );
 }
 
 export function isBusy(error: unknown): boolean {

@@ -16,7 +16,7 @@ const longestText = 20_000;
 export function chunksOf(text: string): string[] {
   const whole = text.slice(0, longestText);
   const chunks: string[] = [];
-  for (let start = 0; start < whole.length; ) {
+  for (let start = 0; start < whole.length;) {
     const most = reach(whole, start);
     const end = most === whole.length ? most : start + borderIn(whole.slice(start, most));
     const chunk = whole.slice(start, end).trim();

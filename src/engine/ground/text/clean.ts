@@ -20,9 +20,11 @@ const terminalSequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0
  * What takes no room on the screen and can hide words or part them: overrides of the direction (CVE-2021-42574), zero-width
  * characters, fillers, tag characters and the variation selectors beyond the first sixteen, in which whole texts were hidden.
  */
-const invisible = /[\u00ad\u034f\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
+const invisible =
+  /[\u00ad\u034f\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 /** Joiners mean something inside an emoji and in scripts whose letters join; elsewhere they only part words. */
-const strayJoiners = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Mongolian}])[\u200c\u200d]+/gu;
+const strayJoiners =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Mongolian}])[\u200c\u200d]+/gu;
 
 /** Zero-width characters alone are nothing that anybody said. */
 const onlyInvisible = /^[\s\p{Cf}]*$/u;
@@ -53,7 +55,11 @@ export function cleanText(text: string, limit: Limit): Cleaned {
     clean = clean.toWellFormed();
     notices.push('Broken characters were replaced.');
   }
-  const visible = clean.replace(terminalSequences, '').replace(controls, '').replace(invisible, '').replace(strayJoiners, '');
+  const visible = clean
+    .replace(terminalSequences, '')
+    .replace(controls, '')
+    .replace(invisible, '')
+    .replace(strayJoiners, '');
   if (visible !== clean) notices.push('Invisible control characters were removed.');
   clean = onlyInvisible.test(visible) ? '' : visible.trim();
   const cut = cutToBytes(clean, limit.bytes);

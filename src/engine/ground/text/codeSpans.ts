@@ -13,7 +13,7 @@ export function codeSpans(text: string): readonly Span[] {
   if (!text.includes('`') && !text.includes('~~~')) return found;
   let fence: { readonly mark: string; readonly length: number; readonly from: number } | undefined;
   let backtick = -1;
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const ending = text.indexOf('\n', from);
     const to = ending < 0 ? text.length : ending;
     const start = afterBlanks(text, from, to);
@@ -88,7 +88,8 @@ function addInline(found: Span[], text: string, from: number, to: number): void 
     const length = lengths[open] ?? 0;
     const opened = starts[open] ?? 0;
     if ((last.get(length) ?? 0) <= open) continue;
-    do open++; while (lengths[open] !== length);
+    do open++;
+    while (lengths[open] !== length);
     found.push({ from: opened, to: (starts[open] ?? 0) + length });
   }
 }

@@ -4,8 +4,31 @@
  */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    a: 'аαɑ', b: 'ьƅ', c: 'сϲⅽ', d: 'ԁⅾɗ', e: 'еєҽ', g: 'ɡց', h: 'һհ', i: 'іιıɩӏ', j: 'јϳ', k: 'кκ', l: 'ⅼן', m: 'мⅿ',
-    n: 'пո', o: 'оοօσ', p: 'рρ', q: 'ԛգ', r: 'гᴦ', s: 'ѕꜱ', t: 'тτ', u: 'υսц', v: 'νѵⅴ', w: 'ԝωɯ', x: 'хχⅹ', y: 'уγү', z: 'ᴢ',
+    a: 'аαɑ',
+    b: 'ьƅ',
+    c: 'сϲⅽ',
+    d: 'ԁⅾɗ',
+    e: 'еєҽ',
+    g: 'ɡց',
+    h: 'һհ',
+    i: 'іιıɩӏ',
+    j: 'јϳ',
+    k: 'кκ',
+    l: 'ⅼן',
+    m: 'мⅿ',
+    n: 'пո',
+    o: 'оοօσ',
+    p: 'рρ',
+    q: 'ԛգ',
+    r: 'гᴦ',
+    s: 'ѕꜱ',
+    t: 'тτ',
+    u: 'υսц',
+    v: 'νѵⅴ',
+    w: 'ԝωɯ',
+    x: 'хχⅹ',
+    y: 'уγү',
+    z: 'ᴢ',
   }).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
 );
 
@@ -15,7 +38,9 @@ const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
 
 /** The text with full-width signs and look-alike letters as the plain ones, each in its place. */
 export function plainLetters(text: string): string {
-  return text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
+  return text
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
 }
 
 /** What nobody sees: format characters (zero-width, direction, tags), variation selectors, fillers and blanks that take no room. */

@@ -6,14 +6,16 @@ const hidden = '\uE000';
 
 /** Hides what the user only shows: fenced and inline code, quoted lines, words in quotation marks. */
 export function maskQuoted(text: string): string {
-  const hide = (part: string): string => (part.includes('\n') ? part.replace(/[^\n]/g, hidden) : hidden.repeat(part.length));
+  const hide = (part: string): string =>
+    part.includes('\n') ? part.replace(/[^\n]/g, hidden) : hidden.repeat(part.length);
   return replaceSpans(text, codeSpans(text), hide)
     .replace(/^[ \t]*>[^\n]*/gm, hide)
     .replace(/"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»|„[^„“”\n]*[“”]/g, hide)
     .replace(/(?<=^|[\s(])['‘](?=\S)[^'‘’\n]*(?<=\S)['’](?=$|[\s.,;:!?)])/gm, hide);
 }
 
-const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|no|nr|dr|mr|mrs|ms|prof|st|a\.m|p\.m|cf|incl|resp|\p{L})\.$/iu;
+const abbreviation =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|no|nr|dr|mr|mrs|ms|prof|st|a\.m|p\.m|cf|incl|resp|\p{L})\.$/iu;
 const listItem = /^[ \t]*(?:[-*+•]|\d+[.)])\s/;
 const opensQuestion = /^\s*(?:what|when|where|who|why|how|which|can|could|would|will|do|does|did|is|are|should)\b/i;
 
@@ -28,7 +30,9 @@ export function sentences(masked: string): readonly Span[] {
   };
   for (const boundary of masked.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s|$)|\n+/g)) {
     const end = boundary.index + boundary[0].length;
-    if (boundary[0].startsWith('\n') ? breaksHere(masked, boundary.index, end) : !endsInAbbreviation(masked, from, end)) {
+    if (
+      boundary[0].startsWith('\n') ? breaksHere(masked, boundary.index, end) : !endsInAbbreviation(masked, from, end)
+    ) {
       close(boundary[0].startsWith('\n') ? boundary.index : end);
     }
   }
@@ -46,8 +50,12 @@ function endsInAbbreviation(masked: string, from: number, end: number): boolean 
 /** A line may be wrapped: it goes on when the next one starts small and is no list, no question. */
 function breaksHere(masked: string, lineEnd: number, nextLine: number): boolean {
   if (nextLine - lineEnd > 1) return true;
-  const next = masked.slice(nextLine, masked.indexOf('\n', nextLine) === -1 ? undefined : masked.indexOf('\n', nextLine));
-  const goesOn = /^[ \t]*\p{Ll}/u.test(next) && !listItem.test(next) && !opensQuestion.test(next) && !/\?\s*$/.test(next);
+  const next = masked.slice(
+    nextLine,
+    masked.indexOf('\n', nextLine) === -1 ? undefined : masked.indexOf('\n', nextLine),
+  );
+  const goesOn =
+    /^[ \t]*\p{Ll}/u.test(next) && !listItem.test(next) && !opensQuestion.test(next) && !/\?\s*$/.test(next);
   return !goesOn || /[:.!?]\s*$/.test(masked.slice(Math.max(0, lineEnd - 20), lineEnd));
 }
 

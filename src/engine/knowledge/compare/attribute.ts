@@ -16,21 +16,38 @@ const often = String.raw`(?:on )?(?:every|each) .+|nightly|daily|weekly|monthly|
  * is not here: a second value is no contradiction. The first wording that fits counts.
  */
 const wordings: readonly (readonly [property: string, pattern: RegExp])[] = [
-  ['use-for', /^(?<lead>.*?)\b(?:us(?:e|es|ing|ed)|chose|chosen|picked|took|(?:went|goes|go) (?:with|back to)|settled on|moved to|switched to) (?<value>.+?) (?:for|as) (?<object>.+)$/],
+  [
+    'use-for',
+    /^(?<lead>.*?)\b(?:us(?:e|es|ing|ed)|chose|chosen|picked|took|(?:went|goes|go) (?:with|back to)|settled on|moved to|switched to) (?<value>.+?) (?:for|as) (?<object>.+)$/,
+  ],
   // Of what is an activity and no thing, one tool does it.
-  ['use-for', /^(?<object>\p{L}+ing|deployment|authentication|persistence|storage) (?:uses?|is done with|goes through) (?<value>[\w.@/+#-]+)$/u],
+  [
+    'use-for',
+    /^(?<object>\p{L}+ing|deployment|authentication|persistence|storage) (?:uses?|is done with|goes through) (?<value>[\w.@/+#-]+)$/u,
+  ],
   // Who holds a post: it is the value, since another one takes it over.
-  ['hold', /^(?<value>.+?) (?:runs|leads|owns|maintains|manages|heads|is responsible for|takes care of|looks after|is in charge of|took over|takes over|is) (?<object>(?:the|our|my) .+)$/],
+  [
+    'hold',
+    /^(?<value>.+?) (?:runs|leads|owns|maintains|manages|heads|is responsible for|takes care of|looks after|is in charge of|took over|takes over|is) (?<object>(?:the|our|my) .+)$/,
+  ],
   // Of two things one is preferred; what is preferred to nothing in particular may be one of many.
   ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?) (?:over|to|instead of|rather than) (?<other>.+)$/],
-  ['how-often', new RegExp(String.raw`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are) (?<value>${often})$`)],
+  [
+    'how-often',
+    new RegExp(
+      String.raw`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are) (?<value>${often})$`,
+    ),
+  ],
   ['run-on', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|deploys?|lives?) (?:on|at|to) (?<value>.+)$/],
   ['run-in', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|lives?|living|based|located|sits?) in (?<value>.+)$/],
   ['build-with', /^(?<lead>.*?)\b(?:builds?|built|bundled|packaged|tested|linted|formatted) (?:with|by) (?<value>.+)$/],
   ['write-in', /^(?<lead>.*?)\b(?:is|are|was|were)? ?(?:written|coded|implemented) (?:in|with) (?<value>.+)$/],
   ['work-at', /^(?<lead>.*?)\bworks? (?:at|for|as) (?<value>.+)$/],
   ['go-to', /^(?<lead>.*?)\b(?:goes|go|(?:is|are) sent|reports?|belongs?) to (?<value>.+)$/],
-  ['start-at', /^(?<lead>.*?)\b(?:(?:starts?|begins?|opens?|launch(?:es)?|goes live|comes?|arrives?|ships?|releases?|happens?|is due|are due|is planned|is scheduled) (?:on|at|in|by|from|for)|(?:can )?waits? until|is (?:postponed|delayed|moved) (?:to|until)) (?<value>.+)$/],
+  [
+    'start-at',
+    /^(?<lead>.*?)\b(?:(?:starts?|begins?|opens?|launch(?:es)?|goes live|comes?|arrives?|ships?|releases?|happens?|is due|are due|is planned|is scheduled) (?:on|at|in|by|from|for)|(?:can )?waits? until|is (?:postponed|delayed|moved) (?:to|until)) (?<value>.+)$/,
+  ],
   ['end-at', /^(?<lead>.*?)\b(?:ends?|closes?|freezes?|expires?|stops?) (?:on|at|in|by|after) (?<value>.+)$/],
   ['indent', /^(?<lead>.*?)\b(?:indent(?:s|ed|ation)?) (?:with|using|by|is|uses?) (?<value>.+)$/],
   ['pin', /^(?<lead>.*?)\b(?:pinned|fixed|set|limited|capped|defaults?) (?:to|at|on) (?<value>.+)$/],
@@ -117,7 +134,9 @@ function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
   return [...part].every((term) => whole.has(term));
 }
 
-const generic: ReadonlySet<string> = new Set(queryTerms('user team project repo repository codebase company everyone currently today default').keys());
+const generic: ReadonlySet<string> = new Set(
+  queryTerms('user team project repo repository codebase company everyone currently today default').keys(),
+);
 
 function termsOf(text: string): ReadonlySet<string> {
   return new Set([...queryTerms(text).keys()].filter((term) => !generic.has(term)));

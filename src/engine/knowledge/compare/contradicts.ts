@@ -34,8 +34,12 @@ const sameSubjectFrom = 0.6;
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;
-  if (a.attribute !== undefined && b.attribute !== undefined && sameSense && contradict(a.attribute, b.attribute)) return true;
-  return differsInDetail(a.held, b.held, compareStatements(a.held, b.held)) || (sameSense && excludeEachOther(a.held, b.held));
+  if (a.attribute !== undefined && b.attribute !== undefined && sameSense && contradict(a.attribute, b.attribute))
+    return true;
+  return (
+    differsInDetail(a.held, b.held, compareStatements(a.held, b.held)) ||
+    (sameSense && excludeEachOther(a.held, b.held))
+  );
 }
 
 /** The same words but for a number, a negation or an opposite; one of the two may say more. */
@@ -63,7 +67,8 @@ function sharedShare(a: Statement, b: Statement): number {
 /** "We use npm" and "we use pnpm": two of a set of which one is used, with nothing else to tell them apart. */
 function excludeEachOther(a: Statement, b: Statement): boolean {
   const [one, other] = [choiceIn(a.terms), choiceIn(b.terms)];
-  if (one === undefined || other === undefined || one.of !== other.of || one.chosen === other.chosen || a.isNegated) return false;
+  if (one === undefined || other === undefined || one.of !== other.of || one.chosen === other.chosen || a.isNegated)
+    return false;
   const { onlyA, onlyB } = compareStatements(a, b);
   return onlyA.every((term) => one.of.has(term)) && onlyB.every((term) => other.of.has(term));
 }

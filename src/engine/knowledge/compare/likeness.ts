@@ -36,7 +36,11 @@ export function statementOf(content: string): Statement {
   return {
     poles: new Set(poles),
     poleTerms: new Set(queryTerms(words.filter((word) => poleOf(word) !== undefined).join(' ')).keys()),
-    terms: new Set([...queryTerms(content.replace(speaker, ''))].flatMap(([term, word]) => (isValue(term, word) ? [] : baseTerm(term, word)))),
+    terms: new Set(
+      [...queryTerms(content.replace(speaker, ''))].flatMap(([term, word]) =>
+        isValue(term, word) ? [] : baseTerm(term, word),
+      ),
+    ),
     values: new Set(valuesIn(text)),
     isNegated: words.some((word) => negations.has(word.replace("'", ''))),
     plain: words.join(' '),
@@ -59,7 +63,8 @@ function baseTerm(term: string, word: string): string {
 }
 
 export function compareStatements(a: Statement, b: Statement): Likeness {
-  const onlyIn = (one: Statement, other: Statement): string[] => [...one.terms].filter((term) => !other.terms.has(term) && !lightTerms.has(term));
+  const onlyIn = (one: Statement, other: Statement): string[] =>
+    [...one.terms].filter((term) => !other.terms.has(term) && !lightTerms.has(term));
   const sameValues = a.values.size === b.values.size && [...a.values].every((value) => b.values.has(value));
   return {
     jaccard: jaccard(tellingTerms(a), tellingTerms(b)),
@@ -102,14 +107,18 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
     .map((word, number) => [word, number] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ').map((word, index) => [word, 10 * (index + 2)] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index) => [word, 10 * (index + 2)] as const),
   ['dozen', 12],
 ]);
 const days =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b/g;
 
 function valuesIn(text: string): string[] {
-  const numbers = [...text.matchAll(/\d+(?:[.:,/-]\d+)*/g)].map((match) => match[0].replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''));
+  const numbers = [...text.matchAll(/\d+(?:[.:,/-]\d+)*/g)].map((match) =>
+    match[0].replace(/,(?=\d{3}\b)/g, '').replace(/^0+(?=\d)/, ''),
+  );
   const spelled = (text.match(/\p{L}+/gu) ?? []).flatMap((word) => String(numberWords.get(word) ?? '') || []);
   const named = [...text.matchAll(days)].map((match) => match[0].slice(0, 3));
   // "May" is a verb far more often than a month; it counts beside a number only.
@@ -118,14 +127,18 @@ function valuesIn(text: string): string[] {
 }
 
 const negations: ReadonlySet<string> = new Set(
-  'not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent without nobody none neither nor stop stopped avoid avoids dropped abandoned mustnt shouldnt'.split(' '),
+  'not no never dont doesnt didnt cant cannot wont isnt arent wasnt werent without nobody none neither nor stop stopped avoid avoids dropped abandoned mustnt shouldnt'.split(
+    ' ',
+  ),
 );
 
-const alternativePairs = pairsIn(`before/after enable/disable allow/forbid always/never on/off public/private sync/async with/without light/dark tab/space
+const alternativePairs =
+  pairsIn(`before/after enable/disable allow/forbid always/never on/off public/private sync/async with/without light/dark tab/space
 single/double low/high lowest/highest upper/lower uppercase/lowercase manual/automatic manually/automatically required/optional
 include/exclude accept/reject merge/rebase like/dislike love/hate local/remote ascending/descending strict/loose morning/evening
 even/odd early/late more/less true/false above/below fast/slow`);
-const otherPairs = pairsIn(`start/end first/last open/close add/remove increase/decrease up/down internal/external left/right min/max
+const otherPairs =
+  pairsIn(`start/end first/last open/close add/remove increase/decrease up/down internal/external left/right min/max
 minimum/maximum import/export staging/production dev/prod read/write push/pull input/output request/response primary/secondary old/new
 frontend/backend client/server pass/fail lock/unlock encrypt/decrypt online/offline inside/outside success/failure parent/child
 debug/release cheap/expensive hot/cold inbound/outbound`);

@@ -19,11 +19,16 @@ export function mergedEntities(spans: readonly EntitySpan[]): NamedEntity[] {
   const full = all.filter(({ name, type }) => type === 'person' && name.includes(' '));
   const shortOf = new Map<EntitySpan, EntitySpan>();
   for (const span of all) {
-    if (span.name.includes(' ') || (span.type !== 'person' && span.type !== 'other' && span.type !== 'location')) continue;
+    if (span.name.includes(' ') || (span.type !== 'person' && span.type !== 'other' && span.type !== 'location'))
+      continue;
     const owners = full.filter(({ name }) => name.toLowerCase().split(' ').includes(span.name.toLowerCase()));
     if (owners.length === 1 && owners[0] !== undefined) shortOf.set(span, owners[0]);
   }
   return all
     .filter((span) => !shortOf.has(span))
-    .map((span) => ({ name: span.name, type: span.type, aliases: [...shortOf].filter(([, owner]) => owner === span).map(([short]) => short.name) }));
+    .map((span) => ({
+      name: span.name,
+      type: span.type,
+      aliases: [...shortOf].filter(([, owner]) => owner === span).map(([short]) => short.name),
+    }));
 }

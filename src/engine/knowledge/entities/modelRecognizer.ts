@@ -13,9 +13,15 @@ export function modelRecognizer(asker: Asker): EntityRecognizer {
   return {
     kind: 'model',
     recognize: async (text) => {
-      const answer = await ask(asker, (boundary) => extractEntitiesRequest(text, boundary), (said) => readEntities(said, text));
+      const answer = await ask(
+        asker,
+        (boundary) => extractEntitiesRequest(text, boundary),
+        (said) => readEntities(said, text),
+      );
       if ('failed' in answer) throw new MemoryError('failed', answer.failed);
-      return answer.read.items.flatMap(({ name, type, aliases }) => [name, ...aliases].flatMap((one) => spansOf(one, type, text)));
+      return answer.read.items.flatMap(({ name, type, aliases }) =>
+        [name, ...aliases].flatMap((one) => spansOf(one, type, text)),
+      );
     },
   };
 }
@@ -24,7 +30,11 @@ export function modelRecognizer(asker: Asker): EntityRecognizer {
 function spansOf(name: string, type: EntitySpan['type'], text: string): EntitySpan[] {
   const found: EntitySpan[] = [];
   const low = text.toLowerCase();
-  for (let from = low.indexOf(name.toLowerCase()); from !== -1; from = low.indexOf(name.toLowerCase(), from + name.length)) {
+  for (
+    let from = low.indexOf(name.toLowerCase());
+    from !== -1;
+    from = low.indexOf(name.toLowerCase(), from + name.length)
+  ) {
     const to = from + name.length;
     found.push({ name: text.slice(from, to), type, from, to, confidence });
   }

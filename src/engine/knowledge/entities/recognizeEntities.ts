@@ -21,11 +21,20 @@ export function recognizersOf(strategy: EntityStrategy, available: readonly Enti
  */
 export async function recognizeEntities(text: string, recognizers: readonly EntityRecognizer[]): Promise<EntitySpan[]> {
   const spans = fastSpans(text);
-  for (const recognizer of recognizers) spans.push(...(await recognizer.recognize(text)).filter((span) => isInside(span, text)));
+  for (const recognizer of recognizers)
+    spans.push(...(await recognizer.recognize(text)).filter((span) => isInside(span, text)));
   return withoutOverlaps(spans);
 }
 
 /** A model may name what is not there. */
 function isInside({ name, from, to, confidence }: EntitySpan, text: string): boolean {
-  return Number.isInteger(from) && from >= 0 && to > from && to <= text.length && text.slice(from, to) === name && confidence >= 0 && confidence <= 1;
+  return (
+    Number.isInteger(from) &&
+    from >= 0 &&
+    to > from &&
+    to <= text.length &&
+    text.slice(from, to) === name &&
+    confidence >= 0 &&
+    confidence <= 1
+  );
 }

@@ -58,7 +58,8 @@ let everyday: ReadonlySet<string> | undefined;
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
 /** Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー). */
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
 const longestWord = 64;
 
 function* words(text: string): Generator<{ readonly word: string }> {
@@ -82,7 +83,8 @@ function termsOfWord(word: string): readonly string[] {
 }
 
 function makeTerms(word: string): readonly string[] {
-  if (unspaced.test(word)) return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
+  if (unspaced.test(word))
+    return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
@@ -114,14 +116,16 @@ const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 
 /** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
 function fold(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '')
-    // Syllables that were taken apart are one again.
-    .normalize('NFC');
+  return (
+    word
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/['’]s$/, '')
+      .replace(/['’]/g, '')
+      // Syllables that were taken apart are one again.
+      .normalize('NFC')
+  );
 }
 
 /** `parseHttpRequest2` is also found by its parts. */

@@ -31,7 +31,10 @@ export function comparePairsRequest(pairs: readonly Pair[], boundary: string): M
       'Answer: {"pairs": [{"pair": 1, "verdict": "same", "text": "..."}, {"pair": 2, "verdict": "different"}]}',
       '',
       `The pairs stand between the two lines "${boundary}".`,
-      framed(pairs.flatMap(({ a, b }, index) => [`pair ${index + 1} a: ${a}`, `pair ${index + 1} b: ${b}`]), boundary),
+      framed(
+        pairs.flatMap(({ a, b }, index) => [`pair ${index + 1} a: ${a}`, `pair ${index + 1} b: ${b}`]),
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0,
     maxTokens: 100 + 100 * pairs.length,

@@ -40,10 +40,19 @@ export function readEntities(answer: unknown, content: string): Read<ReadEntity>
   const names = new Set<string>();
   return entriesOf(object, 'entities', mostEntities, (entry) => {
     const name = textIn(entry, 'name', longestName);
-    if (name === undefined || name.length < 2 || !/\p{L}/u.test(name) || !isNamed(name) || names.has(name.toLowerCase())) return undefined;
+    if (
+      name === undefined ||
+      name.length < 2 ||
+      !/\p{L}/u.test(name) ||
+      !isNamed(name) ||
+      names.has(name.toLowerCase())
+    )
+      return undefined;
     names.add(name.toLowerCase());
     const type = entityTypes.find((known) => known === textIn(entry, 'type', 20)?.toLowerCase()) ?? 'other';
-    const aliases = textsIn(entry, 'aliases', 5, longestName).filter((alias) => isNamed(alias) && alias.toLowerCase() !== name.toLowerCase());
+    const aliases = textsIn(entry, 'aliases', 5, longestName).filter(
+      (alias) => isNamed(alias) && alias.toLowerCase() !== name.toLowerCase(),
+    );
     return { name, type, aliases };
   });
 }

@@ -24,7 +24,11 @@ const charactersPerTurn = 2000;
 const longestContent = 280;
 const longestTopic = 60;
 
-export function extractFactsRequest(turns: readonly AskedTurn[], knownTopics: readonly string[], boundary: string): ModelRequest {
+export function extractFactsRequest(
+  turns: readonly AskedTurn[],
+  knownTopics: readonly string[],
+  boundary: string,
+): ModelRequest {
   return {
     system: reader,
     prompt: [
@@ -33,11 +37,16 @@ export function extractFactsRequest(turns: readonly AskedTurn[], knownTopics: re
       `these. ${factForm} Leave out small talk, questions, guesses, what was only tried, and anything that is not stated.`,
       'A turn may have none and has five at most. Importance: 6 useful context, 7-8 concrete plans and rules, 9 high stakes,',
       '10 critical now; below 6 leave it out. Where the person takes something back, put the words for the old value into "denied".',
-      knownTopics.length > 0 ? `Use one of these topics where it fits, otherwise a new short one: ${knownTopics.map((topic) => topic.replace(/\s+/g, ' ')).join(', ')}.` : 'Give each fact a short topic.',
+      knownTopics.length > 0
+        ? `Use one of these topics where it fits, otherwise a new short one: ${knownTopics.map((topic) => topic.replace(/\s+/g, ' ')).join(', ')}.`
+        : 'Give each fact a short topic.',
       'Answer: {"facts": [{"turn": 1, "topic": "...", "content": "...", "importance": 7, "denied": "..."}]}; without facts {"facts": []}.',
       '',
       `The turns stand between the two lines "${boundary}".`,
-      framed(turns.map(({ text }, index) => `turn ${index + 1}: ${text.slice(0, charactersPerTurn).toWellFormed()}`), boundary),
+      framed(
+        turns.map(({ text }, index) => `turn ${index + 1}: ${text.slice(0, charactersPerTurn).toWellFormed()}`),
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0,
     maxTokens: 200 + 200 * turns.length,
@@ -53,10 +62,23 @@ export function readFacts(answer: unknown, turns: number): Read<ReadFact> | unde
     const turn = numberIn(entry, 'turn', 1, turns);
     const topic = textIn(entry, 'topic', longestTopic);
     const content = textIn(entry, 'content', longestContent);
-    if (turn === undefined || !Number.isInteger(turn) || topic === undefined || content === undefined || addressesReader(content)) return undefined;
+    if (
+      turn === undefined ||
+      !Number.isInteger(turn) ||
+      topic === undefined ||
+      content === undefined ||
+      addressesReader(content)
+    )
+      return undefined;
     const count = (perTurn.get(turn) ?? 0) + 1;
     if (count > mostPerTurn) return undefined;
     perTurn.set(turn, count);
-    return { turn: turn - 1, topic, content, importance: numberIn(entry, 'importance', 1, 10), denied: textIn(entry, 'denied', longestTopic) };
+    return {
+      turn: turn - 1,
+      topic,
+      content,
+      importance: numberIn(entry, 'importance', 1, 10),
+      denied: textIn(entry, 'denied', longestTopic),
+    };
   });
 }

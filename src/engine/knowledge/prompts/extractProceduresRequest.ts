@@ -28,7 +28,10 @@ export function extractProceduresRequest(turns: readonly string[], boundary: str
       'Answer: {"procedures": [{"title": "...", "steps": ["..."], "tags": ["..."], "confidence": 0.9}]}; without any {"procedures": []}.',
       '',
       `What the person said stands between the two lines "${boundary}".`,
-      framed(turns.map((text) => `user: ${text.slice(0, charactersPerTurn).toWellFormed()}`), boundary),
+      framed(
+        turns.map((text) => `user: ${text.slice(0, charactersPerTurn).toWellFormed()}`),
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0,
     maxTokens: 900,
@@ -43,7 +46,9 @@ export function readProcedures(answer: unknown): Read<ReadProcedure> | undefined
     const title = textIn(entry, 'title', 100);
     const confidence = numberIn(entry, 'confidence', 0, 1);
     const given = Object.hasOwn(entry, 'steps') && Array.isArray(entry['steps']) ? entry['steps'].length : 0;
-    const steps = textsIn(entry, 'steps', mostSteps, longestStep).map((step) => step.replace(/^(?:\d+[.)]|[-*])\s*/, ''));
+    const steps = textsIn(entry, 'steps', mostSteps, longestStep).map((step) =>
+      step.replace(/^(?:\d+[.)]|[-*])\s*/, ''),
+    );
     if (title === undefined || confidence === undefined || steps.length === 0 || steps.length < given) return undefined;
     if ([title, ...steps].some(addressesReader)) return undefined;
     return { title, steps, tags: textsIn(entry, 'tags', 5, 40), confidence };

@@ -12,9 +12,19 @@ interface ReadInsight {
 }
 
 /** R142: what goes in; R143: what comes out; R145: how it is asked. */
-export const insightLimits = { activities: 5, facts: 3, snippetCharacters: 1000, insights: 3, characters: 280, maxTokens: 220 } as const;
+export const insightLimits = {
+  activities: 5,
+  facts: 3,
+  snippetCharacters: 1000,
+  insights: 3,
+  characters: 280,
+  maxTokens: 220,
+} as const;
 
-export function findInsightsRequest(input: { readonly activities: readonly string[]; readonly facts: readonly string[] }, boundary: string): ModelRequest {
+export function findInsightsRequest(
+  input: { readonly activities: readonly string[]; readonly facts: readonly string[] },
+  boundary: string,
+): ModelRequest {
   const snippet = (text: string): string => text.slice(0, insightLimits.snippetCharacters).toWellFormed();
   return {
     system: reader,
@@ -50,4 +60,5 @@ export function readInsights(answer: unknown): Read<ReadInsight> | undefined {
 }
 
 /** The first and second person, and whoever answers: an insight is about the person, from outside. */
-const namesSpeaker = /\b(?:i|i['’](?:m|ve|ll|d)|me|my|mine|you|your|yours|we|us|our|ours|assistant|chatbot|ai|language model)\b/i;
+const namesSpeaker =
+  /\b(?:i|i['’](?:m|ve|ll|d)|me|my|mine|you|your|yours|we|us|our|ours|assistant|chatbot|ai|language model)\b/i;

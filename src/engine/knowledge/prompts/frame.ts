@@ -27,7 +27,10 @@ export interface TranscriptLine {
 
 /** A line that nobody could have written in advance. */
 export function boundaryFrom(random: Random): string {
-  const part = (): string => Math.floor(random() * 36 ** 8).toString(36).padStart(8, '0');
+  const part = (): string =>
+    Math.floor(random() * 36 ** 8)
+      .toString(36)
+      .padStart(8, '0');
   return `=== ${part()}${part()} ===`;
 }
 
@@ -44,5 +47,8 @@ export function transcriptLines(transcript: readonly TranscriptLine[], character
 }
 
 function oneLine(text: string, boundary: string): string {
-  return text.replaceAll(boundary, '[…]').replaceAll(/={3,}/g, '[…]').replace(/(?<!\s)\s*[\n\r\u2028\u2029]\s*/g, ' ⏎ ');
+  return text
+    .replaceAll(boundary, '[…]')
+    .replaceAll(/={3,}/g, '[…]')
+    .replace(/(?<!\s)\s*[\n\r\u2028\u2029]\s*/g, ' ⏎ ');
 }

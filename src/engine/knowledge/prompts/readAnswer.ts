@@ -32,7 +32,10 @@ export function entriesOf<T>(
   const items: T[] = [];
   for (const entry of list) {
     if (items.length >= most) break;
-    const item = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? read(entry as { readonly [name: string]: unknown }) : undefined;
+    const item =
+      typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+        ? read(entry as { readonly [name: string]: unknown })
+        : undefined;
     if (item !== undefined) items.push(item);
   }
   return { items, dropped: list.length - items.length };
@@ -47,15 +50,27 @@ export function textIn(entry: { readonly [name: string]: unknown }, name: string
 }
 
 /** A list of short texts, without those that are none. */
-export function textsIn(entry: { readonly [name: string]: unknown }, name: string, most: number, longest: number): readonly string[] {
+export function textsIn(
+  entry: { readonly [name: string]: unknown },
+  name: string,
+  most: number,
+  longest: number,
+): readonly string[] {
   const value = Object.hasOwn(entry, name) ? entry[name] : undefined;
   if (!Array.isArray(value)) return [];
-  const texts = value.filter((item) => typeof item === 'string').map((item) => item.toWellFormed().replace(/\s+/g, ' ').trim());
+  const texts = value
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.toWellFormed().replace(/\s+/g, ' ').trim());
   return [...new Set(texts.filter((text) => text !== '' && text.length <= longest))].slice(0, most);
 }
 
 /** A number of an entry within its limits; a number written as text counts, anything else is undefined. */
-export function numberIn(entry: { readonly [name: string]: unknown }, name: string, least: number, most: number): number | undefined {
+export function numberIn(
+  entry: { readonly [name: string]: unknown },
+  name: string,
+  least: number,
+  most: number,
+): number | undefined {
   const value = Object.hasOwn(entry, name) ? entry[name] : undefined;
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && read >= least && read <= most ? read : undefined;
@@ -65,7 +80,9 @@ function parsed(json: string): { readonly [name: string]: unknown } | undefined 
   for (const text of [json, json.replace(/,(?=\s*[}\]])/g, '')]) {
     try {
       const value: unknown = JSON.parse(text);
-      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [name: string]: unknown }) : undefined;
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? (value as { readonly [name: string]: unknown })
+        : undefined;
     } catch {
       // Not JSON this way; the next one may be, and if none is the caller counts the answer as unusable.
     }

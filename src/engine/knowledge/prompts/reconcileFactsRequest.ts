@@ -24,7 +24,11 @@ interface ReadDecisions {
 const longestContent = 280;
 
 /** Asks a model what new facts mean for what is stored. Stored memories go by short ids, so that none can be made up. */
-export function reconcileFactsRequest(facts: readonly string[], stored: readonly StoredLine[], boundary: string): ModelRequest {
+export function reconcileFactsRequest(
+  facts: readonly string[],
+  stored: readonly StoredLine[],
+  boundary: string,
+): ModelRequest {
   return {
     system: reader,
     prompt: [
@@ -38,7 +42,13 @@ export function reconcileFactsRequest(facts: readonly string[], stored: readonly
       'with one decision for each new fact.',
       '',
       `New facts (f) and stored memories (m) stand between the two lines "${boundary}".`,
-      framed([...facts.map((content, index) => `f${index + 1}: ${content}`), ...stored.map(({ content }, index) => `m${index + 1}: ${content}`)], boundary),
+      framed(
+        [
+          ...facts.map((content, index) => `f${index + 1}: ${content}`),
+          ...stored.map(({ content }, index) => `m${index + 1}: ${content}`),
+        ],
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0,
     maxTokens: 100 + 120 * facts.length,
@@ -46,7 +56,11 @@ export function reconcileFactsRequest(facts: readonly string[], stored: readonly
 }
 
 /** Undefined when the answer cannot be read at all. A decision that names what was not given is dropped. */
-export function readDecisions(answer: unknown, facts: number, stored: readonly StoredLine[]): ReadDecisions | undefined {
+export function readDecisions(
+  answer: unknown,
+  facts: number,
+  stored: readonly StoredLine[],
+): ReadDecisions | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['decisions'])) return undefined;
   const decided = new Set<number>();
@@ -59,7 +73,11 @@ export function readDecisions(answer: unknown, facts: number, stored: readonly S
   return { decisions: items, dropped };
 }
 
-function decisionIn(entry: { readonly [name: string]: unknown }, facts: number, stored: readonly StoredLine[]): Reconciled | undefined {
+function decisionIn(
+  entry: { readonly [name: string]: unknown },
+  facts: number,
+  stored: readonly StoredLine[],
+): Reconciled | undefined {
   const fact = shortId(entry, 'fact', 'f', facts);
   if (fact === undefined) return undefined;
   const at = shortId(entry, 'id', 'm', stored.length);
@@ -84,7 +102,12 @@ function decisionIn(entry: { readonly [name: string]: unknown }, facts: number, 
 const actions = ['ADD', 'UPDATE', 'DELETE', 'NONE'] as const;
 
 /** "f2", "F2", "2" or 2 as an index from 0; undefined when it is none of those that were given. */
-function shortId(entry: { readonly [name: string]: unknown }, name: string, letter: string, count: number): number | undefined {
+function shortId(
+  entry: { readonly [name: string]: unknown },
+  name: string,
+  letter: string,
+  count: number,
+): number | undefined {
   const given = textIn(entry, name, 10)?.toLowerCase();
   const digits = given?.startsWith(letter) ? given.slice(1) : given;
   const value = numberIn({ value: digits ?? entry[name] }, 'value', 1, count);

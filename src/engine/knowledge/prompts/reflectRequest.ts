@@ -28,7 +28,13 @@ export function reflectRequest(lines: readonly ReflectedLine[], days: number, bo
       'Answer: {"reflection": "...", "sources": ["m1", "m4"]}',
       '',
       `The lines stand between the two lines "${boundary}".`,
-      framed(lines.map(({ kind, content }, index) => `m${index + 1} (${kind}): ${content.slice(0, charactersPerLine).toWellFormed()}`), boundary),
+      framed(
+        lines.map(
+          ({ kind, content }, index) =>
+            `m${index + 1} (${kind}): ${content.slice(0, charactersPerLine).toWellFormed()}`,
+        ),
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0.2,
     maxTokens: 350,

@@ -17,7 +17,11 @@ const charactersPerTurn = 1500;
 
 /** `known`: what is stored as facts, which an episode need not repeat. */
 export function rollSummaryRequest(
-  input: { readonly prior: string | undefined; readonly turns: readonly TranscriptLine[]; readonly known: readonly string[] },
+  input: {
+    readonly prior: string | undefined;
+    readonly turns: readonly TranscriptLine[];
+    readonly known: readonly string[];
+  },
   boundary: string,
 ): ModelRequest {
   return {
@@ -50,12 +54,18 @@ export function readSummary(answer: unknown): RolledSummary | undefined {
   if (object === undefined) return undefined;
   const summary = textIn(object, 'summary', longestSummary);
   const episode = textIn(object, 'episode', longestEpisode);
-  if (summary === undefined || episode === undefined || addressesReader(summary) || addressesReader(episode)) return undefined;
+  if (summary === undefined || episode === undefined || addressesReader(summary) || addressesReader(episode))
+    return undefined;
   return isEpisodic(episode) ? { summary, episode } : undefined;
 }
 
 /** One or two sentences, and at least one verb in the past tense. */
 function isEpisodic(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-  return sentences.length <= 2 && /\b(?:was|were|had|did|went|chose|made|found|took|got|gave|said|told|wrote|ran|set|put|left|began|came|saw|built|\p{L}{2,}ed)\b/iu.test(text);
+  return (
+    sentences.length <= 2 &&
+    /\b(?:was|were|had|did|went|chose|made|found|took|got|gave|said|told|wrote|ran|set|put|left|began|came|saw|built|\p{L}{2,}ed)\b/iu.test(
+      text,
+    )
+  );
 }

@@ -3,7 +3,11 @@ import { framed, reader, transcriptLines, type TranscriptLine } from './frame.ts
 
 export interface SessionDigest {
   readonly summary: string;
-  readonly facts: readonly { readonly topic: string; readonly content: string; readonly importance: number | undefined }[];
+  readonly facts: readonly {
+    readonly topic: string;
+    readonly content: string;
+    readonly importance: number | undefined;
+  }[];
 }
 
 const mostFacts = 20;

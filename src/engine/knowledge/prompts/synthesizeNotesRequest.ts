@@ -31,7 +31,13 @@ export function synthesizeNotesRequest(
       'Answer: {"notes": [{"key": "...", "topic": "...", "content": "...", "links": ["..."]}]}; without notes {"notes": []}.',
       '',
       `Existing notes and the conversation stand between the two lines "${boundary}".`,
-      framed([...existing.map(({ name, content }) => `note ${name}: ${content}`), ...transcriptLines(turns, charactersPerTurn)], boundary),
+      framed(
+        [
+          ...existing.map(({ name, content }) => `note ${name}: ${content}`),
+          ...transcriptLines(turns, charactersPerTurn),
+        ],
+        boundary,
+      ),
     ].join('\n'),
     temperature: 0.3,
     maxTokens: 900,
@@ -44,10 +50,21 @@ export function readNotes(answer: unknown): Read<Note> | undefined {
   if (object === undefined || !Array.isArray(object['notes'])) return undefined;
   const keys = new Set<string>();
   return entriesOf(object, 'notes', mostNotes, (entry) => {
-    const key = textIn(entry, 'key', 60)?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+    const key = textIn(entry, 'key', 60)
+      ?.toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '');
     const topic = textIn(entry, 'topic', 60);
     const content = textIn(entry, 'content', 280);
-    if (key === undefined || key === '' || keys.has(key) || topic === undefined || content === undefined || addressesReader(content)) return undefined;
+    if (
+      key === undefined ||
+      key === '' ||
+      keys.has(key) ||
+      topic === undefined ||
+      content === undefined ||
+      addressesReader(content)
+    )
+      return undefined;
     keys.add(key);
     return { key, topic, content, links: textsIn(entry, 'links', 10, 60) };
   });

@@ -17,7 +17,13 @@ const marker = '[removed:';
 /** Every secret of a text: as it stands, wrapped over lines or put together from pieces, and encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
   const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
-  const further = merged([...keyEnds(text), ...disguised(text), ...inPieces(text, joints), ...inPieces(text, jointsAndLines), ...encoded(text)]);
+  const further = merged([
+    ...keyEnds(text),
+    ...disguised(text),
+    ...inPieces(text, joints),
+    ...inPieces(text, jointsAndLines),
+    ...encoded(text),
+  ]);
   return further.length === 0 ? plain : merged([...plain, ...outside(plain, further)]);
 }
 
@@ -87,7 +93,16 @@ function keyEnds(text: string): SecretSpan[] {
 
 /** Base64 and line ends. */
 function isKeyCharacter(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 43 || code === 47 || code === 61 || code === 10 || code === 13;
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 43 ||
+    code === 47 ||
+    code === 61 ||
+    code === 10 ||
+    code === 13
+  );
 }
 
 /** What may stand inside a secret without being part of it: colours of a terminal, invisible characters, the joints of strings in code. */
@@ -116,8 +131,16 @@ function inPieces(text: string, between: RegExp): SecretSpan[] {
     return piece === undefined ? index : piece.from + index - piece.at;
   };
   return findIssued(whole)
-    .filter(({ kind, start, end }) => kind !== 'private key' && isOpaque(whole.slice(start, Math.min(end, start + judgedLength))))
-    .map(({ kind, start, end, from }) => ({ kind, start: original(start), end: original(end - 1) + 1, from: original(from) }));
+    .filter(
+      ({ kind, start, end }) =>
+        kind !== 'private key' && isOpaque(whole.slice(start, Math.min(end, start + judgedLength))),
+    )
+    .map(({ kind, start, end, from }) => ({
+      kind,
+      start: original(start),
+      end: original(end - 1) + 1,
+      from: original(from),
+    }));
 }
 
 /** Secrets of documented formats in letters that only look like the plain ones. */
@@ -145,11 +168,14 @@ export interface DecodedWord {
 export function decodedWords(text: string): readonly DecodedWord[] {
   const found: DecodedWord[] = [];
   for (const { 0: word, index } of text.matchAll(encodings)) {
-    for (const decoded of [fromBase64(word), fromHex(word)]) if (decoded !== undefined) found.push({ index, length: word.length, text: decoded });
+    for (const decoded of [fromBase64(word), fromHex(word)])
+      if (decoded !== undefined) found.push({ index, length: word.length, text: decoded });
   }
   if (!/%[0-9a-f]{2}/iu.test(text)) return found;
   for (const { 0: word, index } of text.matchAll(/[^\s"'<>]+/gu)) {
-    const decoded = word.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const decoded = word.replace(/%([2-7][0-9a-f])/giu, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
     if (decoded !== word) found.push({ index, length: word.length, text: decoded });
   }
   return found;
@@ -158,7 +184,9 @@ export function decodedWords(text: string): readonly DecodedWord[] {
 function encoded(text: string): SecretSpan[] {
   return decodedWords(text).flatMap(({ index, length, text: decoded }) => {
     const [inside] = isWorthALook(decoded) ? merged(matches(decoded, allRules)) : [];
-    return inside === undefined ? [] : [{ kind: `${inside.kind}, encoded`, start: index, end: index + length, from: index }];
+    return inside === undefined
+      ? []
+      : [{ kind: `${inside.kind}, encoded`, start: index, end: index + length, from: index }];
   });
 }
 

@@ -2,10 +2,28 @@
 export function hiddenTexts(text: string): string[] {
   return [
     ...[...text.matchAll(/[A-Za-z0-9+/_-]{24,}={0,2}/g)].map(([code]) => fromBase64(code)),
-    ...[...text.matchAll(/(?:[0-9a-fA-F]{2}[\s:]?){16,}/g)].map(([code]) => fromBytes(code.match(/[0-9a-fA-F]{2}/g)?.map((two) => Number.parseInt(two, 16)) ?? [])),
-    changed(text, (coded) => coded.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => fromBytes(run.match(/[0-9a-fA-F]{2}/g)?.map((two) => Number.parseInt(two, 16)) ?? []) ?? run)),
-    changed(text, (coded) => coded.replace(/&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?/g, (all, hex?: string, decimal?: string) => character(Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)) ?? all)),
-    changed(text, (coded) => coded.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?|\\x([0-9a-fA-F]{2})/g, (all, long?: string, short?: string) => character(Number.parseInt(long ?? short ?? '', 16)) ?? all)),
+    ...[...text.matchAll(/(?:[0-9a-fA-F]{2}[\s:]?){16,}/g)].map(([code]) =>
+      fromBytes(code.match(/[0-9a-fA-F]{2}/g)?.map((two) => Number.parseInt(two, 16)) ?? []),
+    ),
+    changed(text, (coded) =>
+      coded.replace(
+        /(?:%[0-9a-fA-F]{2})+/g,
+        (run) => fromBytes(run.match(/[0-9a-fA-F]{2}/g)?.map((two) => Number.parseInt(two, 16)) ?? []) ?? run,
+      ),
+    ),
+    changed(text, (coded) =>
+      coded.replace(
+        /&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?/g,
+        (all, hex?: string, decimal?: string) =>
+          character(Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)) ?? all,
+      ),
+    ),
+    changed(text, (coded) =>
+      coded.replace(
+        /\\u\{?([0-9a-fA-F]{4,6})\}?|\\x([0-9a-fA-F]{2})/g,
+        (all, long?: string, short?: string) => character(Number.parseInt(long ?? short ?? '', 16)) ?? all,
+      ),
+    ),
   ].filter((hidden) => hidden !== undefined);
 }
 
@@ -27,7 +45,10 @@ function fromBase64(code: string): string | undefined {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
-  for (const letter of code.replace(/(?<!=)=+$/, '').replaceAll('-', '+').replaceAll('_', '/')) {
+  for (const letter of code
+    .replace(/(?<!=)=+$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')) {
     held = ((held << 6) | digits.indexOf(letter)) & 0xffff;
     bits += 6;
     if (bits < 8) continue;

@@ -8,20 +8,44 @@ import { cleanText, maxFactBytes } from '../../ground/text/clean.ts';
  * not the user's are written so that nobody follows them by mistake.
  */
 export function neutralLine(text: string, origin: Origin = 'user'): string {
-  const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' }).text.replace(/[\u200e\u200f\u061c]/gu, '').split(/[\r\n\u0085\u2028\u2029]+/u).map(withoutRole);
+  const lines = cleanText(text, { bytes: maxFactBytes, what: 'content' })
+    .text.replace(/[\u200e\u200f\u061c]/gu, '')
+    .split(/[\r\n\u0085\u2028\u2029]+/u)
+    .map(withoutRole);
   const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
-  const plain = replaced.reduce((left, [pattern, by]) => typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by), withoutLinks(line)).replace(/\s+/gu, ' ').trim();
-  return isTrusted(origin) ? plain : plain.replace(/\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu, (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`);
+  const plain = replaced
+    .reduce(
+      (left, [pattern, by]) => (typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by)),
+      withoutLinks(line),
+    )
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return isTrusted(origin)
+    ? plain
+    : plain.replace(
+        /\b(https?|ftp|wss?):\/\/([^\s/?#]*)/giu,
+        (_all, scheme: string, host: string) => `${scheme.replace(/tt/iu, 'xx')}[:]//${host.replaceAll('.', '[.]')}`,
+      );
 }
 
 /** Pictures and links become their words and, in brackets, where they lead; what is too long for one is parted. */
 function withoutLinks(line: string): string {
-  return line.replace(/!?\[([^\]]{0,300})\]\(\s?<?([^()\s>]{0,300}(?:\([^()\s]{0,100}\)[^()\s>]{0,100}){0,4})>?[^)]{0,300}\)/gu, '$1 ($2)').replaceAll('](', '] (').replace(/!\[/gu, '(').replace(/^\s*\[([^\]]*)\]:/u, '$1:');
+  return line
+    .replace(
+      /!?\[([^\]]{0,300})\]\(\s?<?([^()\s>]{0,300}(?:\([^()\s]{0,100}\)[^()\s>]{0,100}){0,4})>?[^)]{0,300}\)/gu,
+      '$1 ($2)',
+    )
+    .replaceAll('](', '] (')
+    .replace(/!\[/gu, '(')
+    .replace(/^\s*\[([^\]]*)\]:/u, '$1:');
 }
 
 /** "SYSTEM: …" at the start of a line, whatever its marks, is a word and no speaker. */
 function withoutRole(line: string): string {
-  return line.replace(/^[\s>#*_-]*(system|assistant|user|developer|human|tool|function|ai)\b([\s*_]*(?:prompt|message|note|override)?[\s*_]*):/iu, '$1$2 -');
+  return line.replace(
+    /^[\s>#*_-]*(system|assistant|user|developer|human|tool|function|ai)\b([\s*_]*(?:prompt|message|note|override)?[\s*_]*):/iu,
+    '$1$2 -',
+  );
 }
 
 const replaced: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [

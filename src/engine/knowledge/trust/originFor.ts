@@ -12,14 +12,36 @@ const neededShare = 0.8;
 /** A "no" before a sentence denies what somebody else said, not the sentence. */
 const denial = /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu;
 
-const negations = new Set(['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cannot', 'wont', 'isnt', 'arent', 'without', 'nobody', 'none', 'neither', 'stop', 'avoid', 'instead']);
+const negations = new Set([
+  'not',
+  'no',
+  'never',
+  'dont',
+  'doesnt',
+  'cant',
+  'cannot',
+  'wont',
+  'isnt',
+  'arent',
+  'without',
+  'nobody',
+  'none',
+  'neither',
+  'stop',
+  'avoid',
+  'instead',
+]);
 
 /**
  * Whose words a save holds: the user's when what the user typed in this turn covers the content, otherwise those of
  * whoever asked for the save. Quotations and code in the typed text are somebody else's, and a content that
  * negates what was typed (or drops a negation) is not covered by it.
  */
-export function originFor(given: string, typed: string, otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant'): Origin {
+export function originFor(
+  given: string,
+  typed: string,
+  otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant',
+): Origin {
   const own = endsOf(proseOf(typed)).replace(denial, '$1');
   const content = given.replace(denial, '$1');
   // "I work with Vim" is written down as "the user works with Vim".
@@ -31,6 +53,10 @@ export function originFor(given: string, typed: string, otherwise: Exclude<Origi
 }
 
 function isNegated(text: string): boolean {
-  const words = text.toLowerCase().replace(/['’]/gu, '').match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/gu, '')
+      .match(/\p{L}+/gu) ?? [];
   return words.some((word) => negations.has(word));
 }

@@ -64,7 +64,11 @@ export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
     } else changed[field] = withoutSecretsInside(value, kinds);
   }
   if (kinds.size === 0 && cut.length === 0) return { input, kinds: [], notices: [] };
-  return { input: { ...input, ...changed }, kinds: [...kinds], notices: [...(kinds.size === 0 ? [] : [redactionNotice([...kinds])]), ...cut] };
+  return {
+    input: { ...input, ...changed },
+    kinds: [...kinds],
+    notices: [...(kinds.size === 0 ? [] : [redactionNotice([...kinds])]), ...cut],
+  };
 }
 
 /** The first characters of a text without secrets, also without the first half of one that goes on behind them. */
@@ -79,7 +83,12 @@ function redactStart(text: string, characters: number): Redacted {
 function withoutSecretsInside(value: unknown, kinds: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutSecretsInside(part, kinds));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [String(withoutSecretsInside(name, kinds)), withoutSecretsInside(named(name, part, kinds), kinds)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [
+        String(withoutSecretsInside(name, kinds)),
+        withoutSecretsInside(named(name, part, kinds), kinds),
+      ]),
+    );
   }
   if (typeof value !== 'string') return value;
   const found = redact(value);
@@ -100,7 +109,9 @@ function named(name: string, value: unknown, kinds: Set<string>): unknown {
 /** Attributes that also say which kinds of secrets were removed. */
 export function withRedacted(attributes: Attributes, kinds: readonly string[]): Attributes {
   if (kinds.length === 0) return attributes;
-  const before = Array.isArray(attributes['redacted']) ? attributes['redacted'].filter((kind) => typeof kind === 'string') : [];
+  const before = Array.isArray(attributes['redacted'])
+    ? attributes['redacted'].filter((kind) => typeof kind === 'string')
+    : [];
   return { ...attributes, redacted: [...new Set([...before, ...kinds])] };
 }
 

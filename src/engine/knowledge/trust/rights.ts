@@ -5,7 +5,10 @@ import { foldText } from '../../ground/text/fold.ts';
 import { instructionSign, instructionSignInTalk } from './instructionSign.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
-export function greatestImportance(origin: Origin, { alwaysInjectImportance }: Pick<EngineSettings, 'alwaysInjectImportance'>): number {
+export function greatestImportance(
+  origin: Origin,
+  { alwaysInjectImportance }: Pick<EngineSettings, 'alwaysInjectImportance'>,
+): number {
   return isTrusted(origin) ? 10 : Math.max(1, Math.min(untrustedImportance, alwaysInjectImportance - 1));
 }
 
@@ -41,10 +44,20 @@ export function apart(memory: NewMemory, reason: QuarantineReason, now: number):
 }
 
 /** Why words that are not the user's must wait for the user; undefined when they need not. */
-export function waitsFor(memory: Pick<MemoryRecord, 'origin' | 'topic' | 'content' | 'tags'> & { readonly key?: string | undefined; readonly category?: string | undefined }): QuarantineReason | undefined {
+export function waitsFor(
+  memory: Pick<MemoryRecord, 'origin' | 'topic' | 'content' | 'tags'> & {
+    readonly key?: string | undefined;
+    readonly category?: string | undefined;
+  },
+): QuarantineReason | undefined {
   if (isTrusted(memory.origin)) return undefined;
   if (memory.origin === 'tool') return 'outside';
-  if ([memory.topic, memory.key, memory.category, ...memory.tags].some((label) => label !== undefined && isProtectedLabel(label))) return 'protected';
+  if (
+    [memory.topic, memory.key, memory.category, ...memory.tags].some(
+      (label) => label !== undefined && isProtectedLabel(label),
+    )
+  )
+    return 'protected';
   const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
   return texts.some((text) => instructionSign(text) !== undefined) ? 'instruction' : undefined;
 }
@@ -68,7 +81,8 @@ const protectedWords = new Set(
     'sicherheit richtlinie vertrauen identitat berechtigung bestatigung genehmigung zugang anmeldung passwort geheimnis anweisung'
   ).split(' '),
 );
-const protectedParts = /安全|策略|信任|身份|权限|許可|许可|确认|批准|凭据|密码|密钥|指令|безопасност|политик|довери|личност|разрешени|подтвержд|парол|инструкци|\b(?:seguridad|politica|confianza|identidad|permiso|confirmacion|credencial|securite|politique|confiance|identite|autorisation|confirmation)e?s?\b/u;
+const protectedParts =
+  /安全|策略|信任|身份|权限|許可|许可|确认|批准|凭据|密码|密钥|指令|безопасност|политик|довери|личност|разрешени|подтвержд|парол|инструкци|\b(?:seguridad|politica|confianza|identidad|permiso|confirmacion|credencial|securite|politique|confiance|identite|autorisation|confirmation)e?s?\b/u;
 
 /** Whether a topic, a name or a category is about what an attacker would want to change; look-alike letters count as what they look like. */
 export function isProtectedLabel(label: string): boolean {
@@ -76,14 +90,25 @@ export function isProtectedLabel(label: string): boolean {
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.join('');
   return (
-    words.some((word) => [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((form) => protectedWords.has(form))) ||
+    words.some((word) =>
+      [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some((form) => protectedWords.has(form)),
+    ) ||
     (words.length > 1 && words.every((word) => word.length === 1) && protectedWords.has(joined)) ||
-    protectedParts.test(folded) || protectedParts.test(label.normalize('NFKC').toLowerCase())
+    protectedParts.test(folded) ||
+    protectedParts.test(label.normalize('NFKC').toLowerCase())
   );
 }
 
 /** What a memory becomes when the user says the same or confirms it: his, for good, and no longer apart. */
-export function trusted(origin: 'user' | 'confirmed', expiresAt?: number): { readonly origin: Origin; readonly expiresAt: number | null; readonly quarantinedAt: null; readonly quarantineReason: null } {
+export function trusted(
+  origin: 'user' | 'confirmed',
+  expiresAt?: number,
+): {
+  readonly origin: Origin;
+  readonly expiresAt: number | null;
+  readonly quarantinedAt: null;
+  readonly quarantineReason: null;
+} {
   return { origin, expiresAt: expiresAt ?? null, quarantinedAt: null, quarantineReason: null };
 }
 

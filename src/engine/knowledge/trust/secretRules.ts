@@ -10,21 +10,49 @@ export interface SecretRule {
 
 /** Formats that their issuers document, with a sign that each of them has; a match needs no second look. */
 const issued: readonly (readonly [kind: string, sign: string, pattern: string])[] = [
-  ['private key', '-----BEGIN', String.raw`-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----|$)`],
+  [
+    'private key',
+    '-----BEGIN',
+    String.raw`-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----|$)`,
+  ],
   ['private key', 'Private-Lines:', String.raw`(?<keep>\bPrivate-Lines: \d{1,3}\s{1,4})[A-Za-z0-9+/=\r\n]{40,}`],
   ['age key', 'AGE-SECRET', String.raw`\bAGE-SECRET-KEY-1[0-9A-Z]{58}\b`],
   ['AWS access key', 'A[KSBC][IC]A[0-9A-Z]', String.raw`\b(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}\b`],
-  ['signed AWS address', 'X-Amz-Signature', String.raw`(?<keep>\bX-Amz-(?:Signature|Security-Token)=)[A-Za-z0-9%/+=-]{40,}`],
-  ['GitHub token', 'gh[pousr]_|github_pat_', String.raw`\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b`],
+  [
+    'signed AWS address',
+    'X-Amz-Signature',
+    String.raw`(?<keep>\bX-Amz-(?:Signature|Security-Token)=)[A-Za-z0-9%/+=-]{40,}`,
+  ],
+  [
+    'GitHub token',
+    'gh[pousr]_|github_pat_',
+    String.raw`\b(?:gh[pousr]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{22,255})\b`,
+  ],
   ['GitLab token', 'gl[a-z]{2,4}-', String.raw`\bgl(?:pat|ptt|rt|dt|soat|cbt|imt|ft|agent)-[A-Za-z0-9_-]{20,}`],
   ['Bitbucket token', 'ATBB', String.raw`\bATBB[A-Za-z0-9]{32}`],
   ['Atlassian token', 'ATATT3', String.raw`\bATATT3[A-Za-z0-9_=-]{50,}`],
   ['Slack token', 'xox[a-z]-|xapp-', String.raw`\b(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10,}`],
-  ['Slack webhook', 'hooks\\.slack', String.raw`\bhttps://hooks\.slack\.com/(?:services|workflows)/[A-Za-z0-9/+_-]{20,}`],
-  ['Discord webhook', 'api/webhooks', String.raw`\bhttps://(?:\w{1,10}\.)?discord(?:app)?\.com/api/webhooks/\d{5,25}/[A-Za-z0-9_-]{40,}`],
-  ['Discord token', String.raw`\b[MNO][A-Za-z0-9_-]{23,25}\.`, String.raw`\b[MNO][A-Za-z0-9_-]{23,25}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,38}`],
+  [
+    'Slack webhook',
+    'hooks\\.slack',
+    String.raw`\bhttps://hooks\.slack\.com/(?:services|workflows)/[A-Za-z0-9/+_-]{20,}`,
+  ],
+  [
+    'Discord webhook',
+    'api/webhooks',
+    String.raw`\bhttps://(?:\w{1,10}\.)?discord(?:app)?\.com/api/webhooks/\d{5,25}/[A-Za-z0-9_-]{40,}`,
+  ],
+  [
+    'Discord token',
+    String.raw`\b[MNO][A-Za-z0-9_-]{23,25}\.`,
+    String.raw`\b[MNO][A-Za-z0-9_-]{23,25}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,38}`,
+  ],
   ['Anthropic key', '\\bsk-', String.raw`\bsk-ant-[A-Za-z0-9_-]{20,}`],
-  ['OpenAI key', '\\bsk-', String.raw`\bsk-(?:proj-|svcacct-|admin-|or-v1-)?(?=[A-Za-z0-9_-]{0,40}[0-9A-Z])[A-Za-z0-9_-]{20,}`],
+  [
+    'OpenAI key',
+    '\\bsk-',
+    String.raw`\bsk-(?:proj-|svcacct-|admin-|or-v1-)?(?=[A-Za-z0-9_-]{0,40}[0-9A-Z])[A-Za-z0-9_-]{20,}`,
+  ],
   ['Groq key', 'gsk_', String.raw`\bgsk_[A-Za-z0-9]{40,}`],
   ['xAI key', 'xai-', String.raw`\bxai-[A-Za-z0-9]{40,}`],
   ['Perplexity key', 'pplx-', String.raw`\bpplx-[A-Za-z0-9]{40,}`],
@@ -59,13 +87,21 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Supabase key', 'sbp_|sb_secret_', String.raw`\b(?:sbp_|sb_secret_)[A-Za-z0-9_-]{20,}`],
   ['PlanetScale token', 'pscale_', String.raw`\bpscale_(?:pw|tkn|oauth)_[A-Za-z0-9_.-]{32,}`],
   ['Databricks token', 'dapi[a-f0-9]', String.raw`\bdapi[a-f0-9]{32}\b`],
-  ['Cloudflare key', 'v1\\.0-|\\bcf[a-z]{2}_', String.raw`\b(?:v1\.0-[a-f0-9]{24}-[a-f0-9]{100,}|cf[a-z]{2}_[A-Za-z0-9]{36,})`],
+  [
+    'Cloudflare key',
+    'v1\\.0-|\\bcf[a-z]{2}_',
+    String.raw`\b(?:v1\.0-[a-f0-9]{24}-[a-f0-9]{100,}|cf[a-z]{2}_[A-Za-z0-9]{36,})`,
+  ],
   ['Tailscale key', 'tskey-', String.raw`\btskey-[a-z]{2,12}-[A-Za-z0-9-]{20,}`],
   ['Terraform token', 'atlasv1', String.raw`\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}`],
   ['Pulumi token', '\\bpul-', String.raw`\bpul-[a-f0-9]{40}\b`],
   ['Doppler token', '\\bdp\\.', String.raw`\bdp\.(?:pt|st|ct|sa|scim|audit)\.[A-Za-z0-9._-]{40,}`],
   ['Vault token', '\\bhv[sbr]\\.', String.raw`\bhv[sbr]\.[A-Za-z0-9_-]{24,}`],
-  ['1Password key', 'ops_eyJ|\\bA3-', String.raw`\b(?:ops_eyJ[A-Za-z0-9_-]{40,}|A3-[A-Z0-9]{6}-[A-Z0-9]{6}(?:-[A-Z0-9]{5}){4})`],
+  [
+    '1Password key',
+    'ops_eyJ|\\bA3-',
+    String.raw`\b(?:ops_eyJ[A-Za-z0-9_-]{40,}|A3-[A-Z0-9]{6}-[A-Z0-9]{6}(?:-[A-Z0-9]{5}){4})`,
+  ],
   ['Grafana token', '\\bgl(?:sa|c)_', String.raw`\bgl(?:sa|c)_[A-Za-z0-9_+/=-]{32,}`],
   ['Sentry token', 'sntry[su]_', String.raw`\bsntry[su]_[A-Za-z0-9+/=_-]{40,}`],
   ['New Relic key', 'NR[A-Z]{2}-', String.raw`\bNR(?:AK|JS|II|RA)-[A-Za-z0-9]{20,40}`],
@@ -81,10 +117,17 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Azure storage key', 'AccountKey', String.raw`(?<keep>\b(?:Account|SharedAccess)Key=)[A-Za-z0-9+/]{40,}={0,2}`],
   ['Azure signature', 'sig=', String.raw`(?<keep>[?&]sig=)[A-Za-z0-9%+/_-]{30,}={0,2}`],
   ['Azure client secret', '8Q~', String.raw`\b[A-Za-z0-9_~.-]{3}8Q~[A-Za-z0-9_~.-]{30,40}`],
-  ['JSON web token', 'eyJ', String.raw`(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}`],
+  [
+    'JSON web token',
+    'eyJ',
+    String.raw`(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}`,
+  ],
 ];
 
-export const issuedRules: readonly SecretRule[] = issued.map(([kind, , source]) => ({ kind, pattern: new RegExp(source, 'gu') }));
+export const issuedRules: readonly SecretRule[] = issued.map(([kind, , source]) => ({
+  kind,
+  pattern: new RegExp(source, 'gu'),
+}));
 const issuedSigns = [...new Set(issued.map(([, sign]) => sign))].join('|');
 
 /** Where an issued secret may stand. */
@@ -94,31 +137,87 @@ export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
 
 /** Names that announce a secret, in the languages that the product speaks and two more. */
 const secretName = String.raw`(?:pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|api[ _-]?key|access[_-]?key|private[_-]?key|auth[_-]?key|signing[_-]?key|encryption[_-]?key|credential)s?`;
-const nameSign = /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|:\d{4,5}:/iu;
+const nameSign =
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|:\d{4,5}:/iu;
 
 const quoted = String.raw`["'\u0060“]?`;
 
 const namedRules: readonly SecretRule[] = [
-  { kind: 'password in an address', pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s@/]+)(?<after>@)/gu, isHarmless: isPlaceholder },
-  { kind: 'authorization header', pattern: /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:bearer|basic|token)\s{1,8})(?<value>[A-Za-z0-9._~+/=-]{8,})/giu, isHarmless: isPlaceholder },
-  { kind: 'bearer token', pattern: /(?<keep>\bbearer\s{1,8})(?<value>[A-Za-z0-9._~+/-]{20,}=*)/giu, isHarmless: (value) => isPlaceholder(value) || !/\d/.test(value) },
-  { kind: 'password in a command', pattern: /(?<keep>\s-u\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu, isHarmless: isOrdinaryValue },
-  { kind: 'password in a command', pattern: new RegExp(String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`, 'giu'), isHarmless: isOrdinaryValue },
-  { kind: 'password in a command', pattern: /(?<keep>\bsshpass\s{1,4}-p\s{0,4}["']?)(?<value>[^\s"']{3,})/giu, isHarmless: isPlaceholder },
-  { kind: 'password in a file', pattern: /(?<keep>\blogin\s{1,4}[^\s]{1,100}\s{1,4}password\s{1,4})(?<value>[^\s]{4,})/giu, isHarmless: isPlaceholder },
-  { kind: 'password in a file', pattern: /(?<keep>:\d{4,5}:[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu, isHarmless: isOrdinaryValue },
-  { kind: 'recovery phrase', pattern: /(?<keep>\b(?:seed|recovery|mnemonic)(?: (?:phrase|words?))?\s{0,4}(?:is|:|=)\s{0,4}["']?)(?<value>(?:[a-z]{3,8}\s{1,2}){11,23}[a-z]{3,8})\b/giu },
+  {
+    kind: 'password in an address',
+    pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s@/]+)(?<after>@)/gu,
+    isHarmless: isPlaceholder,
+  },
+  {
+    kind: 'authorization header',
+    pattern:
+      /(?<keep>\bauthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:bearer|basic|token)\s{1,8})(?<value>[A-Za-z0-9._~+/=-]{8,})/giu,
+    isHarmless: isPlaceholder,
+  },
+  {
+    kind: 'bearer token',
+    pattern: /(?<keep>\bbearer\s{1,8})(?<value>[A-Za-z0-9._~+/-]{20,}=*)/giu,
+    isHarmless: (value) => isPlaceholder(value) || !/\d/.test(value),
+  },
+  {
+    kind: 'password in a command',
+    pattern: /(?<keep>\s-u\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
+    isHarmless: isOrdinaryValue,
+  },
+  {
+    kind: 'password in a command',
+    pattern: new RegExp(
+      String.raw`(?<keep>--(?:\w{1,20}-){0,3}${secretName}\s{1,4}${quoted})(?<value>[^\s"'\u0060”]{5,})`,
+      'giu',
+    ),
+    isHarmless: isOrdinaryValue,
+  },
+  {
+    kind: 'password in a command',
+    pattern: /(?<keep>\bsshpass\s{1,4}-p\s{0,4}["']?)(?<value>[^\s"']{3,})/giu,
+    isHarmless: isPlaceholder,
+  },
+  {
+    kind: 'password in a file',
+    pattern: /(?<keep>\blogin\s{1,4}[^\s]{1,100}\s{1,4}password\s{1,4})(?<value>[^\s]{4,})/giu,
+    isHarmless: isPlaceholder,
+  },
+  {
+    kind: 'password in a file',
+    pattern: /(?<keep>:\d{4,5}:[\w*-]{1,60}:[\w*-]{1,60}:)(?<value>[^\s:]{4,})/gu,
+    isHarmless: isOrdinaryValue,
+  },
+  {
+    kind: 'recovery phrase',
+    pattern:
+      /(?<keep>\b(?:seed|recovery|mnemonic)(?: (?:phrase|words?))?\s{0,4}(?:is|:|=)\s{0,4}["']?)(?<value>(?:[a-z]{3,8}\s{1,2}){11,23}[a-z]{3,8})\b/giu,
+  },
   {
     // DB_PASSWORD=correcthorse: a line of an environment file names its value as secret, however plain it is.
     kind: 'secret of an environment file',
-    pattern: /(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?)[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})/gmu,
+    pattern:
+      /(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?)[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})/gmu,
     isHarmless: isPlaceholder,
   },
-  { kind: 'named secret', pattern: new RegExp(String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`, 'giu'), isHarmless: isOrdinaryValue },
-  { kind: 'named secret', pattern: new RegExp(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'), isHarmless: isOrdinaryValue },
   {
     kind: 'named secret',
-    pattern: new RegExp(String.raw`(?<keep>(?:\b${secretName}|密码|密碼)(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是)\s{0,4}(?:now\s{1,4})?${quoted})(?<value>[^\s"'\u0060”,;]{5,})`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(?<keep>${secretName}(?:["']|\\")?\s{0,8}(?:=>|:=|[:=：])\s{0,8}(?:\\"|["'\u0060“]?))(?<value>[^\s"'\u0060”,;)}\]\\]{6,})`,
+      'giu',
+    ),
+    isHarmless: isOrdinaryValue,
+  },
+  {
+    kind: 'named secret',
+    pattern: new RegExp(String.raw`(?<keep><(?:\w{1,20}[:.-]){0,2}\w{0,20}${secretName}>)(?<value>[^\s<]{5,})`, 'giu'),
+    isHarmless: isOrdinaryValue,
+  },
+  {
+    kind: 'named secret',
+    pattern: new RegExp(
+      String.raw`(?<keep>(?:\b${secretName}|密码|密碼)(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是)\s{0,4}(?:now\s{1,4})?${quoted})(?<value>[^\s"'\u0060”,;]{5,})`,
+      'giu',
+    ),
     isHarmless: isOrdinaryValue,
   },
 ];
@@ -133,8 +232,9 @@ export function isWorthALook(text: string): boolean {
 /** Stands for a value that is filled in elsewhere. */
 function isPlaceholder(value: string): boolean {
   return (
-    /^(?:[<[{(%]|\$[{(\w]|\*+$|x{3,}$|\.{3}|your|my|example|changeme|redacted|placeholder|dummy|todo|null|none|undefined|true|false|password$|secret$|token$)/i.test(value) ||
-    /(?:process\.env|os\.environ|secrets\.|env\(|\{\{)/.test(value)
+    /^(?:[<[{(%]|\$[{(\w]|\*+$|x{3,}$|\.{3}|your|my|example|changeme|redacted|placeholder|dummy|todo|null|none|undefined|true|false|password$|secret$|token$)/i.test(
+      value,
+    ) || /(?:process\.env|os\.environ|secrets\.|env\(|\{\{)/.test(value)
   );
 }
 

@@ -16,8 +16,11 @@ export function stripInjected(text: string): string {
     if (dropped.has(index) || !isMark(line)) continue;
     dropped.add(index);
     // A title is followed by its list, an end has it before, and the other lines stand in the middle.
-    if (line !== blockEnd) for (let next = index + 1; next < bare.length && isEcho(bare[next]) && !dropped.has(next); next++) dropped.add(next);
-    if (line !== blockTitle) for (let last = index - 1; last >= 0 && isRendered(bare[last]) && !dropped.has(last); last--) dropped.add(last);
+    if (line !== blockEnd)
+      for (let next = index + 1; next < bare.length && isEcho(bare[next]) && !dropped.has(next); next++)
+        dropped.add(next);
+    if (line !== blockTitle)
+      for (let last = index - 1; last >= 0 && isRendered(bare[last]) && !dropped.has(last); last--) dropped.add(last);
   }
   return lines.filter((_, index) => !dropped.has(index)).join('\n');
 }
@@ -26,7 +29,11 @@ export function stripInjected(text: string): string {
 const marks: readonly string[] = [blockTitle, blockEnd, preambleStart, knownTopicsLabel, insightLabel];
 
 function isMark(line: string): boolean {
-  return line === blockTitle || line === blockEnd || [preambleStart, knownTopicsLabel, insightLabel].some((start) => line.startsWith(start));
+  return (
+    line === blockTitle ||
+    line === blockEnd ||
+    [preambleStart, knownTopicsLabel, insightLabel].some((start) => line.startsWith(start))
+  );
 }
 
 /** What a model may repeat of a block, line by line. */
@@ -41,7 +48,10 @@ function isRendered(line: string | undefined): boolean {
 
 /** Without indentation and the marks of a quotation. */
 function bareLine(line: string): string {
-  return line.trim().replace(/^(?:>\s?)+/, '').trim();
+  return line
+    .trim()
+    .replace(/^(?:>\s?)+/, '')
+    .trim();
 }
 
 /** From each title to its end, both included, where the block is closed before the next one begins. */

@@ -14,4 +14,10 @@ export const untrustedImportance = 7;
 export function mayReplace(by: Origin, old: Origin): boolean {
   return ranks[by] >= ranks[old];
 }
-export const ranks: { readonly [origin in Origin]: number } = { confirmed: 3, user: 3, assistant: 2, tool: 1, import: 1 };
+export const ranks: { readonly [origin in Origin]: number } = {
+  confirmed: 3,
+  user: 3,
+  assistant: 2,
+  tool: 1,
+  import: 1,
+};

@@ -1,4 +1,14 @@
-import type { Attributes, Kind, MemoryRecord, Origin, QuarantineReason, Role, Scope, Source, Tier } from '../../ground/contract/model.ts';
+import type {
+  Attributes,
+  Kind,
+  MemoryRecord,
+  Origin,
+  QuarantineReason,
+  Role,
+  Scope,
+  Source,
+  Tier,
+} from '../../ground/contract/model.ts';
 import type { SqlRow, SqlValue } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from './tables.ts';
@@ -28,7 +38,9 @@ export const changeable = {
   origin: { column: 'origin', write: asIs },
   sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },
   eventAt: { column: 'event_at', write: asIs },
-} as const satisfies { readonly [field: string]: { readonly column: string; readonly write: (value: unknown) => SqlValue } };
+} as const satisfies {
+  readonly [field: string]: { readonly column: string; readonly write: (value: unknown) => SqlValue };
+};
 
 export type ChangeableField = keyof typeof changeable | 'scope';
 

@@ -40,7 +40,9 @@ export function findScope(sql: Sql, scope: Scope): number | undefined {
  */
 export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly string[]): void {
   if (findScope(sql, { workspace }) !== undefined) return;
-  const known = [...new Set(aliases)].map((alias) => findScope(sql, { workspace: alias })).filter((scope) => scope !== undefined);
+  const known = [...new Set(aliases)]
+    .map((alias) => findScope(sql, { workspace: alias }))
+    .filter((scope) => scope !== undefined);
   const [first, ...others] = known;
   if (first === undefined) return;
   sql.prepare(`UPDATE ${t.scopes} SET name = ? WHERE id = ?`).run(workspace, first);
@@ -52,7 +54,8 @@ export function adoptWorkspace(sql: Sql, workspace: string, aliases: readonly st
            SELECT key FROM ${t.memories} WHERE scope = ? AND valid_until IS NULL)`,
       )
       .run(other, first);
-    for (const table of [t.memories, t.sessions]) sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
+    for (const table of [t.memories, t.sessions])
+      sql.prepare(`UPDATE ${table} SET scope = ? WHERE scope = ?`).run(first, other);
   }
 }
 

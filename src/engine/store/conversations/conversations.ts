@@ -11,7 +11,11 @@ import { tables as t } from '../base/tables.ts';
  * Registers a conversation on its first turn, which ends those before it, and notes that it goes on: what was read
  * and ended is open again then. Call inside a transaction.
  */
-export function touchSession(sql: Sql, session: { readonly id: string; readonly scope: Scope; readonly at: number }, now: number): void {
+export function touchSession(
+  sql: Sql,
+  session: { readonly id: string; readonly scope: Scope; readonly at: number },
+  now: number,
+): void {
   const goesOn = sql
     .prepare(
       `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
@@ -52,13 +56,19 @@ export function episodesOf(sql: Sql, sessionId: string): { readonly role: Role; 
 
 /** Whether strangers' words came up in a conversation: an attached file, a page, what a tool answered. */
 export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND origin = 'tool' LIMIT 1`).get(sessionId) !== undefined;
+  return (
+    sql
+      .prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND origin = 'tool' LIMIT 1`)
+      .get(sessionId) !== undefined
+  );
 }
 
 /** What a conversation left last, newest first: turns, and what was saved in it. */
 export function lastOf(sql: Sql, sessionId: string, limit: number): MemoryRecord[] {
   return sql
-    .prepare(`${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC LIMIT ?`)
+    .prepare(
+      `${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC LIMIT ?`,
+    )
     .all(sessionId, limit)
     .map(toRecord);
 }
@@ -82,7 +92,9 @@ export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 
 /** Conversations that owe a summary, longest first; `asked`: only those of which a person wanted one. */
 export function waitingSessions(sql: Sql, { asked }: { readonly asked: boolean }): string[] {
   return sql
-    .prepare(`SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL AND summary_asked >= ? ORDER BY waiting_since, id`)
+    .prepare(
+      `SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL AND summary_asked >= ? ORDER BY waiting_since, id`,
+    )
     .all(asked ? 1 : 0)
     .map((row) => text(row['id']));
 }
@@ -95,7 +107,9 @@ export function owesSummary(sql: Sql, id: string): boolean {
        FROM ${t.sessions} s WHERE id = ?`,
     )
     .get(id);
-  return row !== undefined && (row['summarized_at'] === null || number(row['summarized_at']) < number(row['last_seen_at']));
+  return (
+    row !== undefined && (row['summarized_at'] === null || number(row['summarized_at']) < number(row['last_seen_at']))
+  );
 }
 
 /** Newest first. */
@@ -118,7 +132,11 @@ export function summariesOf(sql: Sql, sessionId: string | undefined, limit: numb
 
 /** Row of the newest turn of a conversation; 0 when there is none. */
 export function newestTurn(sql: Sql, id: string): number {
-  return number(sql.prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ? AND kind = 'episode'`).get(id)?.['newest']);
+  return number(
+    sql.prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ? AND kind = 'episode'`).get(id)?.[
+      'newest'
+    ],
+  );
 }
 
 /**
@@ -142,7 +160,12 @@ export function markSummarized(sql: Sql, id: string, at: number, through: number
 export function addSummary(
   store: Store,
   batch: Batch,
-  summary: { readonly sessionId: string; readonly summary: string; readonly messageCount: number; readonly modelName: string },
+  summary: {
+    readonly sessionId: string;
+    readonly summary: string;
+    readonly messageCount: number;
+    readonly modelName: string;
+  },
 ): void {
   store.sql
     .prepare(

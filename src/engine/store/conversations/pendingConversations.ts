@@ -6,7 +6,9 @@ import { tables as t } from '../base/tables.ts';
 
 /** How far a conversation was read. */
 type Reader = 'rules' | 'model' | 'notes';
-const cursors = { rules: 'consolidated_row', model: 'model_row', notes: 'synthesized_row' } as const satisfies { readonly [reader in Reader]: string };
+const cursors = { rules: 'consolidated_row', model: 'model_row', notes: 'synthesized_row' } as const satisfies {
+  readonly [reader in Reader]: string;
+};
 
 /** A turn as it is read again later. */
 export interface Episode {
@@ -26,13 +28,19 @@ const isOver = '(ended_at IS NOT NULL OR last_seen_at <= ?)';
  */
 export function pendingSessions(sql: Sql, idleSince: number, exclude?: string): string[] {
   return sql
-    .prepare(`SELECT id FROM ${t.sessions} WHERE consolidated_at IS NULL AND ${isOver} AND id IS NOT ? ORDER BY first_seen_at, id`)
+    .prepare(
+      `SELECT id FROM ${t.sessions} WHERE consolidated_at IS NULL AND ${isOver} AND id IS NOT ? ORDER BY first_seen_at, id`,
+    )
     .all(idleSince, exclude ?? null)
     .map((row) => text(row['id']));
 }
 
 export function countPending(sql: Sql, idleSince: number): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.sessions} WHERE consolidated_at IS NULL AND ${isOver}`).get(idleSince)?.['n']);
+  return number(
+    sql.prepare(`SELECT count(*) AS n FROM ${t.sessions} WHERE consolidated_at IS NULL AND ${isOver}`).get(idleSince)?.[
+      'n'
+    ],
+  );
 }
 
 export function isConsolidated(sql: Sql, id: string): boolean {
@@ -42,13 +50,21 @@ export function isConsolidated(sql: Sql, id: string): boolean {
 /** Consolidated conversations with turns that no model has read yet, oldest first. */
 export function sessionsForModel(sql: Sql, limit: number): string[] {
   return sql
-    .prepare(`SELECT id FROM ${t.sessions} WHERE consolidated_at IS NOT NULL AND model_row < consolidated_row ORDER BY first_seen_at, id LIMIT ?`)
+    .prepare(
+      `SELECT id FROM ${t.sessions} WHERE consolidated_at IS NOT NULL AND model_row < consolidated_row ORDER BY first_seen_at, id LIMIT ?`,
+    )
     .all(limit)
     .map((row) => text(row['id']));
 }
 
 export function countForModel(sql: Sql): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.sessions} WHERE consolidated_at IS NOT NULL AND model_row < consolidated_row`).get()?.['n']);
+  return number(
+    sql
+      .prepare(
+        `SELECT count(*) AS n FROM ${t.sessions} WHERE consolidated_at IS NOT NULL AND model_row < consolidated_row`,
+      )
+      .get()?.['n'],
+  );
 }
 
 /** Row of the last turn that was read; 0 before the first. */
@@ -62,7 +78,9 @@ export function readThrough(sql: Sql, id: string, reader: Reader): number {
  */
 export function moveReadThrough(sql: Sql, id: string, reader: Reader, from: number, to: number): boolean {
   const column = cursors[reader];
-  return sql.prepare(`UPDATE ${t.sessions} SET ${column} = ? WHERE id = ? AND ${column} = ?`).run(to, id, from).changes > 0;
+  return (
+    sql.prepare(`UPDATE ${t.sessions} SET ${column} = ? WHERE id = ? AND ${column} = ?`).run(to, id, from).changes > 0
+  );
 }
 
 /** Up to `limit` turns behind a row, in the order in which they were kept. */
@@ -105,11 +123,15 @@ export function sessionsForNotes(sql: Sql, messages: number): { readonly id: str
 
 /** The conversation was read to its end. Not done, and false, when a turn came behind `through`. Call inside a transaction. */
 export function markConsolidated(sql: Sql, id: string, at: number, through: number): boolean {
-  const rest = sql.prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ? LIMIT 1`);
+  const rest = sql.prepare(
+    `SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ? LIMIT 1`,
+  );
   if (rest.get(id, through) !== undefined) return false;
   return (
     sql
-      .prepare(`UPDATE ${t.sessions} SET consolidated_at = ?, ended_at = coalesce(ended_at, ?) WHERE id = ? AND consolidated_at IS NULL`)
+      .prepare(
+        `UPDATE ${t.sessions} SET consolidated_at = ?, ended_at = coalesce(ended_at, ?) WHERE id = ? AND consolidated_at IS NULL`,
+      )
       .run(at, at, id).changes > 0
   );
 }

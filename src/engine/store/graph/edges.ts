@@ -50,7 +50,10 @@ export function awaitLinks(sql: Sql, memory: number): void {
   sql.prepare(`INSERT INTO ${t.unlinked} (memory) VALUES (?) ON CONFLICT DO NOTHING`).run(memory);
 }
 
-export function pendingLinks(sql: Sql, limit: number): { readonly row: number; readonly scope: number; readonly content: string }[] {
+export function pendingLinks(
+  sql: Sql,
+  limit: number,
+): { readonly row: number; readonly scope: number; readonly content: string }[] {
   return sql
     .prepare(
       `SELECT u.memory, m.scope, m.content FROM ${t.unlinked} u JOIN ${t.memories} m ON m.row = u.memory ORDER BY u.memory LIMIT ?`,
@@ -77,7 +80,9 @@ export function relate({ sql, clock }: Store, a: string, b: string, strength: nu
 
 /** Edges that likeness made are found again when the memory comes back, so a forgotten one keeps none. */
 export function dropRelated(sql: Sql, memoryId: string): void {
-  sql.prepare(`DELETE FROM ${t.relations} WHERE type = ? AND (from_id = ? OR to_id = ?)`).run(related, memoryId, memoryId);
+  sql
+    .prepare(`DELETE FROM ${t.relations} WHERE type = ? AND (from_id = ? OR to_id = ?)`)
+    .run(related, memoryId, memoryId);
 }
 /** A relation between two memories, by their ids. */
 export interface Edge {

@@ -11,7 +11,11 @@ const newestLookedAt = 5000;
 /** Active memories that name few things and were not looked at again yet, newest first. */
 export function memoriesToEnrich(
   { sql, clock }: Store,
-  { kinds, maxEntityCount, limit }: { readonly kinds: readonly Kind[]; readonly maxEntityCount: number; readonly limit: number },
+  {
+    kinds,
+    maxEntityCount,
+    limit,
+  }: { readonly kinds: readonly Kind[]; readonly maxEntityCount: number; readonly limit: number },
 ): { readonly id: string; readonly content: string }[] {
   if (kinds.length === 0) return [];
   return sql
@@ -31,12 +35,20 @@ export function memoriesToEnrich(
  * Links a memory to what was found in its content and notes the time; as with use, this is no change and has no
  * history. Undefined when the memory is gone or says something else by now. Call inside a transaction.
  */
-export function addEntities(store: Store, { id, content }: { readonly id: string; readonly content: string }, entities: readonly NamedEntity[]): number | undefined {
-  const found = store.sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ? AND content = ? AND valid_until IS NULL`).get(id, content);
+export function addEntities(
+  store: Store,
+  { id, content }: { readonly id: string; readonly content: string },
+  entities: readonly NamedEntity[],
+): number | undefined {
+  const found = store.sql
+    .prepare(`SELECT row FROM ${t.memories} WHERE id = ? AND content = ? AND valid_until IS NULL`)
+    .get(id, content);
   if (found === undefined) return undefined;
   const row = number(found['row']);
   const at = store.clock();
   const added = addLinks(store, at, row, entities);
-  store.sql.prepare(`UPDATE ${t.memories} SET attributes = json_set(attributes, '$.enrichedAt', ?) WHERE row = ?`).run(at, row);
+  store.sql
+    .prepare(`UPDATE ${t.memories} SET attributes = json_set(attributes, '$.enrichedAt', ?) WHERE row = ?`)
+    .run(at, row);
   return added;
 }

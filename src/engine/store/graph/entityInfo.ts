@@ -21,13 +21,22 @@ export function entityInfo(sql: Sql, name: string, place: Place, limit: number):
   const extra = conditions(place);
   const mentions = `m.row IN (SELECT memory FROM ${t.memoryEntities} WHERE entity IN (SELECT value FROM json_each(?))) AND ${extra.sql}`;
   const values = [JSON.stringify(rows), ...extra.values];
-  const counted = sql.prepare(`SELECT count(*) AS n, min(m.event_at) AS first, max(m.event_at) AS last FROM ${t.memories} m WHERE ${mentions}`).get(...values);
+  const counted = sql
+    .prepare(
+      `SELECT count(*) AS n, min(m.event_at) AS first, max(m.event_at) AS last FROM ${t.memories} m WHERE ${mentions}`,
+    )
+    .get(...values);
   if (counted === undefined || number(counted['n']) === 0) return undefined;
   const [profile] = sql
-    .prepare(`SELECT id, canonical_name, type, aliases FROM ${t.entities} WHERE row IN (SELECT value FROM json_each(?)) ORDER BY mention_count DESC, row LIMIT 1`)
+    .prepare(
+      `SELECT id, canonical_name, type, aliases FROM ${t.entities} WHERE row IN (SELECT value FROM json_each(?)) ORDER BY mention_count DESC, row LIMIT 1`,
+    )
     .all(JSON.stringify(rows));
   if (profile === undefined) return undefined;
-  const memories = sql.prepare(`${selectMemory} WHERE ${mentions} ORDER BY m.kind = 'episode', m.event_at DESC, m.row DESC LIMIT ?`).all(...values, limit).map(toRecord);
+  const memories = sql
+    .prepare(`${selectMemory} WHERE ${mentions} ORDER BY m.kind = 'episode', m.event_at DESC, m.row DESC LIMIT ?`)
+    .all(...values, limit)
+    .map(toRecord);
   return {
     id: text(profile['id']),
     name: text(profile['canonical_name']),
@@ -45,7 +54,9 @@ export function entityInfo(sql: Sql, name: string, place: Place, limit: number):
 function rowsNamed(sql: Sql, name: string): number[] {
   const bare = name.replace(/^[@#]/, '');
   const exact = sql
-    .prepare(`SELECT DISTINCT entity FROM ${t.entityNames} WHERE name IN (?, ?, ?) ORDER BY entity LIMIT ${mostEntities}`)
+    .prepare(
+      `SELECT DISTINCT entity FROM ${t.entityNames} WHERE name IN (?, ?, ?) ORDER BY entity LIMIT ${mostEntities}`,
+    )
     .all(bare, `@${bare}`, `#${bare}`);
   const found = exact.length > 0 ? exact : longerNames(sql, bare);
   return found.map((row) => number(row['entity']));
@@ -58,7 +69,12 @@ function longerNames(sql: Sql, name: string): ReturnType<ReturnType<Sql['prepare
   return longer.length === 1 ? longer : [];
 }
 
-function relatedNames(sql: Sql, rows: readonly number[], mentions: string, values: readonly (string | number | bigint | Uint8Array | null)[]): string[] {
+function relatedNames(
+  sql: Sql,
+  rows: readonly number[],
+  mentions: string,
+  values: readonly (string | number | bigint | Uint8Array | null)[],
+): string[] {
   return sql
     .prepare(
       `SELECT e.canonical_name FROM ${t.memoryEntities} me JOIN ${t.entities} e ON e.row = me.entity

@@ -19,9 +19,7 @@ export function linkMemories(store: Store, batch: Batch, a: string, b: string): 
   if (a === b) return false;
   const [from, to] = ordered(a, b);
   const added = store.sql
-    .prepare(
-      `INSERT INTO ${t.relations} (from_id, to_id, type, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    )
+    .prepare(`INSERT INTO ${t.relations} (from_id, to_id, type, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`)
     .run(from, to, link, batch.at);
   if (added.changes === 0) return false;
   touch(store, batch, from, to);
@@ -43,7 +41,10 @@ export function unlinkMemories(store: Store, batch: Batch, a: string, b: string)
 
 /** Active memories one step away, by any relation in any direction; strongest first: of the scopes and of the memory's own, or of all of them. */
 export function neighborsOf(sql: Sql, id: string, scopes: readonly number[] | undefined): MemoryRecord[] {
-  const inScopes = scopes === undefined ? '' : `AND (m.scope IN (${placeholders(scopes)}) OR m.scope = (SELECT scope FROM ${t.memories} WHERE id = ?))`;
+  const inScopes =
+    scopes === undefined
+      ? ''
+      : `AND (m.scope IN (${placeholders(scopes)}) OR m.scope = (SELECT scope FROM ${t.memories} WHERE id = ?))`;
   return sql
     .prepare(
       `${selectMemory} JOIN (

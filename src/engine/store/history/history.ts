@@ -40,7 +40,12 @@ export function changesIn(sql: Sql): number {
 
 /** Lets the history say of a memory's earlier words what it says now, and takes it out of what was injected with reasons. */
 export function forgetContent(sql: Sql, memoryId: string, content: string): void {
-  for (const side of ['before', 'after']) sql.prepare(`UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ? AND ${side} LIKE '%"content"%'`).run(content, memoryId);
+  for (const side of ['before', 'after'])
+    sql
+      .prepare(
+        `UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ? AND ${side} LIKE '%"content"%'`,
+      )
+      .run(content, memoryId);
   sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memoryId);
 }
 
@@ -60,7 +65,10 @@ export function eventsBefore(sql: Sql, batch: string, before: EventPlace | undef
   const order = 'ORDER BY device DESC, number DESC LIMIT ?';
   return before === undefined
     ? sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ${order}`).all(batch, count).map(toEvent)
-    : sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND (device, number) < (?, ?) ${order}`).all(batch, before.device, before.number, count).map(toEvent);
+    : sql
+        .prepare(`SELECT * FROM ${t.history} WHERE batch = ? AND (device, number) < (?, ?) ${order}`)
+        .all(batch, before.device, before.number, count)
+        .map(toEvent);
 }
 
 export function countEvents(sql: Sql, batch: string): number {

@@ -22,7 +22,11 @@ const erasedContent = '[deleted]';
  * go too, and the raw summaries of those conversations. Returns the ids.
  * Call inside a transaction, within `overwriting`.
  */
-export function eraseMemories(store: Store, ids: readonly string[], { sources }: { readonly sources: boolean }): string[] {
+export function eraseMemories(
+  store: Store,
+  ids: readonly string[],
+  { sources }: { readonly sources: boolean },
+): string[] {
   const found = new Map<string, MemoryRecord & { readonly row: number }>();
   const find = (id: string): void => {
     const row = store.sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
@@ -36,7 +40,8 @@ export function eraseMemories(store: Store, ids: readonly string[], { sources }:
   const batch = beginBatch(store, 'erase');
   for (const memory of found.values()) {
     // A summary retells the conversation that the memory came from.
-    if (sources && memory.sessionId !== undefined) store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
+    if (sources && memory.sessionId !== undefined)
+      store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
     eraseOne(store, batch, memory);
   }
   // The reasons why others were in a prompt quote what they are linked to or replaced.
@@ -65,7 +70,16 @@ function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string
          quarantine_reason = NULL, valid_until = coalesce(valid_until, ?), deleted_at = ?, updated_at = ?, revision = ?
        WHERE row = ?`,
     )
-    .run(erasedTopic, erasedContent, fingerprint(erasedTopic, erasedContent), batch.at, batch.at, batch.at, batch.revision, row);
+    .run(
+      erasedTopic,
+      erasedContent,
+      fingerprint(erasedTopic, erasedContent),
+      batch.at,
+      batch.at,
+      batch.at,
+      batch.revision,
+      row,
+    );
   record(store, batch, { memoryId: id, event: 'DELETE', after: { erased: true } });
 }
 

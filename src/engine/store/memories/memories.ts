@@ -109,7 +109,10 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
 /** The last line: whatever path led here, words that are not the user's get no place in every prompt. */
 function assertRights({ origin, importance, pinned, kind }: NewMemory): void {
   if (isTrusted(origin) || (!pinned && kind !== 'identity' && importance <= untrustedImportance)) return;
-  throw new MemoryError('failed', `A memory of the origin "${origin}" must not be pinned, an identity, or more important than ${untrustedImportance}.`);
+  throw new MemoryError(
+    'failed',
+    `A memory of the origin "${origin}" must not be pinned, an identity, or more important than ${untrustedImportance}.`,
+  );
 }
 
 export function findMemory(sql: Sql, id: string): MemoryRecord | undefined {
@@ -159,7 +162,9 @@ export function findSame(
   now: number,
 ): MemoryRecord | undefined {
   return sql
-    .prepare(`${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.kind <> 'episode'`)
+    .prepare(
+      `${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.kind <> 'episode'`,
+    )
     .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)
     .map(toRecord)
     .filter((row) => row.expiresAt === undefined || row.expiresAt > now)
@@ -197,7 +202,12 @@ export function changeMemory(
  * Takes out of a memory what never should have been in it: what the content was goes into no history. `kinds` are
  * the kinds of secrets that were removed. Call inside a transaction.
  */
-export function redactMemory(store: Store, batch: Batch, memory: MemoryRecord, { content, kinds }: { readonly content: string; readonly kinds: readonly string[] }): void {
+export function redactMemory(
+  store: Store,
+  batch: Batch,
+  memory: MemoryRecord,
+  { content, kinds }: { readonly content: string; readonly kinds: readonly string[] },
+): void {
   const attributes = withRedacted(memory.attributes, kinds);
   write(store, batch, memory.id, withFingerprint(memory, { content, attributes }));
   forgetContent(store.sql, memory.id, content);
@@ -217,7 +227,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 /** The current value of a field as history writes it: `null` for absent. */
 export function valueOf(memory: MemoryRecord, field: string): Json {
-  return ((memory as unknown as { readonly [name: string]: Json | undefined })[field] ?? null);
+  return (memory as unknown as { readonly [name: string]: Json | undefined })[field] ?? null;
 }
 
 function withFingerprint(memory: MemoryRecord, after: { readonly [field: string]: Json }): Attributes {

@@ -54,7 +54,9 @@ export function activeScopes(sql: Sql, kind: Kind, since: number, least: number)
 export function newestOf(sql: Sql, kind: Kind, scope: Scope): number | undefined {
   const { kind: scopeKind, name } = scopeParts(scope);
   const row = sql
-    .prepare(`SELECT max(m.created_at) AS at FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope WHERE m.kind = ? AND s.kind = ? AND s.name = ?`)
+    .prepare(
+      `SELECT max(m.created_at) AS at FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope WHERE m.kind = ? AND s.kind = ? AND s.name = ?`,
+    )
     .get(kind, scopeKind, name);
   return typeof row?.['at'] === 'number' ? number(row['at']) : undefined;
 }

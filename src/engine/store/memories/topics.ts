@@ -28,7 +28,8 @@ const mostTopics = 500;
 
 /** Names of the topics of some scopes, in the order of the alphabet; goes from name to name and never over the rows of one. */
 export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
-  const next = (after: string): string => `(SELECT min(topic) FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${after})`;
+  const next = (after: string): string =>
+    `(SELECT min(topic) FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${after})`;
   return sql
     .prepare(
       `WITH RECURSIVE names(topic) AS (

@@ -35,8 +35,11 @@ const undoSlice = 25;
 export function beginUndo(store: Store, id: string | undefined): Undoing | undefined {
   const { sql } = store;
   const target = id ?? newestUndoable(store);
-  if (target === undefined || isUndone(store, target) || eventsBefore(sql, target, undefined, 1).length === 0) return undefined;
-  const begun = optionalText(sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value']);
+  if (target === undefined || isUndone(store, target) || eventsBefore(sql, target, undefined, 1).length === 0)
+    return undefined;
+  const begun = optionalText(
+    sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value'],
+  );
   if (begun !== undefined) {
     // What it did already is looked at once more and found done.
     const done = countEvents(sql, begun);
@@ -58,7 +61,13 @@ export function undoNext(store: Store, undoing: Undoing): Undoing {
   const undone = events.filter((event) => undoEvent(store, batch, event)).length;
   const isOver = events.length < undoSlice;
   if (isOver) endUndo(store, undoing);
-  return { ...undoing, at: events.at(-1) ?? undoing.at, undone: undoing.undone + undone, skipped: undoing.skipped + events.length - undone, isOver };
+  return {
+    ...undoing,
+    at: events.at(-1) ?? undoing.at,
+    undone: undoing.undone + undone,
+    skipped: undoing.skipped + events.length - undone,
+    isOver,
+  };
 }
 
 function endUndo({ sql }: Store, { target, batch }: Undoing): void {

@@ -74,7 +74,13 @@ function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scop
   if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
   const id = text(row['id']);
   copy(sql, from, t.history, 'memory_id', id);
-  const batches = new Set([text(row['batch']), ...sql.prepare(`SELECT DISTINCT batch FROM ${t.history} WHERE memory_id = ?`).all(id).map((line) => text(line['batch']))]);
+  const batches = new Set([
+    text(row['batch']),
+    ...sql
+      .prepare(`SELECT DISTINCT batch FROM ${t.history} WHERE memory_id = ?`)
+      .all(id)
+      .map((line) => text(line['batch'])),
+  ]);
   for (const known of batches) copy(sql, from, t.batches, 'id', known);
   if (row['valid_until'] === null) derive(store, batch, id);
   return true;
@@ -104,7 +110,11 @@ function takeSessions(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Scope>):
       const [turn] = readable(from, newest, text(row['id']), number(row[column]));
       return [column, turn === undefined ? 0 : number(rowOf.get(text(turn['id']))?.['row'])] as const;
     });
-    insert(sql, t.sessions, { ...row, ...Object.fromEntries(read), scope: scope === undefined ? null : scopeNumber(sql, scope) });
+    insert(sql, t.sessions, {
+      ...row,
+      ...Object.fromEntries(read),
+      scope: scope === undefined ? null : scopeNumber(sql, scope),
+    });
   }
 }
 
@@ -128,11 +138,20 @@ function copy(sql: Sql, from: Sql, table: string, column: string, value: string)
  * Columns that only one of the two schemas has are left out.
  */
 function insert(sql: Sql, table: string, row: SqlRow): boolean {
-  const known = new Set(sql.prepare(`SELECT name FROM pragma_table_info(?)`).all(table).map((column) => text(column['name'])));
+  const known = new Set(
+    sql
+      .prepare(`SELECT name FROM pragma_table_info(?)`)
+      .all(table)
+      .map((column) => text(column['name'])),
+  );
   const columns = Object.keys(row).filter((name) => known.has(name));
   const values = columns.map((name): SqlValue => row[name] ?? null);
   try {
-    return sql.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${placeholders(values)})`).run(...values).changes === 1;
+    return (
+      sql
+        .prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${placeholders(values)})`)
+        .run(...values).changes === 1
+    );
   } catch (error) {
     if (/^SQLITE_CONSTRAINT/.test(codeOf(error))) return false;
     throw error;

@@ -24,7 +24,9 @@ export function activeLinks(sql: Sql): MemoryLink[] {
 /** The next page of all links, in the order of their ends. */
 export function linksAfter(sql: Sql, after: MemoryLink = { from: '', to: '', type: '' }): MemoryLink[] {
   return sql
-    .prepare(`${selectLinks} WHERE (r.from_id, r.to_id, r.type) > (?, ?, ?) ORDER BY r.from_id, r.to_id, r.type LIMIT ${linksPage}`)
+    .prepare(
+      `${selectLinks} WHERE (r.from_id, r.to_id, r.type) > (?, ?, ?) ORDER BY r.from_id, r.to_id, r.type LIMIT ${linksPage}`,
+    )
     .all(after.from, after.to, after.type)
     .map(toLink);
 }
@@ -69,7 +71,9 @@ export function turnsOf(sql: Sql, sessionId: string): MemoryRecord[] {
 /** How the newest memories begin. */
 export function newestContents(sql: Sql, limit: number): string[] {
   return sql
-    .prepare(`SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL ORDER BY event_at DESC LIMIT ?`)
+    .prepare(
+      `SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL ORDER BY event_at DESC LIMIT ?`,
+    )
     .all(limit)
     .map((row) => text(row['content']));
 }

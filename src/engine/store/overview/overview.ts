@@ -37,7 +37,12 @@ export function listMemories(
   }
   if (input.text !== undefined && input.text !== '') {
     const pattern = likePattern(input.text);
-    add("(m.content LIKE ? ESCAPE '\\' OR m.topic LIKE ? ESCAPE '\\' OR m.key LIKE ? ESCAPE '\\')", pattern, pattern, pattern);
+    add(
+      "(m.content LIKE ? ESCAPE '\\' OR m.topic LIKE ? ESCAPE '\\' OR m.key LIKE ? ESCAPE '\\')",
+      pattern,
+      pattern,
+      pattern,
+    );
   }
   const where = parts.join(' AND ');
   const total = sql.prepare(`SELECT count(*) AS n FROM ${t.memories} m WHERE ${where}`).get(...values);
@@ -70,7 +75,10 @@ export function idsFrom(sql: Sql, source: SourceFilter): string[] {
     .map((row) => text(row['id']));
 }
 
-function sourceConditions({ sessionId, actor, origin, file }: SourceFilter): { readonly sql: string; readonly values: readonly SqlValue[] } {
+function sourceConditions({ sessionId, actor, origin, file }: SourceFilter): {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+} {
   const named = [
     ['m.session_id = ?', sessionId],
     ['m.actor = ?', actor],
@@ -97,7 +105,9 @@ export function activeIds(
 
 export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly' | 'problems' | 'backups'> {
   const counted = sql
-    .prepare(`SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL GROUP BY kind, tier`)
+    .prepare(
+      `SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL GROUP BY kind, tier`,
+    )
     .all();
   const count = (matches: (row: (typeof counted)[number]) => boolean): number =>
     counted.filter(matches).reduce((total, row) => total + number(row['n']), 0);
@@ -105,8 +115,12 @@ export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly'
   return {
     durability: durabilityOf(sql),
     total: count(() => true),
-    byKind: Object.fromEntries(kinds.map((kind) => [kind, count((row) => row['kind'] === kind)])) as { [kind in Kind]: number },
-    byTier: Object.fromEntries(tiers.map((tier) => [tier, count((row) => row['tier'] === tier)])) as { [tier in Tier]: number },
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, count((row) => row['kind'] === kind)])) as {
+      [kind in Kind]: number;
+    },
+    byTier: Object.fromEntries(tiers.map((tier) => [tier, count((row) => row['tier'] === tier)])) as {
+      [tier in Tier]: number;
+    },
     links: single(sql, `SELECT count(*) AS n FROM ${t.relations}`),
     topics: single(
       sql,

@@ -48,7 +48,8 @@ export function rowsByText(sql: Sql, terms: readonly string[], place: Place, lim
 /** The same where the best rows of the index hold enough of the place: to look a row up costs more than to rank it. */
 function firstByText(sql: Sql, terms: readonly string[], place: Place, limit: number): number[] {
   // Turns are most of what there is: with them nearly all of the best are in the place, without them few are.
-  if (place.kinds.includes('episode')) return bestByText(sql, terms, place, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`);
+  if (place.kinds.includes('episode'))
+    return bestByText(sql, terms, place, limit, `ORDER BY rank LIMIT ${lookedUp * limit}`);
   return limit <= fewWanted ? pickedByText(sql, terms, place, limit) : [];
 }
 
@@ -97,9 +98,16 @@ function inPlace(sql: Sql, ranked: readonly SqlRow[], place: Place): Found[] {
   const extra = conditions(place);
   const ranks = new Map(ranked.map((row) => [number(row['row']), number(row['rank'])]));
   return sql
-    .prepare(`SELECT m.row, m.importance, m.event_at FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`)
+    .prepare(
+      `SELECT m.row, m.importance, m.event_at FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`,
+    )
     .all(JSON.stringify([...ranks.keys()]), ...extra.values)
-    .map((found) => ({ row: number(found['row']), rank: ranks.get(number(found['row'])) ?? 0, importance: number(found['importance']), eventAt: number(found['event_at']) }));
+    .map((found) => ({
+      row: number(found['row']),
+      rank: ranks.get(number(found['row'])) ?? 0,
+      importance: number(found['importance']),
+      eventAt: number(found['event_at']),
+    }));
 }
 
 /** Rows whose topic or key is one of the names, most important first. */
@@ -123,7 +131,12 @@ export function rowsByName(sql: Sql, names: readonly string[], place: Place, lim
 const mostEvents = 1000;
 
 /** Rows of events within a stretch of time, most important first. */
-export function rowsByTime(sql: Sql, span: { readonly from: number; readonly to: number }, place: Place, limit: number): number[] {
+export function rowsByTime(
+  sql: Sql,
+  span: { readonly from: number; readonly to: number },
+  place: Place,
+  limit: number,
+): number[] {
   if (isEmpty(place)) return [];
   const extra = conditions(place);
   return sql
@@ -156,7 +169,9 @@ export function turnsBeside(sql: Sql, rows: readonly number[]): TurnChain[] {
     )
     .all(JSON.stringify(rows))
     .map((row) =>
-      [row['before2'], row['before1'], row['row'], row['after1'], row['after2']].filter((value) => typeof value === 'number'),
+      [row['before2'], row['before1'], row['row'], row['after1'], row['after2']].filter(
+        (value) => typeof value === 'number',
+      ),
     );
 }
 

@@ -31,7 +31,9 @@ export function indexMemory(sql: Sql, row: number, memory: Indexed): void {
     .run(
       row,
       // The one topic of all raw turns would only lend its word to everything.
-      memory.kind === 'episode' ? '' : terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
+      memory.kind === 'episode'
+        ? ''
+        : terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
       terms(content).join(' '),
       memory.kind === 'episode' ? speakerTerms(memory) : '',
       marksOf(content),

@@ -84,7 +84,11 @@ export function matchExpression(terms: readonly string[]): string {
 
 /** What a row `m` must be to belong to a place. */
 export function conditions(place: Place): { readonly sql: string; readonly values: readonly SqlValue[] } {
-  const parts: string[] = ['m.valid_until IS NULL', 'm.quarantined_at IS NULL', '(m.expires_at IS NULL OR m.expires_at > ?)'];
+  const parts: string[] = [
+    'm.valid_until IS NULL',
+    'm.quarantined_at IS NULL',
+    '(m.expires_at IS NULL OR m.expires_at > ?)',
+  ];
   const values: SqlValue[] = [place.now];
   // Said as the partial indexes say it, or they would not be used.
   if (!place.kinds.includes('episode')) parts.push("m.kind <> 'episode'");

@@ -16,18 +16,30 @@ interface Span {
 }
 
 export function isChecked(sql: Sql, { a, b, score }: PairKey, { since, now }: Span): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.checkedPairs} WHERE a = ? AND b = ? AND score = ? AND checked_at > ? AND checked_at <= ?`).get(a, b, score, since, now) !== undefined;
+  return (
+    sql
+      .prepare(
+        `SELECT 1 FROM ${t.checkedPairs} WHERE a = ? AND b = ? AND score = ? AND checked_at > ? AND checked_at <= ?`,
+      )
+      .get(a, b, score, since, now) !== undefined
+  );
 }
 
 /** Call inside a transaction. */
 export function noteChecked(sql: Sql, { a, b, score }: PairKey, at: number): void {
   sql
-    .prepare(`INSERT INTO ${t.checkedPairs} (a, b, score, checked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`)
+    .prepare(
+      `INSERT INTO ${t.checkedPairs} (a, b, score, checked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`,
+    )
     .run(a, b, score, at);
 }
 
 export function checkedIn(sql: Sql, { since, now }: Span): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.checkedPairs} WHERE checked_at > ? AND checked_at <= ?`).get(since, now)?.['n']);
+  return number(
+    sql
+      .prepare(`SELECT count(*) AS n FROM ${t.checkedPairs} WHERE checked_at > ? AND checked_at <= ?`)
+      .get(since, now)?.['n'],
+  );
 }
 
 /** Call inside a transaction. */

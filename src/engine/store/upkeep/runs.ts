@@ -18,7 +18,9 @@ const keptRuns = 200;
 
 /** Notes that a job begins, or goes on with the run that was interrupted. Call inside a transaction. */
 export function startRun(sql: Sql, job: Job, batch: string, at: number): StartedRun {
-  const left = sql.prepare(`SELECT row, started_at FROM ${t.runs} WHERE job = ? AND finished_at IS NULL ORDER BY row DESC LIMIT 1`).get(job);
+  const left = sql
+    .prepare(`SELECT row, started_at FROM ${t.runs} WHERE job = ? AND finished_at IS NULL ORDER BY row DESC LIMIT 1`)
+    .get(job);
   if (left !== undefined) {
     sql.prepare(`UPDATE ${t.runs} SET batch = ? WHERE row = ?`).run(batch, number(left['row']));
     return { row: number(left['row']), job, batch, startedAt: number(left['started_at']) };
@@ -31,7 +33,9 @@ export function startRun(sql: Sql, job: Job, batch: string, at: number): Started
 
 /** Call inside a transaction. */
 export function finishRun(sql: Sql, run: StartedRun, at: number, outcome: Outcome, said: string): void {
-  sql.prepare(`UPDATE ${t.runs} SET finished_at = ?, outcome = ?, said = ? WHERE row = ?`).run(at, outcome, said, run.row);
+  sql
+    .prepare(`UPDATE ${t.runs} SET finished_at = ?, outcome = ?, said = ? WHERE row = ?`)
+    .run(at, outcome, said, run.row);
 }
 
 /** The batch of the runs that were interrupted, to be gone on with; not one that was undone meanwhile. */
@@ -48,9 +52,13 @@ export function interruptedBatch(sql: Sql): string | undefined {
 /** The newest finished run of a job; the newest row, since the clock may have been ahead when an older one ran. */
 export function lastRun(sql: Sql, job: Job): { readonly startedAt: number; readonly outcome: Outcome } | undefined {
   const row = sql
-    .prepare(`SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`)
+    .prepare(
+      `SELECT started_at, outcome FROM ${t.runs} WHERE job = ? AND finished_at IS NOT NULL ORDER BY row DESC LIMIT 1`,
+    )
     .get(job);
-  return row === undefined ? undefined : { startedAt: number(row['started_at']), outcome: text(row['outcome']) as Outcome };
+  return row === undefined
+    ? undefined
+    : { startedAt: number(row['started_at']), outcome: text(row['outcome']) as Outcome };
 }
 
 /** Newest first. */
@@ -89,5 +97,7 @@ export function hasChanges(sql: Sql, batch: string): boolean {
 
 /** What a share of can be lost: everything in sight but raw turns. */
 export function countDistilled(sql: Sql): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`).get()?.['n']);
+  return number(
+    sql.prepare(`SELECT count(*) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`).get()?.['n'],
+  );
 }

@@ -16,9 +16,12 @@ const mostUsedShare = 0.1;
  * those of the tenth that is used most. The newest come first.
  */
 export function workerCandidates(sql: Sql, now: number, limit: number): MemoryRecord[] {
-  const isFact = "m.kind IN ('fact', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
+  const isFact =
+    "m.kind IN ('fact', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
   const most = sql
-    .prepare(`SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0 ORDER BY m.access_count DESC LIMIT 1 OFFSET ?`)
+    .prepare(
+      `SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0 ORDER BY m.access_count DESC LIMIT 1 OFFSET ?`,
+    )
     .get(Math.max(0, Math.ceil(countDistilled(sql) * mostUsedShare) - 1));
   const usedFrom = most === undefined ? Number.MAX_SAFE_INTEGER : number(most['n']);
   return sql

@@ -59,7 +59,9 @@ export function vectorSpan(sql: Sql, model: VectorModel): VectorSpan {
 /** Those of the numbered vectors that are of a model. */
 export function vectorsNumbered(sql: Sql, model: VectorModel, ids: readonly number[]): Float32Array[] {
   return sql
-    .prepare(`SELECT v.vector FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value WHERE v.model = ?`)
+    .prepare(
+      `SELECT v.vector FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value WHERE v.model = ?`,
+    )
     .all(JSON.stringify(ids), model.id)
     .map(blobOf);
 }
@@ -90,7 +92,13 @@ export function similarTo(sql: Sql, query: Float32Array, ids: readonly number[])
 }
 
 /** The memories of a place that are nearest to a query, each by its nearest vector, of all of a model that are stored. */
-export function nearestStored(sql: Sql, model: VectorModel, query: Float32Array, place: Place, most: number): Similar[] {
+export function nearestStored(
+  sql: Sql,
+  model: VectorModel,
+  query: Float32Array,
+  place: Place,
+  most: number,
+): Similar[] {
   if (isEmpty(place)) return [];
   sql.vectorFunctions();
   const extra = conditions(place);
@@ -115,7 +123,9 @@ export function thoseInPlace(sql: Sql, memories: readonly number[], place: Place
   if (memories.length === 0 || isEmpty(place)) return new Set();
   const extra = conditions(place);
   const rows = sql
-    .prepare(`SELECT m.row FROM json_each(?) wanted CROSS JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`)
+    .prepare(
+      `SELECT m.row FROM json_each(?) wanted CROSS JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`,
+    )
     .all(JSON.stringify(memories), ...extra.values);
   return new Set(rows.map((row) => number(row['row'])));
 }

@@ -12,7 +12,9 @@ export interface VectorModel {
 /** The model whose vectors are searched; undefined while no vector was ever made. */
 export function modelInUse(sql: Sql): VectorModel | undefined {
   const row = sql.prepare(`SELECT id, name, dimensions FROM ${t.vectorModels} WHERE in_use = 1`).get();
-  return row === undefined ? undefined : { id: number(row['id']), name: text(row['name']), dimensions: number(row['dimensions']) };
+  return row === undefined
+    ? undefined
+    : { id: number(row['id']), name: text(row['name']), dimensions: number(row['dimensions']) };
 }
 
 /** Makes a model the one in use; the vectors of any other are set aside, not removed. Call inside a transaction. */
@@ -40,7 +42,9 @@ export function dropVectors(sql: Sql, memory: number): void {
 }
 
 /** Vectors of other models than the one in use, per model. */
-export function vectorsSetAside(sql: Sql): { readonly model: string; readonly dimensions: number; readonly memories: number }[] {
+export function vectorsSetAside(
+  sql: Sql,
+): { readonly model: string; readonly dimensions: number; readonly memories: number }[] {
   return sql
     .prepare(
       `SELECT name, dimensions, (SELECT count(*) FROM ${t.vectors} v WHERE v.model = m.id AND v.chunk = 0) AS n
@@ -53,7 +57,9 @@ export function vectorsSetAside(sql: Sql): { readonly model: string; readonly di
 
 /** Memories that have vectors of a model; each has exactly one first chunk. */
 export function embeddedCount(sql: Sql, model: VectorModel): number {
-  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.vectors} WHERE model = ? AND chunk = 0`).get(model.id)?.['n']);
+  return number(
+    sql.prepare(`SELECT count(*) AS n FROM ${t.vectors} WHERE model = ? AND chunk = 0`).get(model.id)?.['n'],
+  );
 }
 
 /** Vectors of a model; a long memory has several. */
@@ -93,7 +99,9 @@ export function dropOrphans(sql: Sql): number {
  * the first choice of a model. Returns whether there was any. Call inside a transaction.
  */
 export function emptyVectors(sql: Sql): boolean {
-  return [t.vectors, t.unembedded, t.vectorModels].map((table) => sql.prepare(`DELETE FROM ${table}`).run().changes).some((removed) => removed > 0);
+  return [t.vectors, t.unembedded, t.vectorModels]
+    .map((table) => sql.prepare(`DELETE FROM ${table}`).run().changes)
+    .some((removed) => removed > 0);
 }
 
 /** The stored form of a vector; every platform we run on is little-endian. */

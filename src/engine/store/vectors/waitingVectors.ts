@@ -37,7 +37,10 @@ export function forgetVectors(sql: Sql, memory: number): void {
 }
 
 export function isAnyWaiting(sql: Sql, now: number): boolean {
-  return sql.prepare(`SELECT 1 FROM ${t.unembedded} WHERE due_at <= ? AND tries < ${mostTries} LIMIT 1`).get(now) !== undefined;
+  return (
+    sql.prepare(`SELECT 1 FROM ${t.unembedded} WHERE due_at <= ? AND tries < ${mostTries} LIMIT 1`).get(now) !==
+    undefined
+  );
 }
 
 /** Takes up some memories, new ones before those of a catching-up run; no other window does until `until`. Call inside a transaction. */
@@ -55,13 +58,19 @@ export function claimWaiting(sql: Sql, most: number, now: number, until: number)
       content: text(row['content']),
       tries: number(row['tries']),
     }));
-  putOff(sql, claimed.map(({ row }) => row), until);
+  putOff(
+    sql,
+    claimed.map(({ row }) => row),
+    until,
+  );
   return claimed;
 }
 
 /** Says when some waiting memories may be taken up again. Call inside a transaction. */
 export function putOff(sql: Sql, memories: readonly number[], until: number): void {
-  sql.prepare(`UPDATE ${t.unembedded} SET due_at = ? WHERE memory IN (SELECT value FROM json_each(?))`).run(until, JSON.stringify(memories));
+  sql
+    .prepare(`UPDATE ${t.unembedded} SET due_at = ? WHERE memory IN (SELECT value FROM json_each(?))`)
+    .run(until, JSON.stringify(memories));
 }
 
 /** Notes that the model could not read this text. Call inside a transaction. */
@@ -92,7 +101,12 @@ export function settleWaiting(sql: Sql, model: VectorModel, memory: Waiting, vec
 export function queueMissing(
   sql: Sql,
   model: VectorModel,
-  { before, look, most, minImportance }: { readonly before: number; readonly look: number; readonly most: number; readonly minImportance: number },
+  {
+    before,
+    look,
+    most,
+    minImportance,
+  }: { readonly before: number; readonly look: number; readonly most: number; readonly minImportance: number },
 ): { readonly queued: number; readonly last: number | undefined } {
   const rows = sql
     .prepare(
@@ -115,7 +129,9 @@ export function dropCatchingUp(sql: Sql): number {
 }
 
 export function waitingCounts(sql: Sql): { readonly waiting: number; readonly failed: number } {
-  const row = sql.prepare(`SELECT count(*) AS n, coalesce(sum(tries >= ${mostTries}), 0) AS failed FROM ${t.unembedded}`).get();
+  const row = sql
+    .prepare(`SELECT count(*) AS n, coalesce(sum(tries >= ${mostTries}), 0) AS failed FROM ${t.unembedded}`)
+    .get();
   const failed = number(row?.['failed']);
   return { waiting: number(row?.['n']) - failed, failed };
 }

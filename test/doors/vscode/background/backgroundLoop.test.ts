@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import type { MaintainInput, MaintainResult } from '../../../../src/engine/ground/contract/memory.ts';
-import { type BackgroundLoop, type BackgroundPorts, createBackgroundLoop } from '../../../../src/doors/vscode/background/backgroundLoop.ts';
+import {
+  type BackgroundLoop,
+  type BackgroundPorts,
+  createBackgroundLoop,
+} from '../../../../src/doors/vscode/background/backgroundLoop.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -28,7 +32,9 @@ class Window {
         this.calls.push(input);
         if (this.hangs) return new Promise(() => undefined);
         const answer = this.answers.shift();
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? { state: 'done', runs: [] });
+        return answer instanceof Error
+          ? Promise.reject(answer)
+          : Promise.resolve(answer ?? { state: 'done', runs: [] });
       },
       pause: () => Promise.resolve(void this.paused++),
       isAllowed: () => this.isAllowed,
@@ -74,10 +80,17 @@ describe('the background of a window', () => {
 
   it('steps on with pauses while there is more, and tells of the run at its end', async () => {
     const window = new Window();
-    window.answers = [{ state: 'more', runs: [] }, { state: 'more', runs: [run] }, { state: 'done', runs: [run], batch: 'b' }];
+    window.answers = [
+      { state: 'more', runs: [] },
+      { state: 'more', runs: [run] },
+      { state: 'done', runs: [run], batch: 'b' },
+    ];
     await window.pass(minute + 80);
     assert.equal(window.calls.length, 3);
-    assert.deepEqual(window.runs.map(({ batch }) => batch), ['b']);
+    assert.deepEqual(
+      window.runs.map(({ batch }) => batch),
+      ['b'],
+    );
   });
 
   it('X15: waits while the user types', async () => {

@@ -6,23 +6,52 @@ const turn = (metadata: unknown): unknown => ({ result: { metadata } });
 
 describe('the conversation of a turn', () => {
   it('is the one that the newest turn names', () => {
-    const history = [turn({ threadId: 'a', saidProblems: ['budget'] }), { prompt: 'hello' }, turn({ threadId: 'b', saidProblems: ['full'] }), turn(undefined)];
-    assert.deepEqual(threadOf(history, () => 'new'), { id: 'b', isNew: false, saidProblems: new Set(['full']), readsOutside: false, firstTurn: 1 });
+    const history = [
+      turn({ threadId: 'a', saidProblems: ['budget'] }),
+      { prompt: 'hello' },
+      turn({ threadId: 'b', saidProblems: ['full'] }),
+      turn(undefined),
+    ];
+    assert.deepEqual(
+      threadOf(history, () => 'new'),
+      { id: 'b', isNew: false, saidProblems: new Set(['full']), readsOutside: false, firstTurn: 1 },
+    );
   });
 
   it('is new when no turn names one', () => {
-    assert.deepEqual(threadOf([turn({ threadId: 7 }), turn('x'), { prompt: 'hello' }], () => 'new'), { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 });
+    assert.deepEqual(
+      threadOf([turn({ threadId: 7 }), turn('x'), { prompt: 'hello' }], () => 'new'),
+      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 },
+    );
   });
 
   it('R054: starts anew behind a reset, and knows nothing of what came before it', () => {
-    const history = [{ prompt: 'x' }, turn({ threadId: 'a', saidProblems: ['full'] }), { prompt: '/reset' }, turn({ threadId: 'a', ended: true })];
-    assert.deepEqual(threadOf(history, () => 'new'), { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 4 });
+    const history = [
+      { prompt: 'x' },
+      turn({ threadId: 'a', saidProblems: ['full'] }),
+      { prompt: '/reset' },
+      turn({ threadId: 'a', ended: true }),
+    ];
+    assert.deepEqual(
+      threadOf(history, () => 'new'),
+      { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 4 },
+    );
     const later = [...history, { prompt: 'y' }, turn({ threadId: 'b', saidProblems: ['budget'] })];
-    assert.deepEqual(threadOf(later, () => 'new'), { id: 'b', isNew: false, saidProblems: new Set(['budget']), readsOutside: false, firstTurn: 4 });
+    assert.deepEqual(
+      threadOf(later, () => 'new'),
+      { id: 'b', isNew: false, saidProblems: new Set(['budget']), readsOutside: false, firstTurn: 4 },
+    );
   });
 
   it('R054: starts anew when the conversation was reset from outside the chat', () => {
-    assert.equal(threadOf([{ prompt: 'x' }, turn({ threadId: 'a' })], () => 'new', (id) => id === 'a').id, 'new');
+    assert.equal(
+      threadOf(
+        [{ prompt: 'x' }, turn({ threadId: 'a' })],
+        () => 'new',
+        (id) => id === 'a',
+      ).id,
+      'new',
+    );
   });
 
   it('can be told from any history', () => {

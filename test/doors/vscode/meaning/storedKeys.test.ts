@@ -19,7 +19,11 @@ describe('R262: the stored keys', () => {
     await storeKey(secrets, 'https://api.example.com', 'one');
     await storeKey(secrets, 'https://other.example.com', 'two');
     assert.deepStrictEqual(
-      [await storedKey(secrets, 'https://api.example.com'), await storedKey(secrets, 'https://other.example.com'), await storedKey(secrets, 'http://api.example.com')],
+      [
+        await storedKey(secrets, 'https://api.example.com'),
+        await storedKey(secrets, 'https://other.example.com'),
+        await storedKey(secrets, 'http://api.example.com'),
+      ],
       ['one', 'two', undefined],
     );
   });

@@ -25,19 +25,38 @@ const stats = {
 
 describe('the status bar', () => {
   const check = (facts: Partial<StatusItemFacts>, text: string, tooltip: RegExp, isWarning = false): void => {
-    const item = statusItem({ stats, reason: undefined, isOn: true, isTrusted: true, search: 'Recall searches by words.', ...facts });
+    const item = statusItem({
+      stats,
+      reason: undefined,
+      isOn: true,
+      isTrusted: true,
+      search: 'Recall searches by words.',
+      ...facts,
+    });
     assert.equal(item.text, text);
     assert.match(item.tooltip, tooltip);
     assert.equal(item.isWarning, isWarning);
   };
-  it('counts what is remembered, without the turns', () => check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\. Recall searches by words\.$/));
+  it('counts what is remembered, without the turns', () =>
+    check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\. Recall searches by words\.$/));
   it('R060: shows that memory is off', () => check({ isOn: false }, '$(circle-slash) 3', /Turned off/));
-  it('says that nothing is kept in a folder that is not trusted', () => check({ isTrusted: false }, '$(archive) 3', /not trusted/));
+  it('says that nothing is kept in a folder that is not trusted', () =>
+    check({ isTrusted: false }, '$(archive) 3', /not trusted/));
   it('warns when memory cannot be opened', () =>
-    check({ stats: undefined, reason: 'Choose another folder.' }, '$(warning) Memory', /not available\. Choose another folder\./, true));
+    check(
+      { stats: undefined, reason: 'Choose another folder.' },
+      '$(warning) Memory',
+      /not available\. Choose another folder\./,
+      true,
+    ));
   it('warns when it cannot be written, with the reason', () => {
     check({ stats: { ...stats, readOnly: true } }, '$(warning) 3', /not written/, true);
-    check({ stats: { ...stats, readOnly: true, problems: [{ code: 'newer', message: 'Update the extension.' }] } }, '$(warning) 3', /Update the extension\./, true);
+    check(
+      { stats: { ...stats, readOnly: true, problems: [{ code: 'newer', message: 'Update the extension.' }] } },
+      '$(warning) 3',
+      /Update the extension\./,
+      true,
+    );
   });
 });
 
@@ -48,7 +67,15 @@ describe('the status', () => {
     folder: '/data',
     workspace: 'git:example.com/a/b',
     isTrusted: true,
-    features: { enabled: true, contextInjection: false, capture: true, postResponseScan: true, resetSummarize: true, learning: true, memoryScanModels: ['*'] },
+    features: {
+      enabled: true,
+      contextInjection: false,
+      capture: true,
+      postResponseScan: true,
+      resetSummarize: true,
+      learning: true,
+      memoryScanModels: ['*'],
+    },
     models: ['Test Model (test)'],
     summarizerModel: '',
     meaning: { step: 'words', reasons: ['No embedding model is set up.'], isTrouble: false, offer: 'setUp' },
@@ -69,8 +96,22 @@ describe('the status', () => {
       modelRefusal: 'ask',
       modelReason: 'It waits for your permission.',
       runs: [
-        { job: 'consolidation', startedAt: now - 3_600_000, finishedAt: now, outcome: 'done', said: 'Read 1 conversation, learned 2 facts.', batch: 'b' },
-        { job: 'decay', startedAt: now - 7_200_000, finishedAt: now, outcome: 'failed', said: 'The disk is full.', batch: 'b' },
+        {
+          job: 'consolidation',
+          startedAt: now - 3_600_000,
+          finishedAt: now,
+          outcome: 'done',
+          said: 'Read 1 conversation, learned 2 facts.',
+          batch: 'b',
+        },
+        {
+          job: 'decay',
+          startedAt: now - 7_200_000,
+          finishedAt: now,
+          outcome: 'failed',
+          said: 'The disk is full.',
+          batch: 'b',
+        },
         { job: 'consolidation', startedAt: now - 9_000_000, batch: 'a', said: '' },
       ],
       tokensToday: 120,
@@ -78,30 +119,60 @@ describe('the status', () => {
     };
     const text = statusText({ ...facts, background });
     const section = text.slice(text.indexOf('## In the background'));
-    assert.deepEqual(section.split('\n').map((line) => line.replaceAll('\\', '')), [
-      '## In the background',
-      '- Language model: asked only once you allow it; 120 of 50000 tokens used today.',
-      '- 2 conversations wait to be read.',
-      '- Waiting: 3 conversations to be read by a language model as well. It waits for your permission.',
-      '- Consolidation, 1 hour ago: Read 1 conversation, learned 2 facts.',
-      '- Aging, 2 hours ago: failed: The disk is full.',
-    ]);
-    assert.match(statusText({ ...facts, background, features: { ...facts.features, learning: false } }), /conversations are kept, but not read by themselves/);
+    assert.deepEqual(
+      section.split('\n').map((line) => line.replaceAll('\\', '')),
+      [
+        '## In the background',
+        '- Language model: asked only once you allow it; 120 of 50000 tokens used today.',
+        '- 2 conversations wait to be read.',
+        '- Waiting: 3 conversations to be read by a language model as well. It waits for your permission.',
+        '- Consolidation, 1 hour ago: Read 1 conversation, learned 2 facts.',
+        '- Aging, 2 hours ago: failed: The disk is full.',
+      ],
+    );
+    assert.match(
+      statusText({ ...facts, background, features: { ...facts.features, learning: false } }),
+      /conversations are kept, but not read by themselves/,
+    );
   });
 
   it('tells who compares vectors, and why it is not sqlite-vec', () => {
     const said = (compared: VectorFunctions): string => {
-      const vectors = { model: 'm', dimensions: 3, embedded: 2, missing: 0, waiting: 0, failed: 0, setAside: [], compared };
+      const vectors = {
+        model: 'm',
+        dimensions: 3,
+        embedded: 2,
+        missing: 0,
+        waiting: 0,
+        failed: 0,
+        setAside: [],
+        compared,
+      };
       return statusText({ ...facts, stats: { ...stats, vectors } }).replaceAll('\\', '');
     };
     assert.match(said({ by: 'sqlite-vec' }), /- Compared by: sqlite-vec$/);
-    assert.match(said({ by: 'javascript', because: 'it has no library for this platform' }), /- Compared by: JavaScript, .* because sqlite-vec cannot be used \(it has no library for this platform\)$/);
+    assert.match(
+      said({ by: 'javascript', because: 'it has no library for this platform' }),
+      /- Compared by: JavaScript, .* because sqlite-vec cannot be used \(it has no library for this platform\)$/,
+    );
   });
 
   it('tells how far the vectors are, and what is set aside', () => {
-    const vectors = { model: 'm', dimensions: 3, embedded: 2, missing: 3, waiting: 1, failed: 1, setAside: [{ model: 'old@1', dimensions: 3, memories: 7 }], problem: 'Memories cannot be embedded now: no.' };
+    const vectors = {
+      model: 'm',
+      dimensions: 3,
+      embedded: 2,
+      missing: 3,
+      waiting: 1,
+      failed: 1,
+      setAside: [{ model: 'old@1', dimensions: 3, memories: 7 }],
+      problem: 'Memories cannot be embedded now: no.',
+    };
     const text = statusText({ ...facts, stats: { ...stats, vectors } }).replaceAll('\\', '');
-    assert.match(text, /- Vectors: 2 of 5 memories have one; 1 wait, 1 could not be read by the model\n- Set aside: 7 of the model old@1\n- Memories cannot be embedded now: no\.$/);
+    assert.match(
+      text,
+      /- Vectors: 2 of 5 memories have one; 1 wait, 1 could not be read by the model\n- Set aside: 7 of the model old@1\n- Memories cannot be embedded now: no\.$/,
+    );
   });
 
   it('R062: tells counts, place, switches and models', () => {
@@ -116,7 +187,8 @@ describe('the status', () => {
       '- `tieredMemory.contextInjection`: off',
       '- `tieredMemory.enabled`: on',
       '- Installed: Test Model \\(test\\)',
-    ]) assert.ok(text.includes(`${line}\n`), `${line}\n---\n${text}`);
+    ])
+      assert.ok(text.includes(`${line}\n`), `${line}\n---\n${text}`);
     assert.doesNotMatch(text, /Needs attention/);
   });
 
@@ -127,15 +199,41 @@ describe('the status', () => {
   });
 
   it('R071: lists the most important memories and the latest summaries, as plain words', () => {
-    const memory = { topic: 'deploys', content: '<b>Never</b> on [Fridays](x)', importance: 9, tier: 'short', eventAt: now - 7_200_000 } as unknown as MemoryRecord;
-    const summary = { id: 'a', sessionId: 's', summary: 'We talked.', messageCount: 6, modelUsed: 'gpt', createdAt: now };
+    const memory = {
+      topic: 'deploys',
+      content: '<b>Never</b> on [Fridays](x)',
+      importance: 9,
+      tier: 'short',
+      eventAt: now - 7_200_000,
+    } as unknown as MemoryRecord;
+    const summary = {
+      id: 'a',
+      sessionId: 's',
+      summary: 'We talked.',
+      messageCount: 6,
+      modelUsed: 'gpt',
+      createdAt: now,
+    };
     const text = statusText({ ...facts, memories: [memory], summaries: [summary] });
-    assert.ok(text.includes('- \\<b\\>Never\\</b\\> on \\[Fridays\\]\\(x\\) (**deploys**, importance 9, short, 2 hours ago)'), text);
+    assert.ok(
+      text.includes('- \\<b\\>Never\\</b\\> on \\[Fridays\\]\\(x\\) (**deploys**, importance 9, short, 2 hours ago)'),
+      text,
+    );
     assert.ok(text.includes('- We talked. (6 messages, gpt, just now)'), text);
   });
 
   it('R079: names what needs attention first', () => {
-    const text = statusText({ ...facts, stats: undefined, reason: 'Choose another folder.', unknownSettings: ['typo'], isTrusted: false, waiting: 1 });
-    assert.match(text, /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/);
+    const text = statusText({
+      ...facts,
+      stats: undefined,
+      reason: 'Choose another folder.',
+      unknownSettings: ['typo'],
+      isTrusted: false,
+      waiting: 1,
+    });
+    assert.match(
+      text,
+      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/,
+    );
   });
 });

@@ -12,13 +12,22 @@ describe('the texts of the view', () => {
   for (const name of readdirSync(folder)) {
     it(`are all in ${name}, with the same things to fill in`, () => {
       const bundle = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly [english: string]: string };
-      assert.deepEqual(texts.filter((text) => bundle[text] === undefined || bundle[text] === ''), []);
-      assert.deepEqual(Object.entries(bundle).filter(([english, text]) => holes(english).join() !== holes(text).join()), []);
+      assert.deepEqual(
+        texts.filter((text) => bundle[text] === undefined || bundle[text] === ''),
+        [],
+      );
+      assert.deepEqual(
+        Object.entries(bundle).filter(([english, text]) => holes(english).join() !== holes(text).join()),
+        [],
+      );
     });
   }
 
   it('have both forms of every number of things', () => {
     const forms = Object.keys(englishTexts).filter((key) => key.endsWith('.one'));
-    assert.deepEqual(forms.filter((key) => !(key.replace(/one$/, 'other') in englishTexts)), []);
+    assert.deepEqual(
+      forms.filter((key) => !(key.replace(/one$/, 'other') in englishTexts)),
+      [],
+    );
   });
 });

@@ -10,7 +10,12 @@ import { maintain } from '../../../support/maintain.ts';
 async function talk(memory: Memory, sessionId: string, ...texts: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, text] of texts.entries()) {
-    const { id = '' } = await memory.observe({ sessionId, role: index % 2 === 0 ? 'user' : 'assistant', text, scope: { workspace: 'git:acme/shop' } });
+    const { id = '' } = await memory.observe({
+      sessionId,
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      text,
+      scope: { workspace: 'git:acme/shop' },
+    });
     ids.push(id);
   }
   return ids;
@@ -20,7 +25,12 @@ async function facts(memory: Memory): Promise<string[]> {
   return (await all(memory)).filter(({ kind }) => kind === 'fact').map(({ content }) => content);
 }
 
-const ordinary = ['We decided to use PostgreSQL for the orders service.', 'Good choice.', 'I prefer tabs over spaces in Go.', 'Noted.'];
+const ordinary = [
+  'We decided to use PostgreSQL for the orders service.',
+  'Good choice.',
+  'I prefer tabs over spaces in Go.',
+  'Noted.',
+];
 
 describe('consolidation by rules', () => {
   it('R086, R094, R131, R254: an ordinary conversation becomes facts with their session, turns, time and topic; the turns stay', () =>
@@ -28,16 +38,52 @@ describe('consolidation by rules', () => {
       const [first, , third] = await talk(memory, 'a', ...ordinary);
       clock.forward(hour);
       const { runs } = await maintain(memory);
-      assert.deepEqual(runs.map(({ job, outcome, said }) => [job, outcome, said])[0], ['consolidation', 'done', 'Read 1 conversation, learned 2 facts.']);
+      assert.deepEqual(runs.map(({ job, outcome, said }) => [job, outcome, said])[0], [
+        'consolidation',
+        'done',
+        'Read 1 conversation, learned 2 facts.',
+      ]);
       const rows = await all(memory);
       assert.deepEqual(
-        rows.filter(({ kind }) => kind === 'fact').map(({ content, sessionId, sourceIds, eventAt, origin, actor, scope, tier }) => ({ content, sessionId, sourceIds, eventAt, origin, actor, scope, tier })),
+        rows
+          .filter(({ kind }) => kind === 'fact')
+          .map(({ content, sessionId, sourceIds, eventAt, origin, actor, scope, tier }) => ({
+            content,
+            sessionId,
+            sourceIds,
+            eventAt,
+            origin,
+            actor,
+            scope,
+            tier,
+          })),
         [
-          { content: 'The team decided to use PostgreSQL for the orders service', sessionId: 'a', sourceIds: [first], eventAt: noon, origin: 'user', actor: 'consolidator', scope: { workspace: 'git:acme/shop' }, tier: 'short' },
-          { content: 'The user prefers tabs over spaces in Go', sessionId: 'a', sourceIds: [third], eventAt: noon, origin: 'user', actor: 'consolidator', scope: 'user', tier: 'short' },
+          {
+            content: 'The team decided to use PostgreSQL for the orders service',
+            sessionId: 'a',
+            sourceIds: [first],
+            eventAt: noon,
+            origin: 'user',
+            actor: 'consolidator',
+            scope: { workspace: 'git:acme/shop' },
+            tier: 'short',
+          },
+          {
+            content: 'The user prefers tabs over spaces in Go',
+            sessionId: 'a',
+            sourceIds: [third],
+            eventAt: noon,
+            origin: 'user',
+            actor: 'consolidator',
+            scope: 'user',
+            tier: 'short',
+          },
         ],
       );
-      assert.deepEqual(rows.filter(({ kind }) => kind === 'episode').map(({ content, sourceRole }) => [content, sourceRole]), ordinary.map((text, index) => [text, index % 2 === 0 ? 'user' : 'assistant']));
+      assert.deepEqual(
+        rows.filter(({ kind }) => kind === 'episode').map(({ content, sourceRole }) => [content, sourceRole]),
+        ordinary.map((text, index) => [text, index % 2 === 0 ? 'user' : 'assistant']),
+      );
     }));
 
   it('R095, R116: runs once for a conversation, however often it is asked to', () =>
@@ -72,13 +118,23 @@ describe('consolidation by rules', () => {
       await maintain(memory);
       assert.equal((await facts(memory)).length, 2);
       clock.forward(hour);
-      assert.deepEqual((await maintain(memory)).runs.map(({ said }) => said), ['Read 1 conversation, learned 1 fact.']);
+      assert.deepEqual(
+        (await maintain(memory)).runs.map(({ said }) => said),
+        ['Read 1 conversation, learned 1 fact.'],
+      );
     }));
 
   it('reads in small steps of a long conversation, and goes on after each as if nothing had happened', () =>
     withMemory(async ({ memory, clock }) => {
       const colors = ['red', 'green', 'blue', 'white', 'black', 'brown', 'pink', 'grey'];
-      for (let turn = 0; turn < 80; turn++) await talk(memory, 'a', turn % 10 === 0 ? `We decided to paint the ${colors[turn / 10]} door of building ${turn + 1}.` : `And then ${turn}?`);
+      for (let turn = 0; turn < 80; turn++)
+        await talk(
+          memory,
+          'a',
+          turn % 10 === 0
+            ? `We decided to paint the ${colors[turn / 10]} door of building ${turn + 1}.`
+            : `And then ${turn}?`,
+        );
       clock.forward(hour);
       let steps = 0;
       // A new reader each time: nothing is kept but what stands in the database.
@@ -95,8 +151,18 @@ describe('consolidation by rules', () => {
   it('what was saved while it was said is not learned a second time, and what was forgotten does not come back', () =>
     withMemory(async ({ memory, clock }) => {
       const [first = ''] = await talk(memory, 'a', ...ordinary);
-      await memory.save({ topic: 'database', content: 'The orders service uses PostgreSQL', sessionId: 'a', sourceIds: [first], scope: { workspace: 'git:acme/shop' } });
-      const { id = '' } = await memory.save({ topic: 'preferences', content: 'I prefer tabs over spaces in Go', sessionId: 'a' });
+      await memory.save({
+        topic: 'database',
+        content: 'The orders service uses PostgreSQL',
+        sessionId: 'a',
+        sourceIds: [first],
+        scope: { workspace: 'git:acme/shop' },
+      });
+      const { id = '' } = await memory.save({
+        topic: 'preferences',
+        content: 'I prefer tabs over spaces in Go',
+        sessionId: 'a',
+      });
       await memory.forget(id);
       clock.forward(hour);
       await maintain(memory);
@@ -105,7 +171,12 @@ describe('consolidation by rules', () => {
 
   it('what somebody else wrote, and the user only quoted, is not learned', () =>
     withMemory(async ({ memory, clock }) => {
-      await talk(memory, 'a', 'What does this mean?\n> We decided to use MongoDB for everything.\n```\nWe decided to use Oracle for the ledger.\n```', 'We decided to use Redis for the cache.');
+      await talk(
+        memory,
+        'a',
+        'What does this mean?\n> We decided to use MongoDB for everything.\n```\nWe decided to use Oracle for the ledger.\n```',
+        'We decided to use Redis for the cache.',
+      );
       clock.forward(hour);
       await maintain(memory);
       assert.deepEqual(await facts(memory), []);
@@ -126,7 +197,12 @@ describe('consolidation by rules', () => {
   it('the limit of a day holds, and the rest is learned on the next', () =>
     withMemory(
       async ({ memory, clock }) => {
-        for (let turn = 0; turn < 12; turn++) await talk(memory, `s${turn}`, `We decided to give office ${turn + 1} the colour ${'abcdefghijkl'.charAt(turn)}-${turn}.`);
+        for (let turn = 0; turn < 12; turn++)
+          await talk(
+            memory,
+            `s${turn}`,
+            `We decided to give office ${turn + 1} the colour ${'abcdefghijkl'.charAt(turn)}-${turn}.`,
+          );
         clock.forward(hour);
         const { runs } = await maintain(memory);
         assert.match(runs[0]?.said ?? '', /waits for tomorrow/);
@@ -156,7 +232,12 @@ describe('consolidation by rules', () => {
   it('a run that would take too much out of sight stops, says so, and has taken no more than it may', () =>
     withMemory(async ({ memory, clock }) => {
       const teams = ['search', 'billing', 'mobile', 'design', 'support', 'backend', 'frontend', 'sales'];
-      for (const team of teams) await memory.save({ topic: 'budgets', content: `The ${team} budget is 100 euros`, scope: { workspace: 'git:acme/shop' } });
+      for (const team of teams)
+        await memory.save({
+          topic: 'budgets',
+          content: `The ${team} budget is 100 euros`,
+          scope: { workspace: 'git:acme/shop' },
+        });
       clock.forward(hour);
       for (const team of teams) await talk(memory, 'a', `The ${team} budget is 250 euros.`, 'Ok.');
       clock.forward(hour);
@@ -177,10 +258,23 @@ describe('what was injected', () => {
       await maintain(memory);
       const before = await facts(memory);
       for (let round = 0; round < 50; round++) {
-        const { text } = await memory.activeMemory({ turns: ['Does the orders service use PostgreSQL?'], scope: { workspace: 'git:acme/shop' } });
+        const { text } = await memory.activeMemory({
+          turns: ['Does the orders service use PostgreSQL?'],
+          scope: { workspace: 'git:acme/shop' },
+        });
         assert.match(text, /PostgreSQL/);
-        const cut = text.split('\n').slice(round % 3).join('\n');
-        await talk(memory, `round ${round}`, `${text}\n\nWhich database does the orders service use?`, `${text}\nPostgreSQL.`, `You told me:\n${cut}\nWhen do we deploy?`, 'On Fridays.');
+        const cut = text
+          .split('\n')
+          .slice(round % 3)
+          .join('\n');
+        await talk(
+          memory,
+          `round ${round}`,
+          `${text}\n\nWhich database does the orders service use?`,
+          `${text}\nPostgreSQL.`,
+          `You told me:\n${cut}\nWhen do we deploy?`,
+          'On Fridays.',
+        );
         clock.forward(hour);
         await maintain(memory);
       }
@@ -193,10 +287,21 @@ describe('the consolidator’s tools', () => {
   it('R126, R277: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
     withTables(async ({ sql }) => {
       const own = Object.keys(createConsolidatorTools({ store: { sql }, settings: defaultSettings } as never));
-      assert.deepEqual(own, ['pendingSessions', 'isSessionConsolidated', 'getEpisodes', 'findFacts', 'saveFactsBatch', 'roomToday', 'markSessionConsolidated']);
+      assert.deepEqual(own, [
+        'pendingSessions',
+        'isSessionConsolidated',
+        'getEpisodes',
+        'findFacts',
+        'saveFactsBatch',
+        'roomToday',
+        'markSessionConsolidated',
+      ]);
       const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]|memory/g, '');
       const offered = new Set(memoryTools.map(({ name }) => plain(name)));
-      assert.deepEqual(own.filter((name) => offered.has(plain(name))), []);
+      assert.deepEqual(
+        own.filter((name) => offered.has(plain(name))),
+        [],
+      );
       await Promise.resolve();
     }));
 });

@@ -15,24 +15,41 @@ async function remember(memory: Memory, content: string, more: Partial<SaveInput
   assert.equal(outcome, 'stored', content);
   return id;
 }
-const worker = async (memory: Memory): Promise<string> => (await maintain(memory, { jobs: ['duplicates'] })).runs[0]?.said ?? '';
-const visibleContents = async (memory: Memory): Promise<string[]> => (await all(memory)).filter(({ supersededBy }) => supersededBy === undefined).map(({ content }) => content);
+const worker = async (memory: Memory): Promise<string> =>
+  (await maintain(memory, { jobs: ['duplicates'] })).runs[0]?.said ?? '';
+const visibleContents = async (memory: Memory): Promise<string[]> =>
+  (await all(memory)).filter(({ supersededBy }) => supersededBy === undefined).map(({ content }) => content);
 
 /** Pairs that only a model can tell. */
 const alike = [
   ['The nightly build is published to the staging bucket', 'The staging bucket receives each nightly build'],
-  ['Anna reviews every schema change of the billing team', 'Billing waits with changes to its schema until Anna has looked'],
+  [
+    'Anna reviews every schema change of the billing team',
+    'Billing waits with changes to its schema until Anna has looked',
+  ],
 ] as const;
 
 describe('the daily look at pairs', () => {
   it('R147, R149, R152: makes one fact of two that say the same, with the sources and the weight of both', () =>
     withMemory(async ({ memory }) => {
-      const first = await remember(memory, 'The orders service uses PostgreSQL', { sourceIds: ['ep_1'], importance: 5, tags: ['decision'] });
-      await remember(memory, 'The orders service uses PostgreSQL.', { sourceIds: ['ep_2'], importance: 7, pinned: true, key: 'db' });
+      const first = await remember(memory, 'The orders service uses PostgreSQL', {
+        sourceIds: ['ep_1'],
+        importance: 5,
+        tags: ['decision'],
+      });
+      await remember(memory, 'The orders service uses PostgreSQL.', {
+        sourceIds: ['ep_2'],
+        importance: 7,
+        pinned: true,
+        key: 'db',
+      });
       assert.equal(await worker(memory), 'Compared 1 pair, merged 1, replaced 0.');
       const [kept, ...rest] = await all(memory);
       assert.deepEqual(rest, []);
-      assert.deepEqual([kept?.id, kept?.sourceIds, kept?.importance, kept?.pinned, kept?.key, kept?.tags], [first, ['ep_1', 'ep_2'], 7, true, 'db', ['decision']]);
+      assert.deepEqual(
+        [kept?.id, kept?.sourceIds, kept?.importance, kept?.pinned, kept?.key, kept?.tags],
+        [first, ['ep_1', 'ep_2'], 7, true, 'db', ['decision']],
+      );
       await memory.undo();
       assert.equal((await all(memory)).length, 2);
     }));
@@ -49,7 +66,10 @@ describe('the daily look at pairs', () => {
       clock.forward(2 * day);
       for (const row of await all(memory)) await memory.update(row.id, { importance: 6 });
       assert.equal(await worker(memory), 'Compared 2 pairs, merged 0, replaced 0.');
-      assert.deepEqual(query('SELECT count(*) AS n FROM checked_pairs').map((row) => row['n']), [2]);
+      assert.deepEqual(
+        query('SELECT count(*) AS n FROM checked_pairs').map((row) => row['n']),
+        [2],
+      );
     }));
 
   it('R148: looks at what is fresh, important or used most, and at nothing else', () =>
@@ -61,7 +81,8 @@ describe('the daily look at pairs', () => {
       clock.forward(4 * day);
       assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, replaced 0.');
       const rows = await all(memory);
-      const set = (column: string, value: number, id = ''): void => sql.transaction(() => void sql.prepare(`UPDATE memories SET ${column} = ? WHERE id = ?`).run(value, id));
+      const set = (column: string, value: number, id = ''): void =>
+        sql.transaction(() => void sql.prepare(`UPDATE memories SET ${column} = ? WHERE id = ?`).run(value, id));
       set('importance', 6, rows[0]?.id);
       assert.equal(await worker(memory), 'Compared 1 pair, merged 0, replaced 0.');
       // One of four is the top tenth, rounded up.
@@ -91,7 +112,12 @@ describe('the daily look at pairs', () => {
   it('R150: asks a model about pairs that rules cannot tell, up to ten in one request, and believes what loses nothing', async () => {
     const merged = 'The staging bucket receives each nightly build that is published';
     const model = new ScriptedModel([
-      JSON.stringify({ pairs: [{ pair: 2, verdict: 'same', text: merged }, { pair: 1, verdict: 'same', text: 'Anna likes tea' }] }),
+      JSON.stringify({
+        pairs: [
+          { pair: 2, verdict: 'same', text: merged },
+          { pair: 1, verdict: 'same', text: 'Anna likes tea' },
+        ],
+      }),
     ]);
     await withMemory(
       async ({ memory }) => {
@@ -112,7 +138,12 @@ describe('the daily look at pairs', () => {
   });
 
   it('an answer that cannot be read, or a model that fails, changes nothing', async () => {
-    for (const answer of ['Sure!', '{"pairs": "all"}', '{"pairs": [{"pair": 99, "verdict": "same", "text": "x"}]}', new Error('quota')]) {
+    for (const answer of [
+      'Sure!',
+      '{"pairs": "all"}',
+      '{"pairs": [{"pair": 99, "verdict": "same", "text": "x"}]}',
+      new Error('quota'),
+    ]) {
       await withMemory(
         async ({ memory }) => {
           for (const content of alike[0]) await remember(memory, content);

@@ -10,8 +10,14 @@ const at = (hours: number, days = 0): number => Date.UTC(2026, 0, 14 + days, hou
 describe('the times of the background jobs', () => {
   it('R092, R093: enrichment at 02:00, then consolidation at 03:00, aging at 04:00, and reflection on Sunday at 03:00, by the user’s own clock', () => {
     assert.deepEqual(jobs.slice(0, 2), ['enrichment', 'consolidation']);
-    assert.deepEqual(['enrichment', 'consolidation', 'decay'].map((job) => plannedBefore(job as Job, at(5), 0)), [at(2), at(3), at(4)]);
-    assert.deepEqual([at(5), at(2, 4), at(3, 4), at(23, 10)].map((now) => plannedBefore('reflection', now, 0)), [at(3, -3), at(3, -3), at(3, 4), at(3, 4)]);
+    assert.deepEqual(
+      ['enrichment', 'consolidation', 'decay'].map((job) => plannedBefore(job as Job, at(5), 0)),
+      [at(2), at(3), at(4)],
+    );
+    assert.deepEqual(
+      [at(5), at(2, 4), at(3, 4), at(23, 10)].map((now) => plannedBefore('reflection', now, 0)),
+      [at(3, -3), at(3, -3), at(3, 4), at(3, 4)],
+    );
     assert.equal(plannedBefore('decay', at(5), 0), at(4));
     assert.equal(plannedBefore('decay', at(3), 0), at(4, -1));
     // Two hours ahead of UTC, 04:00 is 02:00 in UTC; nine behind, it is 13:00.
@@ -29,8 +35,14 @@ describe('the times of the background jobs', () => {
   });
 
   it('what failed is tried again after an hour, what would have lost too much after a day', () => {
-    assert.deepEqual([0.5, 1].map((hours) => mayRun(at(4) + hours * hour, { startedAt: at(4), outcome: 'failed' })), [false, true]);
-    assert.deepEqual([23, 24].map((hours) => mayRun(at(4) + hours * hour, { startedAt: at(4), outcome: 'stopped' })), [false, true]);
+    assert.deepEqual(
+      [0.5, 1].map((hours) => mayRun(at(4) + hours * hour, { startedAt: at(4), outcome: 'failed' })),
+      [false, true],
+    );
+    assert.deepEqual(
+      [23, 24].map((hours) => mayRun(at(4) + hours * hour, { startedAt: at(4), outcome: 'stopped' })),
+      [false, true],
+    );
     assert.equal(mayRun(at(4), undefined), true);
   });
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import { applySettings, defaultSettings, type EngineSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
+import {
+  applySettings,
+  defaultSettings,
+  type EngineSettings,
+} from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
 import type { Meaning } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, noon } from '../../../support/clock.ts';
@@ -40,7 +44,10 @@ const gateway = 'The team deploys the API gateway on Fridays.';
 async function nearTo(question: string, memory: Memory): Promise<number> {
   for (const place of ['yard', 'hall', 'street']) await store(memory, `car ${place}`);
   await whenEmbedded(memory);
-  return (await memory.recall({ query: question, limit: 1 })).hits.length + (await memory.recall({ query: question, limit: 3 })).hits.length;
+  return (
+    (await memory.recall({ query: question, limit: 1 })).hits.length +
+    (await memory.recall({ query: question, limit: 3 })).hits.length
+  );
 }
 
 async function judged(memory: Memory): Promise<unknown> {
@@ -60,8 +67,16 @@ function modelsFor(name: string): { readonly meaning?: Meaning } {
 }
 
 /** For each setting: what shows its effect, and two values that must show different ones. */
-const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>] } = {
-  workspace: ['a', 'b', async (memory) => (await memory.save({ topic: 'deploys', content: 'new' })).id && (await memory.list({ text: 'new' })).rows[0]?.scope],
+const effects: {
+  readonly [name in keyof EngineSettings]: readonly [unknown, unknown, (memory: Memory) => Promise<unknown>];
+} = {
+  workspace: [
+    'a',
+    'b',
+    async (memory) =>
+      (await memory.save({ topic: 'deploys', content: 'new' })).id &&
+      (await memory.list({ text: 'new' })).rows[0]?.scope,
+  ],
   workspaceAliases: [
     ['old'],
     ['other'],
@@ -84,7 +99,10 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
     9,
     async (memory) => {
       await store(memory, 'important', { importance: 8 });
-      return [(await memory.activeMemory({ turns: ['hello there'] })).facts.length, (await memory.age({ olderThanHours: 0 })).moved];
+      return [
+        (await memory.activeMemory({ turns: ['hello there'] })).facts.length,
+        (await memory.age({ olderThanHours: 0 })).moved,
+      ];
     },
   ],
   injectLimit: [
@@ -112,12 +130,22 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
     },
   ],
   durability: ['process', 'power', async (memory) => (await memory.stats()).durability],
-  fusion: ['rrf', 'sum', async (memory) => [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1]],
+  fusion: [
+    'rrf',
+    'sum',
+    async (memory) =>
+      [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1],
+  ],
   mmrLambda: [
     1,
     0.1,
     async (memory) => {
-      for (const content of ['the white lighthouse', 'the lighthouse, white', 'a lighthouse on the northern island of whales']) await store(memory, content);
+      for (const content of [
+        'the white lighthouse',
+        'the lighthouse, white',
+        'a lighthouse on the northern island of whales',
+      ])
+        await store(memory, content);
       return (await memory.recall({ query: 'white lighthouse' })).hits.map((hit) => hit.content);
     },
   ],
@@ -126,7 +154,11 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
   linkMin: [0.1, 0.9, neighbors],
   linkNeighbors: [0, 2, neighbors],
   sameFrom: [0.5, 1, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
-  updateFrom: [0.75, 0.9, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
+  updateFrom: [
+    0.75,
+    0.9,
+    (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.'),
+  ],
   recreateFrom: [0.4, 0.7, (memory) => learned(memory, gateway, 'The team deploys the gateway on Fridays.')],
   learnPerTurn: [0, 3, (memory) => learned(memory, gateway)],
   learnPerDay: [1, 3, (memory) => learned(memory, gateway, 'Lee owns the billing service.')],
@@ -199,8 +231,16 @@ const effects: { readonly [name in keyof EngineSettings]: readonly [unknown, unk
       return (await memory.age({ olderThanHours: 0 })).moved;
     },
   ],
-  resetMinMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c'] })).status],
-  resetMaxMessages: [2, 5, async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).messages],
+  resetMinMessages: [
+    2,
+    5,
+    async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c'] })).status,
+  ],
+  resetMaxMessages: [
+    2,
+    5,
+    async (memory) => (await memory.resetAndSummarize({ sessionId: 's', history: ['a', 'b', 'c', 'd'] })).messages,
+  ],
   backgroundModel: ['off', 'ask', async (memory) => (await memory.maintenance()).modelRefusal],
   backgroundTokensPerDay: [10, 20, async (memory) => (await memory.maintenance()).tokensPerDay],
   lossPercent: [
@@ -254,7 +294,10 @@ describe('a setting', () => {
         const atOpening = (await memory.stats()).problems;
         const later = await memory.configure({ __proto__x: 1, constructor: 1, budgetTokens: 100 });
         assert.deepStrictEqual([codes(atOpening), codes(later)], [['setting'], ['setting', 'setting']]);
-        assert.match(atOpening[0]?.message ?? '', /Unknown setting "budgetToken" was ignored. Known settings: workspace, /);
+        assert.match(
+          atOpening[0]?.message ?? '',
+          /Unknown setting "budgetToken" was ignored. Known settings: workspace, /,
+        );
         assert.match(later[1]?.message ?? '', /Unknown setting "constructor"/);
       },
       { settings: { budgetToken: 200 } },
@@ -296,10 +339,40 @@ describe('a setting', () => {
     }));
 
   it('X1, X4, X14: the defaults are the decided numbers', () => {
-    const { budgetTokens, alwaysInjectImportance, injectLimit, fallbackLimit, fallbackImportance, ageAfterHours, ageMaxRows, resetMinMessages, resetMaxMessages } = defaultSettings;
+    const {
+      budgetTokens,
+      alwaysInjectImportance,
+      injectLimit,
+      fallbackLimit,
+      fallbackImportance,
+      ageAfterHours,
+      ageMaxRows,
+      resetMinMessages,
+      resetMaxMessages,
+    } = defaultSettings;
     assert.deepStrictEqual(
-      { budgetTokens, alwaysInjectImportance, injectLimit, fallbackLimit, fallbackImportance, ageAfterHours, ageMaxRows, resetMinMessages, resetMaxMessages },
-      { budgetTokens: 400, alwaysInjectImportance: 8, injectLimit: 20, fallbackLimit: 15, fallbackImportance: 3, ageAfterHours: 48, ageMaxRows: 100, resetMinMessages: 4, resetMaxMessages: 60 },
+      {
+        budgetTokens,
+        alwaysInjectImportance,
+        injectLimit,
+        fallbackLimit,
+        fallbackImportance,
+        ageAfterHours,
+        ageMaxRows,
+        resetMinMessages,
+        resetMaxMessages,
+      },
+      {
+        budgetTokens: 400,
+        alwaysInjectImportance: 8,
+        injectLimit: 20,
+        fallbackLimit: 15,
+        fallbackImportance: 3,
+        ageAfterHours: 48,
+        ageMaxRows: 100,
+        resetMinMessages: 4,
+        resetMaxMessages: 60,
+      },
     );
   });
 });

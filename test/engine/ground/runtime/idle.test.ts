@@ -89,12 +89,20 @@ describe('background work', () => {
 
 describe('the warm-up', () => {
   /** A stored file, opened with pauses in the test's hand; counts what is read and refuses every write. */
-  async function withColdFile(test: (opened: { readonly memory: ReturnType<typeof createMemory>; readonly pauses: Pauses; readonly reads: () => number }) => Promise<void>, fileRead?: Promise<void>): Promise<void> {
+  async function withColdFile(
+    test: (opened: {
+      readonly memory: ReturnType<typeof createMemory>;
+      readonly pauses: Pauses;
+      readonly reads: () => number;
+    }) => Promise<void>,
+    fileRead?: Promise<void>,
+  ): Promise<void> {
     await withFolder(async (folder) => {
       const file = `${folder}/memory.db`;
       const clock = new FixedClock();
       const first = await openMemory({ file, clock: clock.read, random: seeded(1) });
-      for (let index = 0; index < 5; index++) await store(first, `The lighthouse number ${index} stands on the cape of storms`);
+      for (let index = 0; index < 5; index++)
+        await store(first, `The lighthouse number ${index} stands on the cape of storms`);
       await first.close();
       const { sql } = await openDatabase(file, { clock: clock.read, nativeBinding: undefined, bundled: false });
       sql.exec('DELETE FROM unlinked');
@@ -139,11 +147,14 @@ describe('the warm-up', () => {
     }));
 
   it('holds no answer up: neither while it waits for the file to be read nor between its slices', () =>
-    withColdFile(async ({ memory, pauses, reads }) => {
-      await pauses.next();
-      assert.equal(reads(), 0);
-      assert.equal((await memory.list()).total, 5);
-    }, new Promise(() => undefined)));
+    withColdFile(
+      async ({ memory, pauses, reads }) => {
+        await pauses.next();
+        assert.equal(reads(), 0);
+        assert.equal((await memory.list()).total, 5);
+      },
+      new Promise(() => undefined),
+    ));
 
   it('stops when the memory is closed', () =>
     withColdFile(async ({ memory, pauses, reads }) => {

@@ -44,7 +44,11 @@ describe('a write that meets a lock', () => {
 
   it('gives up after 15 seconds with the reason', async () => {
     const waits = new Waits();
-    await rejectsWith('locked', writeWithPatience(failing(Infinity, new SqliteError('SQLITE_BUSY')), waits), /keeps the memory database locked. Nothing was saved/);
+    await rejectsWith(
+      'locked',
+      writeWithPatience(failing(Infinity, new SqliteError('SQLITE_BUSY')), waits),
+      /keeps the memory database locked. Nothing was saved/,
+    );
     const waited = waits.pauses.reduce((total, ms) => total + ms, 0);
     assert.ok(waited >= 15_000 && waited < 15_500, `${waited}`);
   });
@@ -64,7 +68,10 @@ describe('a write that meets a lock', () => {
     it(`does not wait for anything else: ${code} is “${reason}”`, async () => {
       const waits = new Waits();
       const error = new SqliteError(code);
-      await assert.rejects(writeWithPatience(failing(1, error), waits), (thrown) => MemoryError.is(thrown, reason) && thrown.cause === error);
+      await assert.rejects(
+        writeWithPatience(failing(1, error), waits),
+        (thrown) => MemoryError.is(thrown, reason) && thrown.cause === error,
+      );
       assert.deepStrictEqual(waits.pauses, []);
     });
   }

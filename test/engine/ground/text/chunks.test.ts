@@ -4,10 +4,13 @@ import { chunksOf } from '../../../../src/engine/ground/text/chunks.ts';
 import { runs } from '../../../support/runs.ts';
 
 describe('cutting a text for a model', () => {
-  const sentence = (index: number): string => `Sentence number ${index} says that service ${index} is deployed on Fridays.`;
-  const sentences = (from: number, to: number): string => Array.from({ length: to - from }, (_, index) => sentence(from + index)).join(' ');
+  const sentence = (index: number): string =>
+    `Sentence number ${index} says that service ${index} is deployed on Fridays.`;
+  const sentences = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => sentence(from + index)).join(' ');
 
-  it('leaves a short text whole', () => assert.deepStrictEqual(chunksOf('We deploy on Fridays.'), ['We deploy on Fridays.']));
+  it('leaves a short text whole', () =>
+    assert.deepStrictEqual(chunksOf('We deploy on Fridays.'), ['We deploy on Fridays.']));
 
   it('cuts prose behind sentences, and neighbours share some words', () => {
     const chunks = chunksOf(sentences(0, 30));
@@ -22,16 +25,24 @@ describe('cutting a text for a model', () => {
   });
 
   it('cuts code between lines', () => {
-    const line = (index: number): string => `  const value${index} = await store.read('key-${index}'); // step ${index}`;
+    const line = (index: number): string =>
+      `  const value${index} = await store.read('key-${index}'); // step ${index}`;
     const lines = Array.from({ length: 60 }, (_, index) => line(index));
     const chunks = chunksOf(lines.join('\n'));
     assert.ok(chunks.length > 3);
     const known = new Set(lines.map((text) => text.trim()));
-    for (const chunk of chunks) assert.deepStrictEqual(chunk.split('\n').filter((text) => !known.has(text.trim())), []);
+    for (const chunk of chunks)
+      assert.deepStrictEqual(
+        chunk.split('\n').filter((text) => !known.has(text.trim())),
+        [],
+      );
   });
 
   it('counts a character of a script without spaces as a word', () => {
-    assert.deepStrictEqual(chunksOf('语'.repeat(450)).map((chunk) => chunk.length), [200, 200, 50]);
+    assert.deepStrictEqual(
+      chunksOf('语'.repeat(450)).map((chunk) => chunk.length),
+      [200, 200, 50],
+    );
   });
 
   it('never splits a character, loses nothing, and ends', () => {

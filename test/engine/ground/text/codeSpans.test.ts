@@ -19,5 +19,11 @@ describe('code in a text', () => {
     ['~ a ~~ b', '~ a ~~ b'],
     ['', ''],
   ];
-  for (const [text, hidden] of texts) it(JSON.stringify(text), () => assert.equal(replaceSpans(text, codeSpans(text), () => '#'), hidden));
+  for (const [text, hidden] of texts)
+    it(JSON.stringify(text), () =>
+      assert.equal(
+        replaceSpans(text, codeSpans(text), () => '#'),
+        hidden,
+      ),
+    );
 });

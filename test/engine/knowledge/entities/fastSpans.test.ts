@@ -1,25 +1,44 @@
 import assert from 'node:assert/strict';
 import { fastSpans } from '../../../../src/engine/knowledge/entities/fastSpans.ts';
 import { mergedEntities } from '../../../../src/engine/knowledge/entities/mergedEntities.ts';
-import { entityStrategies, recognizeEntities, recognizersOf } from '../../../../src/engine/knowledge/entities/recognizeEntities.ts';
+import {
+  entityStrategies,
+  recognizeEntities,
+  recognizersOf,
+} from '../../../../src/engine/knowledge/entities/recognizeEntities.ts';
 import { withoutOverlaps } from '../../../../src/engine/knowledge/entities/withoutOverlaps.ts';
 import type { EntityRecognizer } from '../../../../src/engine/ground/contract/ports.ts';
 import { entitiesIn } from '../../../../src/engine/knowledge/entities/entitiesIn.ts';
 import type { EntitySpan } from '../../../../src/engine/ground/contract/entities.ts';
 
 function check(text: string, expected: readonly string[]): void {
-  assert.deepStrictEqual(entitiesIn(text).map(({ name, type, aliases }) => `${type} ${[name, ...aliases].join(' = ')}`).sort(), [...expected].sort(), text);
+  assert.deepStrictEqual(
+    entitiesIn(text)
+      .map(({ name, type, aliases }) => `${type} ${[name, ...aliases].join(' = ')}`)
+      .sort(),
+    [...expected].sort(),
+    text,
+  );
 }
 
 describe('entities by pattern', () => {
   it('R101, R253: finds mentions, hashtags, addresses, links and dates, with nothing installed', () => {
     check('Ask @mara about #atlas', ['person @mara', 'project #atlas']);
-    check('mail ops@example.org or see https://example.org/docs?a=1.', ['email ops@example.org', 'url https://example.org/docs?a=1']);
+    check('mail ops@example.org or see https://example.org/docs?a=1.', [
+      'email ops@example.org',
+      'url https://example.org/docs?a=1',
+    ]);
     check('due 2026-04-20 or 3 May 2027', ['other 2026-04-20', 'other 3 May 2027']);
   });
 
   it('R276: gives each find one of the seven types', () => {
-    check('@mara, #atlas, a@b.example, http://b.example/x, 2026-04-20', ['person @mara', 'project #atlas', 'email a@b.example', 'url http://b.example/x', 'other 2026-04-20']);
+    check('@mara, #atlas, a@b.example, http://b.example/x, 2026-04-20', [
+      'person @mara',
+      'project #atlas',
+      'email a@b.example',
+      'url http://b.example/x',
+      'other 2026-04-20',
+    ]);
   });
 
   it('finds what developers name: paths, packages, versions, identifiers and tools', () => {
@@ -42,16 +61,27 @@ describe('entities by pattern', () => {
 
   it('R113: takes the short and the full name of a person in one text for the same', () => {
     check('Yuki Tanaka wrote it, so ask Yuki.', ['person Yuki Tanaka = Yuki']);
-    check('Yuki Tanaka and Yuki Mori wrote it, so ask Yuki.', ['person Yuki Tanaka', 'person Yuki Mori', 'person Yuki']);
+    check('Yuki Tanaka and Yuki Mori wrote it, so ask Yuki.', [
+      'person Yuki Tanaka',
+      'person Yuki Mori',
+      'person Yuki',
+    ]);
   });
 
   it('stays fast on a hostile text', () => {
-    for (const part of ['Aa ', 'a@', '#a', './', 'A-', 'aB', '“a', 'of De ']) assert.ok(entitiesIn(part.repeat(20_000)).length <= 24);
+    for (const part of ['Aa ', 'a@', '#a', './', 'A-', 'aB', '“a', 'of De '])
+      assert.ok(entitiesIn(part.repeat(20_000)).length <= 24);
   });
 });
 
 describe('overlapping entities', () => {
-  const span = (from: number, to: number, confidence: number): EntitySpan => ({ name: 'x', type: 'other', from, to, confidence });
+  const span = (from: number, to: number, confidence: number): EntitySpan => ({
+    name: 'x',
+    type: 'other',
+    from,
+    to,
+    confidence,
+  });
 
   it('R103: keeps the most certain, then the longest, then the first', () => {
     assert.deepStrictEqual(withoutOverlaps([span(0, 9, 0.5), span(2, 5, 0.9)]), [span(2, 5, 0.9)]);
@@ -61,12 +91,18 @@ describe('overlapping entities', () => {
   });
 
   it('R103: a link is not also an address, a path and a name', () => {
-    assert.deepStrictEqual(mergedEntities(fastSpans('https://Ada@example.org/src/app.ts')).map(({ type }) => type), ['url']);
+    assert.deepStrictEqual(
+      mergedEntities(fastSpans('https://Ada@example.org/src/app.ts')).map(({ type }) => type),
+      ['url'],
+    );
   });
 });
 
 describe('strategies', () => {
-  const named = (kind: EntityRecognizer['kind'], spans: readonly EntitySpan[]): EntityRecognizer => ({ kind, recognize: () => Promise.resolve(spans) });
+  const named = (kind: EntityRecognizer['kind'], spans: readonly EntitySpan[]): EntityRecognizer => ({
+    kind,
+    recognize: () => Promise.resolve(spans),
+  });
   const text = 'the lighthouse keeper met ada';
 
   it('R102: fast asks patterns alone, accurate adds a small library and a model, in this order', () => {
@@ -83,6 +119,9 @@ describe('strategies', () => {
       { name: 'somebody', type: 'person', from: 0, to: 8, confidence: 0.9 },
       { name: 'beyond', type: 'person', from: 26, to: 90, confidence: 0.9 },
     ]);
-    assert.deepStrictEqual((await recognizeEntities(text, [nlp, model])).map(({ name, type }) => `${type} ${name}`), ['person ada']);
+    assert.deepStrictEqual(
+      (await recognizeEntities(text, [nlp, model])).map(({ name, type }) => `${type} ${name}`),
+      ['person ada'],
+    );
   });
 });

@@ -24,8 +24,18 @@ describe('index terms', () => {
   }
 
   it('of a query leave out what says nothing, and know the words they came from', () => {
-    assert.deepStrictEqual([...queryTerms('When do we usually deploy the Deployments?')], [['usual', 'usually'], ['deploy', 'deploy']]);
+    assert.deepStrictEqual(
+      [...queryTerms('When do we usually deploy the Deployments?')],
+      [
+        ['usual', 'usually'],
+        ['deploy', 'deploy'],
+      ],
+    );
   });
 
-  it('of one word are bounded', () => assert.deepStrictEqual(terms('x'.repeat(10_000)).map((term) => term.length), [64]));
+  it('of one word are bounded', () =>
+    assert.deepStrictEqual(
+      terms('x'.repeat(10_000)).map((term) => term.length),
+      [64],
+    ));
 });

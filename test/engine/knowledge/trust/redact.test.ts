@@ -4,20 +4,29 @@ import { redact } from '../../../../src/engine/knowledge/trust/redact.ts';
 import { openMemory } from '../../../../src/open/engine.ts';
 
 // Built from parts, so that no scanner takes this file for a leak.
-const run = (alphabet: string, length: number): string => Array.from({ length }, (_, index) => alphabet[(index * 7 + 3) % alphabet.length]).join('');
+const run = (alphabet: string, length: number): string =>
+  Array.from({ length }, (_, index) => alphabet[(index * 7 + 3) % alphabet.length]).join('');
 const alphanumeric = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0z';
 const hex = '0a1b2c3d4e5f6789';
 const upper = 'A2C4E6G8J3K5L7M9';
 
 const secrets: readonly (readonly [kind: string, text: string, secret: string])[] = [
-  ['private key', `-----BEGIN RSA PRIVATE KEY-----\n${run(alphanumeric, 64)}\n-----END RSA PRIVATE KEY-----`, run(alphanumeric, 64)],
+  [
+    'private key',
+    `-----BEGIN RSA PRIVATE KEY-----\n${run(alphanumeric, 64)}\n-----END RSA PRIVATE KEY-----`,
+    run(alphanumeric, 64),
+  ],
   ['private key', `-----BEGIN PRIVATE KEY-----\n${run(alphanumeric, 40)}`, run(alphanumeric, 40)],
   ['AWS access key', `AKIA${run(upper, 16)}`, run(upper, 16)],
   ['GitHub token', `ghp_${run(alphanumeric, 36)}`, run(alphanumeric, 36)],
   ['GitHub token', `github_pat_${run(alphanumeric, 40)}`, run(alphanumeric, 40)],
   ['GitLab token', `glpat-${run(alphanumeric, 20)}`, run(alphanumeric, 20)],
   ['Slack token', `xoxb-${run('0123456789', 11)}-${run(alphanumeric, 24)}`, run(alphanumeric, 24)],
-  ['Slack webhook', `https://hooks.slack.com/services/T${run(upper, 8)}/B${run(upper, 8)}/${run(alphanumeric, 24)}`, run(alphanumeric, 24)],
+  [
+    'Slack webhook',
+    `https://hooks.slack.com/services/T${run(upper, 8)}/B${run(upper, 8)}/${run(alphanumeric, 24)}`,
+    run(alphanumeric, 24),
+  ],
   ['Anthropic key', `sk-ant-api03-${run(alphanumeric, 40)}`, run(alphanumeric, 40)],
   ['OpenAI key', `sk-proj-${run(alphanumeric, 40)}`, run(alphanumeric, 40)],
   ['Google API key', `AIza${run(alphanumeric, 35)}`, run(alphanumeric, 35)],
@@ -31,7 +40,11 @@ const secrets: readonly (readonly [kind: string, text: string, secret: string])[
   ['Telegram bot token', `${run('123456789', 9)}:AA${run(alphanumeric, 33)}`, run(alphanumeric, 33)],
   ['Vault token', `hvs.${run(alphanumeric, 28)}`, run(alphanumeric, 28)],
   ['Azure storage key', `AccountName=a;AccountKey=${run(alphanumeric, 86)}==`, run(alphanumeric, 86)],
-  ['JSON web token', `eyJ${run(alphanumeric, 20)}.eyJ${run(alphanumeric, 30)}.${run(alphanumeric, 30)}`, run(alphanumeric, 30)],
+  [
+    'JSON web token',
+    `eyJ${run(alphanumeric, 20)}.eyJ${run(alphanumeric, 30)}.${run(alphanumeric, 30)}`,
+    run(alphanumeric, 30),
+  ],
   ['password in an address', 'postgres://app:hunter2secret@db.internal:5432/prod', 'hunter2secret'],
   ['authorization header', `Authorization: Bearer ${run(alphanumeric, 30)}`, run(alphanumeric, 30)],
   ['bearer token', `curl with bearer ${run(alphanumeric, 32)}`, run(alphanumeric, 32)],
@@ -74,7 +87,9 @@ const ordinary = [
 describe('secrets', () => {
   for (const [kind, text, secret] of secrets) {
     it(`a ${kind} is removed from “${text.slice(0, 24).split('\n').join(' ')}…”`, () => {
-      const { text: clean, kinds } = redact(`Please use this: ${text.startsWith('export') || text.startsWith('STRIPE') ? '\n' : ''}${text}\nand tell nobody.`);
+      const { text: clean, kinds } = redact(
+        `Please use this: ${text.startsWith('export') || text.startsWith('STRIPE') ? '\n' : ''}${text}\nand tell nobody.`,
+      );
       assert.ok(!clean.includes(secret), clean);
       assert.ok(kinds.includes(kind), kinds.join());
       assert.match(clean, /Please use this/);
@@ -87,10 +102,13 @@ describe('secrets', () => {
 
   it('removing twice removes nothing more', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom(...secrets.map(([, text]) => text)), fc.string()), { maxLength: 5 }), (parts) => {
-        const once = redact(parts.join(' ')).text;
-        assert.equal(redact(once).text, once);
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...secrets.map(([, text]) => text)), fc.string()), { maxLength: 5 }),
+        (parts) => {
+          const once = redact(parts.join(' ')).text;
+          assert.equal(redact(once).text, once);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -98,12 +116,21 @@ describe('secrets', () => {
   it('never reach the file, whichever way they come in, and the user is told what was removed', async () => {
     const memory = await openMemory({ file: ':memory:' });
     const token = `ghp_${run(alphanumeric, 36)}`;
-    const saved = await memory.save({ topic: `token ${token}`, content: `The token is ${token}.`, key: token, tags: [token] });
+    const saved = await memory.save({
+      topic: `token ${token}`,
+      content: `The token is ${token}.`,
+      key: token,
+      tags: [token],
+    });
     assert.match(saved.notice ?? '', /Removed before saving, because secrets are never kept: GitHub token/);
     const turn = await memory.observe({ sessionId: 's', role: 'user', text: `use ${token} for the release` });
     assert.match(turn.notice ?? '', /GitHub token/);
     await memory.update(saved.id ?? '', { content: `Now it is ${token}`, topic: token, key: token, tags: [token] });
-    const everything = JSON.stringify([await memory.list(), await memory.history(saved.id ?? ''), await memory.turns('s')]);
+    const everything = JSON.stringify([
+      await memory.list(),
+      await memory.history(saved.id ?? ''),
+      await memory.turns('s'),
+    ]);
     assert.ok(!everything.includes(token), everything);
     await memory.close();
   });
@@ -112,12 +139,19 @@ describe('secrets', () => {
     const memory = await openMemory({ file: ':memory:' });
     const token = `ghp_${run(alphanumeric, 36)}`;
     for (let before = 0; before <= token.length; before += 5) {
-      const saved = await memory.save({ topic: 'notes', content: `${'ab '.repeat(3000).slice(0, 8191 - before)} ${token} and more` });
+      const saved = await memory.save({
+        topic: 'notes',
+        content: `${'ab '.repeat(3000).slice(0, 8191 - before)} ${token} and more`,
+      });
       assert.match(saved.notice ?? '', /longer than 8 kB; the rest was cut off/);
       const { content = '' } = (await memory.get(saved.id ?? '')) ?? {};
       assert.ok(!content.includes(token.slice(0, 8)), content.slice(-60));
     }
-    const { notice } = await memory.observe({ sessionId: 's', role: 'user', text: `${'ab '.repeat(90_000).slice(0, 262_129)} ${token} and more` });
+    const { notice } = await memory.observe({
+      sessionId: 's',
+      role: 'user',
+      text: `${'ab '.repeat(90_000).slice(0, 262_129)} ${token} and more`,
+    });
     assert.match(notice ?? '', /GitHub token.*The turn was longer than 256 kB/);
     const [turn] = await memory.turns('s');
     assert.ok(turn?.content.includes('ghp_') === false && turn.content.length > 262_000);

@@ -22,7 +22,10 @@ describe('the rights of an origin', () => {
     it(`A07: words of the origin “${origin}” are capped below what is always injected, not pinned, no identity, and expire`, () =>
       withMemory(async ({ memory, clock }) => {
         const row = await saved(memory, { origin, importance: 10, pinned: true, expiresAt: noon + 1000 * day });
-        assert.deepStrictEqual([row.importance, row.pinned, row.expiresAt, row.quarantinedAt], [7, false, noon + 30 * day, undefined]);
+        assert.deepStrictEqual(
+          [row.importance, row.pinned, row.expiresAt, row.quarantinedAt],
+          [7, false, noon + 30 * day, undefined],
+        );
         const identity = await saved(memory, { origin, kind: 'identity', content: 'The user is called Ada' });
         assert.deepStrictEqual([identity.kind, identity.quarantineReason], ['fact', 'protected']);
         assert.match(await block(memory, 'How long does the build take?'), /nine minutes/);
@@ -32,15 +35,27 @@ describe('the rights of an origin', () => {
   }
 
   it('A07: the cap follows the setting from which memories are always injected', () => {
-    assert.deepStrictEqual([8, 5, 1, 11].map((alwaysInjectImportance) => greatestImportance('assistant', { alwaysInjectImportance })), [7, 4, 1, 7]);
+    assert.deepStrictEqual(
+      [8, 5, 1, 11].map((alwaysInjectImportance) => greatestImportance('assistant', { alwaysInjectImportance })),
+      [7, 4, 1, 7],
+    );
     assert.equal(greatestImportance('confirmed', { alwaysInjectImportance: 8 }), 10);
   });
 
   it('what the user said or confirmed has every right', () =>
     withMemory(async ({ memory }) => {
       for (const origin of ['user', 'confirmed'] as const) {
-        const row = await saved(memory, { origin, importance: 10, pinned: true, topic: 'security', content: `Always ask ${origin} before you deploy` });
-        assert.deepStrictEqual([row.importance, row.pinned, row.expiresAt, row.quarantinedAt], [10, true, undefined, undefined]);
+        const row = await saved(memory, {
+          origin,
+          importance: 10,
+          pinned: true,
+          topic: 'security',
+          content: `Always ask ${origin} before you deploy`,
+        });
+        assert.deepStrictEqual(
+          [row.importance, row.pinned, row.expiresAt, row.quarantinedAt],
+          [10, true, undefined, undefined],
+        );
       }
     }));
 
@@ -53,14 +68,22 @@ describe('the rights of an origin', () => {
       assert.deepStrictEqual((await memory.recall({ topic: fact.topic })).hits, []);
       assert.deepStrictEqual(await memory.topics(), []);
       assert.deepStrictEqual(await memory.recentTopics(), []);
-      assert.deepStrictEqual((await memory.list({ quarantined: true })).rows.map(({ id }) => id), [row.id]);
+      assert.deepStrictEqual(
+        (await memory.list({ quarantined: true })).rows.map(({ id }) => id),
+        [row.id],
+      );
       assert.equal((await memory.list({ quarantined: false })).total, 0);
     }));
 
   it('A08, A15: never takes over a name, nor contradicts what the user said: it is kept apart, linked, and without the name', () =>
     withMemory(async ({ memory }) => {
       const own = await store(memory, 'The project uses pnpm', { key: 'package-manager' });
-      const keyed = await memory.save({ topic: 'tools', content: 'The project uses yarn 4', key: 'package-manager', origin: 'assistant' });
+      const keyed = await memory.save({
+        topic: 'tools',
+        content: 'The project uses yarn 4',
+        key: 'package-manager',
+        origin: 'assistant',
+      });
       assert.match(keyed.notice ?? '', /Kept apart until the user confirms it/);
       const unkeyed = await saved(memory, { content: 'The project uses npm now', origin: 'assistant' });
       assert.equal(unkeyed.quarantineReason, 'conflict');
@@ -74,7 +97,9 @@ describe('the rights of an origin', () => {
   it('A15: learning leaves what the user said alone, too', () =>
     withMemory(async ({ memory }) => {
       const own = await store(memory, 'The project uses pnpm');
-      const { learned } = await memory.learn({ facts: [{ topic: 'tools', content: 'The project uses npm.', origin: 'assistant' }] });
+      const { learned } = await memory.learn({
+        facts: [{ topic: 'tools', content: 'The project uses npm.', origin: 'assistant' }],
+      });
       assert.equal((await memory.get(learned[0]?.id ?? ''))?.quarantineReason, 'conflict');
       assert.equal((await memory.get(own))?.supersededBy, undefined);
     }));
@@ -83,11 +108,24 @@ describe('the rights of an origin', () => {
     withMemory(async ({ memory }) => {
       const outcomes: string[] = [];
       for (const [index, name] of ['one', 'two', 'three', 'four', 'five'].entries()) {
-        outcomes.push((await memory.save({ topic: name, content: `Module ${name} has ${index + 3} tests`, origin: 'assistant', turn: 't1' })).outcome);
+        outcomes.push(
+          (
+            await memory.save({
+              topic: name,
+              content: `Module ${name} has ${index + 3} tests`,
+              origin: 'assistant',
+              turn: 't1',
+            })
+          ).outcome,
+        );
       }
       assert.deepStrictEqual(outcomes, ['stored', 'stored', 'stored', 'rejected', 'rejected']);
       assert.equal((await memory.save({ ...fact, turn: 't1' })).outcome, 'stored');
-      assert.equal((await memory.save({ topic: 'six', content: 'Module six has no tests', origin: 'assistant', turn: 't2' })).outcome, 'stored');
+      assert.equal(
+        (await memory.save({ topic: 'six', content: 'Module six has no tests', origin: 'assistant', turn: 't2' }))
+          .outcome,
+        'stored',
+      );
     }));
 
   it('a change cannot give what a save would not: pinned, important or lasting only after the user confirmed it', () =>
@@ -106,8 +144,19 @@ describe('the rights of an origin', () => {
       const { id } = await saved(memory, { origin: 'tool', key: 'build-time' });
       const { outcome, batch } = await memory.confirm(id, { by: 'user' });
       assert.equal(outcome, 'updated');
-      const { origin, expiresAt, quarantinedAt, quarantineReason, key, attributes } = (await memory.get(id)) ?? assert.fail();
-      assert.deepStrictEqual({ origin, expiresAt, quarantinedAt, quarantineReason, key, attributes }, { origin: 'confirmed', expiresAt: undefined, quarantinedAt: undefined, quarantineReason: undefined, key: 'build-time', attributes: {} });
+      const { origin, expiresAt, quarantinedAt, quarantineReason, key, attributes } =
+        (await memory.get(id)) ?? assert.fail();
+      assert.deepStrictEqual(
+        { origin, expiresAt, quarantinedAt, quarantineReason, key, attributes },
+        {
+          origin: 'confirmed',
+          expiresAt: undefined,
+          quarantinedAt: undefined,
+          quarantineReason: undefined,
+          key: 'build-time',
+          attributes: {},
+        },
+      );
       assert.match(await block(memory, 'How long does the build take?'), /nine minutes/);
       assert.equal((await memory.update(id, { pinned: true, importance: 9 })).outcome, 'updated');
       await memory.update(id, { pinned: false, importance: 5 });
@@ -137,12 +186,19 @@ describe('the rights of an origin', () => {
       await store(memory, 'theirs', { origin: 'assistant', actor: 'agent', sessionId: 's1' });
       await store(memory, 'from a file', { origin: 'import', attributes: { file: 'export.json' } });
       await memory.observe({ sessionId: 's1', role: 'user', text: 'a turn' });
-      for (const [from, gone] of [[{ sessionId: 's1' }, ['theirs', 'a turn']], [{ origin: 'assistant', actor: 'agent' }, ['theirs']], [{ file: 'export.json' }, ['from a file']]] as const) {
+      for (const [from, gone] of [
+        [{ sessionId: 's1' }, ['theirs', 'a turn']],
+        [{ origin: 'assistant', actor: 'agent' }, ['theirs']],
+        [{ file: 'export.json' }, ['from a file']],
+      ] as const) {
         assert.equal((await memory.list({ from })).total, gone.length);
         const before = await contents(memory);
         const { forgotten, batch } = await memory.forget({ from });
         assert.equal(forgotten, gone.length);
-        assert.deepStrictEqual(await contents(memory), before.filter((content) => !(gone as readonly string[]).includes(content)));
+        assert.deepStrictEqual(
+          await contents(memory),
+          before.filter((content) => !(gone as readonly string[]).includes(content)),
+        );
         await memory.undo(batch);
         assert.deepStrictEqual(await contents(memory), before);
       }
@@ -157,9 +213,22 @@ describe('the rights of an origin', () => {
     }));
 
   it('A10: a look-alike of a protected word counts as the word', () => {
-    for (const label of ['security', 'Sеcurity', 'ｓｅｃｕｒｉｔｙ', 'se\u200bcurity', 'SECURITY_POLICY', 'soul:identity', 'trust-list', 'permissions', 'Sicherheit', '安全', 's e c u r i t y']) {
+    for (const label of [
+      'security',
+      'Sеcurity',
+      'ｓｅｃｕｒｉｔｙ',
+      'se\u200bcurity',
+      'SECURITY_POLICY',
+      'soul:identity',
+      'trust-list',
+      'permissions',
+      'Sicherheit',
+      '安全',
+      's e c u r i t y',
+    ]) {
       assert.ok(isProtectedLabel(label), label);
     }
-    for (const label of ['deploys', 'code style', 'billing', 'corelation', 'release notes', 'people', 'rust', 'tests']) assert.ok(!isProtectedLabel(label), label);
+    for (const label of ['deploys', 'code style', 'billing', 'corelation', 'release notes', 'people', 'rust', 'tests'])
+      assert.ok(!isProtectedLabel(label), label);
   });
 });

@@ -3,7 +3,8 @@ import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
 import { renderBlock } from '../../../../src/engine/inject/renderBlock.ts';
 import { stripInjected } from '../../../../src/engine/knowledge/trust/stripInjected.ts';
 
-const block = "## Active Memory\nNotes from the user's own memory, possibly out of date.\n### deploys\n- Fridays (2026-01-15)\nKnown topics: deploys\n## End of Active Memory";
+const block =
+  "## Active Memory\nNotes from the user's own memory, possibly out of date.\n### deploys\n- Fridays (2026-01-15)\nKnown topics: deploys\n## End of Active Memory";
 
 describe('taking injected memory out of a text', () => {
   const cases: readonly (readonly [string, string, string])[] = [
@@ -13,7 +14,11 @@ describe('taking injected memory out of a text', () => {
     ['a block behind the words', `Hello\n${block}`, 'Hello'],
     ['two blocks', `a\n${block}\nb\n${block}\nc`, 'a\nb\nc'],
     ['indented and with carriage returns', `a\r\n  ${block.replaceAll('\n', '\r\n  ')}\r\nb`, 'a\r\nb'],
-    ['an echo', 'You told me:\n## Active Memory\n### deploys\n- Fridays (2026-01-15)\n\nSo, on Fridays.', 'You told me:\nSo, on Fridays.'],
+    [
+      'an echo',
+      'You told me:\n## Active Memory\n### deploys\n- Fridays (2026-01-15)\n\nSo, on Fridays.',
+      'You told me:\nSo, on Fridays.',
+    ],
     ['an echo to the end', '## Active Memory\n- Fridays', ''],
     ['an echo, twice in a row', '## Active Memory\n## Active Memory\n- Fridays\nb', 'b'],
     ['an echo before a block', `## Active Memory\n- Fridays\nmy own words\n${block}\nb`, 'my own words\nb'],
@@ -24,7 +29,11 @@ describe('taking injected memory out of a text', () => {
     ['the line under the title and what follows', `a\n${block.split('\n').slice(1, 4).join('\n')}\nb`, 'a\nb'],
     ['a quoted block', `Look:\n${block.replaceAll(/^/gm, '> ')}\nWhat is it?`, 'Look:\nWhat is it?'],
     ['a weekly insight', 'a\n- Fridays (2026-01-15)\nWeekly insight: The user ships a release (2026-01-15)\nb', 'a\nb'],
-    ['a list of one’s own with dates', '### releases\n- 1.0 (2026-01-15)\n- 1.1 (2026-02-15)', '### releases\n- 1.0 (2026-01-15)\n- 1.1 (2026-02-15)'],
+    [
+      'a list of one’s own with dates',
+      '### releases\n- 1.0 (2026-01-15)\n- 1.1 (2026-02-15)',
+      '### releases\n- 1.0 (2026-01-15)\n- 1.1 (2026-02-15)',
+    ],
     ['the title inside a sentence', 'What is ## Active Memory?\n- a', 'What is ## Active Memory?\n- a'],
   ];
   for (const [what, text, expected] of cases) {
@@ -36,7 +45,15 @@ describe('taking injected memory out of a text', () => {
 
   it('R224, R287: whatever part of a rendered block is pasted, with a line that only we write, nothing of it stays', () => {
     const fact = (topic: string, content: string): Hit => ({ topic, content, eventAt: Date.UTC(2026, 0, 15) }) as Hit;
-    const rendered = renderBlock([fact('deploys', 'On Fridays'), fact('deploys', 'After 16:00 - never before'), fact('people', '### Anna (billing)')], ['deploys', 'people'], fact('', 'The user ships a release'));
+    const rendered = renderBlock(
+      [
+        fact('deploys', 'On Fridays'),
+        fact('deploys', 'After 16:00 - never before'),
+        fact('people', '### Anna (billing)'),
+      ],
+      ['deploys', 'people'],
+      fact('', 'The user ships a release'),
+    );
     const lines = rendered.split('\n');
     const ours = new Set([0, 1, lines.length - 1, lines.length - 2, lines.length - 3]);
     for (let from = 0; from < lines.length; from++) {

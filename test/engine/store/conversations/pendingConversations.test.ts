@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import { markConsolidated, moveReadThrough, pendingSessions, readThrough, turnsAfter } from '../../../../src/engine/store/conversations/pendingConversations.ts';
+import {
+  markConsolidated,
+  moveReadThrough,
+  pendingSessions,
+  readThrough,
+  turnsAfter,
+} from '../../../../src/engine/store/conversations/pendingConversations.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { noon } from '../../../support/clock.ts';
 import { withTables } from '../../../support/memory.ts';
 
-const turn = (memory: Memory, sessionId: string, text: string): Promise<unknown> => memory.observe({ sessionId, role: 'user', text });
+const turn = (memory: Memory, sessionId: string, text: string): Promise<unknown> =>
+  memory.observe({ sessionId, role: 'user', text });
 const minute = 60_000;
 
 /** Reads a conversation to its end. */
@@ -28,11 +35,14 @@ describe('conversations and what is left to do with them', () => {
       await turn(memory, 'c', 'three');
       assert.deepEqual(pendingSessions(sql, 0), ['a', 'b']);
       assert.deepEqual(pendingSessions(sql, 0, 'a'), ['b']);
-      assert.deepEqual(all('SELECT id, first_seen_at, consolidated_at FROM sessions ORDER BY id').map((row) => ({ ...row })), [
-        { id: 'a', first_seen_at: noon, consolidated_at: null },
-        { id: 'b', first_seen_at: noon + minute, consolidated_at: null },
-        { id: 'c', first_seen_at: noon + minute, consolidated_at: null },
-      ]);
+      assert.deepEqual(
+        all('SELECT id, first_seen_at, consolidated_at FROM sessions ORDER BY id').map((row) => ({ ...row })),
+        [
+          { id: 'a', first_seen_at: noon, consolidated_at: null },
+          { id: 'b', first_seen_at: noon + minute, consolidated_at: null },
+          { id: 'c', first_seen_at: noon + minute, consolidated_at: null },
+        ],
+      );
     }));
 
   it('R252: one in which nothing was said for a while waits as well, although nobody ended it', () =>
@@ -62,7 +72,10 @@ describe('conversations and what is left to do with them', () => {
       assert.deepEqual(pendingSessions(sql, 0), []);
       await turn(memory, 'b', 'three');
       assert.deepEqual(pendingSessions(sql, 0), ['a']);
-      assert.deepEqual(turnsAfter(sql, 'a', readThrough(sql, 'a', 'rules'), 30).map(({ text }) => text), ['two']);
+      assert.deepEqual(
+        turnsAfter(sql, 'a', readThrough(sql, 'a', 'rules'), 30).map(({ text }) => text),
+        ['two'],
+      );
     }));
 
   it('R095: only one of two readers of the same turns gets to say so', () =>
@@ -78,7 +91,10 @@ describe('conversations and what is left to do with them', () => {
       await turn(memory, 'a', 'one');
       await turn(memory, 'a', 'two');
       const [first] = turnsAfter(sql, 'a', 0, 1);
-      assert.equal(sql.transaction(() => markConsolidated(sql, 'a', noon, first?.row ?? 0)), false);
+      assert.equal(
+        sql.transaction(() => markConsolidated(sql, 'a', noon, first?.row ?? 0)),
+        false,
+      );
       assert.equal(readAll(sql, 'a'), true);
       assert.equal(readAll(sql, 'a'), false);
     }));
@@ -91,7 +107,10 @@ describe('conversations and what is left to do with them', () => {
       readAll(sql, 'a');
       sql.transaction(() => sql.prepare("DELETE FROM memories WHERE content = 'two'").run());
       await turn(memory, 'a', 'three');
-      assert.deepEqual(turnsAfter(sql, 'a', readThrough(sql, 'a', 'rules'), 30).map(({ text }) => text), ['three']);
+      assert.deepEqual(
+        turnsAfter(sql, 'a', readThrough(sql, 'a', 'rules'), 30).map(({ text }) => text),
+        ['three'],
+      );
     }));
 
   it('only a summary that a person asked for counts as asked', () =>
@@ -99,6 +118,9 @@ describe('conversations and what is left to do with them', () => {
       for (const id of ['a', 'b']) for (const text of ['1', '2', '3', '4']) await turn(memory, id, text);
       await memory.endSession('a');
       await memory.resetAndSummarize({ sessionId: 'b' });
-      assert.deepEqual([await memory.waitingSessions(), await memory.waitingSessions({ asked: true })], [['a', 'b'], ['b']]);
+      assert.deepEqual(
+        [await memory.waitingSessions(), await memory.waitingSessions({ asked: true })],
+        [['a', 'b'], ['b']],
+      );
     }));
 });

@@ -15,8 +15,13 @@ describe('the newest memories of a writer', () => {
           return sql.prepare(text);
         },
       };
-      assert.deepStrictEqual(newestByActor(listening, undefined, 2).map(({ content }) => content), ['fact 4', 'fact 3']);
-      const plan = all(`EXPLAIN QUERY PLAN ${asked.replace('?', 'NULL').replace('?', '2')}`).map((row) => String(row['detail']));
+      assert.deepStrictEqual(
+        newestByActor(listening, undefined, 2).map(({ content }) => content),
+        ['fact 4', 'fact 3'],
+      );
+      const plan = all(`EXPLAIN QUERY PLAN ${asked.replace('?', 'NULL').replace('?', '2')}`).map((row) =>
+        String(row['detail']),
+      );
       assert.equal(plan[0], 'SEARCH m USING INTEGER PRIMARY KEY (rowid>?)');
     }));
 });

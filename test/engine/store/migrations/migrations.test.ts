@@ -32,17 +32,33 @@ async function withFile(test: (sql: Sql, folder: string) => void): Promise<void>
   });
 }
 
-const tablesOf = (sql: Sql): unknown[] => sql.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'step%' ORDER BY name").all().map((row) => row['name']);
-const backUp = (sql: Sql) => (version: number): void => void backUpBeforeMigration(sql, version);
+const tablesOf = (sql: Sql): unknown[] =>
+  sql
+    .prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'step%' ORDER BY name")
+    .all()
+    .map((row) => row['name']);
+const backUp =
+  (sql: Sql) =>
+  (version: number): void =>
+    void backUpBeforeMigration(sql, version);
 
 describe('a migration', () => {
   it('runs what is missing, in order and once', () =>
     withFile((sql) => {
       const seen: number[] = [];
       const steps = [1, 2, 3].map((version) => add(version, () => seen.push(version)));
-      assert.deepStrictEqual(migrate(sql, () => undefined, steps.slice(0, 2)), { from: 0, to: 2 });
-      assert.deepStrictEqual(migrate(sql, () => undefined, steps), { from: 2, to: 3 });
-      assert.deepStrictEqual(migrate(sql, () => undefined, steps), { from: 3, to: 3 });
+      assert.deepStrictEqual(
+        migrate(sql, () => undefined, steps.slice(0, 2)),
+        { from: 0, to: 2 },
+      );
+      assert.deepStrictEqual(
+        migrate(sql, () => undefined, steps),
+        { from: 2, to: 3 },
+      );
+      assert.deepStrictEqual(
+        migrate(sql, () => undefined, steps),
+        { from: 3, to: 3 },
+      );
       assert.deepStrictEqual(seen, [1, 2, 3]);
     }));
 
@@ -51,7 +67,10 @@ describe('a migration', () => {
       migrate(sql, () => undefined, [add(1)]);
       assert.throws(() => migrate(sql, () => undefined, [add(1), add(2), broken(3), add(4)]), /power cut/);
       assert.deepStrictEqual([versionOf(sql), tablesOf(sql)], [2, ['step1', 'step2']]);
-      assert.deepStrictEqual(migrate(sql, () => undefined, [add(1), add(2), add(3), add(4)]), { from: 2, to: 4 });
+      assert.deepStrictEqual(
+        migrate(sql, () => undefined, [add(1), add(2), add(3), add(4)]),
+        { from: 2, to: 4 },
+      );
       assert.deepStrictEqual(tablesOf(sql), ['step1', 'step2', 'step3', 'step4']);
     }));
 
@@ -71,7 +90,10 @@ describe('a migration', () => {
       assert.deepStrictEqual(names(folder), ['memory.db', 'memory.db.schema-1.backup', 'memory.db.schema-2.backup']);
       for (const version of [1, 2]) {
         const copy = openSqlite(join(folder, `memory.db.schema-${version}.backup`), { readOnly: true });
-        assert.deepStrictEqual([versionOf(copy), tablesOf(copy)], [version, version === 1 ? ['step1'] : ['step1', 'step2']]);
+        assert.deepStrictEqual(
+          [versionOf(copy), tablesOf(copy)],
+          [version, version === 1 ? ['step1'] : ['step1', 'step2']],
+        );
         assert.deepStrictEqual(copy.prepare('SELECT a FROM step1').all(), [{ a: 'row 1' }]);
         copy.close();
       }
@@ -117,15 +139,31 @@ describe('the schema', () => {
     withFile((sql) => {
       migrate(sql, () => undefined);
       assert.equal(versionOf(sql), currentVersion);
-      const columns = (table: string): unknown[] => sql.prepare(`SELECT name FROM pragma_table_info(?)`).all(table).map((row) => row['name']);
+      const columns = (table: string): unknown[] =>
+        sql
+          .prepare(`SELECT name FROM pragma_table_info(?)`)
+          .all(table)
+          .map((row) => row['name']);
       const memories = columns('memories');
-      const needed = 'id kind tier scope topic content key importance pinned confidence decay_rate source origin actor agent_id run_id category tags attributes session_id source_ids source_role event_at created_at aged_at last_access_at access_count valid_until superseded_by expires_at quarantined_at deleted_at batch';
+      const needed =
+        'id kind tier scope topic content key importance pinned confidence decay_rate source origin actor agent_id run_id category tags attributes session_id source_ids source_role event_at created_at aged_at last_access_at access_count valid_until superseded_by expires_at quarantined_at deleted_at batch';
       for (const name of needed.split(' ')) assert.ok(memories.includes(name), name);
-      assert.deepStrictEqual(columns('chat_summaries').slice(0, 6), ['id', 'session_id', 'summary', 'message_count', 'model_used', 'created_at']);
-      for (const table of ['entities', 'memory_entities', 'relations', 'history', 'batches', 'metadata', 'sessions']) assert.notDeepStrictEqual(columns(table), [], table);
+      assert.deepStrictEqual(columns('chat_summaries').slice(0, 6), [
+        'id',
+        'session_id',
+        'summary',
+        'message_count',
+        'model_used',
+        'created_at',
+      ]);
+      for (const table of ['entities', 'memory_entities', 'relations', 'history', 'batches', 'metadata', 'sessions'])
+        assert.notDeepStrictEqual(columns(table), [], table);
       const insert = (tier: string): void => {
-        const columns = 'id, kind, tier, scope, topic, content, fingerprint, event_at, created_at, updated_at, valid_from, batch, revision';
-        sql.prepare(`INSERT INTO memories (${columns}) VALUES (?, 'fact', ?, 1, 't', 'c', 1, 1, 1, 1, 1, 'b', 1)`).run(tier, tier);
+        const columns =
+          'id, kind, tier, scope, topic, content, fingerprint, event_at, created_at, updated_at, valid_from, batch, revision';
+        sql
+          .prepare(`INSERT INTO memories (${columns}) VALUES (?, 'fact', ?, 1, 't', 'c', 1, 1, 1, 1, 1, 'b', 1)`)
+          .run(tier, tier);
       };
       sql.exec("INSERT INTO scopes (kind) VALUES ('user')");
       for (const tier of ['short', 'long', 'archive']) insert(tier);
@@ -133,5 +171,8 @@ describe('the schema', () => {
     }));
 
   it('versions count up from 1 without a gap', () =>
-    assert.deepStrictEqual(migrations.map(({ version }) => version), migrations.map((_step, index) => index + 1)));
+    assert.deepStrictEqual(
+      migrations.map(({ version }) => version),
+      migrations.map((_step, index) => index + 1),
+    ));
 });

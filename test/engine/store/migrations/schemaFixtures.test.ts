@@ -8,13 +8,19 @@ import { withFolder } from '../../../support/folder.ts';
 import { all } from '../../../support/memory.ts';
 
 const fixtures = join(import.meta.dirname, '../../../fixtures');
-const versions = readdirSync(fixtures).map((name) => /^schema-v(\d+)\.db$/.exec(name)?.[1]).filter((version) => version !== undefined).map(Number);
+const versions = readdirSync(fixtures)
+  .map((name) => /^schema-v(\d+)\.db$/.exec(name)?.[1])
+  .filter((version) => version !== undefined)
+  .map(Number);
 
 const firstWithVectors = 3;
 
 describe('a database of an earlier version', () => {
   it('is kept for every version of the schema', () =>
-    assert.deepStrictEqual(versions.toSorted((a, b) => a - b), migrations.map(({ version }) => version)));
+    assert.deepStrictEqual(
+      versions.toSorted((a, b) => a - b),
+      migrations.map(({ version }) => version),
+    ));
 
   for (const version of versions) {
     it(`opens with all its rows: version ${version}`, () =>
@@ -23,9 +29,18 @@ describe('a database of an earlier version', () => {
         copyFileSync(join(fixtures, `schema-v${version}.db`), file);
         const memory = await openMemory({ file });
         const { schemaVersion, byKind, byTier, links, sessions, problems, readOnly, vectors } = await memory.stats();
-        assert.deepStrictEqual({ schemaVersion, links, sessions, problems, readOnly }, { schemaVersion: currentVersion, links: 1, sessions: 1, problems: [], readOnly: false });
-        assert.deepStrictEqual([byKind.fact, byKind.insight, byKind.episode, byTier.short, byTier.long], [4, 1, 4, 8, 1]);
-        assert.deepStrictEqual([vectors?.model, vectors?.embedded, vectors?.missing], version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9, 0]);
+        assert.deepStrictEqual(
+          { schemaVersion, links, sessions, problems, readOnly },
+          { schemaVersion: currentVersion, links: 1, sessions: 1, problems: [], readOnly: false },
+        );
+        assert.deepStrictEqual(
+          [byKind.fact, byKind.insight, byKind.episode, byTier.short, byTier.long],
+          [4, 1, 4, 8, 1],
+        );
+        assert.deepStrictEqual(
+          [vectors?.model, vectors?.embedded, vectors?.missing],
+          version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9, 0],
+        );
         const rows = await all(memory);
         assert.deepStrictEqual(
           rows.filter((row) => row.kind !== 'episode').map((row) => [row.content, row.importance, row.tier]),
@@ -37,9 +52,15 @@ describe('a database of an earlier version', () => {
             ['Anna speaks 日本語', 8, 'short'],
           ],
         );
-        assert.deepStrictEqual((await memory.recall({ query: 'hermes', scope: { workspace: 'git:github.com/acme/shop' } })).hits.length, 1);
+        assert.deepStrictEqual(
+          (await memory.recall({ query: 'hermes', scope: { workspace: 'git:github.com/acme/shop' } })).hits.length,
+          1,
+        );
         const [insight] = rows.filter((row) => row.kind === 'insight');
-        assert.deepStrictEqual((await memory.history(insight?.id ?? '')).map((line) => line.event), ['UPDATE', 'ADD']);
+        assert.deepStrictEqual(
+          (await memory.history(insight?.id ?? '')).map((line) => line.event),
+          ['UPDATE', 'ADD'],
+        );
         assert.ok((await memory.undo()).undone > 0);
         assert.equal((await memory.save({ topic: 'people', content: 'new' })).outcome, 'stored');
         await memory.close();
@@ -53,8 +74,17 @@ describe('a database of an earlier version', () => {
       const kept = openSqlite(join(folder, 'kept.db'));
       const made = openSqlite(':memory:');
       for (const step of migrations.slice(0, version)) step.run(made);
-      const schema = (sql: typeof made): unknown => sql.prepare("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY name").all();
-      assert.deepStrictEqual(schema(kept), schema(made), 'Add a migration. Before the first release, make the fixture anew: test/fixtures/README.md.');
+      const schema = (sql: typeof made): unknown =>
+        sql
+          .prepare(
+            "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY name",
+          )
+          .all();
+      assert.deepStrictEqual(
+        schema(kept),
+        schema(made),
+        'Add a migration. Before the first release, make the fixture anew: test/fixtures/README.md.',
+      );
       kept.close();
       made.close();
     }));

@@ -16,10 +16,22 @@ describe('the rows and their indexes', () => {
         await whenEmbedded(memory);
         assert.equal((await memory.recall({ query: 'vacation' })).hits[0]?.id, id);
         sql.exec('DELETE FROM memory_terms; DELETE FROM vectors; DELETE FROM memory_entities');
-        assert.deepStrictEqual((await memory.list()).rows.map((row) => [row.id, row.importance]), [[always, 9], [id, 6]]);
+        assert.deepStrictEqual(
+          (await memory.list()).rows.map((row) => [row.id, row.importance]),
+          [
+            [always, 9],
+            [id, 6],
+          ],
+        );
         assert.equal((await memory.save({ topic: 'notes', content: 'Holiday plans' })).outcome, 'duplicate');
-        assert.deepStrictEqual((await memory.activeMemory({ turns: ['what is for lunch?'] })).facts.map((fact) => fact.id), [always]);
-        assert.deepStrictEqual((await memory.topics()).map(({ topic, total }) => [topic, total]), [['notes', 2]]);
+        assert.deepStrictEqual(
+          (await memory.activeMemory({ turns: ['what is for lunch?'] })).facts.map((fact) => fact.id),
+          [always],
+        );
+        assert.deepStrictEqual(
+          (await memory.topics()).map(({ topic, total }) => [topic, total]),
+          [['notes', 2]],
+        );
         clock.forward(49 * 3_600_000);
         assert.equal((await memory.age()).moved, 1);
       },
@@ -36,7 +48,10 @@ describe('the rows and their indexes', () => {
       const sql = openSqlite(file);
       const pragma = (name: string): unknown => Object.values(sql.prepare(`PRAGMA ${name}`).get() ?? {})[0];
       assert.deepStrictEqual([pragma('application_id'), pragma('user_version')], [0x544d656d, currentVersion]);
-      assert.deepStrictEqual({ ...sql.prepare('SELECT name, dimensions, in_use FROM vector_models').get() }, { name: 'small', dimensions: 32, in_use: 1 });
+      assert.deepStrictEqual(
+        { ...sql.prepare('SELECT name, dimensions, in_use FROM vector_models').get() },
+        { name: 'small', dimensions: 32, in_use: 1 },
+      );
       assert.match(String(sql.prepare("SELECT value FROM metadata WHERE key = 'device'").get()?.['value']), /^device_/);
       sql.close();
     }));
@@ -60,11 +75,16 @@ describe('the rows and their indexes', () => {
       };
       models.now = sick;
       await store(memory, 'Another one');
-      assert.deepStrictEqual(await memory.recall({ query: 'leave' }).then(({ hits, problems }) => [hits, codes(problems)]), [[], ['meaning']]);
+      assert.deepStrictEqual(
+        await memory.recall({ query: 'leave' }).then(({ hits, problems }) => [hits, codes(problems)]),
+        [[], ['meaning']],
+      );
       models.now = new FakeEmbedder('other', 16);
       assert.deepStrictEqual(await memory.recall({ query: 'vacation' }).then(({ hits }) => hits), []);
       models.now = undefined;
-      assert.deepStrictEqual(await memory.recall({ query: 'holiday' }).then(({ hits }) => hits.map((hit) => hit.id)), [id]);
+      assert.deepStrictEqual(await memory.recall({ query: 'holiday' }).then(({ hits }) => hits.map((hit) => hit.id)), [
+        id,
+      ]);
       await memory.close();
     }));
 });

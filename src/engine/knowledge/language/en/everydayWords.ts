@@ -36,5 +36,6 @@ various view visit voice wait walk wall war warm watch water weather week weeken
 wide wife win wind window winter wish woman wonder word work world worry worse worth write wrong yard year yesterday young
 advice afford amaze art birthday break broken build care career celebrate class coffee color cook cool correct date email exercise
 fix function gift give goal handle hobby holiday hotel implement item job kid letter list main mobile parent pet place plan
-remind reply return show simple sound start stuff summer swim tool train training update vacation version view way website weekly word yet`
-    .split(/\s+/);
+remind reply return show simple sound start stuff summer swim tool train training update vacation version view way website weekly word yet`.split(
+    /\s+/,
+  );

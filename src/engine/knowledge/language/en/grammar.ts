@@ -4,13 +4,21 @@ function list(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-export const determiners = list('a an the this that these those my our your his her its their some any no every each all both another either neither which what whose many few several most');
+export const determiners = list(
+  'a an the this that these those my our your his her its their some any no every each all both another either neither which what whose many few several most',
+);
 export const prepositions = list(
   'about above across after against along among around as at before behind below beneath beside between beyond by despite down during except for from in inside into like near of off on onto out outside over past per since through throughout to toward towards under until till up upon via with within without',
 );
-export const conjunctions = list('and but or nor so yet because although though while whereas unless since if when whenever once than');
-export const subjectPronouns = list('i we you he she it they there this that these those who someone somebody anyone anybody everyone everybody nobody one');
-const modals = list("will would shall should can could may might must cannot can't won't wouldn't shouldn't couldn't mustn't needn't");
+export const conjunctions = list(
+  'and but or nor so yet because although though while whereas unless since if when whenever once than',
+);
+export const subjectPronouns = list(
+  'i we you he she it they there this that these those who someone somebody anyone anybody everyone everybody nobody one',
+);
+const modals = list(
+  "will would shall should can could may might must cannot can't won't wouldn't shouldn't couldn't mustn't needn't",
+);
 const auxiliaries = list(
   "am is are was were be been being isn't aren't wasn't weren't ain't have has had haven't hasn't hadn't do does did don't doesn't didn't",
 );
@@ -19,7 +27,8 @@ export const adverbs = list(
   'also always never still already just now only really usually often generally normally typically currently strongly definitely finally even ever not actually simply mostly mainly largely probably certainly clearly personally absolutely officially recently then rather quite sometimes rarely hardly almost both all each soon later eventually gladly totally fully completely entirely formally together',
 );
 
-const irregular: readonly string[] = `be was been|become became become|begin began begun|break broke broken|bring brought brought|build built built|buy bought bought|
+const irregular: readonly string[] =
+  `be was been|become became become|begin began begun|break broke broken|bring brought brought|build built built|buy bought bought|
 catch caught caught|choose chose chosen|come came come|cost cost cost|cut cut cut|deal dealt dealt|do did done|draw drew drawn|drive drove driven|eat ate eaten|
 fall fell fallen|feel felt felt|find found found|fit fit fit|fly flew flown|forget forgot forgotten|freeze froze frozen|get got got|give gave given|go went gone|grow grew grown|
 hang hung hung|have had had|hear heard heard|hide hid hidden|hit hit hit|hold held held|keep kept kept|know knew known|lay laid laid|lead led led|learn learnt learnt|leave left left|
@@ -27,8 +36,8 @@ lend lent lent|let let let|lose lost lost|make made made|mean meant meant|meet m
 send sent sent|set set set|show showed shown|shut shut shut|sign signed signed|sit sat sat|sleep slept slept|speak spoke spoken|spend spent spent|split split split|stand stood stood|
 stick stuck stuck|take took taken|teach taught taught|tell told told|think thought thought|throw threw thrown|understand understood understood|wake woke woken|wear wore worn|win won won|write wrote written|
 overwrite overwrote overwritten|rerun reran rerun|rebuild rebuilt rebuilt|redo redid redone|withdraw withdrew withdrawn|oversee oversaw overseen|undergo underwent undergone`
-  .split('|')
-  .map((entry) => entry.trim());
+    .split('|')
+    .map((entry) => entry.trim());
 
 /** Everyday and developers' verbs in their base form; many of them are nouns elsewhere. */
 const regular = list(`
@@ -128,5 +137,11 @@ export function isAuxiliary(low: string): boolean {
 }
 
 export function isAdverb(low: string): boolean {
-  return adverbs.has(low) || (/..ly$/.test(low) && !/^(?:only|early|daily|weekly|monthly|yearly|nightly|family|reply|apply|supply|rely|fly|multiply|assembly|july|italy)$/.test(low));
+  return (
+    adverbs.has(low) ||
+    (/..ly$/.test(low) &&
+      !/^(?:only|early|daily|weekly|monthly|yearly|nightly|family|reply|apply|supply|rely|fly|multiply|assembly|july|italy)$/.test(
+        low,
+      ))
+  );
 }

@@ -29,11 +29,15 @@ programme campaign api sdk cli bot client server backend frontend database schem
 /** After these a name is a place, unless it says that it is something else. */
 export const placePrepositions = list('in near around across outside inside toward towards visiting');
 /** After these it is somebody, or a group. */
-export const personPrepositions = list('with by and for from to cc ask asked tell told meet met thank thanked copy copied help helped call called email emailed ping pinged invite invited pay paid hire hired');
-export const timeWords = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+export const personPrepositions = list(
+  'with by and for from to cc ask asked tell told meet met thank thanked copy copied help helped call called email emailed ping pinged invite invited pay paid hire hired',
+);
+export const timeWords =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** With these "to" and "from" go to places. */
-export const motion = /\b(?:mov(?:e|ed|es|ing)|fl(?:y|ies|ew|ying)|travel\w*|driv(?:e|es|ing)|drove|go(?:es|ing)?|went|c(?:ome|omes|ame|oming)|relocat\w*|trip|train|flight) (?:\w+ )?(?:to|from)$/i;
+export const motion =
+  /\b(?:mov(?:e|ed|es|ing)|fl(?:y|ies|ew|ying)|travel\w*|driv(?:e|es|ing)|drove|go(?:es|ing)?|went|c(?:ome|omes|ame|oming)|relocat\w*|trip|train|flight) (?:\w+ )?(?:to|from)$/i;
 
 let common: ReadonlySet<string> | undefined;
 

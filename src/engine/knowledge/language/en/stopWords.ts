@@ -23,5 +23,7 @@ export const smallTalk: ReadonlySet<string> = new Set(
   `hi hello hey hiya greetings morning afternoon evening night good bye goodbye cheers thanks thank thx ty welcome ok okay k yes yep
 yeah yup no nope sure fine great nice cool perfect awesome excellent amazing brilliant lgtm please go ahead on continue proceed next
 carry resume keep going right agreed exactly correct understood sounds looks works hmm wow lol sorry
-hallo danke bitte ja nein gut weiter super guten tag morgen hola gracias si vale merci bonjour salut oui ciao grazie obrigado`.split(/\s+/),
+hallo danke bitte ja nein gut weiter super guten tag morgen hola gracias si vale merci bonjour salut oui ciao grazie obrigado`.split(
+    /\s+/,
+  ),
 );

@@ -5,7 +5,20 @@ export interface TimeSpan {
 }
 
 const dayMs = 86_400_000;
-const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const month = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -22,7 +35,16 @@ const wholeYear = /\b(?:in|since|during|of) ((?:19|20)\d\d)\b/i;
 const ago = /\b(\d{1,3}|a|an|one|two|three|four|five|six) (day|week|month|year)s? ago\b/i;
 const around = /\b(last|this|past) (week|month|year)\b/i;
 const namedWeekday = new RegExp(`\\b(?:last|on|this|past) (${weekdays.join('|')})\\b`, 'i');
-const numbers: { readonly [word: string]: number } = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const numbers: { readonly [word: string]: number } = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
 
 /**
  * The time that a question names, in UTC, seen from `now`; undefined when it names none. A date without a year is
@@ -58,7 +80,12 @@ function relativeIn(question: string, now: number): TimeSpan | undefined {
   if (/\byesterday\b/i.test(question)) return { from: today - dayMs, to: today };
   if (/\b(?:today|this morning|tonight)\b/i.test(question)) return { from: today, to: today + dayMs };
   const distance = ago.exec(question);
-  if (distance) return agoSpan(numbers[distance[1]?.toLowerCase() ?? ''] ?? Number(distance[1]), distance[2]?.toLowerCase() ?? 'day', today);
+  if (distance)
+    return agoSpan(
+      numbers[distance[1]?.toLowerCase() ?? ''] ?? Number(distance[1]),
+      distance[2]?.toLowerCase() ?? 'day',
+      today,
+    );
   const period = around.exec(question);
   if (period) return aroundSpan(period[1]?.toLowerCase() === 'this' ? 0 : 1, period[2]?.toLowerCase() ?? 'week', today);
   const weekday = namedWeekday.exec(question);
@@ -83,7 +110,8 @@ function agoSpan(count: number, unit: string, today: number): TimeSpan {
 
 function aroundSpan(back: number, unit: string, today: number): TimeSpan {
   const date = new Date(today);
-  if (unit === 'year') return { from: Date.UTC(date.getUTCFullYear() - back, 0), to: Date.UTC(date.getUTCFullYear() - back + 1, 0) };
+  if (unit === 'year')
+    return { from: Date.UTC(date.getUTCFullYear() - back, 0), to: Date.UTC(date.getUTCFullYear() - back + 1, 0) };
   if (unit === 'month') return monthSpan(date.getUTCFullYear(), date.getUTCMonth() - back);
   const monday = today - ((date.getUTCDay() + 6) % 7) * dayMs;
   return { from: monday - back * 7 * dayMs, to: monday - (back - 1) * 7 * dayMs };
