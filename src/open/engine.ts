@@ -23,6 +23,7 @@ import type {
 } from '../engine/ground/contract/ports.ts';
 import { applySettings, defaultSettings } from '../engine/ground/contract/engineSettings.ts';
 import { redact } from '../engine/knowledge/trust/redact.ts';
+import { hourMs } from '../engine/ground/contract/time.ts';
 
 export type * from '../engine/ground/contract/learning.ts';
 export type * from '../engine/ground/contract/memory.ts';
@@ -150,7 +151,7 @@ const timers: Scheduler = {
 };
 
 /** How often a memory that stays open looks whether a new day has begun. */
-const careIntervalMs = 3_600_000;
+const careIntervalMs = hourMs;
 
 interface Care {
   /** Settles when the first look is over; absent when there is nothing to look at. */

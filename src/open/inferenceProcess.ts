@@ -1,6 +1,7 @@
 import type { FromProcess, FromWindow, ModelRequest, Numbers, Runtime } from '../adapters/models/messages.ts';
 import { createInference, type Inference } from '../adapters/models/inference.ts';
 import { loadOnnxRuntime } from '../adapters/models/loadOnnxRuntime.ts';
+import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
 
 /**
  * The model process: computes vectors and scores for one window, one request after the other. It is a process and not
@@ -38,7 +39,7 @@ async function answer({ id, request }: FromWindow): Promise<void> {
     const found = await compute(await start(), request);
     tell({ kind: 'answer', id, answer: found, memoryBytes: process.memoryUsage.rss() });
   } catch (error) {
-    tell({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'failure', id, message: messageOf(error) });
   }
 }
 

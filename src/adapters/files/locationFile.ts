@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 export interface LocationOptions {
   readonly platform?: NodeJS.Platform;
@@ -44,7 +45,7 @@ export async function writeLocationFile(
     return undefined;
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return `Other programs will not find the memory: ${file} could not be written (${reason}).`;
   }
 }

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseGitConfig, remoteUrlOf } from './gitConfig.ts';
 import type { GitConfigEntry } from './gitConfig.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** What is known about the repository that holds a folder. */
 interface GitRepository {
@@ -151,8 +152,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Runtime } from './messages.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** Set by the bundler: the folder beside the bundle in which the compiled libraries lie. */
 declare const __ONNX_FOLDER__: string | undefined;
@@ -26,7 +27,7 @@ export async function loadOnnxRuntime(wanted: Runtime): Promise<LoadedRuntime> {
       install(await import('onnxruntime-node'));
       return { runtime: 'native' };
     } catch (error) {
-      nativeProblem = error instanceof Error ? error.message : String(error);
+      nativeProblem = messageOf(error);
     }
   }
   install(await loadWasm());

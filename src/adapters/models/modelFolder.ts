@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pooling } from './messages.ts';
 import { ModelError } from './modelError.ts';
 import { habitsOf } from './habitsOf.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** A model as its folder describes it, in the layout in which models for transformers.js are published. */
 export interface ModelFolder {
@@ -120,7 +121,7 @@ async function readJson(folder: string, file: string): Promise<{ readonly [name:
   } catch (error) {
     throw new ModelError(
       'damaged',
-      `${join(folder, file)} cannot be read (${error instanceof Error ? error.message : String(error)}). Set the model up again.`,
+      `${join(folder, file)} cannot be read (${messageOf(error)}). Set the model up again.`,
     );
   }
   throw new ModelError('damaged', `${join(folder, file)} is not what a model has there. Set the model up again.`);

@@ -7,6 +7,8 @@ import { emptyVectors } from '../../engine/store/vectors/vectors.ts';
 import { writeWhole } from './backUpBeforeMigration.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { applicationId, companions, removeCompanions } from './databaseFile.ts';
+import { hourMs } from '../../engine/ground/contract/time.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** A complete copy of the database as it was on one day, without vectors. */
 export interface Backup {
@@ -136,7 +138,7 @@ export function damageOf(file: string, options: SqliteOptions): string | undefin
       sql.close();
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   } finally {
     removeCompanions(file);
   }
@@ -167,7 +169,7 @@ export function removeCopies(file: string): void {
 
 /** What a process left that died while it made a backup; a younger one may be somebody's at work. */
 function removeUnfinished(folder: string, stem: string, now: number): void {
-  const anHour = 3_600_000;
+  const anHour = hourMs;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (name.startsWith(stem) && /\.unfinished(?:-\w+)?$/.test(name) && now - statSync(path).mtimeMs > anHour)

@@ -1,3 +1,4 @@
+import { counted } from '../../engine/ground/text/counted.ts';
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy, isDamage, isFull, MemoryError } from '../../engine/ground/contract/memoryError.ts';
@@ -23,6 +24,7 @@ import { runInWorker } from './runInWorker.ts';
 import { openInMemory } from './openInMemory.ts';
 import { assertOurs, isForeign } from './assertOurs.ts';
 import type { Restored } from './restore.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 export interface OpenedDatabase {
   readonly sql: Sql;
@@ -162,7 +164,7 @@ function outcome(restored: Restored | undefined): string {
     ...(salvaged === 0 ? [] : [`${salvaged} from it`]),
     ...(fromBackup === 0 ? [] : [`${fromBackup} from the backup of ${backupDay ?? ''}`]),
   ];
-  return ` with ${salvaged + fromBackup} restored ${salvaged + fromBackup === 1 ? 'memory' : 'memories'}: ${parts.join(' and ')}.`;
+  return ` with ${counted(salvaged + fromBackup, 'restored memory', 'restored memories')}: ${parts.join(' and ')}.`;
 }
 
 async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
@@ -275,7 +277,7 @@ function asMemoryError(error: unknown, file: string): unknown {
       error,
     );
   }
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = messageOf(error);
   if (isBusy(error)) {
     return new MemoryError(
       'locked',

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { cosine } from '../../engine/meaning/signBits.ts';
 import type { VectorFunctions } from '../../engine/ground/contract/sql.ts';
 import { vectorOf } from '../../engine/store/vectors/vectors.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** sqlite-vec's own names: one package per platform, one library in it. */
 const libraryNames: { readonly [platform: string]: string } = {
@@ -23,7 +24,7 @@ export function addVectorFunctions(db: Database.Database, library: string | unde
     db.loadExtension(library);
     return { by: 'sqlite-vec' };
   } catch (error) {
-    return addOurs(db, error instanceof Error ? error.message : String(error));
+    return addOurs(db, messageOf(error));
   }
 }
 

@@ -5,11 +5,13 @@ import { writeLocationFile } from '../../adapters/files/locationFile.ts';
 import type { Memory } from '../../engine/ground/contract/memory.ts';
 import type { Problem } from '../../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../../engine/ground/contract/ports.ts';
-import { type Log, messageOf } from './log.ts';
+import type { Log } from './log.ts';
 import type { LastPrompt } from './chat/lastPrompt.ts';
 import type { MeaningHost } from './meaning/meaningHost.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { countedMemories } from '../../engine/ground/text/counted.ts';
 
 /** An open memory, and where it stands. */
 export interface OpenMemory {
@@ -104,7 +106,7 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
         if (!('open' in opened) || isClosed) return;
         const { moved } = await opened.open.memory.age();
         if (moved === 0) return;
-        log.info(`Aged ${moved} ${moved === 1 ? 'memory' : 'memories'}.`);
+        log.info(`Aged ${countedMemories(moved)}.`);
         changed.fire();
       })
       .catch((error: unknown) => log.warn(`Aging did not finish: ${messageOf(error)}`))

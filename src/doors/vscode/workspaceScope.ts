@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { readGitRepository } from '../../adapters/git/gitRepository.ts';
 import { workspaceIdentities } from '../../engine/scope/workspaceIdentities.ts';
-import { type Log, messageOf } from './log.ts';
+import type { Log } from './log.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 /** Tells under which names the memories of the open workspace are kept. */
 export interface WorkspaceScope extends vscode.Disposable {

@@ -4,9 +4,10 @@ import { definitions } from './definitions.ts';
 import { isDue, mayRun } from './jobs/schedule.ts';
 import type { Job } from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
 /** How long a job may be put off while power is short. */
-const longOverdueMs = 3 * 86_400_000;
+const longOverdueMs = 3 * dayMs;
 
 /** Jobs whose time has come, or that have a reason to run before it, in their order. */
 export function dueJobs(context: JobContext): Job[] {

@@ -21,6 +21,7 @@ import { metered, refusalOf } from './jobs/metered.ts';
 import { maintenanceStatus } from './maintenanceStatus.ts';
 import type { Job } from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 interface MaintenancePorts {
   readonly store: Store;
@@ -198,7 +199,7 @@ export function createMaintenance(ports: MaintenancePorts): Maintenance {
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       if (!(error instanceof TooMuchLost)) {
-        await finish(running, run, 'failed', error instanceof Error ? error.message : String(error));
+        await finish(running, run, 'failed', messageOf(error));
         return;
       }
       // Nothing that comes after it may take out of sight what this one was not allowed to.

@@ -24,6 +24,7 @@ import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { topicsOf } from '../store/memories/topics.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 interface Summarizer {
   readonly store: Store;
@@ -111,7 +112,7 @@ async function ask(
   try {
     return parseSessionDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
   } catch (error) {
-    return `The language model failed (${error instanceof Error ? error.message : String(error)}).`;
+    return `The language model failed (${messageOf(error)}).`;
   }
 }
 

@@ -19,8 +19,8 @@ import { standingAlone } from './standingAlone.ts';
 import { capitalised, inThirdPerson } from './thirdPerson.ts';
 import { topicOf } from './topicOf.ts';
 import { wordsOf } from './wordsOf.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
-const dayMs = 86_400_000;
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
 

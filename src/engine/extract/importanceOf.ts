@@ -1,6 +1,6 @@
 import type { FactKind } from './extractedFact.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
-const dayMs = 86_400_000;
 /** What is planned within this time is worth a word in every conversation until it is over. */
 export const soonMs = 7 * dayMs;
 /** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../knowledge/language/en/timeSpan.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
-const dayMs = 86_400_000;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const months = [
   'january',

@@ -24,6 +24,7 @@ import { estimateTokens } from '../ground/text/tokens.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
 import { shortened } from '../ground/text/shown.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 const queryTurns = 3;
 const queryCharacters = 300;
@@ -207,7 +208,7 @@ function relevantHits(
   } catch (error) {
     problems.push({
       code: 'index',
-      message: `The search index could not be read (${error instanceof Error ? error.message : String(error)}); the most important memories are used instead.`,
+      message: `The search index could not be read (${messageOf(error)}); the most important memories are used instead.`,
     });
     return fallback(reader, place);
   }

@@ -12,8 +12,8 @@ import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { FoundFacts } from './factsFromTurns.ts';
 import { madeBy } from './factsFromTurns.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
-const dayMs = 86_400_000;
 /** The category of insights into how the user thinks and works with others (R144), and their weight: 2 of 5. */
 const insightCategory = 'relationship_dynamic';
 const insightImportance = 4;

@@ -10,6 +10,7 @@ import { claimOf } from '../knowledge/compare/contradicts.ts';
 import { compareStatements } from '../knowledge/compare/likeness.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import type { Ladder } from './ladder.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
 /** Two memories that may be one fact, the older one first. */
 export interface MemoryPair {
@@ -21,7 +22,6 @@ export interface MemoryPair {
 
 /** R147, R149: most pairs of a day, and how far back a pair may reach. */
 export const pairLimits = { perDay: 50, overDays: 90, candidates: 200 } as const;
-const dayMs = 86_400_000;
 
 /** Pairs of one memory with others of its place that may be one, also those that are the same. */
 export function pairsOfMemory({ store, rarity, settings, similarityOf }: Ladder, memory: MemoryRecord): MemoryPair[] {

@@ -9,11 +9,11 @@ import { ask } from '../knowledge/prompts/ask.ts';
 import type { FoundFacts } from './factsFromTurns.ts';
 import { madeBy } from './factsFromTurns.ts';
 import type { Said } from './synthesizeNotes.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
 const summaryImportance = 4;
 /** Facts of the last days that an episode need not repeat. */
 const knownFacts = 20;
-const dayMs = 86_400_000;
 
 /** The running summary of a conversation, under a name of its own, so that the next part goes on from it. */
 export function summaryOf(sql: Sql, scope: Scope, sessionId: string): MemoryRecord | undefined {

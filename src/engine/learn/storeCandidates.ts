@@ -15,6 +15,7 @@ import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 import type { NewMemory } from '../ground/contract/model.ts';
 import type { Ladder } from './ladder.ts';
+import { dayMs } from '../ground/contract/time.ts';
 
 export interface StoreOptions {
   /** Which part of us writes; stored with each memory. */
@@ -186,8 +187,6 @@ function limitReached({ store, settings }: Ladder, inTurn: number, now: number):
     return `${settings.learnPerDay} memories were learned today; the rest waits for tomorrow.`;
   return undefined;
 }
-
-const dayMs = 86_400_000;
 
 function dayOf(at: number): number {
   return Math.floor(at / dayMs);

@@ -2,6 +2,7 @@ import { findActive, changeMemory } from '../store/memories/memories.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { idsToAge } from '../store/memories/idsToAge.ts';
+import { hourMs } from '../ground/contract/time.ts';
 
 export interface AgeLimits {
   readonly olderThanHours: number;
@@ -51,7 +52,7 @@ function ageSome(
   limits: AgeLimits,
   join: string | undefined,
 ): { readonly moved: number; readonly batch: string | undefined } {
-  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  const before = store.clock() - limits.olderThanHours * hourMs;
   if (idsToAge(store.sql, before, limits, 1).length === 0) return { moved: 0, batch: join };
   return store.sql.transaction(() => {
     let batch: Batch | undefined;
@@ -62,7 +63,7 @@ function ageSome(
 
 /** The same within a transaction, into the batch that is given. Returns how many moved. */
 export function ageInto(store: Store, limits: AgeLimits, batchOf: () => Batch): number {
-  const before = store.clock() - limits.olderThanHours * 3_600_000;
+  const before = store.clock() - limits.olderThanHours * hourMs;
   const ids = idsToAge(store.sql, before, limits, Math.min(ageSlice, limits.maxRows));
   for (const id of ids) {
     const memory = findActive(store.sql, id);

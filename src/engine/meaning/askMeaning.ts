@@ -6,6 +6,7 @@ import { modelInUse } from '../store/vectors/vectors.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { embedChecked } from './embedChecked.ts';
 import type { VectorIndex } from './vectorIndex.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 /**
  * How long an answer waits for the vector of its query, in ms. A small model takes 2 to 15 ms for a sentence, a local
@@ -77,7 +78,7 @@ export function createMeaningAsker(
           return late('the vectors of this memory are still being read; it takes a moment after the start');
         return { meaning: { near: (place, most) => index.nearest(vectors, place, most) } };
       } catch (error) {
-        return late(error instanceof Error ? error.message : String(error));
+        return late(messageOf(error));
       }
     },
   };

@@ -22,6 +22,7 @@ import {
 } from '../store/vectors/vectors.ts';
 import { embedChecked } from './embedChecked.ts';
 import { passagesOf } from './passagesOf.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 /** Memories given to the model at once; one at a time after a failure, to find out whose it is. */
 const batchSize = 16;
@@ -247,8 +248,4 @@ function otherModel(model: VectorModel, name: string): string {
 
 function otherDimensions(model: VectorModel, dimensions: number): string {
   return `The model ${model.name} made vectors of ${model.dimensions} numbers and makes ${dimensions} now. Run "Memory: Re-embed All" to make them anew.`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

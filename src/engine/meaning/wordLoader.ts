@@ -1,5 +1,6 @@
 import type { Problem } from '../ground/contract/model.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 /** The built-in word vectors, read when they are first wanted. Everything that uses them goes on without. */
 export interface Words {
@@ -19,7 +20,7 @@ export function createWords(read: (() => Promise<WordVectors>) | undefined): Wor
     try {
       words = await read?.();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       problem = {
         code: 'words',
         message: `The built-in word table cannot be used, so topics and duplicates are compared by equal words only. Install the extension again. (${why})`,

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../ground/contract/time.ts';
 
 /** Age counts from the event and never below 0: a clock that went backwards makes nothing younger than new. */
 export function ageDays(eventAt: number, now: number): number {

@@ -7,6 +7,7 @@ import { round } from './toHit.ts';
 import { ageDays, blendRecency } from './recency.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 /** Candidates for each hit that is wanted (S4's n_results). */
 export const rerankedPerHit = 3;
@@ -64,7 +65,7 @@ export async function rerank(hits: readonly Hit[], context: RerankContext): Prom
 }
 
 export function rerankProblem(error: unknown): Problem {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = messageOf(error);
   return {
     code: 'meaning',
     message: `The reranking model was left out (${why}); the order is that of words and vectors.`,

@@ -3,6 +3,7 @@ import { defaultBudgetTokens, packed } from './packed.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 import { day } from '../ground/text/shown.ts';
+import { countedMemories } from '../ground/text/counted.ts';
 
 export const entityTool: MemoryTool = {
   name: 'memory_entity',
@@ -50,7 +51,7 @@ async function lookUp(
 function profile({ name, type, aliases, mentions, firstAt, lastAt, related }: EntityInfo): string {
   const when = day(firstAt) === day(lastAt) ? day(firstAt) : `${day(firstAt)} to ${day(lastAt)}`;
   return [
-    `${name} (${type === 'other' ? 'no known type' : type}), named in ${mentions} ${mentions === 1 ? 'memory' : 'memories'}, ${when}`,
+    `${name} (${type === 'other' ? 'no known type' : type}), named in ${countedMemories(mentions)}, ${when}`,
     ...(aliases.length > 0 ? [`also called: ${aliases.join(', ')}`] : []),
     ...(related.length > 0 ? [`named with: ${related.join(', ')}`] : []),
   ].join('; ');

@@ -4,6 +4,7 @@ import type { Json } from '../ground/contract/model.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { wishes, wishesGone } from './wishes.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
+import { counted, countedMemories } from '../ground/text/counted.ts';
 
 export const forgetTool: MemoryTool = {
   name: 'memory_forget',
@@ -44,7 +45,7 @@ export const forgetTool: MemoryTool = {
     const { forgotten, batch } = await memory.forget(target);
     if (forgotten === 0)
       return failed(`Nothing to forget: there is no memory "${value}". Use memory_recall to find it.`);
-    const text = `Forgot ${forgotten} ${forgotten === 1 ? 'memory' : 'memories'}. It can be undone.`;
+    const text = `Forgot ${countedMemories(forgotten)}. It can be undone.`;
     return batch === undefined ? { text } : { text, batch };
   },
 };
@@ -99,7 +100,7 @@ export const ageTool: MemoryTool = {
 
 /** The one sentence about an aging run, for tools and commands alike. */
 export function agedSentence(moved: number, hours: number): string {
-  return `Aged ${moved} ${moved === 1 ? 'memory' : 'memories'} from short-term to long-term (threshold: ${hours}h).`;
+  return `Aged ${countedMemories(moved)} from short-term to long-term (threshold: ${hours}h).`;
 }
 
 export const linkTool: MemoryTool = {
@@ -151,14 +152,10 @@ export const statsTool: MemoryTool = {
         .join(', ') || 'none';
     const latest = stats.latestAt === undefined ? 'never' : new Date(stats.latestAt).toISOString();
     return {
-      text: `${numbered(stats.total, 'memory', 'memories')} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${numbered(stats.topics, 'topic', 'topics')}, ${numbered(stats.sessions, 'conversation', 'conversations')}, ${numbered(stats.links, 'link', 'links')}. Newest: ${latest}.`,
+      text: `${countedMemories(stats.total)} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${counted(stats.topics, 'topic')}, ${counted(stats.sessions, 'conversation')}, ${counted(stats.links, 'link')}. Newest: ${latest}.`,
     };
   },
 };
-
-function numbered(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** What a failed resource means to the model that called; anything else is our own fault and is thrown on. */
 export function explain(error: unknown): ToolResult {

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
 import type { MaintainResult } from '../../../engine/ground/contract/memory.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { features } from '../settings.ts';
 import { createBackgroundLoop } from './backgroundLoop.ts';
 import { runSentence } from './backgroundText.ts';
 import type { Permission } from './permission.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** What memory does by itself while nobody needs the window. */
 export interface Background extends vscode.Disposable {

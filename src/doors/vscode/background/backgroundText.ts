@@ -1,5 +1,6 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/memory.ts';
 import { ageOf } from '../chat/chatText.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
   enrichment: 'Enrichment',
@@ -21,7 +22,7 @@ export function waitingSentences({ pendingSessions, waiting, modelReason }: Main
   const pending =
     pendingSessions === 0
       ? []
-      : [`${pendingSessions === 1 ? '1 conversation waits' : `${pendingSessions} conversations wait`} to be read.`];
+      : [`${counted(pendingSessions, 'conversation waits', 'conversations wait')} to be read.`];
   return [
     ...pending,
     ...waiting.map(({ what }) => `Waiting: ${what}.${modelReason === undefined ? '' : ` ${modelReason}`}`),

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { offlineVendor } from '../models/offlineModel.ts';
 import { onDidChangeSettings, readSettings, setBackgroundModel } from '../settings.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Whether a language model may be asked in the background is asked once, when something waits for it. */
 export interface Permission extends vscode.Disposable {

@@ -5,7 +5,6 @@ import type { ToolContext, ToolResult } from '../../../engine/tools/tool.ts';
 import { defaultToolNames, findTool, memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
 import { chatCommands, savedLine } from './chatLinks.ts';
 import { instructions, unsavedNote } from './chatText.ts';
-import { messageOf } from '../log.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { isCancelled, modelErrorSentence } from './modelErrors.ts';
@@ -13,6 +12,7 @@ import { earlierMessages, modelMessages, withAttachments } from './modelMessages
 import { features, readSettings } from '../settings.ts';
 import { runToolLoop } from './toolLoop.ts';
 import { actor, observe, type Turn } from './chatTurn.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** The turn as the user meant it: the model answers, with memory before it and memory's tools at hand. */
 export async function answerWithModel(

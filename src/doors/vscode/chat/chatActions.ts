@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
-import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { resetSentence } from './reset.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
 

@@ -4,6 +4,7 @@ import { neutralLine } from '../../../engine/knowledge/trust/neutralLine.ts';
 import { memoryRules, renderRules } from '../../../engine/knowledge/prompts/memoryRules.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
+import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const shownCharacters = 400;
 
@@ -56,7 +57,7 @@ export function topicsAnswer(topics: readonly TopicSummary[]): string {
     const tiers = [short > 0 ? `${short} short-term` : '', long > 0 ? `${long} long-term` : ''].filter(
       (part) => part !== '',
     );
-    return `- **${escapeMarkdown(topic)}**: ${total} ${total === 1 ? 'memory' : 'memories'}${tiers.length > 0 ? ` (${tiers.join(', ')})` : ''}`;
+    return `- **${escapeMarkdown(topic)}**: ${countedMemories(total)}${tiers.length > 0 ? ` (${tiers.join(', ')})` : ''}`;
   });
   return `Known topics:\n\n${lines.join('\n')}`;
 }
@@ -100,7 +101,7 @@ export function helpText(facts: {
 }): string {
   const where =
     facts.reason === undefined
-      ? `It holds ${facts.total} ${facts.total === 1 ? 'memory' : 'memories'} in ${inlineCode(facts.file ?? facts.folder)}, on this machine only.`
+      ? `It holds ${countedMemories(facts.total)} in ${inlineCode(facts.file ?? facts.folder)}, on this machine only.`
       : escapeMarkdown(facts.reason);
   return [
     'Memory keeps what you tell it and brings back what a question needs, in later conversations too.',
@@ -206,5 +207,5 @@ export function ageOf(at: number, now: number): string {
 }
 
 function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${counted(count, unit)} ago`;
 }

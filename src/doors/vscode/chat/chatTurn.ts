@@ -6,11 +6,12 @@ import type { Permission } from '../background/permission.ts';
 import { problemNotes } from './chatText.ts';
 import type { Agreements } from './agreements.ts';
 import type { Conversations } from './conversations.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
 import type { Resetter } from './reset.ts';
 import { features } from '../settings.ts';
 import { type Thread, threadOf, type TurnMetadata } from './threads.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** What a turn needs of the rest of the extension. */
 export interface ChatServices {

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { MemoryHost } from '../memoryHost.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */
 export interface Conversations {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
-import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** A reset or a forget ends something: nothing is offered behind it, so nothing can repeat it by accident. */
 const endings: ReadonlySet<string> = new Set(['forget', 'reset']);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** One sentence for why the chosen model did not answer, with what to do. */
 export function modelErrorSentence(error: unknown, modelName: string): string {

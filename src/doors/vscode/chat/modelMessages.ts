@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const historyTurns = 20;
 const attachmentCharacters = 32_000;

@@ -6,7 +6,6 @@ import { chatCommands } from './chatLinks.ts';
 import { takeCorrections } from './corrections.ts';
 import { helpText, offlineAnswer, saveAnswer } from './chatText.ts';
 import { followUps, takeFeedback } from './feedback.ts';
-import { messageOf } from '../log.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { OpenMemory, Opened } from '../memoryHost.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
@@ -14,6 +13,7 @@ import { offlineVendor } from '../models/offlineModel.ts';
 import { saveRequest } from './saveRequest.ts';
 import { lookUp, slashCommands } from './slashCommands.ts';
 import { actor, type ChatServices, observe, Turn } from './chatTurn.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const participantId = 'tieredMemory.memory';
 const patienceMs = 300;

@@ -3,10 +3,10 @@ import type { ResetResult } from '../../../engine/ground/contract/memory.ts';
 import { type Background, localOffset } from '../background/background.ts';
 import { type Conversations, endConversation } from './conversations.ts';
 import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
 import { features, readSettings } from '../settings.ts';
 import type { Summarizer } from '../models/summarizer.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export interface Resetter {
   /** Summarises a conversation into memories and ends it. Never rejects: what went wrong is in the result. */

@@ -1,8 +1,8 @@
 import type { RememberRequest } from '../../../engine/capture/parseRememberRequest.ts';
 import type { MemoryRecord, ReadScope } from '../../../engine/ground/contract/model.ts';
-import { messageOf } from '../log.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 interface SavedRequest {
   readonly saved: SaveResult;

@@ -10,6 +10,7 @@ import type { OpenMemory } from '../memoryHost.ts';
 import { readScope } from './answerWithModel.ts';
 import { resetSentence } from './reset.ts';
 import { actor, type Turn } from './chatTurn.ts';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 
 type Command = (turn: Turn, open: OpenMemory) => Promise<vscode.ChatResult>;
 
@@ -57,7 +58,7 @@ async function forget(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> 
   for (const attempt of attempts) {
     const { forgotten, batch } = await attempt();
     if (forgotten === 0 || batch === undefined) continue;
-    turn.stream.markdown(`Forgot ${count(forgotten, 'memory', 'memories')} (${inlineCode(shortened(what, 60))}).`);
+    turn.stream.markdown(`Forgot ${countedMemories(forgotten)} (${inlineCode(shortened(what, 60))}).`);
     turn.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [batch] });
     turn.services.host.notifyChanged();
     return turn.result();
@@ -116,8 +117,4 @@ async function stats(turn: Turn, open: OpenMemory): Promise<vscode.ChatResult> {
   const { text } = await runTool(findTool('memory_stats')?.name ?? '', context, {});
   turn.stream.markdown(escapeMarkdown(text));
   return turn.result();
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
 import type { Summarizer } from '../models/summarizer.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -55,18 +56,10 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
   );
   const left =
     skipped > 0
-      ? ` ${changes(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.`
+      ? ` ${counted(skipped, 'change')} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.`
       : '';
   void vscode.window.showInformationMessage(
-    undone === 0 ? `There was nothing to undo.${left}` : `Took back ${changes(undone)}.${left}`,
+    undone === 0 ? `There was nothing to undo.${left}` : `Took back ${counted(undone, 'change')}.${left}`,
   );
   if (undone > 0) host.notifyChanged();
-}
-
-export function memories(count: number): string {
-  return `${count} ${count === 1 ? 'memory' : 'memories'}`;
-}
-
-function changes(count: number): string {
-  return `${count} ${count === 1 ? 'change' : 'changes'}`;
 }

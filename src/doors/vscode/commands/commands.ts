@@ -11,8 +11,8 @@ import { rememberSelection } from './rememberSelection.ts';
 import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { disable, enable } from './turnFeature.ts';
-import { messageOf } from '../log.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Behind the Undo button of a confirmation; not in the palette, since it needs a batch. */
 const undoBatchCommand = 'tieredMemory.undoBatch';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, memories, openMemory, sayDone } from './command.ts';
+import { type CommandContext, openMemory, sayDone } from './command.ts';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const pageRows = 1000;
 
@@ -14,7 +15,7 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   }
   const confirmed = 'Delete All';
   const chosen = await vscode.window.showWarningMessage(
-    `Delete all ${memories(total)}?`,
+    `Delete all ${countedMemories(total)}?`,
     {
       modal: true,
       detail: `All kinds, of every workspace, in ${file}. They are not shown or used any more. You can undo this.`,
@@ -23,15 +24,15 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   );
   if (chosen !== confirmed) return;
   const { forgotten, batch } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Deleting ${memories(total)}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: `Deleting ${countedMemories(total)}`, cancellable: true },
     async (_progress, token): ReturnType<Memory['forget']> => {
       const ids = await allIds(memory, token);
       return token.isCancellationRequested ? { forgotten: 0 } : memory.forget({ ids });
     },
   );
-  log.info(`Deleted ${memories(forgotten)}.`);
+  log.info(`Deleted ${countedMemories(forgotten)}.`);
   if (forgotten > 0) host.notifyChanged();
-  sayDone(host, forgotten === 0 ? 'Nothing was deleted.' : `Deleted ${memories(forgotten)}.`, batch);
+  sayDone(host, forgotten === 0 ? 'Nothing was deleted.' : `Deleted ${countedMemories(forgotten)}.`, batch);
 }
 
 async function allIds(memory: Memory, token: vscode.CancellationToken): Promise<readonly string[]> {

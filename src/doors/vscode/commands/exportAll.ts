@@ -5,7 +5,8 @@ import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, memories, openMemory } from './command.ts';
+import { type CommandContext, openMemory } from './command.ts';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const mostTries = 3;
 
@@ -18,14 +19,14 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
     throw new Error('An export is written to a folder of this machine. Choose another place.');
   const { total } = await memory.stats();
   const cancelled = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Exporting ${memories(total)}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: `Exporting ${countedMemories(total)}`, cancellable: true },
     (progress, token) => write(memory, target.fsPath, progress, token),
   );
   if (cancelled) return;
-  log.info(`Exported ${memories(total)} to ${target.fsPath}.`);
+  log.info(`Exported ${countedMemories(total)} to ${target.fsPath}.`);
   const show = 'Open';
   void vscode.window
-    .showInformationMessage(`Exported ${memories(total)} to ${target.fsPath}.`, show)
+    .showInformationMessage(`Exported ${countedMemories(total)} to ${target.fsPath}.`, show)
     .then(async (chosen) => {
       if (chosen === show) await vscode.window.showTextDocument(target);
     });

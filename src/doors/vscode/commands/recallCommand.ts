@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { kinds } from '../../../engine/ground/contract/model.ts';
 import { ageOf } from '../chat/chatText.ts';
-import { messageOf } from '../log.ts';
 import { shortened } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import { type CommandContext, openMemory, readScope } from './command.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly content: string;

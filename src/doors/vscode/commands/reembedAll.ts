@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, memories, openMemory } from './command.ts';
+import { type CommandContext, openMemory } from './command.ts';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const lookEveryMs = 250;
 
@@ -42,6 +43,6 @@ async function followed(
 }
 
 function doneSentence(embedded: number, failed: number): string {
-  const done = `${memories(embedded)} can be found by meaning.`;
+  const done = `${countedMemories(embedded)} can be found by meaning.`;
   return failed === 0 ? done : `${done} The model could not read ${failed}; they are found by their words.`;
 }

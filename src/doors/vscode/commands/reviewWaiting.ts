@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { forgetSource } from '../view/forgetSource.ts';
 import { type CommandContext, openMemory, sayDone } from './command.ts';
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const mostShown = 200;
 
@@ -40,7 +41,7 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
     const gone = chosen === 'Delete' ? await memory.forget(id) : await forgetSource(memory, id);
     if (gone === undefined || gone.forgotten === 0) return;
     host.notifyChanged();
-    sayDone(host, gone.forgotten === 1 ? 'Deleted 1 memory.' : `Deleted ${gone.forgotten} memories.`, gone.batch);
+    sayDone(host, `Deleted ${countedMemories(gone.forgotten)}.`, gone.batch);
   }
 }
 

@@ -5,6 +5,7 @@ import { statusText } from '../status/statusText.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { type CommandContext, readScope } from './command.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const scheme = 'tiered-memory-status';
 const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });
@@ -27,7 +28,7 @@ export async function showStatus({ log }: CommandContext): Promise<void> {
   try {
     await vscode.commands.executeCommand('markdown.showPreview', uri);
   } catch (error) {
-    log.debug(`No Markdown preview: ${error instanceof Error ? error.message : String(error)}`);
+    log.debug(`No Markdown preview: ${messageOf(error)}`);
     await vscode.window.showTextDocument(uri, { preview: true });
   }
 }

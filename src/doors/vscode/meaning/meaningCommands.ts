@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { messageOf } from '../log.ts';
 import { clearKey, setKey } from './keys.ts';
 import { removeModels } from './removeModels.ts';
 import { setUpMeaning } from './setUp.ts';
 import type { MeaningContext } from './meaningContext.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export function registerMeaningCommands(context: MeaningContext): vscode.Disposable {
   const commands: { readonly [id: string]: () => Promise<void> } = {

@@ -11,10 +11,11 @@ import { installedModel, removeDamaged } from '../../../adapters/models/modelSto
 import { type Watched, watchedEmbedder, watchedRecognizer, watchedReranker } from '../../../adapters/models/watched.ts';
 import type { VectorStats } from '../../../engine/ground/contract/vectorStats.ts';
 import type { Embedder, EntityRecognizer, Meaning, Reranker } from '../../../engine/ground/contract/ports.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
 import { meaningFacts, type MeaningFacts } from './meaningFacts.ts';
 import { storedKey } from './storedKeys.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Owns the models of meaning of this window: chooses them by the settings, opens them, and takes them out of use. */
 export interface MeaningHost extends vscode.Disposable {

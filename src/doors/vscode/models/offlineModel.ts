@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { plainChatAnswer } from '../chat/chatText.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export const offlineVendor = 'tiered-memory';
 

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningGlance } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { onDidChangeSettings, readSettings } from '../settings.ts';
 import { type StatusItem, statusItem } from './statusItem.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export const showStatusCommand = 'tieredMemory.showStatus';
 

@@ -1,4 +1,5 @@
 import type { Stats } from '../../../engine/ground/contract/memory.ts';
+import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
 
 /** What the status bar shows. */
 export interface StatusItem {
@@ -27,7 +28,7 @@ export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusIte
   if (stats.readOnly && problems.length === 0) problems.push('It can be read but not written.');
   const isWarning = problems.length > 0;
   const lines = [
-    `Memory: ${kept} ${kept === 1 ? 'memory' : 'memories'} in ${stats.topics} ${stats.topics === 1 ? 'topic' : 'topics'}.`,
+    `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
     search,
     ...problems,
     ...(isOn ? [] : ['Turned off: it does nothing by itself.']),

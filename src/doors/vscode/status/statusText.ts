@@ -7,6 +7,7 @@ import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { FeatureSettings } from '../allowedFeatures.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;
@@ -77,7 +78,7 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
     ...(waiting === 0
       ? []
       : [
-          `${waiting} ${waiting === 1 ? 'conversation waits' : 'conversations wait'} for a summary, which needs a language model.`,
+          `${counted(waiting, 'conversation waits', 'conversations wait')} for a summary, which needs a language model.`,
         ]),
   ];
   return listed(
@@ -94,11 +95,11 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ');
-  const counted = [`- By kind: ${list(stats.byKind)}`, `- By tier: ${list(stats.byTier)}`];
+  const byWhat = [`- By kind: ${list(stats.byKind)}`, `- By tier: ${list(stats.byTier)}`];
   return [
     '## Memories',
-    `${stats.total} in all, in ${stats.topics} ${stats.topics === 1 ? 'topic' : 'topics'} and ${stats.sessions} ${stats.sessions === 1 ? 'conversation' : 'conversations'}, with ${stats.links} ${stats.links === 1 ? 'link' : 'links'}.`,
-    ...(stats.total === 0 ? [] : counted),
+    `${stats.total} in all, in ${counted(stats.topics, 'topic')} and ${counted(stats.sessions, 'conversation')}, with ${counted(stats.links, 'link')}.`,
+    ...(stats.total === 0 ? [] : byWhat),
     '## Place',
     `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, schema ${stats.schemaVersion}`,
     `- Backups: ${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,

@@ -3,10 +3,11 @@ import type { Json } from '../../../engine/ground/contract/model.ts';
 import { checkInput } from '../../../engine/tools/checkInput.ts';
 import type { MemoryTool } from '../../../engine/tools/tool.ts';
 import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { escapeMarkdown, shortened } from '../markdown.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { createRepeatedCalls } from './repeatedCalls.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const actor = 'agent';
 const spokenCharacters = 80;

@@ -14,6 +14,7 @@ import { readDetail } from './readDetail.ts';
 import { type OpenConversation, readInjected } from './readInjected.ts';
 import { isShown, readRows, readSessions, shownKinds, toRow, workspaceName } from './viewRows.ts';
 import type { MemoryPatch } from '../../../engine/ground/contract/saving.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 interface ViewSessionOptions {
   readonly open: () => Promise<Opened>;
@@ -367,8 +368,4 @@ function toPatch({ place, ...rest }: Patch, workspace: string | undefined): Memo
   if (place === undefined) return fields;
   if (place === 'here' && workspace === undefined) throw new Error('No workspace is open.');
   return { ...fields, scope: place === 'here' && workspace !== undefined ? { workspace } : 'user' };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

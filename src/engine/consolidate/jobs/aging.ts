@@ -1,7 +1,7 @@
 import type { AgeLimits } from '../../lifecycle/ageAll.ts';
 import { ageInto, ageSlice } from '../../lifecycle/ageAll.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
+import { countedMemories } from '../../ground/text/counted.ts';
 
 /** Rows of one step: a hundred take 17 ms at 100,000 memories, and a step must not hold a window up for that long. */
 const rowsPerStep = Math.floor(ageSlice / 4);
@@ -16,7 +16,7 @@ export const aging: JobDefinition = {
       const now =
         left > 0 ? await context.slice((batch) => ageInto(context.store, limitsOf(context, left), batch.open)) : 0;
       moved += now;
-      return now > 0 ? { more: true } : { more: false, said: `Aged ${counted(moved, 'memory', 'memories')}.` };
+      return now > 0 ? { more: true } : { more: false, said: `Aged ${countedMemories(moved)}.` };
     };
   },
 };

@@ -4,8 +4,8 @@ import type { FactCandidate } from '../../ground/contract/learning.ts';
 import type { Chunk, ConsolidatorTools } from './consolidatorTools.ts';
 import { createConsolidatorTools, roomToday } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
 import { readWithModel, sessionsToRead } from './readWithModel.ts';
+import { counted } from '../../ground/text/counted.ts';
 
 /** What one step reads and saves at most, so that it stays under the time that a window may be held up. */
 const turnsPerStep = 5;

@@ -17,6 +17,7 @@ import { storeCandidates } from '../../learn/storeCandidates.ts';
 import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../../learn/candidatesOfTurn.ts';
 import type { JobContext } from './jobDefinition.ts';
 import type { Ladder } from '../../learn/ladder.ts';
+import { dayMs } from '../../ground/contract/time.ts';
 
 /** Turns that are read at once. */
 export const chunkTurns = 30;
@@ -96,5 +97,3 @@ export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, 
 export function roomToday({ store, settings }: JobContext): number {
   return settings.learnPerDay - learnedOn(store.sql, Math.floor(store.clock() / dayMs));
 }
-
-const dayMs = 86_400_000;

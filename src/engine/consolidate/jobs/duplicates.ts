@@ -5,10 +5,9 @@ import { carryOutVerdict } from '../../learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../learn/judgePairs.ts';
 import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../learn/judgePairs.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
 import { freshPairsOf, keyOf, mergeSame, verdictOf } from './mergeSame.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../ground/contract/time.ts';
+import { counted } from '../../ground/text/counted.ts';
 
 /** Looks for facts that are there twice, a few pairs a day; a model may also tell what contradicts each other (R147–R152). */
 export const duplicates: JobDefinition = {

@@ -5,6 +5,7 @@ import type { Store } from '../../store/base/store.ts';
 import { mergedEntities } from '../../knowledge/entities/mergedEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergedEntities.ts';
 import { recognizeEntities, recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
+import { messageOf } from '../../knowledge/trust/messageOf.ts';
 
 interface Enricher {
   readonly store: Store;
@@ -59,7 +60,7 @@ export async function lookAgain(
   try {
     named = mergedEntities(await recognizeEntities(memory.content, recognizers));
   } catch (error) {
-    return { stopped: error instanceof Error ? error.message : String(error) };
+    return { stopped: messageOf(error) };
   }
   return { added: await write(() => store.sql.transaction(() => addEntities(store, memory, named))) };
 }

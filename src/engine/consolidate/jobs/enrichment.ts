@@ -4,7 +4,7 @@ import { recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
 import type { EntityRecognizer } from '../../ground/contract/ports.ts';
 import { memoriesToEnrich } from '../../store/graph/enrichable.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
+import { counted, countedMemories } from '../../ground/text/counted.ts';
 
 /** Each memory is a request of its own to a language model, so it sees fewer of them. */
 const mostWithModel = 10;
@@ -20,7 +20,7 @@ export const enrichment: JobDefinition = {
     let looked = 0;
     let found = 0;
     return async () => {
-      const said = `Looked again at ${counted(looked, 'memory', 'memories')}, found ${counted(found, 'entity', 'entities')}.`;
+      const said = `Looked again at ${countedMemories(looked)}, found ${counted(found, 'entity', 'entities')}.`;
       const memory = left.shift();
       if (memory === undefined) return { more: false, said };
       const result = await lookAgain(

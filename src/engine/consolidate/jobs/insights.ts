@@ -3,9 +3,8 @@ import { insightsFrom, scopesForInsights } from '../../learn/insightsFrom.ts';
 import { storeCandidates } from '../../learn/storeCandidates.ts';
 import { ladderIn } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../ground/contract/time.ts';
+import { counted } from '../../ground/text/counted.ts';
 
 /** Asks a model at most once a day how the person likes to work, from what is new (R142–R146). */
 export const insights: JobDefinition = {

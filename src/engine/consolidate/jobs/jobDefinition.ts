@@ -54,7 +54,3 @@ export interface JobDefinition {
   /** What would be done but waits for the model, in a sentence without the reason. */
   readonly waiting?: (context: JobContext) => string | undefined;
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -10,7 +10,7 @@ import {
 import { storeNotes, synthesis, synthesizeNotes } from '../../learn/synthesizeNotes.ts';
 import { ladderIn } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
+import { counted } from '../../ground/text/counted.ts';
 
 /** Memories that a note may be linked to. */
 const mostExisting = 20;

@@ -2,7 +2,7 @@ import { reflectOn, scopesToReflectOn } from '../../learn/reflectOn.ts';
 import { storeCandidates } from '../../learn/storeCandidates.ts';
 import { ladderIn } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from './jobDefinition.ts';
+import { counted } from '../../ground/text/counted.ts';
 
 /** Asks a model once a week what the last days were about. Without a model nothing is made up; the reflection waits. */
 export const reflection: JobDefinition = {

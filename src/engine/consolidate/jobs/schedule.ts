@@ -1,7 +1,5 @@
 import type { Job } from '../../ground/contract/maintenance.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../../ground/contract/time.ts';
 
 /** Local times of the jobs that have one (R092); an editor is often closed then, so they run when it is next idle. */
 const times: { readonly [job in Job]?: { readonly hour: number; readonly weekday?: number } } = {

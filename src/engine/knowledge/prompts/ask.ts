@@ -1,6 +1,7 @@
 import type { LanguageModel, Random } from '../../ground/contract/ports.ts';
 import type { ModelRequest } from './frame.ts';
 import { boundaryFrom } from './frame.ts';
+import { messageOf } from '../trust/messageOf.ts';
 
 export interface Asker {
   readonly model: LanguageModel;
@@ -20,7 +21,7 @@ export async function ask<T>(
   try {
     text = await model.complete(request(boundaryFrom(random)));
   } catch (error) {
-    return { failed: `The language model failed (${error instanceof Error ? error.message : String(error)}).` };
+    return { failed: `The language model failed (${messageOf(error)}).` };
   }
   const found = read(text);
   return found === undefined ? { failed: 'The language model gave an answer that cannot be read.' } : { read: found };

@@ -3,6 +3,7 @@ import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import { foldText } from '../../ground/text/fold.ts';
 import { instructionSign, instructionSignInTalk } from './instructionSign.ts';
+import { dayMs } from '../../ground/contract/time.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
 export function greatestImportance(
@@ -11,8 +12,6 @@ export function greatestImportance(
 ): number {
   return isTrusted(origin) ? 10 : Math.max(1, Math.min(untrustedImportance, alwaysInjectImportance - 1));
 }
-
-const dayMs = 86_400_000;
 
 /**
  * A memory within the rights of its origin: words that are not the user's are capped below always-inject, never

@@ -4,8 +4,8 @@ import { selectMemory, toRecord } from '../base/rows.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { hourMs } from '../../ground/contract/time.ts';
 
-const hourMs = 3_600_000;
 /** What is new for the daily check, what counts as important (3 of 5), and which share is used most. */
 const freshHours = 72;
 const importantFrom = 6;

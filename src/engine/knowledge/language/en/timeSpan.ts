@@ -1,10 +1,11 @@
+import { dayMs } from '../../../ground/contract/time.ts';
+
 /** A stretch of time, in Unix ms; the end is not part of it. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-const dayMs = 86_400_000;
 const monthNames = [
   'january',
   'february',
