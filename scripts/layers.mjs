@@ -40,6 +40,7 @@ export const ENGINE_ROOMS = [
   'consolidate',
   'exchange',
   'tools',
+  'turn',
   'memory',
 ];
 

@@ -1,5 +1,5 @@
-import type { NarratedSave } from '../../src/engine/capture/narration.ts';
-import { createNarrationFilter } from '../../src/engine/capture/narration.ts';
+import type { NarratedSave } from '../../src/engine/capture/narratedCall.ts';
+import { createNarrationFilter } from '../../src/engine/capture/createNarrationFilter.ts';
 
 /** What the filter of narrated calls makes of a text that comes in one piece. */
 export function scanNarration(text: string): { readonly text: string; readonly saves: readonly NarratedSave[] } {

@@ -6,7 +6,7 @@ import type { Memory } from '../../engine/ground/contract/memory.ts';
 import type { Problem } from '../../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../../engine/ground/contract/ports.ts';
 import type { Log } from './log.ts';
-import type { LastPrompt } from './chat/lastPrompt.ts';
+import type { LastPrompt } from './chat/createLastPrompt.ts';
 import type { MeaningHost } from './meaning/meaningHost.ts';
 import { onDidChangeSettings, readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
-import { createNarrationFilter } from '../../../src/engine/capture/narration.ts';
+import { createNarrationFilter } from '../../../src/engine/capture/createNarrationFilter.ts';
 import { stripInjected } from '../../../src/engine/knowledge/trust/stripInjected.ts';
 import { readVerdicts } from '../../../src/engine/knowledge/prompts/comparePairsRequest.ts';
 import { readEntities } from '../../../src/engine/knowledge/prompts/extractEntitiesRequest.ts';

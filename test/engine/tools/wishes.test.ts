@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { runTool } from '../../../src/engine/tools/memoryTools.ts';
-import { createAgreements } from '../../../src/doors/vscode/chat/agreements.ts';
+import { createAgreements } from '../../../src/doors/vscode/chat/createAgreements.ts';
 import { store, withMemory } from '../../support/memory.ts';
 
 const readme = { readsOutside: true, typed: 'What does the readme say?' };

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type * as vscode from 'vscode';
 import type { Problem } from '../../../engine/ground/contract/model.ts';
+import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
 import { problemNotes } from './chatText.ts';
-import type { Agreements } from './agreements.ts';
-import type { Conversations } from './conversations.ts';
+import type { Conversations } from './chatConversations.ts';
+import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
+import type { Agreements } from './createAgreements.ts';
+import type { Resetter } from './createResetter.ts';
 import type { Log } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
-import type { Resetter } from './reset.ts';
+import { earlierMessages } from './modelMessages.ts';
 import { features } from '../settings.ts';
-import { type Thread, threadOf, type TurnMetadata } from './threads.ts';
-import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** What a turn needs of the rest of the extension. */
 export interface ChatServices {
@@ -24,25 +25,25 @@ export interface ChatServices {
   readonly permission: Pick<Permission, 'noteTurn'>;
 }
 
-/** Which surface a turn comes from, as it is stored with what is written. */
-export const actor = 'chat';
+/** This door, as it is stored with what is written. */
+const actor = 'chat';
 
-/** One turn: what came in, and what has to be kept of it. */
-export class Turn {
-  readonly thread: Thread;
+/** One turn of `@memory`: what VS Code handed over, and what has to be kept of it for the next one. */
+export class ChatTurn {
+  readonly conversation: ChatConversation;
   readonly prompt: string;
   readonly problems: Problem[] = [];
-  userEpisodeId: string | undefined;
+  userTurnId: string | undefined;
   injectedIds: readonly string[] = [];
   hasEnded = false;
-  /** Files or tools were read in this conversation, so that what the model writes may be the words of strangers. */
+  /** Files or tools were read in this conversation, so what the language model writes may be the words of strangers. */
   readsOutside: boolean;
-  readonly id = randomUUID();
   readonly services: ChatServices;
   readonly request: vscode.ChatRequest;
-  readonly context: vscode.ChatContext;
   readonly stream: vscode.ChatResponseStream;
   readonly token: vscode.CancellationToken;
+  readonly #context: vscode.ChatContext;
+  readonly #id = randomUUID();
 
   constructor(
     services: ChatServices,
@@ -53,14 +54,14 @@ export class Turn {
   ) {
     this.services = services;
     this.request = request;
-    this.context = context;
     this.stream = stream;
     this.token = token;
-    this.thread = threadOf(context.history, randomUUID, (id) => services.conversations.hasEnded(id));
+    this.#context = context;
+    this.conversation = conversationOf(context.history, randomUUID, (id) => services.conversations.hasEnded(id));
     this.prompt = request.prompt.trim();
     const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
     this.readsOutside =
-      this.thread.readsOutside ||
+      this.conversation.readsOutside ||
       turns.some(({ references, toolReferences }) => references.length + toolReferences.length > 0);
   }
 
@@ -70,39 +71,44 @@ export class Turn {
 
   /** The turns of this conversation; what came before a reset in the same chat is not part of it. */
   get history(): vscode.ChatContext['history'] {
-    return this.context.history.slice(this.thread.firstTurn);
+    return this.#context.history.slice(this.conversation.firstTurn);
+  }
+
+  /** The turn as the engine takes it, with what is known and allowed at this moment. */
+  asTurn({ workspace }: Pick<OpenMemory, 'workspace'>): Turn {
+    const { capture, contextInjection, scansAnswersOf } = features();
+    return {
+      id: this.#id,
+      sessionId: this.conversation.id,
+      actor,
+      workspace,
+      typed: this.prompt,
+      isRequest: this.request.command === 'remember',
+      earlier: earlierMessages(this.history),
+      readsOutside: this.readsOutside,
+      allows: { capture, injection: contextInjection, scan: scansAnswersOf(this.request.model) },
+      now: Date.now(),
+    };
+  }
+
+  /** Takes down what a step of the turn had to tell. */
+  note({ problems, notes }: StepReport): void {
+    this.problems.push(...problems);
+    for (const { message } of problems) this.log.warn(message);
+    for (const note of notes) this.log.info(note);
   }
 
   result(error?: string): vscode.ChatResult {
-    const notes = problemNotes(this.problems, this.thread.saidProblems);
+    const notes = problemNotes(this.problems, this.conversation.saidProblems);
     if (notes.text !== '' && !this.token.isCancellationRequested) this.stream.markdown(notes.text);
     const metadata: TurnMetadata = {
-      threadId: this.thread.id,
-      ...(this.userEpisodeId === undefined ? {} : { userEpisodeId: this.userEpisodeId }),
+      threadId: this.conversation.id,
+      ...(this.userTurnId === undefined ? {} : { userEpisodeId: this.userTurnId }),
       injectedIds: this.injectedIds,
       saidProblems: notes.codes,
       ...(this.readsOutside ? { readsOutside: true } : {}),
       ...(this.hasEnded ? { ended: true } : {}),
     };
     return error === undefined ? { metadata } : { metadata, errorDetails: { message: error } };
-  }
-}
-
-/** Keeps one side of a turn as an episode. Failing to must not cost the user the answer. */
-export async function observe(turn: Turn, open: OpenMemory, role: 'user' | 'assistant', text: string): Promise<void> {
-  if (text.trim() === '' || !features().capture) return;
-  try {
-    const { id, reason, notice } = await open.memory.observe({
-      sessionId: turn.thread.id,
-      role,
-      text,
-      actor,
-      readsOutside: turn.readsOutside,
-    });
-    if (role === 'user') turn.userEpisodeId = id;
-    for (const said of [reason, notice]) if (said !== undefined) turn.log.info(`Turn of ${role}: ${said}`);
-  } catch (error) {
-    turn.log.error(error);
-    turn.problems.push({ code: 'failed', message: `This turn could not be kept: ${messageOf(error)}` });
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ReadScope } from '../../../engine/ground/contract/model.ts';
-import type { Conversations } from '../chat/conversations.ts';
+import type { Conversations } from '../chat/chatConversations.ts';
 import type { Log } from '../log.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';

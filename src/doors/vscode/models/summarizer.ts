@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageModel } from '../../../engine/ground/contract/ports.ts';
-import type { Conversations } from '../chat/conversations.ts';
+import type { Conversations } from '../chat/chatConversations.ts';
 import { matchesModel } from '../allowedFeatures.ts';
 import { offlineVendor } from './offlineModel.ts';
 import { readSettings } from '../settings.ts';

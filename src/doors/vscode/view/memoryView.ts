@@ -5,7 +5,7 @@ import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebvie
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import { forgetSource } from './forgetSource.ts';
-import type { LastPrompt } from '../chat/lastPrompt.ts';
+import type { LastPrompt } from '../chat/createLastPrompt.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../memoryHost.ts';

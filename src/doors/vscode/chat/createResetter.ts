@@ -1,7 +1,9 @@
 import type * as vscode from 'vscode';
 import type { ResetResult } from '../../../engine/ground/contract/memory.ts';
+import { describeReset } from '../../../engine/turn/describeReset.ts';
+import { summarizeWaiting } from '../../../engine/turn/summarizeWaiting.ts';
 import { type Background, localOffset } from '../background/background.ts';
-import { type Conversations, endConversation } from './conversations.ts';
+import { type Conversations, endConversation } from './chatConversations.ts';
 import type { Log } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
 import { features, readSettings } from '../settings.ts';
@@ -9,7 +11,7 @@ import type { Summarizer } from '../models/summarizer.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export interface Resetter {
-  /** Summarises a conversation into memories and ends it. Never rejects: what went wrong is in the result. */
+  /** Summarizes a conversation into memories and ends it. Never rejects: what went wrong is in the result. */
   reset(
     open: OpenMemory,
     sessionId: string,
@@ -17,8 +19,8 @@ export interface Resetter {
     token: vscode.CancellationToken,
   ): Promise<ResetResult>;
   /**
-   * Summarises what the user once reset and what waits since then, as far as a model may be asked without a dialog.
-   * Conversations that nobody reset are left alone until models are allowed in the background. Returns at once.
+   * Summarizes conversations that the user reset and that still wait, as far as a language model may be asked without a
+   * dialog. Conversations that nobody reset are left alone until the background may ask one. Returns at once.
    */
   catchUp(open: OpenMemory): void;
 }
@@ -47,45 +49,24 @@ export function createResetter({ host, conversations, summarizer, background, lo
       await conversations.end(sessionId);
       await endConversation(host, sessionId, log);
       background.soon();
-      log.info(`Reset: ${resetSentence(result)}`);
+      log.info(`Reset: ${describeReset(result)}`);
       host.notifyChanged();
       return result;
     },
     catchUp: (open) => {
       if (isCatchingUp || !features().resetSummarize) return;
+      const { backgroundModel } = readSettings().engine;
+      if (backgroundModel === 'off') return;
       isCatchingUp = true;
-      summarizeWaiting(open, log)
-        .then((saved) => (saved > 0 ? host.notifyChanged() : undefined))
+      const which = { asked: backgroundModel !== 'on', offsetMinutes: localOffset() };
+      summarizeWaiting(open.memory, which, (result) => {
+        log.info(`An earlier conversation: ${describeReset(result)}`);
+        if (result.saved > 0) host.notifyChanged();
+      })
         .catch((error: unknown) => log.warn(`Waiting conversations were not summarized: ${messageOf(error)}`))
         .finally(() => {
           isCatchingUp = false;
         });
     },
   };
-}
-
-async function summarizeWaiting({ memory }: OpenMemory, log: Log): Promise<number> {
-  let saved = 0;
-  const { backgroundModel } = readSettings().engine;
-  if (backgroundModel === 'off') return 0;
-  for (const sessionId of await memory.waitingSessions({ asked: backgroundModel !== 'on' })) {
-    const result = await memory.resetAndSummarize({ sessionId, inBackground: { offsetMinutes: localOffset() } });
-    // The next one would meet the same missing consent or the same failing model.
-    if (result.status === 'waiting' || result.status === 'failed') break;
-    log.info(`An earlier conversation: ${resetSentence(result)}`);
-    saved += result.saved;
-  }
-  return saved;
-}
-
-/** The one line about a reset, in the chat, in messages and in the log. */
-export function resetSentence(result: ResetResult): string {
-  switch (result.status) {
-    case 'summarized':
-      return `Summarized ${result.messages} messages → ${result.saved} memories saved, ${result.duplicates} duplicate(s) skipped.`;
-    case 'waiting':
-    case 'failed':
-    case 'short':
-      return result.reason ?? 'Nothing was summarized.';
-  }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { createNarrationFilter, type NarratedSave } from '../../../engine/capture/narration.ts';
+import type { NarrationFilter } from '../../../engine/capture/createNarrationFilter.ts';
+import type { NarratedSave } from '../../../engine/capture/narratedCall.ts';
 import { hasKnownReason } from './modelErrors.ts';
 
 const mostRounds = 10;
@@ -10,8 +11,8 @@ interface ToolLoop {
   readonly model: vscode.LanguageModelChat;
   readonly messages: readonly vscode.LanguageModelChatMessage[];
   readonly tools: readonly vscode.LanguageModelChatTool[];
-  /** Narrated saves are taken out of the text; off, the text passes as it is. */
-  readonly scan: boolean;
+  /** What the text of one round passes through before it is shown. */
+  readonly filter: () => NarrationFilter;
   readonly token: vscode.CancellationToken;
   readonly show: (text: string) => void;
   /** Answers one call; what goes wrong is an answer too. */
@@ -23,13 +24,13 @@ interface ToolLoop {
 interface LoopResult {
   /** All that was shown. */
   readonly text: string;
-  /** Saves that the model wrote into its answer. */
+  /** Saves that the language model wrote into its answer. */
   readonly narrated: readonly NarratedSave[];
 }
 
 /**
  * Asks the model and answers its tool calls until it has nothing more to call. All calls of a round are answered
- * before anything ends the loop: a model that got no answer to a call cannot go on from there.
+ * before anything ends the loop: a model that got no answer to a call cannot continue from there.
  */
 export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
   const messages = [...loop.messages];
@@ -46,7 +47,7 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
 
   for (let round = 1; ; round++) {
     const mayCall = round <= mostRounds && ![...repeats.values()].some((count) => count >= mostRepeats);
-    const filter = createNarrationFilter();
+    const filter = loop.filter();
     const take = (text: string): void => {
       if (mayFold && mayCall) held += text;
       else show(text);
@@ -57,7 +58,7 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
     for await (const part of response.stream) {
       if (part instanceof vscode.LanguageModelTextPart) {
         said += part.value;
-        take(loop.scan ? filter.push(part.value) : part.value);
+        take(filter.push(part.value));
       } else if (part instanceof vscode.LanguageModelToolCallPart && mayCall) calls.push(part);
     }
     take(filter.end());

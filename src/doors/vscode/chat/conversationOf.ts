@@ -1,6 +1,6 @@
 /** What the participant keeps of a turn in the chat's own history. It has to be JSON. */
 export interface TurnMetadata {
-  /** Names the conversation in memory; the stable API has no name for it. */
+  /** Names the conversation in memory; VS Code's stable API has no name for it, and stored chats keep this one. */
   readonly threadId: string;
   readonly userEpisodeId?: string;
   /** The memories that were in the prompt of this turn. */
@@ -13,7 +13,7 @@ export interface TurnMetadata {
   readonly ended?: true;
 }
 
-export interface Thread {
+export interface ChatConversation {
   readonly id: string;
   readonly isNew: boolean;
   readonly saidProblems: ReadonlySet<string>;
@@ -27,11 +27,11 @@ export interface Thread {
  * The conversation that a history belongs to: the newest turn that names one, unless that one has ended, in which
  * case a new one starts behind it.
  */
-export function threadOf(
+export function conversationOf(
   history: readonly unknown[],
   newId: () => string,
   hasEnded: (id: string) => boolean = () => false,
-): Thread {
+): ChatConversation {
   const turns = history.map(metadataOf);
   const newest = turns.findLastIndex((turn) => typeof turn?.['threadId'] === 'string');
   const id = turns[newest]?.['threadId'];

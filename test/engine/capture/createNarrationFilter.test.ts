@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createNarrationFilter } from '../../../src/engine/capture/narration.ts';
+import { createNarrationFilter } from '../../../src/engine/capture/createNarrationFilter.ts';
 import { scanNarration } from '../../support/scanNarration.ts';
 
 describe('narrated saves', () => {

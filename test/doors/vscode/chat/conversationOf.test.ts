@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { threadOf } from '../../../../src/doors/vscode/chat/threads.ts';
+import { conversationOf } from '../../../../src/doors/vscode/chat/conversationOf.ts';
 
 const turn = (metadata: unknown): unknown => ({ result: { metadata } });
 
@@ -13,14 +13,14 @@ describe('the conversation of a turn', () => {
       turn(undefined),
     ];
     assert.deepEqual(
-      threadOf(history, () => 'new'),
+      conversationOf(history, () => 'new'),
       { id: 'b', isNew: false, saidProblems: new Set(['full']), readsOutside: false, firstTurn: 1 },
     );
   });
 
   it('is new when no turn names one', () => {
     assert.deepEqual(
-      threadOf([turn({ threadId: 7 }), turn('x'), { prompt: 'hello' }], () => 'new'),
+      conversationOf([turn({ threadId: 7 }), turn('x'), { prompt: 'hello' }], () => 'new'),
       { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 0 },
     );
   });
@@ -33,19 +33,19 @@ describe('the conversation of a turn', () => {
       turn({ threadId: 'a', ended: true }),
     ];
     assert.deepEqual(
-      threadOf(history, () => 'new'),
+      conversationOf(history, () => 'new'),
       { id: 'new', isNew: true, saidProblems: new Set(), readsOutside: false, firstTurn: 4 },
     );
     const later = [...history, { prompt: 'y' }, turn({ threadId: 'b', saidProblems: ['budget'] })];
     assert.deepEqual(
-      threadOf(later, () => 'new'),
+      conversationOf(later, () => 'new'),
       { id: 'b', isNew: false, saidProblems: new Set(['budget']), readsOutside: false, firstTurn: 4 },
     );
   });
 
   it('R054: starts anew when the conversation was reset from outside the chat', () => {
     assert.equal(
-      threadOf(
+      conversationOf(
         [{ prompt: 'x' }, turn({ threadId: 'a' })],
         () => 'new',
         (id) => id === 'a',
@@ -57,7 +57,7 @@ describe('the conversation of a turn', () => {
   it('can be told from any history', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (history) => {
-        assert.equal(typeof threadOf(history, () => 'new').id, 'string');
+        assert.equal(typeof conversationOf(history, () => 'new').id, 'string');
       }),
     );
   });

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../memoryHost.ts';
-import { resetSentence } from './reset.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
@@ -68,12 +68,16 @@ async function resetFromPalette(services: ChatServices, open: OpenMemory): Promi
     return;
   }
   const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Summarizing session to memory…', cancellable: true },
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: 'Summarizing the conversation to memory…',
+      cancellable: true,
+    },
     (_progress, token) => services.resetter.reset(open, sessionId, undefined, token),
   );
   const isNewOpen = await newChat(services);
-  const next = isNewOpen ? 'A new conversation is open.' : 'Start a new chat to go on.';
-  await offerUndo(`${resetSentence(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
+  const next = isNewOpen ? 'A new conversation is open.' : 'Start a new chat to continue.';
+  await offerUndo(`${describeReset(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
 }
 
 /** Another editor may not have this command; the message then asks the user to. */

@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import type { NarratedSave } from '../../../engine/capture/narratedCall.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { defaultToolNames, findTool, memoryTools } from '../../../engine/tools/memoryTools.ts';
+import { callTool, type ToolCall } from '../../../engine/turn/callTool.ts';
+import { narrationFilterOf } from '../../../engine/turn/narrationFilterOf.ts';
+import type { OpenMemory } from '../memoryHost.ts';
+import { readSettings } from '../settings.ts';
+import type { ChatTurn } from './chatTurn.ts';
+import { isCancelled, modelErrorSentence } from './modelErrors.ts';
+import { earlierMessages, modelMessages, withAttachments } from './modelMessages.ts';
+import { runToolLoop } from './runToolLoop.ts';
+import { showToolCall } from './showToolCall.ts';
+
+interface ModelAnswer {
+  /** All that was shown. */
+  readonly text: string;
+  /** Saves that it wrote into its text instead of calling the tool. */
+  readonly narrated: readonly NarratedSave[];
+  /** The tools of memory that it called. */
+  readonly calls: readonly ToolCall[];
+  /** Why there is no whole answer, in a sentence. */
+  readonly error?: string;
+}
+
+/** Streams an answer of the chosen language model into the chat. Without an open memory it has no tools of memory. */
+export async function askModel(
+  chat: ChatTurn,
+  open: OpenMemory | undefined,
+  { lead, question }: { readonly lead: string; readonly question: string },
+): Promise<ModelAnswer> {
+  const { model, references } = chat.request;
+  const calls: ToolCall[] = [];
+  let shown = '';
+  try {
+    const earlier = earlierMessages(chat.history);
+    const messages = modelMessages({
+      lead,
+      earlier,
+      question: await withAttachments(question, references),
+      maxInputTokens: model.maxInputTokens,
+    });
+    // What no longer fits the prompt is noted down while it is still known what it was about.
+    if (messages.length < earlier.length + 2) chat.services.background.soon();
+    const allows = open === undefined ? { capture: false, injection: false, scan: false } : chat.asTurn(open).allows;
+    const { text, narrated } = await runToolLoop({
+      model,
+      messages,
+      tools: [...(open === undefined ? [] : ownTools()), ...attachedTools(chat)],
+      filter: () => narrationFilterOf({ allows }),
+      token: chat.token,
+      show: (chunk) => {
+        shown += chunk;
+        chat.stream.markdown(chunk);
+      },
+      isVisible: ({ name }) => findTool(name) === undefined,
+      call: (call) => answerCall(chat, open, call, calls),
+    });
+    return { text, narrated, calls };
+  } catch (error) {
+    if (isCancelled(error, chat.token)) return { text: shown, narrated: [], calls };
+    chat.log.error(error);
+    return { text: shown, narrated: [], calls, error: modelErrorSentence(error, model.name) };
+  }
+}
+
+function ownTools(): vscode.LanguageModelChatTool[] {
+  const { moreTools } = readSettings();
+  return memoryTools
+    .filter(({ name }) => moreTools || defaultToolNames.includes(name))
+    .map(({ name, description, schema }) => ({ name, description, inputSchema: schema }));
+}
+
+/** Tools that the user attached to the message; memory's own are there anyway. */
+function attachedTools({ request }: ChatTurn): vscode.LanguageModelChatTool[] {
+  const { toolReferences } = request;
+  return vscode.lm.tools
+    .filter((tool) => findTool(tool.name) === undefined && toolReferences.some(({ name }) => name === tool.name))
+    .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+}
+
+/** Our own tools are answered at once and without a dialog; the user reads in the chat what came of it. */
+async function answerCall(
+  chat: ChatTurn,
+  open: OpenMemory | undefined,
+  asked: vscode.LanguageModelToolCallPart,
+  calls: ToolCall[],
+): Promise<vscode.LanguageModelToolResultPart> {
+  const text = (value: string): vscode.LanguageModelToolResultPart =>
+    new vscode.LanguageModelToolResultPart(asked.callId, [new vscode.LanguageModelTextPart(value)]);
+  if (open !== undefined && findTool(asked.name) !== undefined) {
+    const call = await callTool(open.memory, chat.asTurn(open), asked.name, asked.input);
+    calls.push(call);
+    showToolCall(chat, open, call);
+    chat.note(call);
+    return text(call.result.text);
+  }
+  chat.readsOutside = true;
+  try {
+    const { toolInvocationToken } = chat.request;
+    const { content } = await vscode.lm.invokeTool(asked.name, { input: asked.input, toolInvocationToken }, chat.token);
+    return new vscode.LanguageModelToolResultPart(asked.callId, content);
+  } catch (error) {
+    // Every call needs an answer, or the model cannot continue; the loop notices when it was stopped.
+    chat.log.warn(`Tool ${asked.name}: ${messageOf(error)}`);
+    return text(`The tool failed: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { beginTurn } from '../../../engine/turn/beginTurn.ts';
+import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
+import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
+import { escapeMarkdown } from '../markdown.ts';
+import type { OpenMemory, Opened } from '../memoryHost.ts';
+import { offlineVendor } from '../models/offlineModel.ts';
+import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
+import { changedLine, chatCommands } from './chatLinks.ts';
+import { helpText, offlineAnswer, saveAnswer } from './chatText.ts';
+import { type ChatServices, ChatTurn } from './chatTurn.ts';
+import { followUps, takeFeedback } from './feedback.ts';
+import { slashCommands } from './slashCommands.ts';
+
+const participantId = 'tieredMemory.memory';
+const patienceMs = 300;
+
+/** Registers `@memory`. */
+export function registerParticipant(services: ChatServices, icon: vscode.Uri): vscode.Disposable {
+  const participant = vscode.chat.createChatParticipant(participantId, (request, context, stream, token) =>
+    answer(new ChatTurn(services, request, context, stream, token)),
+  );
+  participant.iconPath = icon;
+  participant.followupProvider = followUps;
+  return vscode.Disposable.from(
+    participant,
+    participant.onDidReceiveFeedback((feedback) => takeFeedback(services, feedback)),
+  );
+}
+
+async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
+  const { host, conversations, permission, background, resetter } = chat.services;
+  const opened = await openPatiently(chat);
+  if (chat.token.isCancellationRequested) return chat.result();
+  conversations.enter(chat.conversation.id);
+  if (chat.request.command === 'help') return help(chat, opened);
+  if ('reason' in opened) return withoutMemory(chat, opened.reason);
+  const { open } = opened;
+  chat.problems.push(...open.problems);
+  permission.noteTurn();
+  if (chat.conversation.isNew) {
+    host.startSession();
+    background.soon();
+    resetter.catchUp(open);
+  }
+  try {
+    const command = slashCommands[chat.request.command ?? ''];
+    if (command !== undefined) return await command(chat, open);
+    return await converse(chat, open);
+  } catch (error) {
+    chat.log.error(error);
+    return chat.result(`Memory failed in this turn: ${messageOf(error)}`);
+  }
+}
+
+/** A turn that says something: what it asks to remember is saved, and the rest is answered. */
+async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const begun = await beginTurn(open.memory, chat.asTurn(open));
+  chat.userTurnId = begun.userTurnId;
+  chat.note(begun);
+  if (begun.request !== undefined) showRequest(chat, begun.request);
+  for (const { record, superseded, batch } of begun.corrections) {
+    chat.stream.markdown(changedLine(record, superseded, batch));
+    chat.services.host.notifyChanged();
+  }
+  const { request, question } = begun;
+  if (question === undefined) {
+    if (request === undefined)
+      chat.stream.markdown('Write what to keep after the command, for example `/remember deploys: only after 16:00`.');
+    return chat.result();
+  }
+  if (request !== undefined) chat.stream.markdown('\n\n');
+  if (chat.request.model.vendor === offlineVendor) return answerFromMemory(chat, open, question);
+  return answerWithModel(chat, open, begun, question);
+}
+
+async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {
+  const timer = setTimeout(() => stream.progress('Opening memory…'), patienceMs);
+  try {
+    return await services.host.open();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function help(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> {
+  const isOpen = 'open' in opened;
+  const byKind = isOpen ? (await opened.open.memory.stats()).byKind : undefined;
+  const total =
+    byKind === undefined
+      ? 0
+      : Object.entries(byKind).reduce((sum, [kind, count]) => (kind === 'episode' ? sum : sum + count), 0);
+  const folder = chat.services.host.folder();
+  chat.stream.markdown(
+    helpText({
+      file: isOpen ? opened.open.file : undefined,
+      folder,
+      reason: isOpen ? undefined : opened.reason,
+      total,
+    }),
+  );
+  return chat.result();
+}
+
+async function withoutMemory(chat: ChatTurn, reason: string): Promise<vscode.ChatResult> {
+  chat.stream.markdown(`${escapeMarkdown(reason)}\n\n`);
+  if (chat.request.command !== undefined || chat.request.model.vendor === offlineVendor) return chat.result();
+  chat.stream.markdown('The answer below was made without memory, and nothing of this turn is kept.\n\n');
+  return answerWithoutMemory(chat);
+}
+
+function showRequest({ services, stream }: ChatTurn, { saved, record, superseded }: SavedRequest): void {
+  stream.markdown(saveAnswer(saved, record, superseded));
+  if (saved.batch !== undefined)
+    stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
+  if (saved.outcome === 'stored' || saved.outcome === 'updated') services.host.notifyChanged();
+}
+
+/** No language model is there, so no prompt is made: what memory finds is the answer. */
+async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
+  const found = await lookUp(open.memory, chat.asTurn(open), { query, limit: 5 });
+  chat.note({ problems: found.problems, notes: [] });
+  chat.stream.markdown(offlineAnswer(worthShowing(found.hits), Date.now()));
+  return chat.result();
+}

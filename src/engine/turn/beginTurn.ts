@@ -1,0 +1,43 @@
+import { parseRememberCommand, parseRememberRequest } from '../capture/parseRememberRequest.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
+import { type SavedRequest, saveRequest } from './saveRequest.ts';
+import { storeSide } from './storeSide.ts';
+import type { StepReport, Turn } from './turn.ts';
+
+/** A turn whose user was heard and whose answer is still to come. */
+export interface BegunTurn extends StepReport {
+  /** What the user said, as it is stored; absent when it was not kept. */
+  readonly userTurnId?: string | undefined;
+  /** What a request to remember in it came to; absent when there was none. */
+  readonly request?: SavedRequest | undefined;
+  readonly corrections: readonly AppliedCorrection[];
+  /** What is left to answer; absent when the turn was nothing but a request. */
+  readonly question?: string | undefined;
+}
+
+/**
+ * The first step of a turn, before any language model is asked: what the user said is stored, what it asks to remember
+ * is saved, or else what it corrects is noticed. Never rejects.
+ */
+export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> {
+  const { id: userTurnId, problems, notes } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
+  const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
+  if (asked !== undefined) {
+    const request = await saveRequest(memory, turn, asked, userTurnId);
+    const { outcome, reason } = request.saved;
+    const note = `Remember request: ${outcome}${reason === undefined ? '' : ` (${reason})`}.`;
+    return { userTurnId, request, corrections: [], question: asked.rest, problems, notes: [...notes, note] };
+  }
+  if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
+  const question = turn.typed;
+  if (userTurnId === undefined) return { corrections: [], question, problems, notes };
+  const applied = await applyCorrections(memory, userTurnId);
+  return {
+    userTurnId,
+    corrections: applied.corrections,
+    question,
+    problems: [...problems, ...applied.problems],
+    notes: [...notes, ...applied.notes],
+  };
+}

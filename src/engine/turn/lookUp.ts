@@ -1,0 +1,29 @@
+import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
+import type { Memory, RecallResult } from '../ground/contract/memory.ts';
+import { readScopeOf, type Turn } from './turn.ts';
+
+/** Everything that was made of what was said; the rest are the turns themselves. */
+export const distilledKinds: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
+
+/**
+ * What memory itself answers to a question, without a language model. The turns of other conversations are looked
+ * through only where nothing was distilled: they repeat the facts that were made of them, and old questions.
+ */
+export async function lookUp(
+  memory: Memory,
+  turn: Pick<Turn, 'sessionId' | 'workspace'>,
+  { query, limit }: { readonly query: string; readonly limit: number },
+): Promise<RecallResult> {
+  const scope = readScopeOf(turn);
+  const found = await memory.recall({ query, scope, limit, kinds: distilledKinds });
+  if (found.hits.length > 0) return found;
+  const excludeSession = turn.sessionId;
+  const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession });
+  return { hits: said.hits.filter((hit) => !hit.content.trimEnd().endsWith('?')), problems: said.problems };
+}
+
+/** The best of what was found; what is far behind them shares a common word and no more. */
+export function worthShowing(hits: readonly Hit[]): readonly Hit[] {
+  const best = hits[0]?.score ?? 0;
+  return hits.filter((hit) => hit.score >= best / 2);
+}

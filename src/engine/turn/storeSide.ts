@@ -1,0 +1,25 @@
+import type { Memory } from '../ground/contract/memory.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
+import type { SaidBefore, StepReport, Turn } from './turn.ts';
+
+/** Stores one side of a turn, where that is allowed. A failure is told and costs nobody the answer. */
+export async function storeSide(
+  memory: Memory,
+  turn: Turn,
+  { role, text }: SaidBefore,
+): Promise<StepReport & { readonly id?: string }> {
+  if (!turn.allows.capture || text.trim() === '') return { problems: [], notes: [] };
+  const { sessionId, actor, readsOutside } = turn;
+  try {
+    const { id, reason, notice } = await memory.observe({ sessionId, role, text, actor, readsOutside });
+    const told = [reason, notice].filter((sentence) => sentence !== undefined);
+    return {
+      problems: [],
+      notes: told.map((sentence) => `Turn of ${role}: ${sentence}`),
+      ...(id === undefined ? {} : { id }),
+    };
+  } catch (error) {
+    const message = `This turn could not be kept: ${messageOf(error)}`;
+    return { problems: [{ code: 'failed', message }], notes: [] };
+  }
+}

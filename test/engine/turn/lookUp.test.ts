@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { lookUp, worthShowing } from '../../../src/engine/turn/lookUp.ts';
+import type { Hit } from '../../../src/engine/ground/contract/model.ts';
+import { store, withMemory } from '../../support/memory.ts';
+
+describe('what memory answers by itself', () => {
+  it('is what was distilled; turns of other conversations only where there is nothing, and no questions', () =>
+    withMemory(async ({ memory }) => {
+      const say = (sessionId: string, text: string): Promise<unknown> =>
+        memory.observe({ sessionId, role: 'user', text });
+      await say('s1', 'The grebes on the lake nest late');
+      await say('s2', 'The grebes on the lake nest early');
+      await say('s2', 'When do the grebes on the lake nest?');
+      const ask = async (): Promise<readonly string[]> =>
+        (await lookUp(memory, { sessionId: 's1' }, { query: 'grebes on the lake', limit: 5 })).hits.map(
+          ({ content }) => content,
+        );
+      assert.deepEqual(await ask(), ['The grebes on the lake nest early']);
+      await store(memory, 'Grebes nest in May');
+      assert.deepEqual(await ask(), ['Grebes nest in May']);
+    }));
+
+  it('reads the workspace of the turn', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'Grebes nest in May', { scope: { workspace: 'git:lake' } });
+      const query = { query: 'grebes', limit: 5 };
+      assert.equal((await lookUp(memory, { sessionId: 's1' }, query)).hits.length, 0);
+      assert.equal((await lookUp(memory, { sessionId: 's1', workspace: 'git:lake' }, query)).hits.length, 1);
+    }));
+
+  it('leaves out what is far behind the best', () => {
+    const scores = [0.8, 0.5, 0.4, 0.3];
+    assert.deepEqual(
+      worthShowing(scores.map((score) => ({ score }) as Hit)).map(({ score }) => score),
+      [0.8, 0.5, 0.4],
+    );
+    assert.deepEqual(worthShowing([]), []);
+  });
+});
