@@ -94,7 +94,7 @@ export const run = hostSuite(() => {
       await say('@memory hello');
       assert.match(
         (await lastPrompt()).all,
-        /Remembered under .* The staging bucket is eu.*It takes the place of: The staging bucket is us/,
+        /Remembered under .* The staging bucket is eu.*It supersedes: The staging bucket is us/,
       );
     });
 

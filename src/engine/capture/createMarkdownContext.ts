@@ -1,19 +1,19 @@
 interface MarkdownContext {
-  /** Whether the next character is the author's own words: not code, not a quotation, not the middle of a word. */
+  /** Whether the next character belongs to the author's own words: no code, no quotation, not inside a word. */
   isProse(): boolean;
-  /** Goes on over text without line ends and backticks. */
+  /** Moves past text without line ends and backticks. */
   passText(text: string): void;
-  /** Goes on over one character, whatever it is. */
+  /** Moves past one character of any sort. */
   passMark(character: string): void;
 }
 
 /** Enough to see a quotation, a fence or an indented block. */
 const headLength = 8;
 
-/** Follows just enough of Markdown to tell prose from code and quotations. */
+/** Follows just enough Markdown to tell prose from code and quotations. */
 export function createMarkdownContext(): MarkdownContext {
   let line = '';
-  /** The first characters of the line and its last ones, so that a long line is not read again and again. */
+  /** The first and the last characters of the line, so that a long line is not read again and again. */
   let head = '';
   let last = '';
   let fence: string | undefined;
@@ -26,7 +26,7 @@ export function createMarkdownContext(): MarkdownContext {
     run = 0;
   };
   const endLine = (): void => {
-    // Words open no block; most lines begin with one.
+    // Most lines begin with a word, which opens no block.
     if (head === '' || /^[\s>`~]/.test(head)) endMarked();
     line = head = last = '';
     run = 0;
@@ -35,7 +35,7 @@ export function createMarkdownContext(): MarkdownContext {
     const marker = /^\s{0,3}(?:> ?)*\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence === undefined) fence = marker;
     else if (marker?.startsWith(fence) === true && line.trim() === marker) fence = undefined;
-    // A code span ends at the latest with its paragraph.
+    // A code span ends with its paragraph at the latest.
     if (line.trim() === '' || marker !== undefined) span = 0;
   };
 

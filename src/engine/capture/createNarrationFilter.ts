@@ -3,19 +3,19 @@ import { mayStartCall, type NarratedSave, readCall } from './narratedCall.ts';
 
 /**
  * Takes `memory_save(…)` calls out of an answer while it streams. Text is held back only from where a call may have
- * begun until it closes or proves harmless. However the answer is cut into chunks, the shown text and the saves are
- * the same, because every decision looks at what comes before and at the call itself, never at a chunk's end.
+ * begun until it closes or turns out to be none. The shown text and the saves do not depend on how the answer is cut
+ * into chunks, because every decision looks at what comes before and at the call itself, never at the end of a chunk.
  */
 export interface NarrationFilter {
   /** Takes the next chunk and returns what can be shown. */
   push(chunk: string): string;
-  /** The answer is complete: returns what was still held back, since what never closed is text. */
+  /** The answer is complete: returns what was still held back, because a call that never closed is text. */
   end(): string;
   /** Calls found so far, in their order. */
   readonly saves: readonly NarratedSave[];
 }
 
-/** An answer with so many calls that never close makes none; reading each to its limit would take long. */
+/** After so many beginnings that never closed, no more are looked for: reading each to its limit would take long. */
 const mostEndless = 100;
 
 export function createNarrationFilter(): NarrationFilter {
@@ -29,7 +29,7 @@ export function createNarrationFilter(): NarrationFilter {
     let shownTo = 0;
     let at = 0;
     while (at < waiting.length) {
-      const plain = plainUntil(waiting, at);
+      const plain = endOfPlain(waiting, at);
       if (plain > at) {
         context.passText(waiting.slice(at, plain));
         at = plain;
@@ -64,8 +64,8 @@ export function createNarrationFilter(): NarrationFilter {
   };
 }
 
-/** Where the next character stands that a call may begin with or that Markdown gives a meaning here. */
-function plainUntil(text: string, from: number): number {
+/** Index of the next character with which a call may begin or that means something in Markdown here. */
+function endOfPlain(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const character = text[at];

@@ -1,17 +1,16 @@
-/** Reads one `memory_save(…)` that a model wrote into its answer instead of calling the tool. */
-
+/** One `memory_save(…)` that a language model wrote into its answer instead of calling the tool. */
 export interface NarratedSave {
   readonly topic: string;
   readonly content: string;
   readonly importance?: number;
 }
 
-/** What stands at a place of a text that may still grow. */
+/** What stands at a position in a text that may still grow. */
 type Reading =
   | { readonly state: 'call'; readonly end: number; readonly save: NarratedSave }
   /** More text decides. */
   | { readonly state: 'open' }
-  /** It went on for longer than any call. */
+  /** It is longer than any call. */
   | { readonly state: 'endless' }
   | { readonly state: 'none' };
 
@@ -19,18 +18,18 @@ const none: Reading = { state: 'none' };
 const open: Reading = { state: 'open' };
 const endless: Reading = { state: 'endless' };
 
-/** A call that goes on for longer is none; it is shown like any text. */
+/** Anything longer is not a call and is shown like any text. */
 const longestCall = 10_000;
-/** Arguments are flat; what is nested deeper than this is no call, and need not be read to its end. */
+/** Arguments are flat, so what is nested deeper than this is not a call and need not be read to its end. */
 const deepest = 16;
 
 const callName = 'memory_save';
-/** How models write a tool call as a JSON object when they do not call it. */
+/** How language models write a tool call as a JSON object instead of making it. */
 const blobStart = /^\{\s*"(?:name|tool|function|memory_save)"\s*:/;
 const blobStartPrefix =
   /^\{\s*(?:"(?:n|na|nam|name|t|to|too|tool|f|fu|fun|func|funct|functi|functio|function|m|me|mem|memo|memor|memory|memory_|memory_s|memory_sa|memory_sav|memory_save)?(?:"\s*)?)?$/;
 
-/** Reads a call in either form that starts at `start`. */
+/** Reads a call that starts at `start`, in either form. */
 export function readCall(text: string, start: number): Reading {
   const rest = text.slice(start, start + longestCall);
   const reading = rest.startsWith('{') ? readBlob(rest) : readFunctionCall(rest);
@@ -38,7 +37,7 @@ export function readCall(text: string, start: number): Reading {
   return reading.state === 'open' && rest.length >= longestCall ? endless : reading;
 }
 
-/** Whether a call could start here; everything else needs no closer look. */
+/** Whether a call could start here; nothing else needs a closer look. */
 export function mayStartCall(text: string, at: number): boolean {
   const character = text[at];
   if (character === 'm')
@@ -60,13 +59,13 @@ function readFunctionCall(rest: string): Reading {
 
 /** `memory_save({"topic": …})` */
 function readObjectArgument(rest: string, at: number): Reading {
-  const end = objectEnd(rest, at);
+  const end = endOfObject(rest, at);
   if (end === undefined) return open;
   if (end === 'deep') return none;
   const closing = /^\s*(\)?)/.exec(rest.slice(end));
   const closed = end + (closing?.[0].length ?? 0);
   if (closing?.[1] === '') return closed === rest.length ? open : none;
-  return finished(parsed(rest.slice(at, end)), closed);
+  return readingOf(parseObject(rest.slice(at, end)), closed);
 }
 
 /** `memory_save(topic="…", content='…', importance=8)`, in any order. */
@@ -77,8 +76,8 @@ function readNamedArguments(rest: string, start: number): Reading {
     const name = /^\s*(?:([a-z_]+)\s*([=:]?)\s*)?/i.exec(rest.slice(at));
     at += name?.[0].length ?? 0;
     if (at >= rest.length) return open;
-    // A comma may also stand behind the last argument.
-    if (rest.charAt(at) === ')') return finished(values, at + 1);
+    // The last argument may be followed by a comma as well.
+    if (rest.charAt(at) === ')') return readingOf(values, at + 1);
     if (name?.[1] === undefined || name[2] === '') return none;
     const value = readValue(rest, at);
     if (value === 'open') return open;
@@ -87,7 +86,7 @@ function readNamedArguments(rest: string, start: number): Reading {
     at = value.end;
     const next = /^\s*([,)]?)/.exec(rest.slice(at));
     at += next?.[0].length ?? 0;
-    if (next?.[1] === ')') return finished(values, at);
+    if (next?.[1] === ')') return readingOf(values, at);
     if (next?.[1] === '') return at >= rest.length ? open : none;
   }
 }
@@ -111,31 +110,31 @@ function readValue(rest: string, at: number): { readonly text: string; readonly 
       const after = rest.slice(index + 1);
       if (/^\s*(?:,\s*[a-z_]*\s*)?$/i.test(after)) return 'open';
       if (/^\s*(?:\)|,\s*\)|,\s*[a-z_]+\s*[=:])/i.test(after))
-        return { text: unescaped(rest.slice(at + 1, index)), end: index + 1 };
+        return { text: removeEscapes(rest.slice(at + 1, index)), end: index + 1 };
     }
   }
   return 'open';
 }
 
-function unescaped(text: string): string {
+function removeEscapes(text: string): string {
   return text.replace(/\\([\s\S])/g, (_all, character: string) => ({ n: '\n', t: '\t' })[character] ?? character);
 }
 
-/** `{"name": "memory_save", "arguments": {…}}` and its relatives. */
+/** `{"name": "memory_save", "arguments": {…}}` and similar forms. */
 function readBlob(rest: string): Reading {
   if (!blobStart.test(rest)) return blobStartPrefix.test(rest) ? open : none;
-  const end = objectEnd(rest, 0);
+  const end = endOfObject(rest, 0);
   if (end === undefined) return open;
   if (end === 'deep') return none;
-  const blob = parsed(rest.slice(0, end));
+  const blob = parseObject(rest.slice(0, end));
   if (blob === undefined) return none;
   const named = [blob['name'], blob['tool'], blob['function']].includes(callName);
   const inner = named ? (blob['arguments'] ?? blob['parameters'] ?? blob['input'] ?? blob['args']) : blob[callName];
-  return finished(typeof inner === 'string' ? parsed(inner) : inner, end);
+  return readingOf(typeof inner === 'string' ? parseObject(inner) : inner, end);
 }
 
-/** Index behind the brace that closes the object at `at`, or undefined while it is open. */
-function objectEnd(text: string, at: number): number | 'deep' | undefined {
+/** Index after the brace that closes the object at `at`, or undefined while it is open. */
+function endOfObject(text: string, at: number): number | 'deep' | undefined {
   let depth = 0;
   let inString = false;
   for (let index = at; index < text.length; index++) {
@@ -151,18 +150,18 @@ function objectEnd(text: string, at: number): number | 'deep' | undefined {
   return undefined;
 }
 
-function parsed(json: string): { readonly [name: string]: unknown } | undefined {
+function parseObject(json: string): { readonly [name: string]: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : undefined;
   } catch {
-    // Looks like an object and is none: it is text to show.
+    // It only looks like an object, so it is text to show.
     return undefined;
   }
 }
 
-/** A call without topic and content saves nothing, so it is left in the answer for all to see. */
-function finished(values: unknown, end: number): Reading {
+/** A call without topic and content would save nothing, so it stays in the answer, where the user sees it. */
+function readingOf(values: unknown, end: number): Reading {
   if (typeof values !== 'object' || values === null) return none;
   const { topic, content, importance } = values as { readonly [name: string]: unknown };
   if (typeof topic !== 'string' || typeof content !== 'string') return none;

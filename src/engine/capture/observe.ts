@@ -16,10 +16,10 @@ import { removeSplitSecrets } from './splitSecrets.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
 const episodeTopic = 'conversation';
-/** A raw turn is worth less than anything that was distilled from it. */
+/** A raw turn is worth less than anything distilled from it. */
 const episodeImportance = 3;
 
-/** One turn, cleaned and ready to be stored, or the reason why there is nothing to keep. */
+/** One turn, cleaned and ready to be stored. */
 interface CheckedTurn {
   readonly input: ObserveInput;
   readonly text: string;
@@ -30,12 +30,13 @@ interface CheckedTurn {
   readonly notice: string | undefined;
 }
 
+/** Cleans a turn, or says why there is nothing to keep. */
 export function checkTurn(
   given: ObserveInput,
   settings: EngineSettings,
   now: number,
 ): CheckedTurn | { readonly reason: string } {
-  const reason = complaintAbout(given);
+  const reason = complaintOf(given);
   if (reason !== undefined) return { reason };
   const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
   const { text, notices: cleaned } = cleanText(input.text, { bytes: maxTurnBytes, what: 'turn' });
@@ -72,7 +73,7 @@ export function observe(store: Store, turn: CheckedTurn, onRewritten: (ids: read
   });
 }
 
-/** Writes a turn that holds nothing any more that must not be kept, and gives its id. Call inside a transaction. */
+/** Stores a turn from which everything that must not be kept was removed; returns its id. Call inside a transaction. */
 export function addTurn(store: Store, batch: Batch, { input, text, redacted, scope, at }: CheckedTurn): string {
   const origin = originOf(input);
   const reason = turnWaitsFor(origin, text);
@@ -108,7 +109,7 @@ function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assis
   return role === 'assistant' && !readsOutside ? 'assistant' : 'tool';
 }
 
-function complaintAbout(input: ObserveInput): string | undefined {
+function complaintOf(input: ObserveInput): string | undefined {
   if (typeof input !== 'object' || input === null || typeof input.text !== 'string')
     return 'The text of a turn must be text.';
   if (typeof input.sessionId !== 'string' || input.sessionId.trim() === '') {

@@ -29,7 +29,7 @@ export async function answerWithModel(
   return chat.result(asked.error);
 }
 
-/** The answer when memory could not be opened: the language model alone, told so. */
+/** The language model answers without memory, which could not be opened, and is told so. */
 export async function answerWithoutMemory(chat: ChatTurn): Promise<vscode.ChatResult> {
   const rules = writeInstructions({ topics: [], hasBlock: false, savedThisTurn: false, memory: 'unavailable' });
   const asked = await askModel(chat, undefined, { lead: `${opening}\n${rules}`, question: chat.prompt });

@@ -7,8 +7,8 @@ import { narrationFilterOf } from '../../../engine/turn/narrationFilterOf.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { readSettings } from '../settings.ts';
 import type { ChatTurn } from './chatTurn.ts';
-import { isCancelled, modelErrorSentence } from './modelErrors.ts';
-import { earlierMessages, modelMessages, withAttachments } from './modelMessages.ts';
+import { isCancelled, explainModelError } from './modelErrors.ts';
+import { readHistory, composePrompt, addAttachments } from './modelMessages.ts';
 import { runToolLoop } from './runToolLoop.ts';
 import { showToolCall } from './showToolCall.ts';
 
@@ -17,13 +17,13 @@ interface ModelAnswer {
   readonly text: string;
   /** Saves that it wrote into its text instead of calling the tool. */
   readonly narrated: readonly NarratedSave[];
-  /** The tools of memory that it called. */
+  /** Memory's own tools that it called. */
   readonly calls: readonly ToolCall[];
   /** Why there is no whole answer, in a sentence. */
   readonly error?: string;
 }
 
-/** Streams an answer of the chosen language model into the chat. Without an open memory it has no tools of memory. */
+/** Streams an answer of the chosen language model into the chat. Without an open memory it is not offered memory's tools. */
 export async function askModel(
   chat: ChatTurn,
   open: OpenMemory | undefined,
@@ -33,20 +33,20 @@ export async function askModel(
   const calls: ToolCall[] = [];
   let shown = '';
   try {
-    const earlier = earlierMessages(chat.history);
-    const messages = modelMessages({
+    const earlier = readHistory(chat.history);
+    const messages = composePrompt({
       lead,
       earlier,
-      question: await withAttachments(question, references),
+      question: await addAttachments(question, references),
       maxInputTokens: model.maxInputTokens,
     });
-    // What no longer fits the prompt is noted down while it is still known what it was about.
+    // What no longer fits the prompt is read for facts soon, while it is still clear what it was about.
     if (messages.length < earlier.length + 2) chat.services.background.soon();
     const allows = open === undefined ? { capture: false, injection: false, scan: false } : chat.asTurn(open).allows;
     const { text, narrated } = await runToolLoop({
       model,
       messages,
-      tools: [...(open === undefined ? [] : ownTools()), ...attachedTools(chat)],
+      tools: [...(open === undefined ? [] : listOwnTools()), ...listAttachedTools(chat)],
       filter: () => narrationFilterOf({ allows }),
       token: chat.token,
       show: (chunk) => {
@@ -60,26 +60,26 @@ export async function askModel(
   } catch (error) {
     if (isCancelled(error, chat.token)) return { text: shown, narrated: [], calls };
     chat.log.error(error);
-    return { text: shown, narrated: [], calls, error: modelErrorSentence(error, model.name) };
+    return { text: shown, narrated: [], calls, error: explainModelError(error, model.name) };
   }
 }
 
-function ownTools(): vscode.LanguageModelChatTool[] {
+function listOwnTools(): vscode.LanguageModelChatTool[] {
   const { moreTools } = readSettings();
   return memoryTools
     .filter(({ name }) => moreTools || defaultToolNames.includes(name))
     .map(({ name, description, schema }) => ({ name, description, inputSchema: schema }));
 }
 
-/** Tools that the user attached to the message; memory's own are there anyway. */
-function attachedTools({ request }: ChatTurn): vscode.LanguageModelChatTool[] {
+/** Tools that the user attached to the message; memory's own are always offered. */
+function listAttachedTools({ request }: ChatTurn): vscode.LanguageModelChatTool[] {
   const { toolReferences } = request;
   return vscode.lm.tools
     .filter((tool) => findTool(tool.name) === undefined && toolReferences.some(({ name }) => name === tool.name))
     .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
 }
 
-/** Our own tools are answered at once and without a dialog; the user reads in the chat what came of it. */
+/** Runs memory's own tools at once and without a dialog; the chat shows the user what they did. */
 async function answerCall(
   chat: ChatTurn,
   open: OpenMemory | undefined,
@@ -101,7 +101,7 @@ async function answerCall(
     const { content } = await vscode.lm.invokeTool(asked.name, { input: asked.input, toolInvocationToken }, chat.token);
     return new vscode.LanguageModelToolResultPart(asked.callId, content);
   } catch (error) {
-    // Every call needs an answer, or the model cannot continue; the loop notices when it was stopped.
+    // Every call needs an answer, or the language model cannot continue; the loop notices when the user stopped it.
     chat.log.warn(`Tool ${asked.name}: ${messageOf(error)}`);
     return text(`The tool failed: ${messageOf(error)}`);
   }

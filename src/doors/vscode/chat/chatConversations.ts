@@ -5,18 +5,18 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */
 export interface Conversations {
-  /** The conversation of the newest turn, also of a window of this workspace that was closed since. */
+  /** The conversation of the newest turn in this workspace, even if its window was closed since. */
   current(): string | undefined;
   enter(id: string): void;
-  /** From now on the next turn starts a new one, also after the window was reloaded. */
+  /** Makes the next turn start a new one, even after the window was reloaded. */
   end(id: string): Promise<void>;
   hasEnded(id: string): boolean;
-  /** The model that answered last in this window, to summarise with; the object itself must not be kept. */
+  /** The language model that answered last in this window, to summarize with; the object itself must not be kept. */
   lastModel(): { readonly vendor: string; readonly id: string } | undefined;
   used(model: { readonly vendor: string; readonly id: string }): void;
 }
 
-/** Notes that a conversation is over as far as anybody can see; going on with it opens it again. Never rejects. */
+/** Notes that a conversation seems to be over; the next turn in it opens it again. Never rejects. */
 export async function endConversation(host: MemoryHost, id: string | undefined, log: Log): Promise<void> {
   if (id === undefined) return;
   try {
@@ -27,9 +27,9 @@ export async function endConversation(host: MemoryHost, id: string | undefined, 
 }
 
 const storageKey = 'endedConversations';
-/** Kept too, so that a conversation whose window was closed can still be reset. */
+/** Stored too, so that a conversation whose window was closed can still be reset. */
 const currentKey = 'currentConversation';
-const remembered = 100;
+const mostStored = 100;
 
 export function createConversations(storage: vscode.Memento): Conversations {
   const ended = new Set(storage.get<readonly string[]>(storageKey, []));
@@ -47,7 +47,7 @@ export function createConversations(storage: vscode.Memento): Conversations {
         current = undefined;
         await storage.update(currentKey, undefined);
       }
-      await storage.update(storageKey, [...ended].slice(-remembered));
+      await storage.update(storageKey, [...ended].slice(-mostStored));
     },
     hasEnded: (id) => ended.has(id),
     lastModel: () => model,

@@ -13,23 +13,23 @@ export const chatCommands = {
 const shownCharacters = 300;
 
 /** One line under an answer: what was remembered, for whom, and how to take it back. */
-export function savedLine(
+export function writeSavedLine(
   record: MemoryRecord,
   outcome: 'stored' | 'updated',
   batch: string,
   hasWorkspace: boolean,
 ): vscode.MarkdownString {
   const kept = outcome === 'stored' ? 'Remembered' : 'Updated';
-  const verb = record.quarantinedAt === undefined ? kept : 'Kept apart until you confirm it in the Memory view';
+  const verb = record.quarantinedAt === undefined ? kept : 'Waits for your review in the Memory view';
   const what = escapeMarkdown(shortened(record.content, shownCharacters));
   const isUsers = record.scope === 'user';
   const parts = [
     `${verb}: ${what}`,
     isUsers ? 'for you' : 'for this workspace',
-    link('Undo', chatCommands.undoBatch, batch),
+    linkTo('Undo', chatCommands.undoBatch, batch),
   ];
   if (hasWorkspace)
-    parts.push(link(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
+    parts.push(linkTo(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
   const line = new vscode.MarkdownString(`\n\n_${parts.join(' · ')}_\n\n`);
   // Only our own commands, and only because everything between them was escaped.
   line.isTrusted = { enabledCommands: Object.values(chatCommands) };
@@ -37,15 +37,15 @@ export function savedLine(
 }
 
 /** One line: what holds now, what held before, and how to take it back. */
-export function changedLine(record: MemoryRecord, replaced: MemoryRecord, batch: string): vscode.MarkdownString {
+export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord, batch: string): vscode.MarkdownString {
   const say = ({ content }: MemoryRecord): string => escapeMarkdown(shortened(content, shownCharacters));
   const line = new vscode.MarkdownString(
-    `_${[`Changed: ${say(record)}`, `was: ${say(replaced)}`, link('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
+    `_${[`Changed: ${say(record)}`, `was: ${say(superseded)}`, linkTo('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
   );
   line.isTrusted = { enabledCommands: Object.values(chatCommands) };
   return line;
 }
 
-function link(title: string, command: string, argument: string): string {
+function linkTo(title: string, command: string, argument: string): string {
   return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
 }

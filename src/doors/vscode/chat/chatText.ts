@@ -6,14 +6,14 @@ import { counted, countedMemories } from '../../../engine/ground/text/counted.ts
 
 const shownCharacters = 400;
 
-/** The first words to a language model: where it answers. */
+/** Tells the language model where it is; the engine's instructions, the same for every door, follow. */
 export const opening = "You answer in an editor, with the user's own memory at hand.";
 
-/** What is said after a request to remember. A save is claimed only when it has an id. */
-export function saveAnswer(
+/** The answer to a request to remember. It says that something was saved only when the save has an id. */
+export function answerRequest(
   saved: SaveResult,
   record: Pick<MemoryRecord, 'topic' | 'content' | 'scope' | 'importance'> | undefined,
-  replaced?: Pick<MemoryRecord, 'content'>,
+  superseded?: Pick<MemoryRecord, 'content'>,
 ): string {
   if (saved.outcome === 'rejected' || saved.id === undefined || record === undefined) {
     const reason = saved.reason ?? 'The memory gave no reason; the log may have one.';
@@ -25,9 +25,7 @@ export function saveAnswer(
   if (saved.outcome === 'duplicate') return `Already known under ${topic} ${placeOf(record.scope)}: ${what}${notice}`;
   const verb = saved.outcome === 'updated' ? 'Updated' : 'Remembered';
   const before =
-    replaced === undefined
-      ? ''
-      : ` It takes the place of: ${escapeMarkdown(shortened(replaced.content, shownCharacters))}`;
+    superseded === undefined ? '' : ` It supersedes: ${escapeMarkdown(shortened(superseded.content, shownCharacters))}`;
   return `${verb} under ${topic} ${placeOf(record.scope)}: ${what}${before}${notice}`;
 }
 
@@ -37,7 +35,7 @@ function placeOf(scope: Scope): string {
 }
 
 /** What `/recall` lists: topic, age and the reason of each hit. */
-export function recallAnswer(query: string, hits: readonly Hit[], now: number): string {
+export function answerRecall(query: string, hits: readonly Hit[], now: number): string {
   if (hits.length === 0) {
     return query === ''
       ? `Nothing is remembered yet. ${howToSave}`
@@ -45,14 +43,14 @@ export function recallAnswer(query: string, hits: readonly Hit[], now: number): 
   }
   const lines = hits.map(
     (hit) =>
-      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ${aside([`**${topicOf(hit)}**`, ageOf(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
+      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ${joinAside([`**${topicOf(hit)}**`, ageOf(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
   );
   const title = query === '' ? 'Most important memories:' : `Found for ${inlineCode(shortened(query, 100))}:`;
   return `${title}\n\n${lines.join('\n')}`;
 }
 
 /** What `/topics` lists. */
-export function topicsAnswer(topics: readonly TopicSummary[]): string {
+export function answerTopics(topics: readonly TopicSummary[]): string {
   if (topics.length === 0) return `There are no topics yet. ${howToSave}`;
   const lines = topics.map(({ topic, total, short, long }) => {
     const tiers = [short > 0 ? `${short} short-term` : '', long > 0 ? `${long} long-term` : ''].filter(
@@ -63,19 +61,20 @@ export function topicsAnswer(topics: readonly TopicSummary[]): string {
   return `Known topics:\n\n${lines.join('\n')}`;
 }
 
-/** What `/why` lists: every line that was put in front of the model last, with its reason. */
-export function whyAnswer(injected: readonly Injection[], now: number): string {
-  if (injected.length === 0) return 'Memory added nothing to this conversation yet: no memory fitted what was said.';
+/** What `/why` lists: every line that was last put in front of the language model, with its reason. */
+export function answerWhy(injected: readonly Injection[], now: number): string {
+  if (injected.length === 0)
+    return 'Memory has added nothing to this conversation yet: no memory fitted what was said.';
   const lines = injected.map(
     ({ topic, content, why }) =>
-      `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ${aside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])}`,
+      `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ${joinAside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])}`,
   );
   const at = injected[0]?.at ?? now;
-  return `Put in front of the model ${ageOf(at, now)}:\n\n${lines.join('\n')}`;
+  return `Put in front of the language model ${ageOf(at, now)}:\n\n${lines.join('\n')}`;
 }
 
-/** The whole answer where no language model is there: what memory says, and that it is memory that says it. */
-export function offlineAnswer(hits: readonly Hit[], now: number): string {
+/** The whole answer where there is no language model: what memory says, and that nobody else says it. */
+export function answerOffline(hits: readonly Hit[], now: number): string {
   const about = '\n\n_No language model is installed, so memory answered by itself._';
   if (hits.length === 0) return `Memory has nothing about this. ${howToSave}${about}`;
   const lines = hits.map(
@@ -85,16 +84,16 @@ export function offlineAnswer(hits: readonly Hit[], now: number): string {
   return `From memory:\n\n${lines.join('\n')}${about}`;
 }
 
-/** Set under an answer that claims a save which did not happen. */
+/** Shown under an answer that claims a save which did not happen. */
 export const unsavedNote = 'Nothing was saved in this turn. To keep something, write `/remember` and what to keep.';
 
 const howToSave = 'To save something, write `@memory remember that …`.';
 
-/** One sentence for somebody who reaches the offline model without the participant. */
+/** One sentence for somebody who chats with the offline model without `@memory`. */
 export const plainChatAnswer =
   'This model only answers from memory: start your message with @memory, or add a language model to chat freely.';
 
-export function helpText(facts: {
+export function writeHelp(facts: {
   readonly file: string | undefined;
   readonly folder: string;
   readonly reason: string | undefined;
@@ -110,7 +109,7 @@ export function helpText(facts: {
     '- `/remember deploys: only after 16:00` keeps it under the topic before the colon.',
     '- `/recall deploys` lists what is known, without a language model; `/topics` lists the topics.',
     '- `/forget deploys` forgets a topic or a memory; it can be undone.',
-    '- `/why` shows what was put in front of the model last, and why.',
+    '- `/why` shows what was last put in front of the language model, and why.',
     '- `/reset` summarizes this conversation into memories and starts a new one; `/stats` counts what there is.',
     '- Any other message is answered by the chosen language model, which sees the memories that fit it.',
     '',
@@ -118,8 +117,8 @@ export function helpText(facts: {
   ].join('\n');
 }
 
-/** Notes under an answer: each problem that concerns the user, once in a conversation. */
-export function problemNotes(
+/** Notes to show under an answer: each problem that concerns the user, once in a conversation. */
+export function noteProblems(
   problems: readonly Problem[],
   said: ReadonlySet<string>,
 ): { readonly text: string; readonly codes: readonly string[] } {
@@ -135,7 +134,7 @@ export function problemNotes(
   };
 }
 
-// The others explain a call to its caller; the log has them.
+// The others explain a call to its caller; they are only in the log.
 const concernsUser: ReadonlySet<Problem['code']> = new Set([
   'budget',
   'readOnly',
@@ -150,7 +149,7 @@ function topicOf(hit: Hit): string {
   return hit.kind === 'episode' ? 'said in a conversation' : escapeMarkdown(hit.topic);
 }
 
-function aside(parts: readonly string[]): string {
+function joinAside(parts: readonly string[]): string {
   return parts.join(' · ');
 }
 
@@ -164,13 +163,13 @@ function dayOf(at: number): string {
 export function ageOf(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return ago(minutes, 'minute');
-  if (minutes < 48 * 60) return ago(Math.floor(minutes / 60), 'hour');
+  if (minutes < 60) return sayAgo(minutes, 'minute');
+  if (minutes < 48 * 60) return sayAgo(Math.floor(minutes / 60), 'hour');
   const days = Math.floor(minutes / (24 * 60));
-  if (days < 61) return ago(days, 'day');
-  return days < 730 ? ago(Math.floor(days / 30.4), 'month') : ago(Math.floor(days / 365.25), 'year');
+  if (days < 61) return sayAgo(days, 'day');
+  return days < 730 ? sayAgo(Math.floor(days / 30.4), 'month') : sayAgo(Math.floor(days / 365.25), 'year');
 }
 
-function ago(count: number, unit: string): string {
+function sayAgo(count: number, unit: string): string {
   return `${counted(count, unit)} ago`;
 }

@@ -4,17 +4,17 @@ import type { Problem } from '../../../engine/ground/contract/model.ts';
 import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
-import { problemNotes } from './chatText.ts';
+import { noteProblems } from './chatText.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
 import type { Resetter } from './createResetter.ts';
 import type { Log } from '../log.ts';
 import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
-import { earlierMessages } from './modelMessages.ts';
+import { readHistory } from './modelMessages.ts';
 import { features } from '../settings.ts';
 
-/** What a turn needs of the rest of the extension. */
+/** What a turn needs from the rest of the extension. */
 export interface ChatServices {
   readonly host: MemoryHost;
   readonly log: Log;
@@ -28,7 +28,7 @@ export interface ChatServices {
 /** This door, as it is stored with what is written. */
 const actor = 'chat';
 
-/** One turn of `@memory`: what VS Code handed over, and what has to be kept of it for the next one. */
+/** One turn of `@memory`: what VS Code passed in, and what the next turn has to know of it. */
 export class ChatTurn {
   readonly conversation: ChatConversation;
   readonly prompt: string;
@@ -84,14 +84,14 @@ export class ChatTurn {
       workspace,
       typed: this.prompt,
       isRequest: this.request.command === 'remember',
-      earlier: earlierMessages(this.history),
+      earlier: readHistory(this.history),
       readsOutside: this.readsOutside,
       allows: { capture, injection: contextInjection, scan: scansAnswersOf(this.request.model) },
       now: Date.now(),
     };
   }
 
-  /** Takes down what a step of the turn had to tell. */
+  /** Logs what a step of the turn reports, and collects its problems for the user. */
   note({ problems, notes }: StepReport): void {
     this.problems.push(...problems);
     for (const { message } of problems) this.log.warn(message);
@@ -99,7 +99,7 @@ export class ChatTurn {
   }
 
   result(error?: string): vscode.ChatResult {
-    const notes = problemNotes(this.problems, this.conversation.saidProblems);
+    const notes = noteProblems(this.problems, this.conversation.saidProblems);
     if (notes.text !== '' && !this.token.isCancellationRequested) this.stream.markdown(notes.text);
     const metadata: TurnMetadata = {
       threadId: this.conversation.id,

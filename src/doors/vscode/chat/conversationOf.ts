@@ -1,11 +1,11 @@
-/** What the participant keeps of a turn in the chat's own history. It has to be JSON. */
+/** What is stored with a turn in VS Code's own history of the chat. It has to be JSON. */
 export interface TurnMetadata {
   /** Names the conversation in memory; VS Code's stable API has no name for it, and stored chats keep this one. */
   readonly threadId: string;
   readonly userEpisodeId?: string;
   /** The memories that were in the prompt of this turn. */
   readonly injectedIds: readonly string[];
-  /** Problems that the user was told about, so that each is said once in a conversation. */
+  /** Codes of the problems that the user was told about, so that each is told once in a conversation. */
   readonly saidProblems: readonly string[];
   /** A file or a tool was read in this turn. */
   readonly readsOutside?: true;
@@ -24,8 +24,7 @@ export interface ChatConversation {
 }
 
 /**
- * The conversation that a history belongs to: the newest turn that names one, unless that one has ended, in which
- * case a new one starts behind it.
+ * The conversation that a history belongs to: the one that the newest turn names, or a new one if that has ended.
  */
 export function conversationOf(
   history: readonly unknown[],
@@ -54,7 +53,7 @@ export function conversationOf(
   };
 }
 
-// An older version, or another one, may have written the metadata: nothing about it is taken for granted.
+// Another version of the extension may have written the metadata, so nothing about it is taken for granted.
 function metadataOf(turn: unknown): Readonly<Record<string, unknown>> | undefined {
   const result = field(turn, 'result');
   const metadata = field(result, 'metadata');

@@ -6,18 +6,18 @@ interface AskedCall {
   readonly name: string;
   readonly input: unknown;
   readonly context: ToolContext;
-  /** What the user read, and all that the click agrees to. */
+  /** What the user was shown; the click agrees to this and nothing else. */
   readonly text: string;
 }
 
 export interface Agreements {
   /** Keeps a call and names it for its button. */
   keep(call: AskedCall): string;
-  /** Runs a kept call once. Undefined: it is not known any more. */
+  /** Runs a kept call once. Undefined: it ran already, or it is too old and was dropped. */
   agree(id: string, context: Pick<ToolContext, 'memory' | 'workspace' | 'now'>): Promise<ToolResult | undefined>;
 }
 
-/** A chat shows hardly more questions than these; older buttons say that they are too old. */
+/** A chat hardly ever shows more questions than this; older buttons say that they are too old. */
 const mostKept = 50;
 
 export function createAgreements(newId: () => string): Agreements {

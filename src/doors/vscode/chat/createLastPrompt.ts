@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { OpenConversation } from '../view/readInjected.ts';
 
-/** What the newest prompt of this workspace was given, also after the window was reloaded. */
+/** What memory added to the newest prompt in this workspace, even after the window was reloaded. */
 export interface LastPrompt extends vscode.Disposable {
   current(): OpenConversation | undefined;
   readonly onDidChange: vscode.Event<void>;
-  /** The same memory, which notes every block that it makes for a conversation. */
+  /** The same memory, whose blocks for a conversation are noted here. */
   watch(memory: Memory): Memory;
 }
 

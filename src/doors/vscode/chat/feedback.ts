@@ -4,7 +4,7 @@ import type { OpenMemory } from '../memoryHost.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
-/** A reset or a forget ends something: nothing is offered behind it, so nothing can repeat it by accident. */
+/** Nothing is offered after a reset or a forget, so that nobody repeats one by accident. */
 const endings: ReadonlySet<string> = new Set(['forget', 'reset']);
 
 export const followUps: vscode.ChatFollowupProvider = {
@@ -17,7 +17,7 @@ export const followUps: vscode.ChatFollowupProvider = {
   },
 };
 
-/** Both thumbs are counted on the memories that were in the prompt; thumbs down also asks which line was wrong. */
+/** Counts a thumb on the memories that were in the prompt; thumbs down also asks which of them was wrong. */
 export function takeFeedback(services: ChatServices, { result, kind }: vscode.ChatResultFeedback): void {
   const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
   const ids = Array.isArray(injected) ? injected.filter((id) => typeof id === 'string') : [];
@@ -42,10 +42,10 @@ async function askWhichWasWrong(services: ChatServices, open: OpenMemory, ids: r
     records.map((record) => ({ label: record.content.replace(/\s+/g, ' '), description: record.topic, record })),
     { title: 'Which memory was wrong?', placeHolder: 'Escape if none of them was', matchOnDescription: true },
   );
-  if (chosen !== undefined) await mend(services, open, chosen.record);
+  if (chosen !== undefined) await offerToCorrect(services, open, chosen.record);
 }
 
-async function mend(services: ChatServices, open: OpenMemory, record: MemoryRecord): Promise<void> {
+async function offerToCorrect(services: ChatServices, open: OpenMemory, record: MemoryRecord): Promise<void> {
   const correct = { label: '$(edit) Correct it', act: 'correct' as const };
   const forget = { label: '$(trash) Forget it', act: 'forget' as const };
   const chosen = await vscode.window.showQuickPick([correct, forget], { title: record.content });

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
-/** One sentence for why the chosen model did not answer, with what to do. */
-export function modelErrorSentence(error: unknown, modelName: string): string {
+/** Why the chosen language model did not answer and what to do about it, in one sentence. */
+export function explainModelError(error: unknown, modelName: string): string {
   if (!(error instanceof vscode.LanguageModelError)) return `${modelName} failed: ${messageOf(error)}`;
   switch (error.code) {
     case vscode.LanguageModelError.NoPermissions.name:
@@ -16,12 +16,12 @@ export function modelErrorSentence(error: unknown, modelName: string): string {
   }
 }
 
-/** The user stopped it, which is no error. */
+/** Whether the user stopped it, which is no error. */
 export function isCancelled(error: unknown, token: vscode.CancellationToken): boolean {
   return token.isCancellationRequested || error instanceof vscode.CancellationError;
 }
 
-/** Consent, quota and a missing model: asking again in another way meets the same refusal. */
+/** Whether consent, quota or the language model itself is missing; asking again in another way would fail the same way. */
 export function hasKnownReason(error: unknown): boolean {
   if (!(error instanceof vscode.LanguageModelError)) return false;
   const known = [

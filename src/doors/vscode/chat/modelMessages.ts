@@ -4,24 +4,24 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 const historyTurns = 20;
 const attachmentCharacters = 32_000;
 const attachmentsInAll = 96_000;
-/** Share of the model's input that history may fill; the rest is for instructions, the block and the question. */
+/** How much of its input the conversation so far may fill; the rest is for instructions, the block and the question. */
 const historyShare = 0.6;
-// A cautious estimate; asking the model to count every message would cost a round trip each.
+// A cautious estimate; asking the language model to count would cost a round trip for each message.
 const charactersPerToken = 3.6;
 
-/** One earlier message of this conversation, as text. */
+/** An earlier message of this conversation, as text. */
 interface EarlierMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
-/** The conversation so far, oldest first: our own turns are all that VS Code hands over. */
-export function earlierMessages(history: vscode.ChatContext['history']): readonly EarlierMessage[] {
+/** The conversation so far, oldest first; VS Code shows a participant only its own turns. */
+export function readHistory(history: vscode.ChatContext['history']): readonly EarlierMessage[] {
   return history.map(messageOfTurn).filter((message) => message.text.trim() !== '');
 }
 
-/** Messages for the model: ours first, marked as data, then the conversation, then what was asked now. */
-export function modelMessages(given: {
+/** The messages for the language model: what memory adds first, then the conversation so far, then the question. */
+export function composePrompt(given: {
   readonly lead: string;
   readonly earlier: readonly EarlierMessage[];
   readonly question: string;
@@ -30,23 +30,23 @@ export function modelMessages(given: {
   const room = given.maxInputTokens * charactersPerToken * historyShare - given.lead.length - given.question.length;
   return [
     vscode.LanguageModelChatMessage.User(given.lead),
-    ...newestThatFit(given.earlier.slice(-historyTurns), room).map(({ role, text }) =>
+    ...keepNewest(given.earlier.slice(-historyTurns), room).map(({ role, text }) =>
       role === 'user' ? vscode.LanguageModelChatMessage.User(text) : vscode.LanguageModelChatMessage.Assistant(text),
     ),
     vscode.LanguageModelChatMessage.User(given.question),
   ];
 }
 
-/** The prompt with what the user attached to it. Attachments are never kept in memory. */
-export async function withAttachments(
+/** The prompt with what the user attached to it. Attachments are never stored in memory. */
+export async function addAttachments(
   prompt: string,
   references: readonly vscode.ChatPromptReference[],
 ): Promise<string> {
   const parts: string[] = [];
   let left = attachmentsInAll;
-  // VS Code sorts them last first.
+  // VS Code lists the last one first.
   for (const reference of references.toReversed()) {
-    const text = await attachmentText(reference);
+    const text = await readAttachment(reference);
     if (text === undefined) continue;
     const cut = text.slice(0, Math.min(attachmentCharacters, left)).toWellFormed();
     left -= cut.length;
@@ -63,16 +63,16 @@ function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): 
   return { role: 'assistant', text: parts.map((part) => part.value.value).join('') };
 }
 
-function newestThatFit(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {
+function keepNewest(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {
   let left = characters;
   const firstKept = messages.findLastIndex((message) => (left -= message.text.length) < 0) + 1;
   return messages.slice(firstKept);
 }
 
-async function attachmentText({ value, modelDescription }: vscode.ChatPromptReference): Promise<string | undefined> {
+async function readAttachment({ value, modelDescription }: vscode.ChatPromptReference): Promise<string | undefined> {
   if (typeof value === 'string') return value;
   try {
-    if (value instanceof vscode.Uri) return await fileText(value);
+    if (value instanceof vscode.Uri) return await readFileText(value);
     if (value instanceof vscode.Location)
       return (await vscode.workspace.openTextDocument(value.uri)).getText(value.range);
   } catch (error) {
@@ -81,7 +81,7 @@ async function attachmentText({ value, modelDescription }: vscode.ChatPromptRefe
   return modelDescription;
 }
 
-async function fileText(uri: vscode.Uri): Promise<string> {
+async function readFileText(uri: vscode.Uri): Promise<string> {
   const info = await vscode.workspace.fs.stat(uri);
   if ((info.type & vscode.FileType.Directory) !== 0) {
     const entries = await vscode.workspace.fs.readDirectory(uri);

@@ -7,7 +7,7 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const resetCommand = 'tieredMemory.resetAndSummarize';
 
-/** Commands that belong to a conversation: what its links and buttons do, and its reset from the palette. */
+/** Registers what the links and buttons of a conversation do, and its reset from the palette. */
 export function registerChatActions(services: ChatServices): vscode.Disposable {
   const actions: { readonly [id: string]: (open: OpenMemory, id: string) => Promise<void> } = {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
@@ -31,7 +31,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
   );
 }
 
-/** From the workspace to the user, or back. */
+/** Moves a memory from the workspace to the user, or back. */
 async function changeScope({ host }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const record = await memory.get(id);
   if (record === undefined) throw new Error('This memory is no longer there.');
@@ -41,24 +41,24 @@ async function changeScope({ host }: ChatServices, { memory, workspace }: OpenMe
   const { outcome, reason, batch } = await memory.update(id, { scope });
   if (outcome === 'rejected') throw new Error(reason);
   host.notifyChanged();
-  await offerUndo(scope === 'user' ? 'Kept for you, in every workspace.' : 'Kept for this workspace.', batch);
+  offerUndo(scope === 'user' ? 'Kept for you, in every workspace.' : 'Kept for this workspace.', batch);
 }
 
 async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string): Promise<void> {
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
-  await offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was forgotten already.', batch);
+  offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was already forgotten.', batch);
 }
 
-/** What a model wanted and the user now wants, too: exactly what was shown. */
+/** Does what a language model asked for once the user agreed to it: exactly what was shown. */
 async function agree({ host, agreements }: ChatServices, { memory, workspace }: OpenMemory, id: string): Promise<void> {
   const result = await agreements.agree(id, { memory, workspace, now: Date.now() });
-  if (result === undefined) throw new Error('This was done already, or it was asked too long ago. Ask for it again.');
+  if (result === undefined) throw new Error('This was already done, or it was asked too long ago. Ask for it again.');
   if (result.asks !== undefined)
-    throw new Error('It says something else by now, so nothing was changed. Ask for it again.');
+    throw new Error('The memory has changed since then, so nothing was done. Ask for it again.');
   if (result.isError === true) throw new Error(result.text);
   host.notifyChanged();
-  await offerUndo(result.text, result.batch);
+  offerUndo(result.text, result.batch);
 }
 
 async function resetFromPalette(services: ChatServices, open: OpenMemory): Promise<void> {
@@ -75,13 +75,13 @@ async function resetFromPalette(services: ChatServices, open: OpenMemory): Promi
     },
     (_progress, token) => services.resetter.reset(open, sessionId, undefined, token),
   );
-  const isNewOpen = await newChat(services);
+  const isNewOpen = await openNewChat(services);
   const next = isNewOpen ? 'A new conversation is open.' : 'Start a new chat to continue.';
-  await offerUndo(`${describeReset(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
+  offerUndo(`${describeReset(result)} ${next}`, result.saved > 0 ? result.batch : undefined);
 }
 
-/** Another editor may not have this command; the message then asks the user to. */
-async function newChat({ log }: ChatServices): Promise<boolean> {
+/** Other editors may lack this command; the message then asks the user to start one. */
+async function openNewChat({ log }: ChatServices): Promise<boolean> {
   try {
     await vscode.commands.executeCommand('workbench.action.chat.newChat');
     return true;
@@ -91,12 +91,11 @@ async function newChat({ log }: ChatServices): Promise<boolean> {
   }
 }
 
-/** Not awaited by anybody who has something else to do: the message stays until it is answered. */
-async function offerUndo(message: string, batch: string | undefined): Promise<void> {
+/** Does not wait for an answer: the message stays until the user gives one. */
+function offerUndo(message: string, batch: string | undefined): void {
   const undo = 'Undo';
   const shown = vscode.window.showInformationMessage(message, ...(batch === undefined ? [] : [undo]));
   void shown.then((chosen) =>
     chosen === undo ? vscode.commands.executeCommand(chatCommands.undoBatch, batch) : undefined,
   );
-  await Promise.resolve();
 }

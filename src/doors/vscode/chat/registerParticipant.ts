@@ -7,8 +7,8 @@ import { escapeMarkdown } from '../markdown.ts';
 import type { OpenMemory, Opened } from '../memoryHost.ts';
 import { offlineVendor } from '../models/offlineModel.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
-import { changedLine, chatCommands } from './chatLinks.ts';
-import { helpText, offlineAnswer, saveAnswer } from './chatText.ts';
+import { writeChangedLine, chatCommands } from './chatLinks.ts';
+import { writeHelp, answerOffline, answerRequest } from './chatText.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
 import { slashCommands } from './slashCommands.ts';
@@ -34,8 +34,8 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   const opened = await openPatiently(chat);
   if (chat.token.isCancellationRequested) return chat.result();
   conversations.enter(chat.conversation.id);
-  if (chat.request.command === 'help') return help(chat, opened);
-  if ('reason' in opened) return withoutMemory(chat, opened.reason);
+  if (chat.request.command === 'help') return showHelp(chat, opened);
+  if ('reason' in opened) return proceedWithoutMemory(chat, opened.reason);
   const { open } = opened;
   chat.problems.push(...open.problems);
   permission.noteTurn();
@@ -61,7 +61,7 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   chat.note(begun);
   if (begun.request !== undefined) showRequest(chat, begun.request);
   for (const { record, superseded, batch } of begun.corrections) {
-    chat.stream.markdown(changedLine(record, superseded, batch));
+    chat.stream.markdown(writeChangedLine(record, superseded, batch));
     chat.services.host.notifyChanged();
   }
   const { request, question } = begun;
@@ -84,7 +84,7 @@ async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {
   }
 }
 
-async function help(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> {
+async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> {
   const isOpen = 'open' in opened;
   const byKind = isOpen ? (await opened.open.memory.stats()).byKind : undefined;
   const total =
@@ -93,7 +93,7 @@ async function help(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> 
       : Object.entries(byKind).reduce((sum, [kind, count]) => (kind === 'episode' ? sum : sum + count), 0);
   const folder = chat.services.host.folder();
   chat.stream.markdown(
-    helpText({
+    writeHelp({
       file: isOpen ? opened.open.file : undefined,
       folder,
       reason: isOpen ? undefined : opened.reason,
@@ -103,24 +103,24 @@ async function help(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> 
   return chat.result();
 }
 
-async function withoutMemory(chat: ChatTurn, reason: string): Promise<vscode.ChatResult> {
+async function proceedWithoutMemory(chat: ChatTurn, reason: string): Promise<vscode.ChatResult> {
   chat.stream.markdown(`${escapeMarkdown(reason)}\n\n`);
   if (chat.request.command !== undefined || chat.request.model.vendor === offlineVendor) return chat.result();
-  chat.stream.markdown('The answer below was made without memory, and nothing of this turn is kept.\n\n');
+  chat.stream.markdown('The answer below was made without memory, and nothing in this turn is kept.\n\n');
   return answerWithoutMemory(chat);
 }
 
 function showRequest({ services, stream }: ChatTurn, { saved, record, superseded }: SavedRequest): void {
-  stream.markdown(saveAnswer(saved, record, superseded));
+  stream.markdown(answerRequest(saved, record, superseded));
   if (saved.batch !== undefined)
     stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
   if (saved.outcome === 'stored' || saved.outcome === 'updated') services.host.notifyChanged();
 }
 
-/** No language model is there, so no prompt is made: what memory finds is the answer. */
+/** There is no language model, so no prompt is made: what memory finds is the answer. */
 async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
   const found = await lookUp(open.memory, chat.asTurn(open), { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
-  chat.stream.markdown(offlineAnswer(worthShowing(found.hits), Date.now()));
+  chat.stream.markdown(answerOffline(worthShowing(found.hits), Date.now()));
   return chat.result();
 }

@@ -4,7 +4,7 @@ import type { NarratedSave } from '../../../engine/capture/narratedCall.ts';
 import { hasKnownReason } from './modelErrors.ts';
 
 const mostRounds = 10;
-/** The same call with the same arguments this often means that the model is going in circles. */
+/** A language model that makes the same call with the same arguments this often is going in circles. */
 const mostRepeats = 3;
 
 interface ToolLoop {
@@ -15,9 +15,9 @@ interface ToolLoop {
   readonly filter: () => NarrationFilter;
   readonly token: vscode.CancellationToken;
   readonly show: (text: string) => void;
-  /** Answers one call; what goes wrong is an answer too. */
+  /** Answers one call; a failure is an answer too. */
   readonly call: (call: vscode.LanguageModelToolCallPart) => Promise<vscode.LanguageModelToolResultPart>;
-  /** Calls for which VS Code shows something; text in front of those gets folded away, so it is shown behind them. */
+  /** Calls that VS Code shows. It folds away the text before them, so that text is shown after them. */
   readonly isVisible: (call: vscode.LanguageModelToolCallPart) => boolean;
 }
 
@@ -29,8 +29,8 @@ interface LoopResult {
 }
 
 /**
- * Asks the model and answers its tool calls until it has nothing more to call. All calls of a round are answered
- * before anything ends the loop: a model that got no answer to a call cannot continue from there.
+ * Asks the language model and answers its tool calls until it makes no more. All calls of a round are answered before
+ * anything ends the loop, because a language model cannot continue after a call that was left without an answer.
  */
 export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
   const messages = [...loop.messages];
@@ -80,7 +80,7 @@ export async function runToolLoop(loop: ToolLoop): Promise<LoopResult> {
   }
 }
 
-/** Not every model takes tools; one that refuses them is asked again without, before anything was shown. */
+/** Not every language model takes tools; one that refuses them is asked again without, before anything was shown. */
 async function request(
   { model, tools, token }: ToolLoop,
   messages: vscode.LanguageModelChatMessage[],

@@ -1,19 +1,19 @@
 import type { ToolCall } from '../../../engine/turn/callTool.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
-import { chatCommands, savedLine } from './chatLinks.ts';
+import { chatCommands, writeSavedLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
 
 /** Shows in the chat what one of memory's tools wrote, or what it needs the user's agreement for. */
 export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: ToolCall): void {
   const { saved, batch, asks } = call.result;
   if (call.record !== undefined && batch !== undefined && (saved?.outcome === 'stored' || saved?.outcome === 'updated'))
-    chat.stream.markdown(savedLine(call.record, saved.outcome, batch, workspace !== undefined));
+    chat.stream.markdown(writeSavedLine(call.record, saved.outcome, batch, workspace !== undefined));
   if (asks !== undefined) askFirst(chat, call, asks);
   if (batch !== undefined) chat.services.host.notifyChanged();
 }
 
-/** The exact change, and a button that agrees to this one and nothing else. */
+/** Shows the exact change, and a button that agrees to this one and nothing else. */
 function askFirst(
   { services, stream }: ChatTurn,
   { name, input, context }: ToolCall,

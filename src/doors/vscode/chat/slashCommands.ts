@@ -6,14 +6,14 @@ import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { chatCommands } from './chatLinks.ts';
-import { recallAnswer, topicsAnswer, whyAnswer } from './chatText.ts';
+import { answerRecall, answerTopics, answerWhy } from './chatText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import type { ChatTurn } from './chatTurn.ts';
 
 type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;
 
-/** Commands that ask no model; looking something up is not something said, so no episode is made of them. */
+/** Commands that memory answers by itself. Looking something up says nothing, so no episode is made of it. */
 export const slashCommands: { readonly [name: string]: Command } = { recall, forget, topics, why, reset, stats };
 
 const choices = 5;
@@ -25,11 +25,11 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       ? await open.memory.recall({ scope: readScopeOf(open), limit: 20 })
       : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
-  chat.stream.markdown(recallAnswer(query, found.hits, Date.now()));
+  chat.stream.markdown(answerRecall(query, found.hits, Date.now()));
   return chat.result();
 }
 
-/** A topic, a key or an id is forgotten at once and can be undone; anything else is looked up and offered. */
+/** Forgets a topic, a key or an id at once, which can be undone; anything else is looked up and offered. */
 async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const { memory } = open;
   const what = chat.prompt;
@@ -68,12 +68,12 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
 
 async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const known: readonly TopicSummary[] = await open.memory.topics({ scope: readScopeOf(open) });
-  chat.stream.markdown(topicsAnswer(known));
+  chat.stream.markdown(answerTopics(known));
   return chat.result();
 }
 
 async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  chat.stream.markdown(whyAnswer(await open.memory.injections(chat.conversation.id), Date.now()));
+  chat.stream.markdown(answerWhy(await open.memory.injections(chat.conversation.id), Date.now()));
   return chat.result();
 }
 

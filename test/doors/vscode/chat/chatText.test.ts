@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Hit, Problem } from '../../../../src/engine/ground/contract/model.ts';
 import {
-  helpText,
-  offlineAnswer,
-  problemNotes,
-  recallAnswer,
-  saveAnswer,
+  writeHelp,
+  answerOffline,
+  noteProblems,
+  answerRecall,
+  answerRequest,
 } from '../../../../src/doors/vscode/chat/chatText.ts';
 
 const now = Date.UTC(2026, 5, 30, 12);
@@ -35,32 +35,32 @@ describe('the answer to a request to remember', () => {
 
   it('X17: claims a save only with an id', () => {
     assert.equal(
-      saveAnswer({ outcome: 'stored', id: 'fact_1', batch: 'b' }, record),
+      answerRequest({ outcome: 'stored', id: 'fact_1', batch: 'b' }, record),
       'Remembered under **deploys** for this workspace: Only after 16\\:00',
     );
-    assert.match(saveAnswer({ outcome: 'stored' }, record), /^Nothing was saved/);
-    assert.match(saveAnswer({ outcome: 'stored', id: 'fact_1' }, undefined), /^Nothing was saved/);
+    assert.match(answerRequest({ outcome: 'stored' }, record), /^Nothing was saved/);
+    assert.match(answerRequest({ outcome: 'stored', id: 'fact_1' }, undefined), /^Nothing was saved/);
   });
 
   it('says what was known, updated or refused', () => {
     assert.match(
-      saveAnswer({ outcome: 'duplicate', id: 'fact_1' }, { ...record, scope: 'user' }),
+      answerRequest({ outcome: 'duplicate', id: 'fact_1' }, { ...record, scope: 'user' }),
       /^Already known under \*\*deploys\*\* for you, in every workspace: /,
     );
-    assert.match(saveAnswer({ outcome: 'updated', id: 'fact_1' }, record), /^Updated under/);
+    assert.match(answerRequest({ outcome: 'updated', id: 'fact_1' }, record), /^Updated under/);
     assert.equal(
-      saveAnswer({ outcome: 'rejected', reason: 'The content is empty.' }, undefined),
+      answerRequest({ outcome: 'rejected', reason: 'The content is empty.' }, undefined),
       'Nothing was saved\\: The content is empty.',
     );
     assert.equal(
-      saveAnswer({ outcome: 'rejected', reason: 'The disk is full. Nothing was saved.' }, undefined),
+      answerRequest({ outcome: 'rejected', reason: 'The disk is full. Nothing was saved.' }, undefined),
       'The disk is full. Nothing was saved.',
     );
   });
 
   it('passes on what was changed on the way in', () => {
     assert.match(
-      saveAnswer({ outcome: 'stored', id: 'fact_1', notice: 'The end was cut.' }, record),
+      answerRequest({ outcome: 'stored', id: 'fact_1', notice: 'The end was cut.' }, record),
       /16\\:00\n\nThe end was cut\.$/,
     );
   });
@@ -69,22 +69,22 @@ describe('the answer to a request to remember', () => {
 describe('what is found', () => {
   it('is listed with topic, age and reason', () => {
     assert.equal(
-      recallAnswer('deploy', [hit('Only after 16:00')], now),
+      answerRecall('deploy', [hit('Only after 16:00')], now),
       'Found for `deploy`:\n\n- Only after 16\\:00\n  **deploys** · 21 days ago · Shares “deploy”.',
     );
   });
 
   it('answers by itself where no model is there, and says so', () => {
     assert.match(
-      offlineAnswer([hit('Only after 16:00')], now),
+      answerOffline([hit('Only after 16:00')], now),
       /^From memory:\n\n- Only after 16\\:00 \(deploys, 2026-06-\d\d, 21 days ago\)\n\n_No language model is installed/,
     );
   });
 
   it('says when there is nothing, and how to save', () => {
-    assert.match(recallAnswer('x', [], now), /^Nothing was found for `x`\. To save something/);
-    assert.match(recallAnswer('', [], now), /^Nothing is remembered yet\./);
-    assert.match(offlineAnswer([], now), /^Memory has nothing about this\. To save something/);
+    assert.match(answerRecall('x', [], now), /^Nothing was found for `x`\. To save something/);
+    assert.match(answerRecall('', [], now), /^Nothing is remembered yet\./);
+    assert.match(answerOffline([], now), /^Memory has nothing about this\. To save something/);
   });
 
   const ages: readonly (readonly [number, string])[] = [
@@ -98,13 +98,13 @@ describe('what is found', () => {
   ];
   for (const [age, words] of ages) {
     it(`is ${words} after ${age} ms`, () =>
-      assert.ok(recallAnswer('x', [hit('y', { eventAt: now - age })], now).includes(words)));
+      assert.ok(answerRecall('x', [hit('y', { eventAt: now - age })], now).includes(words)));
   }
 
   it('stays in its line, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (content) => {
-        assert.equal(recallAnswer('x', [hit(content)], now).split('\n').length, 4);
+        assert.equal(answerRecall('x', [hit(content)], now).split('\n').length, 4);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('notes about problems', () => {
   const problem = (code: Problem['code']): Problem => ({ code, message: `The ${code} problem.` });
 
   it('are given once in a conversation, and only when they concern the user', () => {
-    const notes = problemNotes(
+    const notes = noteProblems(
       [problem('budget'), problem('budget'), problem('input'), problem('newer')],
       new Set(['newer']),
     );
@@ -124,7 +124,7 @@ describe('notes about problems', () => {
 
 describe('the help', () => {
   it('names the file and the commands', () => {
-    const text = helpText({ file: '/data/memory.db', folder: '/data', reason: undefined, total: 1 });
+    const text = writeHelp({ file: '/data/memory.db', folder: '/data', reason: undefined, total: 1 });
     assert.match(text, /It holds 1 memory in `\/data\/memory\.db`/);
     for (const command of ['remember that', '/remember', '/recall']) assert.ok(text.includes(command));
   });
