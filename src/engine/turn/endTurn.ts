@@ -40,7 +40,8 @@ export async function endTurn(memory: Memory, turn: Turn, begun: BegunTurn, answ
   const notes = saves.flatMap((call) => call.notes);
   if (!answer.isWhole) return { saves, isClaimFalse: false, problems, notes };
   const hasSaved =
-    begun.request !== undefined || [...answer.calls, ...saves].some(({ result }) => result.saved?.id !== undefined);
+    begun.request?.saved.id !== undefined ||
+    [...answer.calls, ...saves].some(({ result }) => result.saved?.id !== undefined);
   const stored = await storeSide(memory, turn, { role: 'assistant', text: answer.text });
   return {
     answerTurnId: stored.id,

@@ -20,7 +20,7 @@ export interface PreparedTurn extends StepReport {
  * model answers leaves it out, so that nothing counts as injected. Never rejects.
  */
 export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn): Promise<PreparedTurn> {
-  const savedThisTurn = begun.request !== undefined;
+  const savedThisTurn = begun.request?.saved.id !== undefined;
   const nothing = { block: '', hits: [], problems: [], notes: [] };
   if (!turn.allows.injection) {
     return { ...nothing, lead: writeInstructions({ topics: [], hasBlock: false, savedThisTurn, memory: 'quiet' }) };

@@ -146,6 +146,15 @@ describe('an answer', () => {
       assert.equal((await takeTurn(memory, turn, narrated)).ended?.isClaimFalse, false);
     }));
 
+  it('R034: that claims a save is found out when the request of the turn was refused', () =>
+    withMemory(async ({ memory }) => {
+      const refusing = watched(memory, [], ['save']);
+      const asked = turnOf('Remember that the queue is called hermes. What is it called?');
+      const { begun, prepared, ended } = await takeTurn(refusing, asked, { pieces: ['I have saved this to memory.'] });
+      assert.deepEqual([begun.request?.saved.outcome, ended?.isClaimFalse], ['rejected', true]);
+      assert.doesNotMatch(prepared?.lead ?? '', /already carried out/);
+    }));
+
   it('can save three times in words of its own, called and narrated together', () =>
     withMemory(async ({ memory }) => {
       const notes = ['The build needs Ubuntu', 'The tests need Postgres', 'The linter needs a cache'];
