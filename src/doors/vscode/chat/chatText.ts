@@ -2,6 +2,7 @@ import type { Injection, TopicSummary } from '../../../engine/ground/contract/me
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
+import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
 import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
 
 const shownCharacters = 400;
@@ -122,28 +123,12 @@ export function noteProblems(
   problems: readonly Problem[],
   said: ReadonlySet<string>,
 ): { readonly text: string; readonly codes: readonly string[] } {
-  const fresh = problems.filter(
-    (problem, at) =>
-      concernsUser.has(problem.code) &&
-      !said.has(problem.code) &&
-      problems.findIndex((other) => other.code === problem.code) === at,
-  );
+  const fresh = chooseProblems(problems, said);
   return {
     text: fresh.map((problem) => `\n\n> ${escapeMarkdown(problem.message)}`).join(''),
     codes: fresh.map((problem) => problem.code),
   };
 }
-
-// The others explain a call to its caller; they are only in the log.
-const concernsUser: ReadonlySet<Problem['code']> = new Set([
-  'budget',
-  'readOnly',
-  'full',
-  'corrupt',
-  'setAside',
-  'newer',
-  'failed',
-]);
 
 function topicOf(hit: Hit): string {
   return hit.kind === 'episode' ? 'said in a conversation' : escapeMarkdown(hit.topic);
