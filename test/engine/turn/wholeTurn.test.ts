@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { beginTurn } from '../../../src/engine/turn/beginTurn.ts';
+import { endTurn } from '../../../src/engine/turn/endTurn.ts';
+import { prepareTurn } from '../../../src/engine/turn/prepareTurn.ts';
 import { store, withMemory } from '../../support/memory.ts';
 import { takeTurn, turnOf, watched } from '../../support/scriptedDoor.ts';
 
@@ -92,6 +95,20 @@ describe('one turn of a conversation', () => {
         (await memory.injections('s1')).map(({ memoryId }) => memoryId),
         [id],
       );
+    }));
+});
+
+describe('a turn whose steps run in different processes', () => {
+  it('is plain data in between', () =>
+    withMemory(async ({ memory }) => {
+      const written = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+      const given = turnOf('Remember that the mascot is a heron. What is the mascot?', { workspace: 'git:lake' });
+      const begun = written(await beginTurn(memory, written(given)));
+      const prepared = written(await prepareTurn(memory, written(given), begun));
+      assert.match(prepared.block, /The mascot is a heron/);
+      const answer = written({ text: 'I saved to memory that it is a heron.', isWhole: true, narrated: [], calls: [] });
+      const ended = await endTurn(memory, written(given), begun, answer);
+      assert.deepEqual([ended.isClaimFalse, (await said(memory)).length], [false, 2]);
     }));
 });
 

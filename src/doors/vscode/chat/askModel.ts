@@ -7,8 +7,8 @@ import { narrationFilterOf } from '../../../engine/turn/narrationFilterOf.ts';
 import type { OpenMemory } from '../memoryHost.ts';
 import { readSettings } from '../settings.ts';
 import type { ChatTurn } from './chatTurn.ts';
-import { isCancelled, explainModelError } from './modelErrors.ts';
-import { readHistory, composePrompt, addAttachments } from './modelMessages.ts';
+import { explainModelError, isCancelled } from './modelErrors.ts';
+import { addAttachments, composePrompt, readHistory } from './modelMessages.ts';
 import { runToolLoop } from './runToolLoop.ts';
 import { showToolCall } from './showToolCall.ts';
 
