@@ -1,4 +1,5 @@
-import type { MaintainInput, MaintainResult, Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { Memory } from '../../src/engine/ground/contract/memory.ts';
+import type { MaintainInput, MaintainResult } from '../../src/engine/ground/contract/maintenance.ts';
 
 /** Steps until there is nothing more to do in the background. */
 export async function maintain(memory: Memory, input: MaintainInput = {}): Promise<MaintainResult> {

@@ -1,4 +1,4 @@
-import type { ObserveInput, ObserveResult } from '../ground/contract/memory.ts';
+import type { ObserveInput, ObserveResult } from '../ground/contract/conversing.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import { roles } from '../ground/contract/model.ts';

@@ -1,10 +1,4 @@
-import type {
-  MaintainInput,
-  MaintainResult,
-  MaintenanceRun,
-  MaintenanceStatus,
-  Memory,
-} from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../ground/contract/ports.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
@@ -19,7 +13,13 @@ import { definitions } from './definitions.ts';
 import { dueJobs } from './dueJobs.ts';
 import { metered, refusalOf } from './jobs/metered.ts';
 import { maintenanceStatus } from './maintenanceStatus.ts';
-import type { Job } from '../ground/contract/maintenance.ts';
+import type {
+  Job,
+  MaintainInput,
+  MaintainResult,
+  MaintenanceRun,
+  MaintenanceStatus,
+} from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 

@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '../ground/contract/memory.ts';
+import type { MaintenanceStatus } from '../ground/contract/maintenance.ts';
 import { countPending } from '../store/conversations/pendingConversations.ts';
 import { tokensUsedOn } from '../store/upkeep/modelUse.ts';
 import { latestRuns } from '../store/upkeep/runs.ts';

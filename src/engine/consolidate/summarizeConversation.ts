@@ -1,7 +1,7 @@
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { ConflictFinder } from '../capture/save.ts';
 import { checkSave, saveChecked } from '../capture/save.ts';
-import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/memory.ts';
+import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/conversing.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Origin } from '../ground/contract/model.ts';
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';

@@ -1,4 +1,5 @@
-import type { Memory, MemoryLink } from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { MemoryLink } from '../ground/contract/linking.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 

@@ -1,4 +1,5 @@
-import type { ActiveMemoryInput, ActiveMemoryResult, TurnInput } from '../ground/contract/memory.ts';
+import type { TurnInput } from '../ground/contract/conversing.ts';
+import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';

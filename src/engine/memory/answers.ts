@@ -1,4 +1,5 @@
-import type { ActiveMemoryInput, ActiveMemoryResult, RecallInput, RecallResult } from '../ground/contract/memory.ts';
+import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
+import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import { activeMemory, chooseActive, queryTexts, renderActive } from '../inject/activeMemory.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import type { Meaning, Scheduler } from '../ground/contract/ports.ts';

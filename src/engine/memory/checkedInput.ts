@@ -1,4 +1,5 @@
-import type { ForgetTarget, ListInput, SourceFilter } from '../ground/contract/memory.ts';
+import type { ListInput, SourceFilter } from '../ground/contract/browsing.ts';
+import type { ForgetTarget } from '../ground/contract/lifecycle.ts';
 import type { EnrichInput, EntityInput } from '../ground/contract/entities.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { ReadScope } from '../ground/contract/model.ts';

@@ -13,7 +13,8 @@ import { createMaintenance, maintenanceMethods } from '../consolidate/maintenanc
 import { counting } from '../consolidate/jobs/metered.ts';
 import { linkSome } from '../consolidate/linkSome.ts';
 import { endSession, summarizeSession } from '../consolidate/summarizeConversation.ts';
-import type { Memory, RecallInput, RecallResult } from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import { entityMethods } from './entityMethods.ts';
 import { fromDatabaseError, MemoryError, replacedFile } from '../ground/contract/memoryError.ts';
 import { createIdle } from '../ground/runtime/idle.ts';

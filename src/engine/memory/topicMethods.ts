@@ -1,5 +1,6 @@
 import { spelledAsKnown, topicFor } from '../capture/topicFor.ts';
-import type { Memory, TopicSummary } from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { TopicSummary } from '../ground/contract/topicSummary.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { checkScope, positive } from './checkedInput.ts';
 import { clusterTopics } from '../meaning/topicClusters.ts';

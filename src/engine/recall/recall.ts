@@ -1,4 +1,4 @@
-import type { RecallInput, RecallResult } from '../ground/contract/memory.ts';
+import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';

@@ -1,4 +1,4 @@
-import type { ResetResult } from '../ground/contract/memory.ts';
+import type { ResetResult } from '../ground/contract/conversing.ts';
 
 /** What came of a reset, in one line for every door and for the log. */
 export function describeReset(result: ResetResult): string {

@@ -1,5 +1,6 @@
 import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
-import type { Memory, RecallResult } from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { RecallResult } from '../ground/contract/recalling.ts';
 import { readScopeOf, type Turn } from './turn.ts';
 
 /** Everything that was made of what was said; the rest are the turns themselves. */

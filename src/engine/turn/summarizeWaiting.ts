@@ -1,4 +1,5 @@
-import type { Memory, ResetResult } from '../ground/contract/memory.ts';
+import type { Memory } from '../ground/contract/memory.ts';
+import type { ResetResult } from '../ground/contract/conversing.ts';
 
 /**
  * Summarizes the conversations that wait for it, one after the other, until the language model may not be asked or

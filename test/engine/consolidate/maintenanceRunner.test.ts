@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { EntityRecognizer } from '../../../src/engine/ground/contract/ports.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type {
   MaintainResult,
   MaintenanceJob,
   MaintenanceRun,
-  Memory,
-} from '../../../src/engine/ground/contract/memory.ts';
+} from '../../../src/engine/ground/contract/maintenance.ts';
 import { releaseLease, takeLease } from '../../../src/engine/store/upkeep/leases.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { day, hour, noon } from '../../support/clock.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
-import type { TurnInput } from '../../../src/engine/ground/contract/memory.ts';
+import type { TurnInput } from '../../../src/engine/ground/contract/conversing.ts';
 import { estimateTokens } from '../../../src/engine/ground/text/tokens.ts';
 import { day, noon } from '../../support/clock.ts';
 import { codes, store, withMemory } from '../../support/memory.ts';

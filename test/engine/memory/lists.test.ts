@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { currentVersion } from '../../../src/engine/store/migrations/migrations.ts';
-import type { ListInput } from '../../../src/engine/ground/contract/memory.ts';
+import type { ListInput } from '../../../src/engine/ground/contract/browsing.ts';
 import { day, noon } from '../../support/clock.ts';
 import { rejectsWith, store, withMemory, withTables } from '../../support/memory.ts';
 import type { MemoryPatch } from '../../../src/engine/ground/contract/saving.ts';

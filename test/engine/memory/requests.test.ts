@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { openDatabase } from '../../../src/adapters/sqlite/openDatabase.ts';
-import type { ActiveMemoryInput, Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { ActiveMemoryInput } from '../../../src/engine/ground/contract/injecting.ts';
 import { gather } from '../../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../../src/engine/recall/query.ts';
 import { createRarity } from '../../../src/engine/recall/rarity.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Memory, RecallInput } from '../../../src/engine/ground/contract/memory.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { RecallInput } from '../../../src/engine/ground/contract/recalling.ts';
 import { day, noon } from '../../support/clock.ts';
 import { codes, store, withMemory } from '../../support/memory.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ResetResult } from '../../../src/engine/ground/contract/memory.ts';
+import type { ResetResult } from '../../../src/engine/ground/contract/conversing.ts';
 import { describeReset } from '../../../src/engine/turn/describeReset.ts';
 import { summarizeWaiting } from '../../../src/engine/turn/summarizeWaiting.ts';
 import { withMemory } from '../../support/memory.ts';

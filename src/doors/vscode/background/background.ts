@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
-import type { MaintainResult } from '../../../engine/ground/contract/memory.ts';
+import type { MaintainResult } from '../../../engine/ground/contract/maintenance.ts';
 import type { Log } from '../log.ts';
 import type { MemoryHost } from '../memoryHost.ts';
 import { features } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { MaintainInput, MaintainResult } from '../../../engine/ground/contract/memory.ts';
+import type { MaintainInput, MaintainResult } from '../../../engine/ground/contract/maintenance.ts';
 
 /** What the loop needs of a window. */
 export interface BackgroundPorts {

@@ -1,4 +1,4 @@
-import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/memory.ts';
+import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import { ageOf } from '../chat/chatText.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 

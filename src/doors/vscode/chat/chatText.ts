@@ -1,4 +1,5 @@
-import type { Injection, TopicSummary } from '../../../engine/ground/contract/memory.ts';
+import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
+import type { Injection } from '../../../engine/ground/contract/injecting.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { ResetResult } from '../../../engine/ground/contract/memory.ts';
+import type { ResetResult } from '../../../engine/ground/contract/conversing.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { summarizeWaiting } from '../../../engine/turn/summarizeWaiting.ts';
 import { type Background, localOffset } from '../background/background.ts';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { TopicSummary } from '../../../engine/ground/contract/memory.ts';
+import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { callTool } from '../../../engine/turn/callTool.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { MaintainResult, MaintenanceJob, Memory } from '../../../engine/ground/contract/memory.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { MaintainResult, MaintenanceJob } from '../../../engine/ground/contract/maintenance.ts';
 import { localOffset, noteRun } from '../background/background.ts';
 import { readSettings } from '../settings.ts';
 import { type CommandContext, openMemory, sayDone } from './command.ts';

@@ -1,4 +1,4 @@
-import type { Stats } from '../../../engine/ground/contract/memory.ts';
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
 
 /** What the status bar shows. */

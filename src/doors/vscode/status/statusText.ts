@@ -1,4 +1,6 @@
-import type { ChatSummary, MaintenanceStatus, Stats } from '../../../engine/ground/contract/memory.ts';
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
+import type { MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
+import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';

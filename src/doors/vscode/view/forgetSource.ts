@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { Memory, SourceFilter } from '../../../engine/ground/contract/memory.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { SourceFilter } from '../../../engine/ground/contract/browsing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { Stats } from '../../../engine/ground/contract/memory.ts';
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebview } from '../../../protocol.ts';
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';

@@ -1,4 +1,5 @@
-import type { Memory, Stats } from '../../../engine/ground/contract/memory.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import { assertNever } from '../../../engine/ground/contract/model.ts';
 import {
   type Draft,

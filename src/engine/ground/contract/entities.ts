@@ -1,6 +1,6 @@
 import type { Kind, MemoryRecord, ReadScope } from './model.ts';
 
-/** All that is known of something that memories name. */
+/** All that is known about something that memories name. */
 export interface EntityInfo {
   readonly id: string;
   readonly name: string;
@@ -38,13 +38,14 @@ export interface EnrichInput {
 }
 
 export interface EnrichResult {
-  /** `unavailable`: there is no better recognizer than patterns. `stopped`: one failed; the rest waits. */
+  /** `unavailable`: there is nothing better than patterns. `stopped`: a recognizer failed; the rest waits. */
   readonly status: 'enriched' | 'unavailable' | 'stopped';
-  /** Memories that were looked at, and entities that were found in them besides those known. */
+  /** Memories that were looked at, and new entities that were found in them. */
   readonly memories: number;
   readonly entities: number;
   readonly reason?: string;
 }
+
 /** Something that a text names, and what sort of thing it is. */
 export interface Entity {
   readonly name: string;
@@ -54,6 +55,7 @@ export interface Entity {
 export const entityTypes = ['person', 'project', 'organization', 'location', 'email', 'url', 'other'] as const;
 
 export type EntityType = (typeof entityTypes)[number];
+
 /** A stretch of a text that names something, as one provider sees it. */
 export interface EntitySpan extends Entity {
   /** Where it stands in the text; the end is not part of it. */
@@ -61,4 +63,12 @@ export interface EntitySpan extends Entity {
   readonly to: number;
   /** 0–1: how sure the provider is. */
   readonly confidence: number;
+}
+
+/** What `Memory` offers for what memories name. */
+export interface EntityMethods {
+  /** Tells everything about somebody or something: a profile, and the memories that name it. */
+  entity(input: EntityInput): Promise<EntityInfo | undefined>;
+  /** Looks for more entities in memories that name few; meant for when nobody is working. */
+  enrichEntities(input?: EnrichInput): Promise<EnrichResult>;
 }

@@ -1,7 +1,7 @@
 import type { Attributes, Kind, Origin, Scope } from './model.ts';
-import type { SaveResult } from './saving.ts';
+import type { SaveResult, UpdateResult } from './saving.ts';
 
-/** One fact that rules or a model took out of talk; nothing is known yet of what the store holds about it. */
+/** One fact that rules or a language model took from a conversation, before it is compared with what is stored. */
 export interface FactCandidate {
   readonly topic: string;
   /** One self-contained sentence. */
@@ -9,12 +9,12 @@ export interface FactCandidate {
   /** 1–10. */
   readonly importance?: number | undefined;
   readonly kind?: Kind | undefined;
-  /** A name; what has it already is changed instead. */
+  /** A name; a memory that has it already is changed instead. */
   readonly key?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly category?: string | undefined;
   readonly attributes?: Attributes | undefined;
-  /** Whose words it is in; computed by the surface that saw them. */
+  /** Whose words they are; computed by the surface that saw them. */
   readonly origin: Origin;
   readonly scope?: Scope | undefined;
   readonly sessionId?: string | undefined;
@@ -26,20 +26,20 @@ export interface FactCandidate {
   readonly eventAt?: number | undefined;
   /** 0–1, default 1. */
   readonly confidence?: number | undefined;
-  /** Share of confidence lost per idle day, as an exponent; default 0.1. */
+  /** Stored for later: nothing reads it yet, see `MemoryRecord`. */
   readonly decayRate?: number | undefined;
   readonly expiresAt?: number | undefined;
   /** Present when the sentence itself says that something else held before. */
   readonly corrects?: Correction | undefined;
 }
 
-/** What a correction says about that which it corrects. */
+/** What a correction says about what it corrects. */
 export interface Correction {
-  /** The words for what does not hold any more, where they were said ("npm" in "pnpm instead of npm"). */
+  /** The words for what no longer holds, where they were said ("npm" in "pnpm instead of npm"). */
   readonly denied?: string | undefined;
 }
 
-/** `limited`: its turn or day was full. `left`: it was not what was looked for. */
+/** `limited`: its turn or day was full. `left`: it was not what the call was looking for. */
 type LearnOutcome = SaveResult['outcome'] | 'limited' | 'left';
 
 /** What became of one candidate. */
@@ -49,7 +49,7 @@ export interface Learned {
   readonly content: string;
   /** The memory that now holds the fact; absent when it was rejected or its turn or day was full. */
   readonly id?: string;
-  /** Ids of memories that it replaced as what holds now. */
+  /** Ids of the memories that it superseded. */
   readonly supersedes?: readonly string[];
   /** Why it was rejected or put off, in a sentence. */
   readonly reason?: string;
@@ -60,16 +60,16 @@ export interface LearnInput {
   readonly facts: readonly FactCandidate[];
   /** Which part of the caller writes; stored with each memory. */
   readonly actor?: string;
-  /** The batch to join, so that all of a run is undone at once. */
+  /** The batch to join, so that a whole run is undone at once. */
   readonly batch?: string;
 }
 
 export interface LearnResult {
-  /** What became of each fact, in their order. */
+  /** What became of each fact, in the order given. */
   readonly learned: readonly Learned[];
   /** Pass it to `undo`; absent when nothing was written. */
   readonly batch?: string;
-  /** Requests to a language model, and how much of its answers was no good; absent when none was there to ask. */
+  /** Requests to a language model, and how many of its answers could not be used; absent when there was none to ask. */
   readonly asked?: { readonly requests: number; readonly dropped: number };
 }
 
@@ -93,4 +93,22 @@ export interface ConfirmInput {
   /** `user`: a person saw the exact text and said that it is right, which makes it theirs. */
   readonly by?: 'user';
   readonly actor?: string;
+}
+
+/** What `Memory` offers for learning from conversations, and for correcting what was learned. */
+export interface LearningMethods {
+  /**
+   * Stores facts that were taken from a conversation, each once: what is known is left alone, what no longer holds is
+   * superseded and stays as what held before, and a turn and a day may leave only so many.
+   */
+  learn(input: LearnInput): Promise<LearnResult>;
+  /**
+   * Takes from a turn of the user, by its id, what it says has changed, and corrects it at once where something else
+   * was known. Everything else that the turn says is left until the conversation is over.
+   */
+  noticeCorrections(turnId: string): Promise<LearnResult>;
+  /** Supersedes a memory with what holds now; the old one stays as what held before. One batch, undone as a whole. */
+  correct(id: string, input: CorrectInput): Promise<SaveResult>;
+  /** Notes that memories are right: they have full confidence from now on. */
+  confirm(ids: string | readonly string[], input?: ConfirmInput): Promise<UpdateResult>;
 }

@@ -1,3 +1,8 @@
+/** The background jobs in the order in which they run: links that enrichment finds are there when facts are looked for. */
+export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'reflection', 'insights', 'notes'] as const;
+
+export type Job = (typeof jobs)[number];
+
 /** What memory does by itself when nobody needs the machine, in this order. */
 export type MaintenanceJob = Job;
 
@@ -6,14 +11,14 @@ export interface MaintainInput {
   readonly offsetMinutes?: number;
   /** Run these, whatever their time. Default: what is due. */
   readonly jobs?: readonly MaintenanceJob[];
-  /** Power is short: only conversations that have ended are read, and what is overdue for three days. */
+  /** The machine is short of power: only ended conversations are read, and jobs that are three days overdue run. */
   readonly saving?: boolean;
 }
 
 export interface MaintainResult {
-  /** `more`: call again. `done`: nothing is due. `elsewhere`: another window is at it, or took over. */
+  /** `more`: call again. `done`: nothing is due. `elsewhere`: another window does it, or took over. */
   readonly state: 'more' | 'done' | 'elsewhere';
-  /** With `done` and `elsewhere` all that the run did, otherwise what ended in this step. */
+  /** With `done` and `elsewhere`, all that the run did; otherwise what ended in this step. */
   readonly runs: readonly MaintenanceRun[];
   /** With `done`: undoes everything that the run did; absent when it changed nothing. */
   readonly batch?: string;
@@ -23,7 +28,7 @@ export interface MaintainResult {
 export interface MaintenanceRun {
   readonly job: MaintenanceJob;
   readonly startedAt: number;
-  /** Absent while it goes on, or after it was interrupted. */
+  /** Absent while it is running, or after it was interrupted. */
   readonly finishedAt?: number;
   /** `stopped`: it would have taken too much out of sight. */
   readonly outcome?: 'done' | 'stopped' | 'failed';
@@ -34,20 +39,29 @@ export interface MaintenanceRun {
 
 export interface MaintenanceStatus {
   readonly due: readonly MaintenanceJob[];
-  /** Conversations that are over and were not read yet. */
+  /** Conversations that are over and have not been read yet. */
   readonly pendingSessions: number;
   /** What waits for a language model. */
   readonly waiting: readonly { readonly job: MaintenanceJob; readonly what: string }[];
-  /** Why no language model is asked in the background now; absent when one may be. */
+  /** Why no language model is asked in the background right now; absent when one may be. */
   readonly modelRefusal?: 'off' | 'ask' | 'spent' | 'saving' | 'absent';
   readonly modelReason?: string;
   /** Newest first. */
   readonly runs: readonly MaintenanceRun[];
-  /** Estimated tokens that a model was asked for in the background today, and the most for a day. */
+  /** Estimated tokens that background work used of a language model today, and the most for a day. */
   readonly tokensToday: number;
   readonly tokensPerDay: number;
 }
-/** The jobs of the background, in the order in which they run: what enrichment links is there when facts are looked for. */
-export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'reflection', 'insights', 'notes'] as const;
 
-export type Job = (typeof jobs)[number];
+/** What `Memory` offers for the work that it does by itself. */
+export interface MaintenanceMethods {
+  /**
+   * Does one small step of what is due in the background: reading conversations that are over, aging and the like.
+   * Call it again while there is more, at any pace; any window continues what is left, even after a crash.
+   */
+  maintain(input?: MaintainInput): Promise<MaintainResult>;
+  /** Lets another window take over the background work at once. */
+  pauseMaintenance(): Promise<void>;
+  /** What the background work did, what is due and what waits. */
+  maintenance(input?: { readonly offsetMinutes?: number }): Promise<MaintenanceStatus>;
+}

@@ -1,16 +1,16 @@
-import type { Kind, Source, Origin, Scope, Attributes, Tier } from './model.ts';
+import type { Attributes, Kind, Origin, Scope, Source, Tier } from './model.ts';
 
 export interface SaveInput {
   /** 1–255 characters. */
   readonly topic: string;
-  /** At most 8 kB; what is over is cut, with a notice. */
+  /** At most 8 kB; the rest is cut, with a notice. */
   readonly content: string;
   /** 1–10, default 5. */
   readonly importance?: number;
   readonly kind?: Kind;
   readonly tags?: readonly string[];
   readonly source?: Source;
-  /** Default `user`. Every surface of ours passes it explicitly. */
+  /** Default `user`. Each of our own surfaces passes it explicitly. */
   readonly origin?: Origin;
   readonly actor?: string;
   readonly sessionId?: string;
@@ -25,11 +25,11 @@ export interface SaveInput {
   readonly at?: number;
   readonly expiresAt?: number;
   readonly pinned?: boolean;
-  /** Also lets it take the place of memories that it contradicts, as far as rules can tell. Default: no. */
+  /** Also lets it supersede memories that it is in conflict with, as far as rules can tell. Default: no. */
   readonly settles?: boolean;
   /**
    * Names the turn of a conversation in which a program saves by itself: words that are not the user's can be saved
-   * three times in one. Left out where there is no turn: a person's own command, an import, a library call.
+   * three times in one turn. Left out where there is no turn: a person's own command, an import, a library call.
    */
   readonly turn?: string;
 }
@@ -40,23 +40,23 @@ export interface SaveResult {
   readonly id?: string;
   /** Pass it to `undo`; absent when nothing was written. */
   readonly batch?: string;
-  /** Ids of what it took the place of. */
+  /** Ids of the memories that it superseded. */
   readonly supersedes?: readonly string[];
   /** Why it was rejected, and what to do next. */
   readonly reason?: string;
-  /** What was changed on the way in, in a sentence. */
+  /** What was changed before it was stored, in a sentence. */
   readonly notice?: string;
 }
 
 export interface SaveManyOptions {
-  /** Stops between two steps; what was saved by then stays. */
+  /** Stops between two steps; what has been saved by then stays. */
   readonly signal?: AbortSignal;
 }
 
 export interface SaveManyResult {
-  /** One for each input, in its order. Those that were not reached are rejected and say why. */
+  /** One for each input, in the same order. Those that were not reached are rejected and say why. */
   readonly results: readonly SaveResult[];
-  /** The one batch of all of them; absent when nothing was written. */
+  /** The one batch they all share; absent when nothing was written. */
   readonly batch?: string;
 }
 
@@ -73,6 +73,7 @@ export interface MemoryPatch {
   readonly category?: string | null;
   readonly attributes?: Attributes;
   readonly confidence?: number;
+  /** Stored for later: nothing reads it yet, see `MemoryRecord`. */
   readonly decayRate?: number;
   readonly expiresAt?: number | null;
 }
@@ -82,4 +83,14 @@ export interface UpdateResult {
   readonly batch?: string;
   readonly reason?: string;
   readonly notice?: string;
+}
+
+/** What `Memory` offers for what a person or a program saves on purpose. */
+export interface SavingMethods {
+  /** Stores one fact; acknowledged only when the database has it. */
+  save(input: SaveInput): Promise<SaveResult>;
+  /** Stores many, each as `save` does, in small steps that let others in between, and in one batch. */
+  saveMany(inputs: readonly SaveInput[], options?: SaveManyOptions): Promise<SaveManyResult>;
+  /** Changes one memory, or several in one batch; of several, those that are gone are skipped. */
+  update(id: string | readonly string[], patch: MemoryPatch): Promise<UpdateResult>;
 }

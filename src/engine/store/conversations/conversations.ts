@@ -1,4 +1,4 @@
-import type { ChatSummary } from '../../ground/contract/memory.ts';
+import type { ChatSummary } from '../../ground/contract/conversing.ts';
 import type { MemoryRecord, Role, Scope } from '../../ground/contract/model.ts';
 import { compact, selectMemory, toRecord, toScope } from '../base/rows.ts';
 import { scopeNumber } from '../base/scopes.ts';

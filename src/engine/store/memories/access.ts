@@ -1,4 +1,4 @@
-import type { Injection } from '../../ground/contract/memory.ts';
+import type { Injection } from '../../ground/contract/injecting.ts';
 import type { Hit, Why } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, placeholders, text } from '../../ground/contract/sql.ts';

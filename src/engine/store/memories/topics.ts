@@ -1,4 +1,4 @@
-import type { TopicSummary } from '../../ground/contract/memory.ts';
+import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';

@@ -1,4 +1,5 @@
-import type { MemoryLink, SessionSummary } from '../../ground/contract/memory.ts';
+import type { SessionSummary } from '../../ground/contract/conversing.ts';
+import type { MemoryLink } from '../../ground/contract/linking.ts';
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { selectMemory, toRecord } from '../base/rows.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';

@@ -1,4 +1,4 @@
-import type { ListInput, SourceFilter, Stats } from '../../ground/contract/memory.ts';
+import type { ListInput, SourceFilter, Stats } from '../../ground/contract/browsing.ts';
 import type { Kind, MemoryRecord, Tier } from '../../ground/contract/model.ts';
 import { kinds, tiers } from '../../ground/contract/model.ts';
 import { durabilityOf } from '../base/durability.ts';

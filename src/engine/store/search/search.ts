@@ -1,4 +1,4 @@
-import type { RecallFilters } from '../../ground/contract/memory.ts';
+import type { RecallFilters } from '../../ground/contract/recalling.ts';
 import type { Kind, MemoryRecord, Tier } from '../../ground/contract/model.ts';
 import { selectMemory, toRecord } from '../base/rows.ts';
 import type { Sql, SqlValue } from '../../ground/contract/sql.ts';

@@ -1,9 +1,8 @@
-import type { MaintenanceRun } from '../../ground/contract/memory.ts';
 import { compact } from '../base/rows.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-import type { Job } from '../../ground/contract/maintenance.ts';
+import type { Job, MaintenanceRun } from '../../ground/contract/maintenance.ts';
 
 type Outcome = NonNullable<MaintenanceRun['outcome']>;
 

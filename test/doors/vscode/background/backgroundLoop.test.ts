@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { MaintainInput, MaintainResult } from '../../../../src/engine/ground/contract/memory.ts';
+import type { MaintainInput, MaintainResult } from '../../../../src/engine/ground/contract/maintenance.ts';
 import {
   type BackgroundLoop,
   type BackgroundPorts,

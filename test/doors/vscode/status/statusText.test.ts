@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { VectorFunctions } from '../../../../src/engine/ground/contract/sql.ts';
-import type { MaintenanceStatus, Stats } from '../../../../src/engine/ground/contract/memory.ts';
+import type { Stats } from '../../../../src/engine/ground/contract/browsing.ts';
+import type { MaintenanceStatus } from '../../../../src/engine/ground/contract/maintenance.ts';
 import type { MemoryRecord } from '../../../../src/engine/ground/contract/model.ts';
 import { statusItem, type StatusItemFacts } from '../../../../src/doors/vscode/status/statusItem.ts';
 import { type StatusFacts, statusText } from '../../../../src/doors/vscode/status/statusText.ts';

@@ -1,0 +1,65 @@
+import type { Durability } from './engineSettings.ts';
+import type { HistoryEvent, Kind, MemoryRecord, Origin, Problem, ReadScope, Tier } from './model.ts';
+import type { VectorStats } from './vectorStats.ts';
+
+export interface ListInput {
+  readonly scope?: ReadScope;
+  readonly topic?: string;
+  readonly tier?: Tier;
+  readonly kind?: Kind;
+  /** Substring of topic, content or key, in any case. */
+  readonly text?: string;
+  /** Only what waits for review, or only what does not. */
+  readonly quarantined?: boolean;
+  readonly from?: SourceFilter;
+  readonly offset?: number;
+  /** 1–1000, default 100. */
+  readonly limit?: number;
+}
+
+/** Where memories came from; everything that is named must hold, and something must be named. */
+export interface SourceFilter {
+  readonly sessionId?: string;
+  readonly actor?: string;
+  readonly origin?: Origin;
+  /** Name of the file that they were imported from. */
+  readonly file?: string;
+}
+
+export interface Stats {
+  readonly total: number;
+  readonly byKind: { readonly [kind in Kind]: number };
+  readonly byTier: { readonly [tier in Tier]: number };
+  readonly links: number;
+  readonly sessions: number;
+  readonly topics: number;
+  /** Event time of the newest memory; absent when there is none. */
+  readonly latestAt?: number;
+  readonly revision: number;
+  readonly schemaVersion: number;
+  readonly file: string;
+  readonly fileBytes: number;
+  readonly readOnly: boolean;
+  /** What an acknowledged save outlives. */
+  readonly durability: Durability;
+  /** Days of the daily backups, newest first: `2026-11-21`. */
+  readonly backups: readonly string[];
+  /** What went wrong when the memory was opened, if anything. */
+  readonly problems: readonly Problem[];
+  /** Absent in a memory that has no vectors and no embedding model to make some. */
+  readonly vectors?: VectorStats;
+}
+
+/** What `Memory` offers for looking at what is stored. */
+export interface BrowseMethods {
+  list(input?: ListInput): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }>;
+  /** Everything that changed after a revision; pass the returned revision next time. */
+  changes(since: number): Promise<{
+    readonly revision: number;
+    readonly changed: readonly MemoryRecord[];
+    readonly removed: readonly string[];
+  }>;
+  get(id: string): Promise<MemoryRecord | undefined>;
+  history(id: string): Promise<readonly HistoryEvent[]>;
+  stats(): Promise<Stats>;
+}

@@ -1,0 +1,82 @@
+import type { Attributes, MemoryRecord, Role, Scope } from './model.ts';
+
+/** One turn of a conversation. A plain string counts as the user's. */
+export type TurnInput = string | { readonly role?: Role; readonly text: string };
+
+export interface ObserveInput {
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly text: string;
+  readonly actor?: string;
+  /** Unix ms; the past is fine, so that an old conversation can be replayed. Default: now. */
+  readonly at?: number;
+  readonly scope?: Scope;
+  readonly attributes?: Attributes;
+  /** Files, pages or tools were read for this turn, so it may hold words that are not the user's. */
+  readonly readsOutside?: boolean;
+}
+
+export interface ObserveResult {
+  /** Absent when nothing was kept; `reason` then says why. */
+  readonly id?: string;
+  readonly reason?: string;
+  /** What was changed before it was stored (cut, cleaned), in a sentence. */
+  readonly notice?: string;
+}
+
+export interface ResetInput {
+  readonly sessionId: string;
+  readonly history?: readonly TurnInput[];
+  /** Nobody waits for it: the language model's tokens count as background use, on the user's own day. */
+  readonly inBackground?: { readonly offsetMinutes: number };
+}
+
+export interface ResetResult {
+  /** Turns of the conversation that were read. */
+  readonly messages: number;
+  readonly saved: number;
+  readonly duplicates: number;
+  /** `waiting`: kept until a language model is there. `short`: under the minimum, nothing to summarize. */
+  readonly status: 'summarized' | 'waiting' | 'short' | 'failed';
+  readonly batch?: string;
+  readonly reason?: string;
+}
+
+export interface SessionSummary {
+  readonly id: string;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** What the user said first, shortened; absent when it is no longer known. */
+  readonly opening?: string;
+}
+
+/** The raw summary that a reset kept. */
+export interface ChatSummary {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly summary: string;
+  readonly messageCount: number;
+  readonly modelUsed?: string;
+  readonly createdAt: number;
+}
+
+/** What `Memory` offers for conversations, from the first turn to the summary. */
+export interface ConversationMethods {
+  /** Captures one turn as an episode. */
+  observe(input: ObserveInput): Promise<ObserveResult>;
+  /** The known conversations, newest first. */
+  sessions(): Promise<readonly SessionSummary[]>;
+  /** What was said in a conversation, oldest first. */
+  turns(sessionId: string): Promise<readonly MemoryRecord[]>;
+  /** Ends a conversation: keeps a summary of it and the facts that it held. */
+  resetAndSummarize(input: ResetInput): Promise<ResetResult>;
+  /** Raw summaries of conversations, newest first; default 5. */
+  summaries(input?: { readonly sessionId?: string; readonly limit?: number }): Promise<readonly ChatSummary[]>;
+  /**
+   * Notes that a conversation is over: it waits to be consolidated and, if it is long enough and has no summary yet,
+   * to be summarized. A new turn opens it again.
+   */
+  endSession(sessionId: string): Promise<{ readonly waiting: boolean }>;
+  /** Conversations that wait for a summary, longest first; with `asked`, only those for which a person wanted one. */
+  waitingSessions(input?: { readonly asked?: boolean }): Promise<readonly string[]>;
+}

@@ -1,0 +1,48 @@
+import type { TurnInput } from './conversing.ts';
+import type { Hit, Kind, Problem, ReadScope, Tier } from './model.ts';
+
+export interface ActiveMemoryInput {
+  /** Oldest first. The last three, 300 characters each, make the query. */
+  readonly turns: readonly TurnInput[];
+  /** The open conversation: its own episodes are left out, and what was injected is remembered under it. */
+  readonly sessionId?: string;
+  readonly scope?: ReadScope;
+  /** Estimated tokens; default from the settings. */
+  readonly budgetTokens?: number;
+  /** Default from the settings: short and long. Archived memories are never injected. */
+  readonly tiers?: readonly Tier[];
+  /** Default from the settings: all but procedures; raw turns only where nothing else fits. */
+  readonly kinds?: readonly Kind[];
+  /** Leaves out what came from one conversation, for example the open one, which the language model sees anyway. */
+  readonly excludeSession?: string;
+  /** For this request: relevant memories at most (0 or less injects nothing at all), the floor, and freshness. */
+  readonly limit?: number;
+  readonly threshold?: number;
+  readonly recencyWeight?: number;
+}
+
+export interface ActiveMemoryResult {
+  /** The block to inject, or the empty string when nothing was chosen. */
+  readonly text: string;
+  readonly facts: readonly Hit[];
+  readonly problems: readonly Problem[];
+  /** Estimated size of `text`. */
+  readonly tokens: number;
+}
+
+/** One line that was injected into a conversation, and why. */
+export interface Injection {
+  readonly memoryId: string;
+  readonly topic: string;
+  readonly content: string;
+  readonly why: Hit['why'];
+  readonly at: number;
+}
+
+/** What `Memory` offers for prompts. */
+export interface InjectionMethods {
+  /** The few lines that matter now, as a block and as data. */
+  activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
+  /** What was last injected into a conversation, line by line. */
+  injections(sessionId: string): Promise<readonly Injection[]>;
+}

@@ -1,0 +1,38 @@
+import type { SourceFilter } from './browsing.ts';
+import type { Scope } from './model.ts';
+
+export type ForgetTarget =
+  | string
+  | { readonly key: string; readonly scope?: Scope }
+  | { readonly topic: string; readonly scope?: Scope }
+  /** Several at once, in one batch. */
+  | { readonly ids: readonly string[] }
+  /** Everything that came from somewhere, raw turns included. */
+  | { readonly from: SourceFilter };
+
+/** What `Memory` offers for what becomes of memories with time: use, age, out of sight, gone, and back again. */
+export interface LifecycleMethods {
+  /** Takes memories out of sight; the batch can be undone. */
+  forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
+  /**
+   * Removes the words of memories for good: from every table, index and backup, and from the file. With `sources`, the
+   * turns that they came from and the raw summaries of those conversations go too. It cannot be undone. `left` names
+   * files that may still hold them.
+   */
+  erase(input: {
+    readonly ids: readonly string[];
+    readonly sources?: boolean;
+  }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
+  /** Counts for each memory whether it helped. Like use, this is no change and leaves no history. */
+  rate(ids: readonly string[], verdict: 'helpful' | 'unhelpful'): Promise<void>;
+  /** Moves old memories from short to long, lowest importance first. */
+  age(input?: {
+    readonly olderThanHours?: number;
+    readonly maxRows?: number;
+  }): Promise<{ readonly moved: number; readonly batch?: string }>;
+  /**
+   * Takes back one batch, or the newest one, a slice of its changes at a time so that a large one blocks nobody. If it
+   * is interrupted, asking again continues it. Undoing an undo brings the changes back.
+   */
+  undo(batch?: string): Promise<{ readonly undone: number; readonly batch?: string; readonly skipped?: number }>;
+}

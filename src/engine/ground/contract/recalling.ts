@@ -1,0 +1,50 @@
+import type { Hit, Kind, Origin, Problem, ReadScope, Role, Tier } from './model.ts';
+
+export interface RecallInput {
+  readonly query?: string;
+  readonly topic?: string;
+  /** 1–1000; default 5 with a query, 20 with a topic alone. */
+  readonly limit?: number;
+  readonly kinds?: readonly Kind[];
+  /** Default: short and long with a query, short with a topic alone. Archive only when named. */
+  readonly tiers?: readonly Tier[];
+  /** The user's own memories are always read; name a workspace or session to read theirs too. */
+  readonly scope?: ReadScope;
+  readonly filters?: RecallFilters;
+  /** 1 adds the linked neighbours of each hit. Default 0. */
+  readonly depth?: 0 | 1;
+  /** 0–1: hits below it are dropped. Default 0. */
+  readonly threshold?: number;
+  readonly excludeSession?: string;
+  /** 0–1: share of the score that freshness decides, for this request; default from the settings. */
+  readonly recencyWeight?: number;
+}
+
+export interface RecallFilters {
+  /** Nothing writes an agent's id yet, so this finds nothing; "True to its word" makes it writable. */
+  readonly agentId?: string;
+  /** Nothing writes a run's id yet, so this finds nothing; "True to its word" makes it writable. */
+  readonly runId?: string;
+  readonly actor?: string;
+  readonly role?: Role;
+  readonly category?: string;
+  readonly sessionId?: string;
+  readonly origin?: Origin;
+  readonly pinned?: boolean;
+  readonly importanceMin?: number;
+  readonly importanceMax?: number;
+  readonly updatedAfter?: number;
+  readonly updatedBefore?: number;
+}
+
+export interface RecallResult {
+  readonly hits: readonly Hit[];
+  readonly problems: readonly Problem[];
+}
+
+/** What `Memory` offers for finding memories. */
+export interface RecallMethods {
+  recall(input: RecallInput): Promise<RecallResult>;
+  /** The same without a trace: what it finds does not count as used. For looking around while somebody types. */
+  search(input: RecallInput): Promise<RecallResult>;
+}

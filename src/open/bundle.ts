@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+
+/** Set by the bundler: where the compiled library lies beside the bundle. */
+declare const __NATIVE_BINDING__: string | undefined;
+
+/** Whether this runs from `dist` and not from the sources, and where SQLite's library lies then. */
+export const bundled = typeof __NATIVE_BINDING__ === 'string';
+export const nativeBinding = typeof __NATIVE_BINDING__ === 'string' ? join(__dirname, __NATIVE_BINDING__) : undefined;

@@ -1,0 +1,47 @@
+import { isBackupDue } from '../adapters/sqlite/backups.ts';
+import type { OpenedDatabase } from '../adapters/sqlite/openDatabase.ts';
+import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
+import type { Clock } from '../engine/ground/contract/ports.ts';
+import { hourMs } from '../engine/ground/contract/time.ts';
+import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
+import { bundled, nativeBinding } from './bundle.ts';
+import { noteDamage } from './noteDamage.ts';
+
+/** How often a memory that stays open checks whether a new day has begun. */
+const careIntervalMs = hourMs;
+
+interface Care {
+  /** Settles when the first check is over; absent when there is nothing to check. */
+  readonly fileRead: Promise<void> | undefined;
+  readonly stop: () => void;
+}
+
+/**
+ * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
+ * day's backup; again each day while it stays open. Damage is dealt with at the next start.
+ */
+export function careInBackground(
+  file: string,
+  opened: OpenedDatabase,
+  options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void },
+): Care {
+  if (file === ':memory:' || opened.readOnlyReason !== undefined) return { fileRead: undefined, stop: () => undefined };
+  const { keep, clock, log } = options;
+  const check = (): Promise<void> =>
+    runInWorker({ task: 'care', file, nativeBinding, keep, now: clock() }, bundled).then(
+      (answer) => {
+        if (!answer.ok) log(`The check of the database could not run: ${answer.message}`);
+        else if (answer.damage !== undefined) noteDamage(file, answer.damage, log);
+        else if (answer.noBackup !== undefined) log(`No backup was made today: ${answer.noBackup}.`);
+      },
+      (error: unknown) => {
+        log(`The check of the database could not run: ${messageOf(error)}`);
+      },
+    );
+  const fileRead = opened.isNew ? undefined : check();
+  const timer = setInterval(() => {
+    if (keep > 0 && isBackupDue(file, clock())) void check();
+  }, careIntervalMs);
+  timer.unref();
+  return { fileRead, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,132 @@
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { readWordVectors } from '../adapters/files/readWordVectors.ts';
+import { secureRandom } from '../adapters/machine/secureRandom.ts';
+import { backupsOf } from '../adapters/sqlite/backups.ts';
+import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
+import { openDatabase } from '../adapters/sqlite/openDatabase.ts';
+import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
+import { applySettings, defaultSettings } from '../engine/ground/contract/engineSettings.ts';
+import type { Memory } from '../engine/ground/contract/memory.ts';
+import { isDamage, MemoryError } from '../engine/ground/contract/memoryError.ts';
+import type {
+  Clock,
+  Embedder,
+  EntityRecognizer,
+  LanguageModel,
+  Meaning,
+  Random,
+  Scheduler,
+} from '../engine/ground/contract/ports.ts';
+import { redact } from '../engine/knowledge/trust/redact.ts';
+import { createMemory } from '../engine/memory/createMemory.ts';
+import { bundled, nativeBinding } from './bundle.ts';
+import { careInBackground } from './careInBackground.ts';
+import { noteDamage } from './noteDamage.ts';
+import { defaultBackups } from './settingsFrom.ts';
+
+export interface OpenOptions {
+  /** Path of the database; made with its folder when it is not there. `:memory:` keeps nothing. */
+  readonly file: string;
+  /** Fields of `EngineSettings`; unknown names come back among the problems of `stats()`. */
+  readonly settings?: { readonly [name: string]: unknown };
+  /** Unix ms; default: the machine's clock. */
+  readonly clock?: Clock;
+  /** 0 (included) to 1 (excluded); default: the system's secure source. */
+  readonly random?: Random;
+  /** How waiting passes and when background work runs; default: the machine's timers. */
+  readonly scheduler?: Scheduler;
+  /** Summarizes conversations; without it they wait. */
+  readonly model?: LanguageModel;
+  /** What can find names better than patterns; called each time it is needed, because models come and go. */
+  readonly recognizers?: () => readonly EntityRecognizer[];
+  /** Searches by meaning; without it words decide alone. `meaning` is for models that come and go. */
+  readonly embedder?: Embedder;
+  readonly meaning?: Meaning;
+  /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
+  readonly keepBackups?: number;
+  /** Told of failures that no answer carries. Never given memory content. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Opens a memory: the whole engine on one SQLite file.
+ * Rejects with a `MemoryError` when the runtime is too old or the folder cannot be used. A damaged file is set
+ * aside and a new one started; a file of a newer version is opened for reading; both are listed in `stats().problems`.
+ */
+export async function openMemory(options: OpenOptions): Promise<Memory> {
+  if (typeof options.file !== 'string' || options.file.trim() === '') {
+    throw new MemoryError('input', 'openMemory needs the path of a database file, or ":memory:".');
+  }
+  const clock = options.clock ?? Date.now;
+  const log = (line: string): void => options.log?.(redact(line).text);
+  const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
+  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
+  const care = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
+  const memory = createMemory({
+    sql: opened.sql,
+    settings,
+    clock,
+    random: options.random ?? secureRandom,
+    scheduler: options.scheduler ?? timers,
+    model: options.model,
+    recognizers: options.recognizers,
+    meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
+    wordVectors: () => readWordVectors(bundled),
+    openingProblems: [...opened.problems, ...problems],
+    readOnlyReason: opened.readOnlyReason,
+    isReplaced: replacementOf(options.file),
+    fileBytes: () => fileBytes(options.file),
+    backups: () => (options.file === ':memory:' ? [] : backupsOf(options.file).map(({ day }) => day)),
+    fileRead: care.fileRead,
+    eraseElsewhere: (ids) => eraseInWorker(options.file, ids, clock(), log),
+    onFailure: (error) => {
+      log(`${error.reason}: ${error.message}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`);
+      if (isDamage(error.cause)) noteDamage(options.file, error.message, log);
+    },
+  });
+  if (settings.workspaceAliases.length > 0) await memory.configure({});
+  return {
+    ...memory,
+    close: () => {
+      care.stop();
+      return memory.close();
+    },
+  };
+}
+
+const timers: Scheduler = {
+  sleep: async (ms) => {
+    await (ms > 0 ? sleep(ms) : immediate());
+  },
+  later: (work) => {
+    setImmediate(work);
+  },
+};
+
+/** Tells whether the file that is open now was removed or another one has taken its place. */
+function replacementOf(file: string): (() => boolean) | undefined {
+  if (file === ':memory:') return undefined;
+  const seen = identityOf(file);
+  return () => {
+    try {
+      return identityOf(file) !== seen;
+    } catch {
+      // A folder that cannot be looked at says nothing about the file; the write itself will tell.
+      return false;
+    }
+  };
+}
+
+/** Long work on whole files. Where it fails, the file itself may still hold what is no longer in its tables. */
+async function eraseInWorker(
+  file: string,
+  ids: readonly string[],
+  now: number,
+  log: (line: string) => void,
+): Promise<readonly string[]> {
+  if (file === ':memory:') return [];
+  const answer = await runInWorker({ task: 'erase', file, nativeBinding, ids, now }, bundled);
+  if (answer.ok) return answer.left ?? [];
+  log(`What was deleted could not be overwritten in the file: ${answer.message}`);
+  return [file, ...backupsOf(file).map((backup) => backup.file)];
+}
