@@ -1,51 +1,22 @@
 import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../adapters/models/knownModels.ts';
-import type { MeaningSettings } from '../../adapters/models/meaningChoice.ts';
-import {
-  type BackgroundModel,
-  backgroundModels,
-  type EngineSettings,
-} from '../../engine/ground/contract/engineSettings.ts';
+import type { BackgroundModel } from '../../engine/ground/contract/engineSettings.ts';
+import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../open/settingsFrom.ts';
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './allowedFeatures.ts';
 
-/** Every setting of the extension. This file is the only one that reads the configuration. */
-interface Settings {
-  /** Absolute path, `~/…` or empty for VS Code's own storage folder. */
-  readonly dataFolder: string;
+/** Every setting of the extension. No other file reads the configuration. */
+interface Settings extends CommonSettings {
   readonly offlineModelEnabled: boolean;
   /** The switches as they are set; `features()` says what follows from them. */
   readonly features: FeatureSettings;
-  /** Which model summarises: a family or id, with or without its vendor; empty: the one picked in the chat. */
+  /** Which language model summarizes: a family or id, with or without its vendor; empty: the one picked in the chat. */
   readonly summarizerModel: string;
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
-  /** Which model makes vectors, and whether anything may be fetched or sent for it. */
-  readonly meaning: MeaningSettings;
-  readonly reranker: { readonly enabled: boolean; readonly model: string; readonly folder: string };
-  /** Finds names in memories better than patterns do. */
-  readonly entities: { readonly folder: string };
-  /** Where models are downloaded from. */
-  readonly models: { readonly host: string };
-  /** What the engine takes over as it is. */
-  readonly engine: Pick<
-    EngineSettings,
-    | 'budgetTokens'
-    | 'alwaysInjectImportance'
-    | 'ageAfterHours'
-    | 'ageMaxRows'
-    | 'durability'
-    | 'backgroundModel'
-    | 'backgroundTokensPerDay'
-    | 'lossPercent'
-    | 'unconfirmedDays'
-  >;
-  /** Daily backups to keep. */
-  readonly keepBackups: number;
 }
 
 const section = 'tieredMemory';
-const defaultModelHost = 'https://huggingface.co';
 
 /** The manifest's names, compared with `contributes.configuration` by a test. */
 export const settingNames = {
@@ -59,46 +30,18 @@ export const settingNames = {
   summarizerModel: 'summarizerModel',
   moreTools: 'tools.more',
   statusBar: 'statusBar',
-  dataFolder: 'dataFolder',
   offlineModelEnabled: 'offlineModel.enabled',
-  embeddingProvider: 'embedding.provider',
-  embeddingModel: 'embedding.model',
-  embeddingBaseUrl: 'embedding.baseUrl',
-  embeddingDimensions: 'embedding.dimensions',
-  embeddingFolder: 'embedding.folder',
-  rerankerEnabled: 'reranker.enabled',
-  rerankerModel: 'reranker.model',
-  rerankerFolder: 'reranker.folder',
-  entitiesFolder: 'entities.folder',
-  modelsHost: 'models.host',
-  modelsOffline: 'models.offline',
-  budgetTokens: 'activeMemory.budgetTokens',
-  alwaysInjectImportance: 'activeMemory.alwaysInjectImportance',
-  ageAfterHours: 'aging.afterHours',
-  ageMaxRows: 'aging.maxRows',
-  backgroundModel: 'background.model',
-  backgroundTokensPerDay: 'background.tokensPerDay',
-  lossPercent: 'background.lossPercent',
-  unconfirmedDays: 'unconfirmedDays',
-  durability: 'durability',
-  keepBackups: 'backups.keep',
+  ...commonSettingNames,
 } as const;
 
 export function readSettings(): Settings {
   const configuration = vscode.workspace.getConfiguration(section);
   // VS Code fills in the manifest's default; a value of the wrong type in settings.json still gets through.
-  const number = (name: string, otherwise: number): number => {
-    const value = configuration.get<unknown>(name);
-    return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
-  };
-  const text = (name: string): string => {
-    const value = configuration.get<unknown>(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const isOn = (name: string): boolean => configuration.get<unknown>(name) !== false;
-  const models = configuration.get<unknown>(settingNames.memoryScanModels);
+  const rawValueOf = (name: string): unknown => configuration.get<unknown>(name);
+  const isOn = (name: string): boolean => rawValueOf(name) !== false;
+  const models = rawValueOf(settingNames.memoryScanModels);
   return {
-    dataFolder: text(settingNames.dataFolder),
+    ...settingsFrom(rawValueOf),
     offlineModelEnabled: isOn(settingNames.offlineModelEnabled),
     features: {
       enabled: isOn(settingNames.enabled),
@@ -109,36 +52,9 @@ export function readSettings(): Settings {
       learning: isOn(settingNames.learning),
       memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
     },
-    summarizerModel: text(settingNames.summarizerModel),
-    moreTools: configuration.get<unknown>(settingNames.moreTools) === true,
+    summarizerModel: textOf(rawValueOf(settingNames.summarizerModel)),
+    moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
-    meaning: {
-      provider: text(settingNames.embeddingProvider),
-      model: text(settingNames.embeddingModel),
-      baseUrl: text(settingNames.embeddingBaseUrl),
-      dimensions: Math.max(0, Math.floor(number(settingNames.embeddingDimensions, 0))),
-      folder: text(settingNames.embeddingFolder),
-      offline: configuration.get<unknown>(settingNames.modelsOffline) === true,
-    },
-    reranker: {
-      enabled: configuration.get<unknown>(settingNames.rerankerEnabled) === true,
-      model: text(settingNames.rerankerModel) || defaultRerankerModel,
-      folder: text(settingNames.rerankerFolder),
-    },
-    entities: { folder: text(settingNames.entitiesFolder) },
-    models: { host: text(settingNames.modelsHost) || defaultModelHost },
-    engine: {
-      budgetTokens: number(settingNames.budgetTokens, 400),
-      alwaysInjectImportance: number(settingNames.alwaysInjectImportance, 8),
-      ageAfterHours: number(settingNames.ageAfterHours, 48),
-      ageMaxRows: number(settingNames.ageMaxRows, 100),
-      backgroundModel: backgroundModels.find((choice) => choice === text(settingNames.backgroundModel)) ?? 'ask',
-      backgroundTokensPerDay: number(settingNames.backgroundTokensPerDay, 50_000),
-      lossPercent: number(settingNames.lossPercent, 2),
-      unconfirmedDays: number(settingNames.unconfirmedDays, 30),
-      durability: text(settingNames.durability) === 'power' ? 'power' : 'process',
-    },
-    keepBackups: Math.max(0, Math.floor(number(settingNames.keepBackups, 7))),
   };
 }
 
@@ -160,7 +76,7 @@ export async function setBackgroundModel(choice: BackgroundModel): Promise<void>
     .update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
 }
 
-/** A choice of models; what is left out stays as it is, `reranker: undefined` turns it off. */
+/** A choice of models for meaning; what is left out stays as it is, `reranker: undefined` turns reranking off. */
 interface MeaningChange {
   readonly provider?: string;
   readonly model?: string;
@@ -171,7 +87,7 @@ interface MeaningChange {
   readonly entitiesFolder?: string;
 }
 
-/** Writes a choice of models into the user's settings, for every window. */
+/** Writes a choice of models for meaning into the user's settings, for every window. */
 export async function changeMeaning(change: MeaningChange): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(section);
   const set = async (name: string, value: unknown): Promise<void> => {

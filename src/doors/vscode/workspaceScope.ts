@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { readGitRepository } from '../../adapters/git/gitRepository.ts';
 import { workspaceIdentities } from '../../engine/scope/workspaceIdentities.ts';
+import { identitiesOfFolder } from '../../open/identitiesOfFolder.ts';
 import type { Log } from './log.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
@@ -8,7 +8,7 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 export interface WorkspaceScope extends vscode.Disposable {
   /** Most stable first; empty when no folder is open. Never rejects. */
   identities(): Promise<readonly string[]>;
-  /** Another folder, or a trust that lets more be known. */
+  /** Another folder was opened, or the folder became trusted, so that more may be known. */
   readonly onDidChange: vscode.Event<void>;
 }
 
@@ -38,26 +38,19 @@ async function readIdentities(log: Log): Promise<readonly string[]> {
   const uri = vscode.workspace.workspaceFolders?.[0]?.uri;
   if (uri === undefined) return [];
   try {
-    const found = uri.scheme === 'file' ? await fromDisk(uri.fsPath, log) : fromVirtual(uri);
+    const found =
+      uri.scheme === 'file'
+        ? await identitiesOfFolder(uri.fsPath, {
+            isTrusted: vscode.workspace.isTrusted,
+            note: (line) => log.debug(line),
+          })
+        : fromVirtual(uri);
     log.debug(`Workspace identities: ${found.join(', ')}`);
     return found;
   } catch (error) {
     log.warn(`The workspace's identity could not be read, its address is used: ${messageOf(error)}`);
     return workspaceIdentities({ folder: uri.scheme === 'file' ? uri.fsPath : uri.toString() });
   }
-}
-
-async function fromDisk(folder: string, log: Log): Promise<readonly string[]> {
-  const { root, remoteUrl, firstCommit, reason } = await readGitRepository(folder, {
-    mayRunGit: vscode.workspace.isTrusted,
-  });
-  if (reason !== undefined) log.debug(reason);
-  return workspaceIdentities({
-    folder: root,
-    caseInsensitivePaths: process.platform === 'win32' || process.platform === 'darwin',
-    ...(remoteUrl === undefined ? {} : { remoteUrl }),
-    ...(firstCommit === undefined ? {} : { firstCommit }),
-  });
 }
 
 /** A repository that is browsed without a clone has its address in the folder's URI. */
