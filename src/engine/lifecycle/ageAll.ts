@@ -3,6 +3,7 @@ import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { idsToAge } from '../store/memories/idsToAge.ts';
 import { hourMs } from '../ground/contract/time.ts';
+import type { SlicedWriter } from './slicedWriter.ts';
 
 export interface AgeLimits {
   readonly olderThanHours: number;
@@ -11,20 +12,12 @@ export interface AgeLimits {
   readonly alwaysInjectImportance: number;
 }
 
-/** Rows moved in one transaction; a longer run is cut into slices so that it never holds a window up. */
+/** Rows moved in one transaction; a longer run is cut into slices so that no window has to wait for all of it. */
 export const ageSlice = 100;
-
-interface Ager {
-  readonly store: Store;
-  /** A write that waits for its lock. */
-  readonly write: <T>(work: () => T) => Promise<T>;
-  /** Lets others have their turn between two slices. */
-  readonly pause: () => Promise<void>;
-}
 
 /** Moves old memories slice by slice, all in one batch. */
 export async function ageAll(
-  { store, write, pause }: Ager,
+  { store, write, pause }: SlicedWriter,
   limits: AgeLimits,
 ): Promise<{ readonly moved: number; readonly batch?: string }> {
   let moved = 0;
@@ -61,7 +54,7 @@ function ageSome(
   });
 }
 
-/** The same within a transaction, into the batch that is given. Returns how many moved. */
+/** The same within a transaction, into the given batch. Returns how many moved. */
 export function ageInto(store: Store, limits: AgeLimits, batchOf: () => Batch): number {
   const before = store.clock() - limits.olderThanHours * hourMs;
   const ids = idsToAge(store.sql, before, limits, Math.min(ageSlice, limits.maxRows));

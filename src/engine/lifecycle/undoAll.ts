@@ -1,19 +1,14 @@
-import type { Store } from '../store/base/store.ts';
 import { beginUndo, type Undone, undoNext } from '../store/memories/undoBatch.ts';
-
-interface Undoer {
-  readonly store: Store;
-  /** A write that waits for its lock. */
-  readonly write: <T>(work: () => T) => Promise<T>;
-  /** Lets others have their turn between two slices. */
-  readonly pause: () => Promise<void>;
-}
+import type { SlicedWriter } from './slicedWriter.ts';
 
 /**
- * Takes one batch back, or the newest one, slice by slice, all in one batch. Broken off, it is gone on with when it is
- * asked for again. Undefined when there is nothing to take back.
+ * Takes one batch back, or the newest one, slice by slice, all in one batch. If it is interrupted, asking again
+ * continues it. Undefined when there is nothing to take back.
  */
-export async function undoAll({ store, write, pause }: Undoer, id: string | undefined): Promise<Undone | undefined> {
+export async function undoAll(
+  { store, write, pause }: SlicedWriter,
+  id: string | undefined,
+): Promise<Undone | undefined> {
   // What fits into one slice is begun and done in one transaction, as almost every undo is.
   let undoing = await write(() =>
     store.sql.transaction(() => {

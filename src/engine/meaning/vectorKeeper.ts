@@ -11,7 +11,7 @@ import { createVectorIndex } from './vectorIndex.ts';
 import type { VectorStats } from '../ground/contract/vectorStats.ts';
 
 /** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
-interface VectorKeeper {
+export interface VectorKeeper {
   /** There may be something to embed; returns at once. */
   wake(): void;
   /** Somebody asked for something, so embedding gives way. */

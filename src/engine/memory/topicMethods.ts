@@ -1,32 +1,17 @@
 import { spelledAsKnown, topicFor } from '../capture/topicFor.ts';
-import type { Memory } from '../ground/contract/memory.ts';
-import type { TopicSummary } from '../ground/contract/topicSummary.ts';
+import type { TopicMethods, TopicSummary } from '../ground/contract/topicSummary.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { checkScope, positive } from './checkedInput.ts';
 import { clusterTopics } from '../meaning/topicClusters.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { Words } from '../meaning/wordLoader.ts';
-import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import type { Sql } from '../ground/contract/sql.ts';
+import type { MemoryContext } from './memoryContext.ts';
 import { distinctTopics, recentTopics, topicsOf } from '../store/memories/topics.ts';
 
-interface TopicPorts {
-  readonly sql: Sql;
-  readonly words: Words;
-  readonly vectors: TopicVectors;
-  readonly settings: () => EngineSettings;
-  readonly read: <T>(work: () => T) => Promise<T>;
-}
-
 /** What a memory answers about its topics. */
-export function createTopics({
-  sql,
-  words,
-  vectors,
-  settings,
-  read,
-}: TopicPorts): Pick<Memory, 'topics' | 'recentTopics' | 'topicFor'> {
+export function topicMethods({ store, words, topicVectors, settings, read }: MemoryContext): TopicMethods {
+  const { sql } = store;
   return {
     async topics(input = {}) {
       await words.load();
@@ -35,8 +20,8 @@ export function createTopics({
         checkScope(input.scope);
         return topicsOf(sql, readableScopes(sql, input.scope, undefined));
       });
-      await vectors.learn(() => found.map(({ topic }) => topic));
-      return withClusters(found, words, vectors);
+      await topicVectors.learn(() => found.map(({ topic }) => topic));
+      return withClusters(found, words, topicVectors);
     },
 
     recentTopics: ({ scope, limit = 30 } = {}) =>
@@ -59,8 +44,8 @@ export function createTopics({
       if (topic !== undefined) return spelledAsKnown(topic, known);
       const found = topicFor(content, known, words.current());
       if (known.includes(found)) return found;
-      await vectors.learn(() => [found, ...known]);
-      return topicFor(content, known, words.current(), vectors.current());
+      await topicVectors.learn(() => [found, ...known]);
+      return topicFor(content, known, words.current(), topicVectors.current());
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Scheduler } from '../contract/ports.ts';
 
 /** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
-interface Afterwards {
+export interface Afterwards {
   note(work: () => void): void;
   /** Writes what is noted so far, now. */
   catchUp(): Promise<void>;

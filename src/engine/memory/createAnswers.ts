@@ -13,7 +13,7 @@ import { rerankHits } from '../recall/rerankHits.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 
 /** Answers with the help of all models that are there; each of them may be missing or fail, and costs a step, not the answer. */
-interface Answers {
+export interface Answers {
   recall(input: RecallInput): Promise<RecallResult>;
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
   stop(): void;

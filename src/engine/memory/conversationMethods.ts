@@ -1,0 +1,58 @@
+import { checkTurn, observe } from '../capture/observe.ts';
+import { counting } from '../consolidate/jobs/metered.ts';
+import { endSession, summarizeSession } from '../consolidate/summarizeConversation.ts';
+import type { ConversationMethods } from '../ground/contract/conversing.ts';
+import { summariesOf, waitingSessions } from '../store/conversations/conversations.ts';
+import { sessionSummaries, turnsOf } from '../store/overview/browse.ts';
+import { positive } from './checkedInput.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** What a memory does with conversations, from the first turn to the summary. */
+export function conversationMethods(context: MemoryContext): ConversationMethods {
+  const { ports, store, settings, read, write, failed } = context;
+  const { sql } = store;
+  return {
+    async observe(input) {
+      context.asked();
+      const checked = checkTurn(input, settings(), store.clock());
+      if ('reason' in checked) return checked;
+      let rewritten: readonly string[] = [];
+      const observed = await context.answer(
+        () => observe(store, checked, (ids) => (rewritten = ids)),
+        (reason) => ({ reason }),
+      );
+      context.overwrite(rewritten);
+      context.wake();
+      return observed;
+    },
+
+    sessions: () => read(() => sessionSummaries(sql)),
+
+    turns: (sessionId) => read(() => turnsOf(sql, sessionId)),
+
+    async resetAndSummarize(input) {
+      context.assertOpen();
+      const { model } = ports;
+      try {
+        const counted =
+          model === undefined || input?.inBackground === undefined
+            ? model
+            : counting(model, { store, write, offsetMinutes: input.inBackground.offsetMinutes });
+        const { conflictOf } = context;
+        const summarizer = { store, settings: settings(), model: counted, conflictOf, random: ports.random, write };
+        return await summarizeSession(summarizer, input);
+      } catch (error) {
+        const { reason, message } = failed(error);
+        if (reason === 'closed') throw error;
+        return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: message };
+      }
+    },
+
+    summaries: ({ sessionId, limit = 5 } = {}) =>
+      read(() => summariesOf(sql, sessionId, Math.floor(positive('limit', limit)))),
+
+    endSession: (sessionId) => write(() => endSession({ store, settings: settings() }, sessionId)),
+
+    waitingSessions: ({ asked = false } = {}) => read(() => waitingSessions(sql, { asked })),
+  };
+}

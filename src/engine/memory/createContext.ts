@@ -1,0 +1,127 @@
+import { linkSome } from '../consolidate/linkSome.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
+import { noMeaning } from '../ground/contract/ports.ts';
+import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
+import { createIdle } from '../ground/runtime/idle.ts';
+import { createIds } from '../ground/runtime/ids.ts';
+import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
+import { conflictOf } from '../learn/conflictOf.ts';
+import { similarity } from '../meaning/similarity.ts';
+import { createTopicVectors } from '../meaning/topicVectors.ts';
+import { createVectorKeeper } from '../meaning/vectorKeeper.ts';
+import { createWords, type Words } from '../meaning/wordLoader.ts';
+import { createRarity } from '../recall/rarity.ts';
+import type { Reader } from '../recall/reader.ts';
+import { createReads } from '../recall/reads.ts';
+import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
+import type { Store } from '../store/base/store.ts';
+import { type Access, createAccess } from './createAccess.ts';
+import { createAnswers } from './createAnswers.ts';
+import { createWarmUp } from './createWarmUp.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** What the methods of a memory share, and what changes and ends it. */
+export function createContext(given: MemoryPorts): {
+  readonly context: MemoryContext;
+  readonly applied: (settings: EngineSettings) => void;
+  /** Ends all background work, and waits for what must not be broken off. */
+  readonly stop: () => Promise<void>;
+} {
+  const ports = { ...given, meaning: given.meaning ?? noMeaning };
+  const { sql, scheduler } = ports;
+  let settings = ports.settings;
+  const access = createAccess(ports);
+  const { write, failed, isClosed } = access;
+  const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
+  const rarity = createRarity(sql);
+  const weeklyInsight = createWeeklyInsight(sql);
+  const words = createWords(ports.wordVectors);
+  const topicVectors = createTopicVectors(ports);
+  const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
+  const reader = (): Reader => ({
+    sql,
+    reads: createReads(sql),
+    rarity,
+    settings,
+    words: words.current(),
+    topicsByModel: topicVectors.current(),
+    now: store.clock(),
+    weeklyInsight,
+  });
+  const answers = createAnswers(ports, reader, {
+    ask: (texts) => vectors.ask(texts),
+    learnTopics: (topics) => topicVectors.learn(topics),
+  });
+  const idle = createIdle(
+    scheduler,
+    idleWork(ports, { access, reader, words, linkNext: () => linkSome(store, rarity, settings) }),
+  );
+  let erasing: Promise<unknown> = Promise.resolve();
+
+  const context: MemoryContext = {
+    ...access,
+    ports,
+    store,
+    settings: () => settings,
+    rarity,
+    words,
+    topicVectors,
+    vectors,
+    answers,
+    conflictOf: (memory) => conflictOf({ store, rarity, settings }, memory),
+    similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
+    turns: createTurnLimit(),
+    later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
+    pause: () => scheduler.sleep(0),
+    asked: () => {
+      idle.asked();
+      vectors.asked();
+    },
+    wake: () => {
+      idle.wake();
+      vectors.wake();
+    },
+    overwrite: (ids) => {
+      if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(failed);
+    },
+  };
+  const stop = async (): Promise<void> => {
+    idle.stop();
+    answers.stop();
+    topicVectors.stop();
+    await vectors.stop();
+    await erasing;
+    await context.later.catchUp().catch(() => undefined);
+  };
+  return { context, applied: (fresh) => void (settings = fresh), stop };
+}
+
+/** What is done while nobody asks for anything: the first reads get faster, and new memories get their links. */
+function idleWork(
+  ports: MemoryPorts,
+  {
+    access,
+    reader,
+    words,
+    linkNext,
+  }: {
+    readonly access: Access;
+    readonly reader: () => Reader;
+    readonly words: Words;
+    readonly linkNext: () => { readonly waiting: boolean };
+  },
+): readonly (() => Promise<boolean>)[] {
+  const warmUp = createWarmUp(reader);
+  return [
+    async () => {
+      await ports.fileRead;
+      return await access.read(warmUp);
+    },
+    async () => {
+      await words.load();
+      return false;
+    },
+    async () => ports.readOnlyReason === undefined && (await access.write(linkNext)).waiting,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { InjectionMethods } from '../ground/contract/injecting.ts';
+import { isMatched } from '../inject/activeMemory.ts';
+import { lastInjection, noteAccess, noteInjection } from '../store/memories/access.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** What a memory puts into a prompt, and what it put there last. */
+export function injectionMethods(context: MemoryContext): InjectionMethods {
+  const { store, answers, later } = context;
+  const { sql } = store;
+  return {
+    async activeMemory(input) {
+      context.assertOpen();
+      context.asked();
+      try {
+        const result = await answers.activeMemory(input);
+        const at = store.clock();
+        const used = result.facts.filter(isMatched).map((hit) => hit.id);
+        const { sessionId } = input;
+        if (result.facts.length > 0) {
+          later.note(() => {
+            noteAccess(sql, used, at);
+            if (sessionId !== undefined) noteInjection(sql, sessionId, result.facts, at);
+          });
+        }
+        return result;
+      } catch (error) {
+        return {
+          text: '',
+          facts: [],
+          tokens: 0,
+          problems: [{ code: 'index', message: context.failed(error).message }],
+        };
+      }
+    },
+
+    async injections(sessionId) {
+      // What the last answer put into a conversation may still be waiting to be written.
+      await later.catchUp();
+      return await context.read(() => lastInjection(sql, sessionId));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { LifecycleMethods } from '../ground/contract/lifecycle.ts';
+import { ageAll } from '../lifecycle/ageAll.ts';
+import { eraseAll } from '../lifecycle/eraseAll.ts';
+import { forgetAll } from '../lifecycle/forgetAll.ts';
+import { undoAll } from '../lifecycle/undoAll.ts';
+import { noteVerdict } from '../store/memories/access.ts';
+import { idsOf, positive } from './checkedInput.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** How memories of a memory fade, go, and come back. */
+export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
+  const { ports, store, settings, write } = context;
+  const { sql } = store;
+  return {
+    forget: (target) => forgetAll(context, () => idsOf(sql, target, settings().workspace)),
+
+    async erase({ ids, sources = false }) {
+      const eraser = { store, write, eraseElsewhere: ports.eraseElsewhere };
+      return await eraseAll(eraser, () => idsOf(sql, { ids }, settings().workspace), { sources });
+    },
+
+    rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),
+
+    async age(input = {}) {
+      const { ageAfterHours, ageMaxRows, alwaysInjectImportance } = settings();
+      return await ageAll(context, {
+        olderThanHours: positive('olderThanHours', input.olderThanHours ?? ageAfterHours),
+        maxRows: Math.floor(positive('maxRows', input.maxRows ?? ageMaxRows)),
+        alwaysInjectImportance,
+      });
+    },
+
+    async undo(batch) {
+      const result = await undoAll(context, batch);
+      context.wake();
+      return result ?? { undone: 0 };
+    },
+  };
+}

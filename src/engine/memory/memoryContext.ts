@@ -1,0 +1,41 @@
+import type { ConflictFinder } from '../capture/save.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
+import type { Meaning } from '../ground/contract/ports.ts';
+import type { Afterwards } from '../ground/runtime/createAfterwards.ts';
+import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
+import type { TopicVectors } from '../meaning/topicVectors.ts';
+import type { VectorKeeper } from '../meaning/vectorKeeper.ts';
+import type { Words } from '../meaning/wordLoader.ts';
+import type { Rarity } from '../recall/rarity.ts';
+import type { Store } from '../store/base/store.ts';
+import type { Access } from './createAccess.ts';
+import type { Answers } from './createAnswers.ts';
+
+/** What the methods of one memory share. */
+export interface MemoryContext extends Access {
+  readonly ports: MemoryPorts & { readonly meaning: Meaning };
+  readonly store: Store;
+  /** The settings of this moment; `configure` changes them. */
+  readonly settings: () => EngineSettings;
+  readonly rarity: Rarity;
+  readonly words: Words;
+  readonly topicVectors: TopicVectors;
+  readonly vectors: VectorKeeper;
+  readonly answers: Answers;
+  readonly conflictOf: ConflictFinder;
+  /** How alike two texts are by the word table; undefined until it is loaded. */
+  readonly similarityOf: (a: string, b: string) => number | undefined;
+  /** How much a program may still save in a turn. */
+  readonly turns: TurnLimit;
+  /** Bookkeeping that nobody waits for. */
+  readonly later: Afterwards;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+  /** Somebody asked for something: background work gives way. */
+  readonly asked: () => void;
+  /** There may be background work to do. */
+  readonly wake: () => void;
+  /** Removes from backups and unused parts of the file what these memories held of a secret before. Nobody waits for it. */
+  readonly overwrite: (ids: readonly string[]) => void;
+}

@@ -1,0 +1,28 @@
+import type { RecallInput, RecallMethods, RecallResult } from '../ground/contract/recalling.ts';
+import { isMatched } from '../inject/activeMemory.ts';
+import { noteAccess } from '../store/memories/access.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** How a memory is searched: it always answers, with problems where it could not look. */
+export function recallMethods(context: MemoryContext): RecallMethods {
+  const { store, answers, later } = context;
+  const search = async (input: RecallInput): Promise<RecallResult> => {
+    context.assertOpen();
+    context.asked();
+    try {
+      return await answers.recall(input);
+    } catch (error) {
+      return { hits: [], problems: [{ code: 'index', message: context.failed(error).message }] };
+    }
+  };
+  return {
+    async recall(input) {
+      const result = await search(input);
+      const used = result.hits.filter(isMatched).map((hit) => hit.id);
+      if (used.length > 0) later.note(() => noteAccess(store.sql, used, store.clock()));
+      return result;
+    },
+
+    search,
+  };
+}

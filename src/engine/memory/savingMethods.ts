@@ -1,0 +1,59 @@
+import { checkSave, save } from '../capture/save.ts';
+import { saveMany } from '../capture/saveMany.ts';
+import { update } from '../capture/update.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { SaveInput, SaveResult, SavingMethods, UpdateResult } from '../ground/contract/saving.ts';
+import { settlerFor } from '../learn/settlerFor.ts';
+import type { MemoryContext } from './memoryContext.ts';
+
+/** What a memory saves and changes because somebody wants exactly that. */
+export function savingMethods(context: MemoryContext): SavingMethods {
+  const { store, turns, rarity, similarityOf, conflictOf, answer, overwrite, wake, pause } = context;
+  return {
+    async save(input) {
+      context.asked();
+      const settings = context.settings();
+      const checked = checkSave(input, settings, store.clock());
+      if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
+      let rewritten: readonly string[] = [];
+      const guards = {
+        conflictOf,
+        turns,
+        settle: settlerFor(input, { store, rarity, settings, similarityOf }),
+        onRewritten: (ids: readonly string[]) => (rewritten = ids),
+      };
+      const saved = await answer(
+        () => save(store, checked, guards),
+        (reason): SaveResult => ({ outcome: 'rejected', reason }),
+      );
+      overwrite(rewritten);
+      if (saved.batch !== undefined) wake();
+      return saved;
+    },
+
+    async saveMany(inputs, options = {}) {
+      context.assertOpen();
+      if (!Array.isArray(inputs)) throw new MemoryError('input', 'saveMany needs a list of memories.');
+      const writer = {
+        store,
+        settings: context.settings(),
+        conflictOf,
+        write: (work: () => readonly SaveResult[]) => answer(work, (reason) => ({ reason })),
+        pause,
+      };
+      const saved = await saveMany(writer, inputs as readonly SaveInput[], options);
+      if (saved.batch !== undefined) wake();
+      return saved;
+    },
+
+    async update(id, patch) {
+      const refuse = (reason: string): UpdateResult => ({ outcome: 'rejected', reason });
+      const updated = await answer(
+        () => update(store, typeof id === 'string' ? [id] : id, patch, context.settings()),
+        refuse,
+      );
+      wake();
+      return updated;
+    },
+  };
+}
