@@ -47,5 +47,5 @@ let before: Promise<void> = Promise.resolve();
 process.on('message', (message) => {
   before = before.then(() => answer(message as FromWindow));
 });
-// The window is gone, in whatever way.
+// The window is gone, for whatever reason.
 process.on('disconnect', () => process.exit());

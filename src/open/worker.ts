@@ -9,12 +9,12 @@ import { restore } from '../adapters/sqlite/restore.ts';
 import { migrate } from '../engine/store/migrations/migrations.ts';
 import type { Sql } from '../engine/ground/contract/sql.ts';
 
-/** Other windows may migrate or write at the same time; a worker can afford to wait for them. */
+/** Other windows may migrate or write at the same time; a worker can wait for them without blocking anybody. */
 const patientTimeoutMs = 30_000;
 
 function run(work: WorkerTask): WorkerAnswer {
   const options: SqliteOptions = { nativeBinding: work.nativeBinding, busyTimeoutMs: patientTimeoutMs };
-  // Whoever deleted the file meanwhile must not find an empty one.
+  // If somebody deleted the file in the meantime, no empty one may appear in its place.
   const sql = openSqlite(work.file, { ...options, mustExist: work.task === 'care' });
   try {
     if (work.task === 'migrate') {

@@ -1,10 +1,11 @@
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
 
-/** How lists become one order: by ranks and what the ranking measures besides, or by the weighted sum of text and meaning alone. */
-export const fusions = ['rrf', 'sum'] as const;
+/** How lists become one order: by ranks and everything else that is measured, or by the weighted sum of text and meaning alone. */
+const fusions = ['rrf', 'sum'] as const;
 
-export type Fusion = (typeof fusions)[number];
+type Fusion = (typeof fusions)[number];
+
 /**
  * What an acknowledged write outlives. `process`: the crash or kill of any program; a power cut or a crash of the
  * operating system may take back the last seconds, and never damages the file. `power`: those too, for a flush to
@@ -14,11 +15,11 @@ export const durabilities = ['process', 'power'] as const;
 
 export type Durability = (typeof durabilities)[number];
 
-/** Every number that shapes behaviour. The defaults are the requirements' decisions. */
+/** Every number that shapes behaviour. Its default stands here and nowhere else. */
 export interface EngineSettings {
-  /** Identity of the open workspace; the default place of a save that is not about the person. */
+  /** Identity of the open workspace; the default scope of a save that is not about the person. */
   readonly workspace: string | undefined;
-  /** Older names of the open workspace (first commit, folder), whose memories it takes over. */
+  /** Other names of the open workspace (first commit, folder), whose memories it takes over. */
   readonly workspaceAliases: readonly string[];
   /** Estimated tokens of the Active Memory block. */
   readonly budgetTokens: number;
@@ -30,43 +31,43 @@ export interface EngineSettings {
   readonly injectTiers: readonly Tier[];
   readonly injectKinds: readonly Kind[];
   /**
-   * How surely a memory must be meant by a turn to be injected, 0–1; see `recall/relevance.ts`. Set by the curve
+   * How sure it must be that a turn means a memory for it to be injected, 0–1; see `recall/pertinence.ts`. Set by the curve
    * that `npm run bench:recall` prints.
    */
   readonly relevanceFloor: number;
-  /** What a long-tier memory needs besides, as a factor on `relevanceFloor`. */
+  /** A long-tier memory needs `relevanceFloor` times this. */
   readonly longTierFactor: number;
-  /** What decides the order: ranks in lists and what the ranking measures besides (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`). */
+  /** What decides the order: ranks in lists and everything else that is measured (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`). */
   readonly fusion: Fusion;
-  /** 1 takes the best hits as they are; less prefers hits that say something new. */
+  /** 1 takes the best hits as they are; a lower value prefers hits that say something new. */
   readonly mmrLambda: number;
   /** Share of the score that freshness decides, 0 to 1; 0 leaves it to break ties. */
   readonly recencyWeight: number;
   /** Days after which a score is halved; 0 never does. */
   readonly recencyHalfLifeDays: number;
-  /** How alike two memories must be to be related, 0–1, and to how many others one is at most. */
+  /** How alike two memories must be to be linked, 0–1, and to how many others one memory is linked at most. */
   readonly linkMin: number;
   readonly linkNeighbors: number;
   /**
    * How alike two statements must be, 0–1, to be taken for the same, for the later to complete the earlier, and for
-   * the later to be held by the earlier; see `consolidate/learn/bands.ts`.
+   * the earlier to contain the later; see `bandOf`.
    */
   readonly sameFrom: number;
   readonly updateFrom: number;
   readonly recreateFrom: number;
-  /** Memories that one turn and one day may leave by themselves. */
+  /** How many memories are learned from one turn and on one day at most. */
   readonly learnPerTurn: number;
   readonly learnPerDay: number;
-  /** Memories that search by meaning hands on at most, and the cosine (−1 to 1) that they need. */
+  /** Memories that search by meaning finds at most, and the cosine (−1 to 1) that they need. */
   readonly meaningTopK: number;
   readonly meaningFloor: number;
   /**
    * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
-   * `recall/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a wrong
-   * line costs more than a missing one. A starting point: no real model was measured. `bench:recall -- --embedder` does.
+   * `meaning/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a wrong
+   * line costs more than a missing one. A starting point: no real embedding model was measured. `bench:recall -- --embedder` does.
    */
   readonly meaningInjectFloor: number;
-  /** Where there is a reranking model: what it must think of a memory at least, 0–1, and the share that freshness has. */
+  /** Where there is a reranking model: the least score it must give a memory, 0–1, and the share that freshness has. */
   readonly rerankThreshold: number;
   readonly rerankRecencyWeight: number;
   /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
@@ -75,14 +76,14 @@ export interface EngineSettings {
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
   readonly ageMaxRows: number;
-  /** What an acknowledged save outlives; see `store/durability.ts`. */
+  /** What an acknowledged save outlives. */
   readonly durability: Durability;
   readonly resetMinMessages: number;
   readonly resetMaxMessages: number;
-  /** May a language model be asked in the background: no, not before the user says so, or within the tokens of a day. */
+  /** Whether a language model may be asked in the background: never, only once the user agreed, or within a day's tokens. */
   readonly backgroundModel: BackgroundModel;
   readonly backgroundTokensPerDay: number;
-  /** Most memories, in percent, that one run in the background may take out of sight; five always may. */
+  /** How many memories, in percent, one background run may take out of sight; five are always allowed. */
   readonly lossPercent: number;
   /** A conversation in which nothing was said for this long counts as over. */
   readonly idleMinutes: number;
@@ -169,7 +170,7 @@ const limits: { readonly [name: string]: { readonly min: number; readonly max: n
   idleMinutes: { min: 1, max: 24 * 60 * 365 },
 };
 
-/** Settings that are one of some words. */
+/** Settings that take one of a few words. */
 const choices: { readonly [name: string]: readonly unknown[] } = {
   fusion: fusions,
   durability: durabilities,
@@ -177,8 +178,8 @@ const choices: { readonly [name: string]: readonly unknown[] } = {
 };
 
 /**
- * Lays `given` over `base`. Nothing is dropped without a word: an unknown name or a value out of range
- * comes back as a problem, and the setting keeps its old value.
+ * Lays `given` over `base`. Nothing is dropped silently: an unknown name or a value out of range comes back as a
+ * problem, and the setting keeps its old value.
  */
 export function applySettings(
   base: EngineSettings,

@@ -10,7 +10,7 @@ export class MemoryError extends Error {
     this.reason = reason;
   }
 
-  /** By its name: the engine and the extension are bundled apart, so that each has a class of its own. */
+  /** By its name: the engine and the extension are bundled separately, so each has its own class. */
   static is(error: unknown, reason?: MemoryError['reason']): error is MemoryError {
     return (
       error instanceof Error &&
@@ -55,7 +55,7 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
-/** By SQLite's word (the second one when it finds no room for what windows share beside the file) or the file system's. */
+/** As SQLite says it (the second code when there is no room for the file that windows share) or the file system. */
 export function isFull(error: unknown): boolean {
   return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): keyof typeof databaseSentences {
   return 'failed';
 }
 
-/** SQLite's name of what went wrong; empty for what no driver threw. */
+/** SQLite's name for what went wrong; empty for what no driver threw. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';

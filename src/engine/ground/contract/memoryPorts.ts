@@ -12,9 +12,9 @@ export interface MemoryPorts {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly model?: LanguageModel | undefined;
-  /** What can find names better than patterns, asked for anew each time. */
+  /** What can find names better than patterns; called before each use, because models come and go. */
   readonly recognizers?: (() => readonly EntityRecognizer[]) | undefined;
-  /** Removes memories from the backups, and what is left of them in the file; answers which files may still hold them. */
+  /** Removes memories from the backups and from unused parts of the file; answers which files may still hold them. */
   readonly eraseElsewhere?: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Reads the built-in word vectors; rejects when they are missing or damaged. */
   readonly wordVectors?: (() => Promise<WordVectors>) | undefined;
@@ -24,12 +24,12 @@ export interface MemoryPorts {
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
   readonly readOnlyReason?: string | undefined;
-  /** Whether the open file is no longer the one that others open: then what is written into it would be lost. Absent: never. */
+  /** Whether the open file is no longer the one that others open, so that anything written to it would be lost. Absent: never. */
   readonly isReplaced?: (() => boolean) | undefined;
   readonly fileBytes: () => number;
   /** Days of the daily backups, newest first; absent where none are made. */
   readonly backups?: () => readonly string[];
-  /** Settles when the file's pages have been read once in the background, so that reading them holds nobody up; absent when there is nothing to wait for. */
+  /** Settles when the file's pages have been read once in the background, so that nobody waits for the disk; absent when there is nothing to wait for. */
   readonly fileRead?: Promise<void> | undefined;
   /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
   readonly onFailure: (error: MemoryError) => void;

@@ -1,10 +1,10 @@
-/** The vocabulary of the product. Every other module, column, label and setting uses these words. */
+/** The vocabulary of the product: every other module, column, label and setting uses these words. */
 
 /** Working set first: short is fresh, long is aged, archive is never recalled by itself. */
 export const tiers = ['short', 'long', 'archive'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** What a memory is. An episode is one raw turn; everything else was distilled from talk or said on purpose. */
+/** What a memory is. An episode is one raw turn; everything else was distilled from conversations or said on purpose. */
 export const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -12,17 +12,17 @@ export type Kind = (typeof kinds)[number];
 export const sources = ['session', 'user', 'directive'] as const;
 export type Source = (typeof sources)[number];
 
-/** Whose words a memory is. Computed by our surfaces, never claimed by a model. */
+/** Whose words a memory holds. Computed by our surfaces, never claimed by a language model. */
 export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
 export type Origin = (typeof origins)[number];
 
-/** Why a memory waits for the user: its subject, its tone, where its words came from, or what it contradicts. */
+/** Why a memory waits for review: its subject, its tone, where its words came from, or a conflict with another one. */
 export type QuarantineReason = 'protected' | 'instruction' | 'outside' | 'conflict';
 
 export const roles = ['user', 'assistant', 'system', 'tool'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a memory is valid. A workspace is named by its identity, see `scope/workspaceIdentity.ts`. */
+/** Where a memory is valid. A workspace is named by its identity, see `workspaceIdentities`. */
 export type Scope = 'user' | { readonly workspace: string } | { readonly session: string };
 
 /** A reading scope may name a workspace and a session at once; the user's own memories are always read. */
@@ -48,12 +48,16 @@ export interface MemoryRecord {
   readonly pinned: boolean;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Share of confidence lost per idle day, as an exponent; 0 never decays. */
+  /**
+   * Share of confidence lost per idle day, as an exponent; 0 never decays. It is stored, and nothing reads it yet: the
+   * decay that does comes with "Forgetting well".
+   */
   readonly decayRate: number;
   readonly source: Source;
   readonly origin: Origin;
   /** Who called: a surface, a tool, an agent. Stored, never trusted. */
   readonly actor?: string;
+  /** Which agent and which of its runs it came from; nothing writes them until "True to its word". */
   readonly agentId?: string;
   readonly runId?: string;
   readonly category?: string;
@@ -72,10 +76,10 @@ export interface MemoryRecord {
   readonly validFrom: number;
   /** Absent while the memory is active. */
   readonly validUntil?: number;
-  /** What took its place. Without `validUntil` it is still there to be found as what held before. */
+  /** The memory that superseded it. Without `validUntil` it can still be found as what held before. */
   readonly supersededBy?: string;
   readonly expiresAt?: number;
-  /** Present while the memory waits for the user: it is neither recalled nor injected nor followed. */
+  /** Present while the memory waits for review: it is neither recalled nor injected nor followed. */
   readonly quarantinedAt?: number;
   readonly quarantineReason?: QuarantineReason;
   readonly deletedAt?: number;
@@ -144,9 +148,9 @@ export interface Hit {
   readonly origin: Origin;
   readonly eventAt: number;
   readonly sessionId?: string;
-  /** What it replaced last. */
+  /** What it superseded last. */
   readonly was?: Earlier;
-  /** What replaced it; such a memory is found and never injected. */
+  /** The memory that superseded it; what was superseded can be found and is never injected. */
   readonly supersededBy?: string;
 }
 
@@ -158,7 +162,7 @@ export interface Earlier {
   readonly until: number;
 }
 
-/** A memory as it is about to be added; what the store itself fills in is left out. */
+/** A memory that is about to be added, without what the store itself fills in. */
 export type NewMemory = Omit<
   MemoryRecord,
   'id' | 'updatedAt' | 'accessCount' | 'batch' | 'lastAccessAt' | 'agedAt' | 'validUntil' | 'supersededBy' | 'deletedAt'

@@ -1,6 +1,6 @@
 import type { EntitySpan } from './entities.ts';
 
-/** What the engine needs from outside. `src/open/engine.ts` supplies the real ones, tests supply fixed ones. */
+/** What the engine needs from outside. `openMemory` supplies the real ones, tests supply fixed ones. */
 
 /** Unix milliseconds. */
 export type Clock = () => number;
@@ -8,9 +8,9 @@ export type Clock = () => number;
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** A language model, for summaries; absent on most machines, so everything works without. */
+/** A language model, for summaries and learning; absent on most machines, so everything works without it. */
 export interface LanguageModel {
-  /** Which model answered last; read after `complete`. */
+  /** Which language model answered last; read after `complete`. */
   readonly name: string;
   /** False while none can be asked (none installed, no consent); absent: always. */
   isAvailable?(): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface LanguageModel {
     readonly system?: string;
     readonly prompt: string;
     readonly maxTokens?: number;
-    /** 0–2; a model that has no such setting ignores it. */
+    /** 0–2; a language model that has no such setting ignores it. */
     readonly temperature?: number;
   }): Promise<string>;
 }
@@ -26,16 +26,16 @@ export interface LanguageModel {
 /** Waiting and idle work, so that the engine itself knows no timer. */
 export interface Scheduler {
   sleep(ms: number): Promise<void>;
-  /** Runs work after the current answer was given. Errors are the work's own business. */
+  /** Runs work after the current answer was given. The work itself deals with its errors. */
   later(work: () => void): void;
 }
 
 /**
- * Turns texts into vectors, by a model that may be missing, slow or dead: a call rejects then, and never hangs.
- * The ports for meaning are asked for anew each time, because models come and go while a memory is open.
+ * Turns texts into vectors with an embedding model, which may be missing, slow or dead: a call then rejects and never
+ * hangs. `Meaning` is asked for it before each use, because models come and go while a memory is open.
  */
 export interface Embedder {
-  /** Names the model and its revision. Vectors of different names are never compared. */
+  /** Names the embedding model and its revision. Vectors of different names are never compared. */
   readonly model: string;
   /**
    * One vector of unit length per text, in their order, all of the same dimensions. Some models treat a question
@@ -44,7 +44,7 @@ export interface Embedder {
   embed(texts: readonly string[], purpose: 'query' | 'passage', signal?: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
-/** Judges how well passages answer a query, more slowly and better than vectors do. The same holds for failures. */
+/** Judges how well passages answer a query, more slowly and better than vectors do. It fails as an embedder does. */
 export interface Reranker {
   readonly model: string;
   /** One raw number (a logit) per passage, in their order; greater is better. */
@@ -53,7 +53,7 @@ export interface Reranker {
 
 /**
  * Finds names in a text better than patterns can: a small library or a token classifier (`nlp`), a language model
- * (`model`). It may be missing, slow or dead: a call rejects then.
+ * (`model`). It may be missing, slow or dead: a call then rejects.
  */
 export interface EntityRecognizer {
   readonly kind: 'nlp' | 'model';
@@ -68,6 +68,7 @@ export interface Meaning {
 }
 
 export const noMeaning: Meaning = { embedder: () => undefined, reranker: () => undefined };
+
 /** Word vectors over index terms. Vectors are of unit length within the precision of a byte. */
 export interface WordVectors {
   readonly dims: number;

@@ -1,9 +1,9 @@
 import type { Scheduler } from '../contract/ports.ts';
 
-/** Bookkeeping after an answer, all of it in one transaction. It may be lost, so a failure is only reported. */
+/** Bookkeeping after an answer, all of it in one transaction. It may get lost, so a failure is only reported. */
 export interface Afterwards {
   note(work: () => void): void;
-  /** Writes what is noted so far, now. */
+  /** Writes at once what has been noted so far. */
   catchUp(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createAfterwards(
       written = noted.length;
       for (const work of noted) work();
     });
-    // Only now: a try that met a lock is made again with the same work.
+    // Not before: a write that met a lock is tried again with the same work.
     noted.splice(0, written);
   };
   return {

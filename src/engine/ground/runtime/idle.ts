@@ -1,9 +1,9 @@
 import type { Scheduler } from '../contract/ports.ts';
 
-/** One slice of background work, a few milliseconds at most; answers whether there is more to do. */
+/** One slice of background work, a few milliseconds at most; tells whether there is more to do. */
 type IdleSlice = () => Promise<boolean>;
 
-export interface Idle {
+interface Idle {
   /** Somebody asked for something: slices wait until nobody does. */
   asked(): void;
   /** There may be work; returns at once. */
@@ -13,15 +13,15 @@ export interface Idle {
 }
 
 /**
- * Between two slices, so that background work takes about a fifth of a thread that others use too, and how often a
- * slice gives way to requests before it is its turn: about half a second.
+ * The pause between two slices, so that background work takes about a fifth of a thread that others use too, and how
+ * often a slice gives way to requests before it runs anyway: after about half a second.
  */
 const pauseMs = 15;
 const mostPauses = 32;
 
 /**
- * Runs the jobs in their order, slice by slice, while nobody asks for anything: a slice that followed each answer at
- * once would make the next question wait for both. A job whose slice fails, and reports that itself, rests until the next `wake`.
+ * Runs the jobs in their order, slice by slice, while nobody asks for anything: a slice right after each answer would
+ * make the next question wait. A job whose slice fails rests until the next `wake`; the job itself reports why.
  */
 export function createIdle(scheduler: Scheduler, jobs: readonly IdleSlice[]): Idle {
   let requests = 0;

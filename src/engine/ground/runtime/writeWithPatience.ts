@@ -2,8 +2,8 @@ import { fromDatabaseError, isBusy } from '../contract/memoryError.ts';
 import type { Random, Scheduler } from '../contract/ports.ts';
 
 /**
- * How long a write may pause for another program's lock in all. Besides, the driver blocks for at most its own
- * busy time-out (50 ms) at each try; between two tries other work goes on.
+ * How long a write may wait in all for another program's lock. In addition, the driver blocks for its own busy
+ * time-out (50 ms) at most with each try; between two tries, other work continues.
  */
 const patienceMs = 15_000;
 const firstPauseMs = 5;
@@ -21,7 +21,7 @@ export async function writeWithPatience<T>(
     } catch (error) {
       if (!isBusy(error) || paused >= patienceMs) throw fromDatabaseError(error);
     }
-    // A random part keeps windows that wait for the same lock from trying in step.
+    // A random part keeps windows that wait for the same lock from trying at the same moment.
     const wait = pause * (0.5 + ports.random());
     paused += wait;
     await ports.scheduler.sleep(wait);

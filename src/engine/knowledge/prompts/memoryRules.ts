@@ -1,6 +1,6 @@
 /**
- * The rules that `@memory` gives the model. Each has a name and says what it is for; the build refuses one that
- * does not, because a rule that is dropped without a word is a rule that nobody misses until it is needed.
+ * The rules that `@memory` gives the model. Each has a name and says what it is for, which a test checks:
+ * nobody misses a rule that was dropped silently until it is needed.
  */
 interface Rule {
   readonly name: string;
@@ -48,7 +48,7 @@ export const memoryRules: readonly Rule[] = [
   },
 ];
 
-/** The rules as one text. Throws when a rule is incomplete; a test and the build call it. */
+/** The rules as one text. Throws when a rule is incomplete. */
 export function renderRules(rules: readonly Rule[] = memoryRules): string {
   for (const { name, description, text } of rules) {
     if (name.trim() === '' || description.trim() === '' || text.trim() === '') {

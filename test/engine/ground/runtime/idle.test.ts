@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Idle } from '../../../../src/engine/ground/runtime/idle.ts';
 import { createIdle } from '../../../../src/engine/ground/runtime/idle.ts';
 import { openDatabase } from '../../../../src/adapters/sqlite/openDatabase.ts';
 import { createMemory } from '../../../../src/engine/memory/createMemory.ts';
@@ -35,7 +34,10 @@ function job(name: string, slices: number, ran: string[]): () => Promise<boolean
   };
 }
 
-function started(jobs: readonly (() => Promise<boolean>)[]): { readonly idle: Idle; readonly pauses: Pauses } {
+function started(jobs: readonly (() => Promise<boolean>)[]): {
+  readonly idle: ReturnType<typeof createIdle>;
+  readonly pauses: Pauses;
+} {
   const pauses = new Pauses();
   const idle = createIdle(pauses, jobs);
   idle.wake();
