@@ -2,16 +2,16 @@ import type { BrowseMethods } from '../ground/contract/browsing.ts';
 import { historyOf } from '../store/history/history.ts';
 import { findActive } from '../store/memories/memories.ts';
 import { changesSince, listMemories, statsOf } from '../store/overview/overview.ts';
-import { checkedList, positive } from './checkedInput.ts';
+import { checkList, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory shows what it holds, and how it is doing. */
 export function browseMethods({ ports, store, words, vectors, read }: MemoryContext): BrowseMethods {
   const { sql } = store;
   return {
-    list: (input = {}) => read(() => listMemories(sql, checkedList(input))),
+    list: (input = {}) => read(() => listMemories(sql, checkList(input))),
 
-    changes: (since) => read(() => changesSince(sql, positive('since', since))),
+    changes: (since) => read(() => changesSince(sql, checkPositive('since', since))),
 
     get: (id) => read(() => findActive(sql, id)),
 

@@ -14,7 +14,7 @@ import { oneOf } from '../ground/contract/fieldProblems.ts';
 
 const pageLimit = 1000;
 
-/** Without a scope a name means what recall would show: the user's own memories and those of the open workspace. */
+/** Without a scope, a name stands for what recall would show: the user's own memories and those of the open workspace. */
 export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
   if (typeof target === 'string') return [target];
   if (typeof target !== 'object' || target === null) throw unnamed();
@@ -42,7 +42,7 @@ function unnamed(): MemoryError {
   return new MemoryError('input', 'Say what to forget: an id, { ids }, { key }, { topic } or { from }.');
 }
 
-/** A filter that names nothing would mean everything. */
+/** A filter that names nothing would match everything. */
 function checkSource(from: SourceFilter): void {
   const values =
     typeof from === 'object' && from !== null
@@ -62,16 +62,16 @@ export function checkScope(scope: ReadScope): void {
   if (problem !== undefined) throw new MemoryError('input', problem);
 }
 
-export function checkedList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
+export function checkList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
   const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);
-  const limit = Math.min(pageLimit, Math.floor(positive('limit', input.limit ?? 100)));
+  const limit = Math.min(pageLimit, Math.floor(checkPositive('limit', input.limit ?? 100)));
   return {
     ...input,
     limit,
-    offset: Math.floor(positive('offset', input.offset ?? 0)),
+    offset: Math.floor(checkPositive('offset', input.offset ?? 0)),
     ...(input.topic === undefined ? {} : { topic: cleanTopic(input.topic).text }),
     ...(input.text === undefined ? {} : { text: cleanText(input.text, { bytes: longestFilter, what: 'text' }).text }),
   };
@@ -81,8 +81,8 @@ const longestFilter = 4096;
 
 const entityLimit = 20;
 
-/** Where to look for what a name stands for: in every tier, because everything was asked for. */
-export function checkedEntity(
+/** What to look for and where: in every tier, because everything was asked for. */
+export function checkEntity(
   sql: Sql,
   input: EntityInput,
   workspace: string | undefined,
@@ -92,17 +92,17 @@ export function checkedEntity(
     typeof input === 'object' && input !== null && typeof input.name === 'string' ? cleanTopic(input.name).text : '';
   if (name === '') throw new MemoryError('input', 'Say whom or what it is about: { name }.');
   if (input.scope !== undefined) checkScope(input.scope);
-  const limit = Math.min(pageLimit, Math.max(1, Math.floor(positive('limit', input.limit ?? entityLimit))));
+  const limit = Math.min(pageLimit, Math.max(1, Math.floor(checkPositive('limit', input.limit ?? entityLimit))));
   return { name, place: { scopes: readableScopes(sql, input.scope, workspace), tiers, kinds, now }, limit };
 }
 
 export function checkEnrichInput(input: EnrichInput): void {
-  for (const name of ['maxEntityCount', 'limit'] as const) positive(name, input[name] ?? 0);
+  for (const name of ['maxEntityCount', 'limit'] as const) checkPositive(name, input[name] ?? 0);
   const problem = (input.kinds ?? []).map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined);
   if (problem !== undefined) throw new MemoryError('input', problem);
 }
 
-export function positive(name: string, value: number): number {
+export function checkPositive(name: string, value: number): number {
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
   throw new MemoryError('input', `"${name}" must be a number, 0 or more.`);
 }

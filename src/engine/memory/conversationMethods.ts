@@ -4,12 +4,12 @@ import { endSession, summarizeSession } from '../consolidate/summarizeConversati
 import type { ConversationMethods } from '../ground/contract/conversing.ts';
 import { summariesOf, waitingSessions } from '../store/conversations/conversations.ts';
 import { sessionSummaries, turnsOf } from '../store/overview/browse.ts';
-import { positive } from './checkedInput.ts';
+import { checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory does with conversations, from the first turn to the summary. */
 export function conversationMethods(context: MemoryContext): ConversationMethods {
-  const { ports, store, settings, read, write, failed } = context;
+  const { ports, store, settings, read, write, reportFailure } = context;
   const { sql } = store;
   return {
     async observe(input) {
@@ -42,14 +42,14 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
         const summarizer = { store, settings: settings(), model: counted, conflictOf, random: ports.random, write };
         return await summarizeSession(summarizer, input);
       } catch (error) {
-        const { reason, message } = failed(error);
+        const { reason, message } = reportFailure(error);
         if (reason === 'closed') throw error;
         return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: message };
       }
     },
 
     summaries: ({ sessionId, limit = 5 } = {}) =>
-      read(() => summariesOf(sql, sessionId, Math.floor(positive('limit', limit)))),
+      read(() => summariesOf(sql, sessionId, Math.floor(checkPositive('limit', limit)))),
 
     endSession: (sessionId) => write(() => endSession({ store, settings: settings() }, sessionId)),
 

@@ -11,7 +11,7 @@ export interface Access {
   /** A write whose failure is an answer with a reason and not an exception. */
   readonly answer: <T, R>(work: () => T, refuse: (reason: string) => R) => Promise<T | R>;
   /** Reports what was thrown, and turns it into a `MemoryError`. */
-  readonly failed: (error: unknown) => MemoryError;
+  readonly reportFailure: (error: unknown) => MemoryError;
   readonly assertOpen: () => void;
   readonly isClosed: () => boolean;
   readonly close: () => void;
@@ -19,7 +19,7 @@ export interface Access {
 
 export function createAccess(ports: MemoryPorts): Access {
   let closed = false;
-  const failed = (error: unknown): MemoryError => {
+  const reportFailure = (error: unknown): MemoryError => {
     const known = fromDatabaseError(error);
     ports.onFailure(known);
     return known;
@@ -32,7 +32,7 @@ export function createAccess(ports: MemoryPorts): Access {
     try {
       return await Promise.resolve(work());
     } catch (error) {
-      throw failed(error);
+      throw reportFailure(error);
     }
   };
   const write = async <T>(work: () => T): Promise<T> => {
@@ -46,7 +46,7 @@ export function createAccess(ports: MemoryPorts): Access {
         return work();
       }, ports);
     } catch (error) {
-      throw failed(error);
+      throw reportFailure(error);
     }
   };
   const answer = async <T, R>(work: () => T, refuse: (reason: string) => R): Promise<T | R> => {
@@ -57,5 +57,5 @@ export function createAccess(ports: MemoryPorts): Access {
       return refuse(error.message);
     }
   };
-  return { read, write, answer, failed, assertOpen, isClosed: () => closed, close: () => void (closed = true) };
+  return { read, write, answer, reportFailure, assertOpen, isClosed: () => closed, close: () => void (closed = true) };
 }

@@ -12,14 +12,14 @@ import type { Asked, MeaningAsker } from '../meaning/askMeaning.ts';
 import { rerankHits } from '../recall/rerankHits.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 
-/** Answers with the help of all models that are there; each of them may be missing or fail, and costs a step, not the answer. */
+/** Answers with the help of the embedding and the reranking model; when one is missing or fails, the answer does without it. */
 export interface Answers {
   recall(input: RecallInput): Promise<RecallResult>;
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
   stop(): void;
 }
 
-/** A model reads no more of a question than this. */
+/** An embedding model reads no more of a question than this. */
 const askedCharacters = 1000;
 
 export function createAnswers(
@@ -29,12 +29,12 @@ export function createAnswers(
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
-  /** Without a model nothing is awaited: the answer is made of what the database holds at the moment of the call. */
-  const understood = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
+  /** Without a model for meaning nothing is awaited: the answer is made from what the database holds at the time of the call. */
+  const readerFor = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
     const asked: Asked = await ask(texts.map((text) => text.slice(0, askedCharacters)));
     return { ...reader(), meaning: asked.meaning, problems: asked.problem === undefined ? [] : [asked.problem] };
   };
-  const isAlone = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
+  const hasNoModel = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
 
   return {
     stop: () => stopped.abort(),
@@ -42,8 +42,8 @@ export function createAnswers(
       if (input.topic !== undefined && meaning.embedder() !== undefined)
         await learnTopics(() => topicsAround(reader(), input));
       const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
-      if (isAlone() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
-      const known = await understood([query]);
+      if (hasNoModel() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
+      const known = await readerFor([query]);
       const limit = limitOf(input);
       const wanted = meaning.reranker() === undefined ? limit : limit * rerankedPerHit;
       const found = findHits(known, input, wanted);
@@ -53,8 +53,8 @@ export function createAnswers(
       return { hits: presentHits(known, hits, input), problems };
     },
     async activeMemory(input) {
-      if (isAlone()) return await Promise.resolve(activeMemory(reader(), input));
-      const known = await understood(queryTexts(input.turns));
+      if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input));
+      const known = await readerFor(queryTexts(input.turns));
       const choice = chooseActive(known, input);
       const [query = ''] = choice.texts;
       const context = { query, limit: choice.settings.injectLimit, settings: choice.settings, now: known.now };
@@ -65,7 +65,7 @@ export function createAnswers(
   };
 }
 
-/** The topic that is asked for, and those among which there may be others like it. */
+/** The topic that is asked for, and all those that may mean nearly the same. */
 function topicsAround(reader: Reader, input: RecallInput): readonly string[] {
   const { topics = [], scopes } = placeOf(reader, input, []);
   return [...topics, ...distinctTopics(reader.sql, scopes)];

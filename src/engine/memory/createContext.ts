@@ -7,6 +7,7 @@ import { createIdle } from '../ground/runtime/idle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
 import { conflictOf } from '../learn/conflictOf.ts';
+import type { Ladder } from '../learn/ladder.ts';
 import { similarity } from '../meaning/similarity.ts';
 import { createTopicVectors } from '../meaning/topicVectors.ts';
 import { createVectorKeeper } from '../meaning/vectorKeeper.ts';
@@ -24,15 +25,15 @@ import type { MemoryContext } from './memoryContext.ts';
 /** What the methods of a memory share, and what changes and ends it. */
 export function createContext(given: MemoryPorts): {
   readonly context: MemoryContext;
-  readonly applied: (settings: EngineSettings) => void;
-  /** Ends all background work, and waits for what must not be broken off. */
+  readonly setSettings: (settings: EngineSettings) => void;
+  /** Ends all background work, and waits for what must not be interrupted. */
   readonly stop: () => Promise<void>;
 } {
   const ports = { ...given, meaning: given.meaning ?? noMeaning };
   const { sql, scheduler } = ports;
   let settings = ports.settings;
   const access = createAccess(ports);
-  const { write, failed, isClosed } = access;
+  const { write, reportFailure, isClosed } = access;
   const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
@@ -49,6 +50,12 @@ export function createContext(given: MemoryPorts): {
     now: store.clock(),
     weeklyInsight,
   });
+  const ladder = (): Ladder => ({
+    store,
+    rarity,
+    settings,
+    similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
+  });
   const answers = createAnswers(ports, reader, {
     ask: (texts) => vectors.ask(texts),
     learnTopics: (topics) => topicVectors.learn(topics),
@@ -64,13 +71,12 @@ export function createContext(given: MemoryPorts): {
     ports,
     store,
     settings: () => settings,
-    rarity,
     words,
     topicVectors,
     vectors,
     answers,
-    conflictOf: (memory) => conflictOf({ store, rarity, settings }, memory),
-    similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
+    ladder,
+    conflictOf: (memory) => conflictOf(ladder(), memory),
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
     pause: () => scheduler.sleep(0),
@@ -83,7 +89,7 @@ export function createContext(given: MemoryPorts): {
       vectors.wake();
     },
     overwrite: (ids) => {
-      if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(failed);
+      if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(reportFailure);
     },
   };
   const stop = async (): Promise<void> => {
@@ -94,7 +100,7 @@ export function createContext(given: MemoryPorts): {
     await erasing;
     await context.later.catchUp().catch(() => undefined);
   };
-  return { context, applied: (fresh) => void (settings = fresh), stop };
+  return { context, setSettings: (fresh) => void (settings = fresh), stop };
 }
 
 /** What is done while nobody asks for anything: the first reads get faster, and new memories get their links. */

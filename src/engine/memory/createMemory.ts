@@ -22,13 +22,14 @@ import { withSafeSessionIds } from './withSafeSessionIds.ts';
 /** The engine over one open database. All methods are safe to call at the same time. */
 export function createMemory(ports: MemoryPorts): Memory {
   const { sql, random, model, recognizers = () => [] } = ports;
-  const { context, applied, stop } = createContext(ports);
-  const { settings, assertOpen, wake } = context;
-  const maintenance = createMaintenance({ ...context, random, model, recognizers });
+  const { context, setSettings, stop } = createContext(ports);
+  const { settings } = context;
+  const { rarity, similarityOf } = context.ladder();
+  const maintenance = createMaintenance({ ...context, rarity, similarityOf, random, model, recognizers });
 
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.
-  wake();
+  context.wake();
 
   return withSafeSessionIds({
     ...conversationMethods(context),
@@ -42,15 +43,15 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...entityMethods(context),
     ...topicMethods(context),
     ...maintenanceMethods(maintenance, {
-      assertOpen,
+      assertOpen: context.assertOpen,
       isReadOnly: ports.readOnlyReason !== undefined,
-      onRun: () => wake(),
+      onRun: context.wake,
     }),
     ...vectorMethods(context),
 
     async configure(given) {
       const { settings: fresh, problems } = applySettings(settings(), given);
-      applied(fresh);
+      setSettings(fresh);
       if (!context.isClosed()) setDurability(sql, fresh.durability);
       await adopt(context);
       // Models come and go with the settings, and one that came may have work waiting for it.

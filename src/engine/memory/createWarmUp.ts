@@ -3,13 +3,13 @@ import { recall } from '../recall/recall.ts';
 import { newestContents } from '../store/overview/browse.ts';
 import { activeMemory } from '../inject/activeMemory.ts';
 
-/** Words of the throw-away questions, one question to a slice: the first of a day is the slowest, so it is the smallest. */
+/** Words in the throw-away questions, one question per slice: the first of a day is the slowest, so it is the shortest. */
 const questionWords = [1, 2, 4, 8, 16, 32] as const;
 const questionTexts = 3;
 
 /**
- * Asks what nobody wants to know, so that the first real question finds its statements prepared, its code compiled
- * and the index's inner pages at hand. Each call is one slice and answers whether there is more; it only reads.
+ * Asks questions that nobody waits for, so that the first real one finds its statements prepared, its code compiled
+ * and the inner pages of the index in the cache. Each call is one slice and tells whether there is more; it only reads.
  */
 export function createWarmUp(reader: () => Reader): () => boolean {
   let next = 0;

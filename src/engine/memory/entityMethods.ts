@@ -2,7 +2,7 @@ import { enrichEntities } from '../consolidate/jobs/enrichEntities.ts';
 import type { EntityMethods } from '../ground/contract/entities.ts';
 import { modelRecognizer } from '../knowledge/entities/modelRecognizer.ts';
 import { entityInfo } from '../store/graph/entityInfo.ts';
-import { checkedEntity, checkEnrichInput } from './checkedInput.ts';
+import { checkEntity, checkEnrichInput } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory knows about the things that memories name. */
@@ -11,7 +11,7 @@ export function entityMethods({ ports, store, settings, read, write, pause }: Me
   return {
     entity: (input) =>
       read(() => {
-        const { name, place, limit } = checkedEntity(store.sql, input, settings().workspace, store.clock());
+        const { name, place, limit } = checkEntity(store.sql, input, settings().workspace, store.clock());
         return entityInfo(store.sql, name, place, limit);
       }),
 

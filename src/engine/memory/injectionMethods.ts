@@ -28,7 +28,7 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
           text: '',
           facts: [],
           tokens: 0,
-          problems: [{ code: 'index', message: context.failed(error).message }],
+          problems: [{ code: 'index', message: context.reportFailure(error).message }],
         };
       }
     },

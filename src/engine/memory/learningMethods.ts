@@ -9,15 +9,8 @@ import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory learns from conversations, and how what it learned is corrected. */
 export function learningMethods(context: MemoryContext): LearningMethods {
-  const { ports, store, rarity, similarityOf, turns, read, write, answer, overwrite, wake } = context;
-  const learner = (): Learner => ({
-    store,
-    rarity,
-    settings: context.settings(),
-    random: ports.random,
-    similarityOf,
-    write,
-  });
+  const { ports, store, turns, read, write, answer, overwrite, wake } = context;
+  const learner = (): Learner => ({ ...context.ladder(), random: ports.random, write });
   return {
     async learn(input) {
       const result = await learnFacts(learner(), input);

@@ -4,7 +4,7 @@ import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
 import { noteVerdict } from '../store/memories/access.ts';
-import { idsOf, positive } from './checkedInput.ts';
+import { idsOf, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How memories of a memory fade, go, and come back. */
@@ -24,8 +24,8 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
     async age(input = {}) {
       const { ageAfterHours, ageMaxRows, alwaysInjectImportance } = settings();
       return await ageAll(context, {
-        olderThanHours: positive('olderThanHours', input.olderThanHours ?? ageAfterHours),
-        maxRows: Math.floor(positive('maxRows', input.maxRows ?? ageMaxRows)),
+        olderThanHours: checkPositive('olderThanHours', input.olderThanHours ?? ageAfterHours),
+        maxRows: Math.floor(checkPositive('maxRows', input.maxRows ?? ageMaxRows)),
         alwaysInjectImportance,
       });
     },

@@ -4,10 +4,10 @@ import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import type { Meaning } from '../ground/contract/ports.ts';
 import type { Afterwards } from '../ground/runtime/createAfterwards.ts';
 import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
+import type { Ladder } from '../learn/ladder.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { VectorKeeper } from '../meaning/vectorKeeper.ts';
 import type { Words } from '../meaning/wordLoader.ts';
-import type { Rarity } from '../recall/rarity.ts';
 import type { Store } from '../store/base/store.ts';
 import type { Access } from './createAccess.ts';
 import type { Answers } from './createAnswers.ts';
@@ -18,14 +18,13 @@ export interface MemoryContext extends Access {
   readonly store: Store;
   /** The settings of this moment; `configure` changes them. */
   readonly settings: () => EngineSettings;
-  readonly rarity: Rarity;
   readonly words: Words;
   readonly topicVectors: TopicVectors;
   readonly vectors: VectorKeeper;
   readonly answers: Answers;
+  /** What decides, with the settings of this moment, what becomes of a new fact. */
+  readonly ladder: () => Ladder;
   readonly conflictOf: ConflictFinder;
-  /** How alike two texts are by the word table; undefined until it is loaded. */
-  readonly similarityOf: (a: string, b: string) => number | undefined;
   /** How much a program may still save in a turn. */
   readonly turns: TurnLimit;
   /** Bookkeeping that nobody waits for. */

@@ -12,7 +12,7 @@ export function recallMethods(context: MemoryContext): RecallMethods {
     try {
       return await answers.recall(input);
     } catch (error) {
-      return { hits: [], problems: [{ code: 'index', message: context.failed(error).message }] };
+      return { hits: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
     }
   };
   return {

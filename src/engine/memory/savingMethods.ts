@@ -8,18 +8,17 @@ import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory saves and changes because somebody wants exactly that. */
 export function savingMethods(context: MemoryContext): SavingMethods {
-  const { store, turns, rarity, similarityOf, conflictOf, answer, overwrite, wake, pause } = context;
+  const { store, turns, conflictOf, answer, overwrite, wake, pause } = context;
   return {
     async save(input) {
       context.asked();
-      const settings = context.settings();
-      const checked = checkSave(input, settings, store.clock());
+      const checked = checkSave(input, context.settings(), store.clock());
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       let rewritten: readonly string[] = [];
       const guards = {
         conflictOf,
         turns,
-        settle: settlerFor(input, { store, rarity, settings, similarityOf }),
+        settle: settlerFor(input, context.ladder()),
         onRewritten: (ids: readonly string[]) => (rewritten = ids),
       };
       const saved = await answer(

@@ -1,7 +1,7 @@
 import { spelledAsKnown, topicFor } from '../capture/topicFor.ts';
 import type { TopicMethods, TopicSummary } from '../ground/contract/topicSummary.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
-import { checkScope, positive } from './checkedInput.ts';
+import { checkScope, checkPositive } from './checkedInput.ts';
 import { clusterTopics } from '../meaning/topicClusters.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { Words } from '../meaning/wordLoader.ts';
@@ -30,7 +30,7 @@ export function topicMethods({ store, words, topicVectors, settings, read }: Mem
         return recentTopics(
           sql,
           readableScopes(sql, scope, settings().workspace),
-          Math.floor(positive('limit', limit)),
+          Math.floor(checkPositive('limit', limit)),
         );
       }),
 

@@ -2,7 +2,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 
-/** The same memory, in which no id of a conversation holds a secret: one that does goes by a name of ours at every door alike. */
+/** The same memory, in which no id of a conversation holds a secret: an id that does is replaced by a fingerprint, everywhere alike. */
 export function withSafeSessionIds(memory: Memory): Memory {
   return {
     ...memory,
@@ -31,7 +31,7 @@ function safe<T>(input: T): T {
   return sessionId === input.sessionId ? input : { ...input, sessionId };
 }
 
-/** The same inside a filter for a source. */
+/** The same within a filter for a source. */
 function from<T>(input: T): T {
   return typeof input === 'object' && input !== null && 'from' in input ? { ...input, from: safe(input.from) } : input;
 }
