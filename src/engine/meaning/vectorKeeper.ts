@@ -2,7 +2,7 @@ import { dropCatchingUp, waitingCounts } from '../store/vectors/waitingVectors.t
 import type { Scheduler } from '../ground/contract/ports.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors/vectors.ts';
-import { createIdle } from '../ground/runtime/idle.ts';
+import { createIdle } from '../ground/runtime/createIdle.ts';
 import type { EmbedQueuePorts, RunLimits } from './embedQueue.ts';
 import type { Asked } from './askMeaning.ts';
 import { createMeaningAsker } from './askMeaning.ts';

@@ -3,7 +3,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { noMeaning } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
-import { createIdle } from '../ground/runtime/idle.ts';
+import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
 import { conflictOf } from '../learn/conflictOf.ts';

@@ -17,7 +17,7 @@ import { recallMethods } from './recallMethods.ts';
 import { savingMethods } from './savingMethods.ts';
 import { topicMethods } from './topicMethods.ts';
 import { vectorMethods } from './vectorMethods.ts';
-import { withSafeSessionIds } from './withSafeSessionIds.ts';
+import { withSafeConversationIds } from './withSafeConversationIds.ts';
 
 /** The engine over one open database. All methods are safe to call at the same time. */
 export function createMemory(ports: MemoryPorts): Memory {
@@ -31,7 +31,7 @@ export function createMemory(ports: MemoryPorts): Memory {
   // The first questions come soon, and an earlier run may have left links and vectors to make.
   context.wake();
 
-  return withSafeSessionIds({
+  return withSafeConversationIds({
     ...conversationMethods(context),
     ...savingMethods(context),
     ...learningMethods(context),

@@ -3,7 +3,7 @@ import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 
 /** The same memory, in which no id of a conversation holds a secret: an id that does is replaced by a fingerprint, everywhere alike. */
-export function withSafeSessionIds(memory: Memory): Memory {
+export function withSafeConversationIds(memory: Memory): Memory {
   return {
     ...memory,
     observe: (input) => memory.observe(safe(input)),

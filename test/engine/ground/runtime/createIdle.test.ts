@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createIdle } from '../../../../src/engine/ground/runtime/idle.ts';
+import { createIdle } from '../../../../src/engine/ground/runtime/createIdle.ts';
 import { openDatabase } from '../../../../src/adapters/sqlite/openDatabase.ts';
 import { createMemory } from '../../../../src/engine/memory/createMemory.ts';
 import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
