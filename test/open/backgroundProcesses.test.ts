@@ -54,7 +54,7 @@ async function undisturbed(folder: string): Promise<readonly string[]> {
   return facts.map(withoutTurn);
 }
 
-/** The turns have other ids in another file. */
+/** Turns have different ids in another file. */
 function withoutTurn(fact: string): string {
   return fact.replace(/ep_\w+ /, '');
 }
@@ -64,7 +64,7 @@ describe('background work in several processes', () => {
     withFolder(async (folder) => {
       const quiet = await undisturbed(folder);
       const file = await filled(folder, 'killed.db');
-      // Each one is killed somewhere else, and the next one finds its lease expired.
+      // Each one is killed at a different point, and the next one finds that its lease has expired.
       for (const [round, steps] of [3, 5].entries()) {
         const { code } = await runProgram('consolidate.ts', [file, String(round * 10), String(steps)]);
         assert.notEqual(code, 0);

@@ -97,7 +97,7 @@ describe('several processes', () => {
     withFolder(async (folder) => {
       if (process.platform === 'win32') return;
       const file = join(folder, 'memory.db');
-      // Waiting takes no time here, so that its end comes soon.
+      // Waiting takes no time here, so it ends soon.
       const scheduler = { sleep: () => Promise.resolve(), later: (work: () => void) => void setImmediate(work) };
       const memory = await openMemory({ file, scheduler });
       const id = await store(memory, 'The lighthouse is white');

@@ -14,7 +14,7 @@ describe('settings from raw values', () => {
   it('gives the defaults that the manifest declares', () => {
     const declared: { readonly [name: string]: { readonly default?: unknown } } =
       manifest.contributes.configuration.properties;
-    // Of the embedding model "auto" says the same as nothing.
+    // For the embedding model, "auto" means the same as nothing.
     const rest = ({ engine, keepBackups, reranker, models }: CommonSettings): unknown => [
       engine,
       keepBackups,

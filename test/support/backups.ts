@@ -1,7 +1,7 @@
 import { backUpDaily } from '../../src/adapters/sqlite/backups.ts';
 import { openSqlite } from '../../src/adapters/sqlite/openSqlite.ts';
 
-/** Makes the backup of a day of a database that nobody has open; answers why not, when it was not made. */
+/** Makes a day's backup of a database that nobody has open; returns the reason when none was made. */
 export function backUp(file: string, now: number, keep = 7): string | undefined {
   const sql = openSqlite(file);
   try {

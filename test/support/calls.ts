@@ -1,7 +1,7 @@
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 
-/** One harmless call of each method of the contract; a test fails while one is missing. */
+/** One harmless call of each method of the contract; a test fails if one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
   save: (memory) =>
@@ -47,7 +47,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   stats: (memory) => memory.stats(),
   reembed: (memory) =>
     memory.reembed().catch((error: unknown) => {
-      // Without a model that is the answer.
+      // This is the answer when there is no embedding model.
       if (!MemoryError.is(error, 'meaning')) throw error;
     }),
   stopReembed: (memory) => memory.stopReembed(),

@@ -16,7 +16,7 @@ const sameMeaning: readonly (readonly string[])[] = [
 
 /**
  * A small embedding model: a text's vector is the sum of its words' vectors, where words of the same meaning have the
- * same one. Equal texts give equal vectors. It can be told to fail, and keeps what it was asked.
+ * same one. Equal texts give equal vectors. It can be made to fail, and remembers what it was asked.
  */
 export class FakeEmbedder implements Embedder {
   readonly model: string;
@@ -82,7 +82,7 @@ export class GivenVectors extends FakeEmbedder {
   }
 }
 
-/** Scores passages by the first of some words that they hold. */
+/** Scores passages by the first of the given words that they contain. */
 export class GivenScores implements Reranker {
   readonly model = 'given-scores';
   readonly asked: { readonly query: string; readonly passages: readonly string[] }[] = [];
@@ -101,13 +101,13 @@ export class GivenScores implements Reranker {
   }
 }
 
-/** Models that a test exchanges while a memory is open. */
+/** Embedding models that a test swaps while a memory is open. */
 export function exchangeable(embedder?: Embedder): Meaning & { now: Embedder | undefined } {
   const models = { now: embedder, embedder: () => models.now, reranker: () => undefined };
   return models;
 }
 
-/** Waits until the background has done what it can, and says how it stands then. */
+/** Waits until background work has embedded all it can, and returns the state at that point. */
 export async function whenEmbedded(memory: Memory): Promise<VectorStats> {
   let before = '';
   for (let quiet = 0; quiet < quietTurns;) {

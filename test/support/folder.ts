@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a test with a folder of its own, which is gone afterwards. */
+/** Runs a test with a folder of its own, which is removed afterwards. */
 export async function withFolder(test: (folder: string) => Promise<void> | void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tiered-memory-test-'));
   try {
@@ -14,7 +14,7 @@ export async function withFolder(test: (folder: string) => Promise<void> | void)
   }
 }
 
-/** Writes nonsense over a part of a file. */
+/** Overwrites a part of a file with nonsense. */
 export function overwriteBytes(file: string, from: number, bytes: number): void {
   const handle = openSync(file, 'r+');
   writeSync(handle, Buffer.alloc(bytes, 0xab), 0, bytes, from);

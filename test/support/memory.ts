@@ -20,8 +20,8 @@ export interface Opened {
 const patience = 300;
 
 /**
- * Waits for nothing, and lets background work run when the test lets go of the thread. The time that a model is given is
- * over when all that can happen at once has happened.
+ * Short waits take no time, and background work runs as soon as the test yields the thread. A long wait, such as the
+ * time that a model is given, ends once everything that can happen at once has happened.
  */
 export const scheduler: Scheduler = {
   sleep: (ms) => (ms > 0 && ms < patience ? Promise.resolve() : new Promise((resolve) => void setImmediate(resolve))),
@@ -42,7 +42,7 @@ export async function withMemory(
   }
 }
 
-/** The same with the database in reach, for what no method of the contract shows. */
+/** The same with access to the database, for what no method of the contract shows. */
 export async function withTables(
   test: (
     opened: Opened & {
@@ -103,7 +103,7 @@ export async function all(memory: Memory): Promise<MemoryRecord[]> {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What a person can see of every memory: all but the bookkeeping of the last change. */
+/** What a person can see of every memory: everything but the bookkeeping of the last change. */
 export async function visible(memory: Memory): Promise<Partial<MemoryRecord>[]> {
   return (await all(memory)).map((row) => ({ ...row, updatedAt: 0 }));
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Kills a process while it has this work, which it is kept from finishing. Answers with what came of the work. */
+/** Kills a process while it does this work, so that it cannot finish it. Returns the outcome of the work. */
 export function killedAtWork<T>(pid: number, start: () => Promise<T>): Promise<T> {
-  // Stopped, it cannot be faster than the kill on a busy machine; Windows has no such signal.
+  // Once stopped, it cannot finish before the kill on a busy machine; Windows has no such signal.
   if (process.platform !== 'win32') process.kill(pid, 'SIGSTOP');
   const work = start();
   process.kill(pid, 'SIGKILL');
@@ -15,7 +15,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of this folder under the same Node and waits until it ended. */
+/** Runs a program from `programs` under the same Node and waits until it has ended. */
 export function runProgram(name: string, args: readonly string[] = []): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'programs', name), [...args], {

@@ -1,7 +1,7 @@
 import type { NarratedSave } from '../../src/engine/capture/narratedCall.ts';
 import { createNarrationFilter } from '../../src/engine/capture/createNarrationFilter.ts';
 
-/** What the filter of narrated calls makes of a text that comes in one piece. */
+/** What the filter for narrated calls makes of a text that arrives in one piece. */
 export function scanNarration(text: string): { readonly text: string; readonly saves: readonly NarratedSave[] } {
   const filter = createNarrationFilter();
   const shown = filter.push(text) + filter.end();

@@ -6,13 +6,13 @@ import { withFolder } from './folder.ts';
 export interface SmallDrive {
   /** A folder on a drive of its own, with a few megabytes in all. */
   readonly folder: string;
-  /** Fills what is left of it; again, to fill what was freed since. */
+  /** Fills the space that is left; call it again to fill what was freed since. */
   fill(): void;
-  /** Takes away what `fill` wrote. */
+  /** Removes what `fill` wrote. */
   free(): void;
 }
 
-/** Runs a test on a small drive in memory. Answers why not where none can be mounted: that takes Linux and its root. */
+/** Runs a test on a small drive in memory. Returns why not where none can be mounted: that takes Linux and root. */
 export async function withSmallDrive(
   megabytes: number,
   test: (drive: SmallDrive) => Promise<void>,
