@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { Reranker } from '../../../src/engine/ground/contract/ports.ts';
 import { openMemory } from '../../../src/open/engine.ts';
-import { day, hour } from '../../support/clock.ts';
-import { exchangeable, FakeEmbedder, GivenScores, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
+import { day } from '../../support/clock.ts';
+import { exchangeable, FakeEmbedder, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { codes, scheduler, store, withMemory, withTables } from '../../support/memory.ts';
 
 const contentsOf = (hits: readonly { readonly content: string }[]): string[] => hits.map(({ content }) => content);
 
 /** "time away" has a cosine of 0.8 with the holiday, 0.5 with the office, 0.3 with the cat, and no word in common with any. */
-const away = { 'time away': [1, 0, 0, 0], holiday: [0.8, 0.6, 0, 0], office: [0.5, 0, 0.866, 0], cat: [0.3, 0, 0, 0.954], leisure: [0, 1, 0, 0] } as const;
+const away = {
+  'time away': [1, 0, 0, 0],
+  holiday: [0.8, 0.6, 0, 0],
+  office: [0.5, 0, 0.866, 0],
+  cat: [0.3, 0, 0, 0.954],
+  leisure: [0, 1, 0, 0],
+} as const;
 const holiday = 'The summer holiday starts in July';
 const office = 'The office closes at six';
 const cat = 'The cat is called Tom';
@@ -23,10 +28,13 @@ describe('recall by meaning', () => {
         await whenEmbedded(memory);
         const { hits, problems } = await memory.recall({ query: 'time away' });
         assert.deepStrictEqual(problems, []);
-        assert.deepStrictEqual(hits.map(({ content, why }) => [content, why.because, why.parts['similarity'], why.text]), [
-          [holiday, 'meaning', 0.8, 'By meaning (0.80).'],
-          [office, 'meaning', 0.5, 'By meaning (0.50).'],
-        ]);
+        assert.deepStrictEqual(
+          hits.map(({ content, why }) => [content, why.because, why.parts['similarity'], why.text]),
+          [
+            [holiday, 'meaning', 0.8, 'By meaning (0.80).'],
+            [office, 'meaning', 0.5, 'By meaning (0.50).'],
+          ],
+        );
         await memory.configure({ meaningFloor: 0.2 });
         assert.equal((await memory.recall({ query: 'time away' })).hits.length, 3);
       },
@@ -37,12 +45,16 @@ describe('recall by meaning', () => {
     withMemory(
       async ({ memory }) => {
         const given: { [text: string]: number[] } = { question: [1, 0, 0, 0] };
-        for (let index = 0; index < 30; index++) given[`note-${index}-`] = [Math.cos(index / 40), Math.sin(index / 40), 0, 0];
+        for (let index = 0; index < 30; index++)
+          given[`note-${index}-`] = [Math.cos(index / 40), Math.sin(index / 40), 0, 0];
         models.now = new GivenVectors(given);
         for (let index = 0; index < 30; index++) await store(memory, `note-${index}-`);
         await whenEmbedded(memory);
         const { hits } = await memory.recall({ query: 'question', limit: 10 });
-        assert.deepStrictEqual(contentsOf(hits).sort(), Array.from({ length: 10 }, (_, index) => `note-${index}-`).sort());
+        assert.deepStrictEqual(
+          contentsOf(hits).sort(),
+          Array.from({ length: 10 }, (_, index) => `note-${index}-`).sort(),
+        );
         await memory.configure({ mmrLambda: 1, meaningTopK: 5 });
         assert.equal((await memory.recall({ query: 'question', limit: 3 })).hits.length, 3);
       },
@@ -73,9 +85,15 @@ describe('recall by meaning', () => {
           await memory.configure({ fusion, recencyWeight: 0, mmrLambda: 1 });
           return (await memory.recall({ query: 'time away' })).hits.map(({ content, score }) => [content, score]);
         };
-        assert.deepStrictEqual((await asked('rrf')).map(([content]) => content), [worded, holiday]);
+        assert.deepStrictEqual(
+          (await asked('rrf')).map(([content]) => content),
+          [worded, holiday],
+        );
         // 0.6 of a cosine of 0.8, which is 0.9 of its range, and 0.4 of the best text.
-        assert.deepStrictEqual(await asked('sum'), [[holiday, 0.54], [worded, 0.4]]);
+        assert.deepStrictEqual(await asked('sum'), [
+          [holiday, 0.54],
+          [worded, 0.4],
+        ]);
       },
       { embedder: new GivenVectors(away) },
     ));
@@ -85,11 +103,17 @@ describe('recall by meaning', () => {
       async ({ memory, clock }) => {
         const id = await store(memory, holiday);
         await whenEmbedded(memory);
-        assert.deepStrictEqual((await memory.recall({ query: 'time away' })).hits.map((hit) => [hit.id, hit.tier]), [[id, 'short']]);
+        assert.deepStrictEqual(
+          (await memory.recall({ query: 'time away' })).hits.map((hit) => [hit.id, hit.tier]),
+          [[id, 'short']],
+        );
         clock.forward(3 * day);
         await memory.age();
         const { hits } = await memory.recall({ query: 'time away' });
-        assert.deepStrictEqual(hits.map((hit) => [hit.id, hit.tier, hit.content]), [[id, 'long', holiday]]);
+        assert.deepStrictEqual(
+          hits.map((hit) => [hit.id, hit.tier, hit.content]),
+          [[id, 'long', holiday]],
+        );
         assert.deepStrictEqual((await memory.recall({ query: 'time away', tiers: ['short'] })).hits, []);
       },
       { embedder: new GivenVectors(away) },
@@ -128,14 +152,20 @@ describe('recall by meaning', () => {
       async ({ memory }) => {
         await store(memory, holiday, { scope: { workspace: 'a' }, topic: 'leisure', category: 'plan' });
         await whenEmbedded(memory);
-        const count = async (input: object): Promise<number> => (await memory.recall({ query: 'time away', ...input })).hits.length;
+        const count = async (input: object): Promise<number> =>
+          (await memory.recall({ query: 'time away', ...input })).hits.length;
         assert.deepStrictEqual(
           [await count({}), await count({ scope: { workspace: 'a' } }), await count({ scope: { workspace: 'b' } })],
           [0, 1, 0],
         );
         const scope = { workspace: 'a' };
         assert.deepStrictEqual(
-          [await count({ scope, topic: 'leisure' }), await count({ scope, topic: 'work' }), await count({ scope, filters: { category: 'plan' } }), await count({ scope, filters: { category: 'x' } })],
+          [
+            await count({ scope, topic: 'leisure' }),
+            await count({ scope, topic: 'work' }),
+            await count({ scope, filters: { category: 'plan' } }),
+            await count({ scope, filters: { category: 'x' } }),
+          ],
           [1, 0, 1, 0],
         );
       },
@@ -150,7 +180,10 @@ describe('recall by meaning', () => {
         await store(memory, 'The bus leaves at nine', { at: clock.now });
         await whenEmbedded(memory);
         assert.deepStrictEqual(contentsOf((await memory.recall({ query: 'time away' })).hits), [holiday, office]);
-        assert.equal((await memory.recall({ query: 'when is the summer holiday, away from the office' })).hits[0]?.content, holiday);
+        assert.equal(
+          (await memory.recall({ query: 'when is the summer holiday, away from the office' })).hits[0]?.content,
+          holiday,
+        );
       },
       { embedder: new GivenVectors(away) },
     ));
@@ -175,7 +208,8 @@ describe('recall by meaning', () => {
       let hits: unknown;
       await withMemory(
         async ({ memory }) => {
-          for (let index = 0; index < 60; index++) await store(memory, `The car of colleague ${index} is in hall ${index % 7}`);
+          for (let index = 0; index < 60; index++)
+            await store(memory, `The car of colleague ${index} is in hall ${index % 7}`);
           await whenEmbedded(memory);
           ({ hits } = await memory.recall({ query: 'which vehicle is in hall 3', limit: 10 }));
         },
@@ -255,115 +289,5 @@ describe('recall whose model fails', () => {
       },
       { embedder },
     );
-  });
-});
-
-describe('Active Memory by meaning', () => {
-  it('R006: what no turn mentions is injected only from the higher floor on; important memories are there in any case', () =>
-    withMemory(
-      async ({ memory }) => {
-        await store(memory, holiday);
-        await store(memory, office);
-        await store(memory, 'The passport expires in May', { importance: 9 });
-        await whenEmbedded(memory);
-        const { facts } = await memory.activeMemory({ turns: ['time away'] });
-        assert.deepStrictEqual(facts.map(({ content, why }) => [content, why.because]), [['The passport expires in May', 'importance'], [holiday, 'meaning']]);
-        await memory.configure({ meaningInjectFloor: 0.9 });
-        assert.equal((await memory.activeMemory({ turns: ['time away'] })).facts.length, 1);
-      },
-      { embedder: new GivenVectors(away) },
-    ));
-
-  it('a model that calls everything alike puts nothing into a prompt by meaning alone', () => {
-    const alike: { [part: string]: number[] } = { question: [1, 0, 0, 0] };
-    for (let index = 0; index < 12; index++) alike[`note-${index}-`] = [0.8, 0.6 * Math.cos(index), 0.6 * Math.sin(index), 0];
-    return withMemory(
-      async ({ memory }) => {
-        for (let index = 0; index < 12; index++) await store(memory, `note-${index}-`);
-        await whenEmbedded(memory);
-        assert.deepStrictEqual((await memory.activeMemory({ turns: ['question'] })).facts, []);
-        assert.equal((await memory.recall({ query: 'question' })).hits.length, 5);
-      },
-      { embedder: new GivenVectors(alike) },
-    );
-  });
-
-  it('R273: nothing is embedded for an empty question', () => {
-    const embedder = new GivenVectors(away);
-    return withMemory(
-      async ({ memory }) => {
-        await store(memory, holiday);
-        await whenEmbedded(memory);
-        const before = embedder.asked.length;
-        await memory.recall({ query: '  ' });
-        await memory.activeMemory({ turns: [] });
-        assert.equal(embedder.asked.length, before);
-        await memory.recall({ topic: 'notes' });
-        assert.deepStrictEqual(embedder.asked.slice(before), [{ texts: ['notes'], purpose: 'passage' }], 'Of a topic its name is read.');
-      },
-      { embedder },
-    );
-  });
-});
-
-describe('reranking', () => {
-  const withReranker = (reranker: Reranker, test: Parameters<typeof withMemory>[0]): Promise<void> =>
-    withMemory(test, { meaning: { embedder: () => undefined, reranker: () => reranker } });
-  const lighthouse = (color: string): string => `The lighthouse is ${color}`;
-
-  it('R191, R192: three candidates for each hit are judged; their logit decides as a share, and under 0.35 is out', () => {
-    const reranker = new GivenScores({ white: 2, red: -0.5, green: -0.7, blue: 0 });
-    return withReranker(reranker, async ({ memory }) => {
-      for (const color of ['white', 'red', 'green', 'blue', ...Array.from({ length: 20 }, (_, index) => `number ${index}`)]) await store(memory, lighthouse(color));
-      await memory.configure({ mmrLambda: 1, rerankRecencyWeight: 0 });
-      const { hits } = await memory.recall({ query: 'the lighthouse', limit: 4 });
-      assert.equal(reranker.asked[0]?.passages.length, 12);
-      const all = await memory.recall({ query: 'the lighthouse', limit: 24 });
-      assert.deepStrictEqual(
-        all.hits.map(({ content, score }) => [content, score]),
-        [[lighthouse('white'), 0.8808], [lighthouse('blue'), 0.5], [lighthouse('red'), 0.3775]],
-      );
-      assert.ok(hits.length <= 4);
-    });
-  });
-
-  it('R193: 0.2 of the score is freshness', () =>
-    withReranker(new GivenScores({ white: 0, red: 0 }), async ({ memory, clock }) => {
-      await store(memory, lighthouse('white'), { at: clock.now - 30 * day });
-      await store(memory, lighthouse('red'));
-      await memory.configure({ mmrLambda: 1 });
-      const { hits } = await memory.recall({ query: 'the lighthouse' });
-      assert.deepStrictEqual(
-        hits.map(({ content, score }) => [content, score]),
-        [[lighthouse('red'), 0.6], [lighthouse('white'), Math.round((0.4 + 0.2 * Math.exp(-1)) * 10_000) / 10_000]],
-      );
-    }));
-
-  it('R194: of two that mean the same one gives way to another, by the cosine of their vectors', () => {
-    const embedder = new GivenVectors({ white: [1, 0, 0, 0], pale: [0.99, 0.141, 0, 0], red: [0, 1, 0, 0] });
-    const reranker = new GivenScores({ white: 3, pale: 2.9, red: 2 });
-    return withMemory(
-      async ({ memory }) => {
-        for (const color of ['white', 'pale', 'red']) await store(memory, lighthouse(color));
-        await whenEmbedded(memory);
-        assert.deepStrictEqual(contentsOf((await memory.recall({ query: 'the lighthouse', limit: 2 })).hits), [lighthouse('white'), lighthouse('red')]);
-        await memory.configure({ mmrLambda: 1 });
-        assert.deepStrictEqual(contentsOf((await memory.recall({ query: 'the lighthouse', limit: 2 })).hits), [lighthouse('white'), lighthouse('pale')]);
-      },
-      { meaning: { embedder: () => embedder, reranker: () => reranker } },
-    );
-  });
-
-  it('a model that fails leaves the order as it was, and says so', () => {
-    const broken: Reranker = { model: 'broken', score: () => Promise.reject(new Error('out of memory')) };
-    return withReranker(broken, async ({ memory, clock }) => {
-      for (const color of ['white', 'red']) await store(memory, lighthouse(color));
-      clock.forward(hour);
-      const { hits, problems } = await memory.recall({ query: 'the white lighthouse', limit: 1 });
-      assert.deepStrictEqual([contentsOf(hits), codes(problems)], [[lighthouse('white')], ['meaning']]);
-      const block = await memory.activeMemory({ turns: ['the white lighthouse'] });
-      assert.deepStrictEqual(codes(block.problems), ['meaning']);
-      assert.ok(contentsOf(block.facts).includes(lighthouse('white')));
-    });
   });
 });

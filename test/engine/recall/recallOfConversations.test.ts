@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { day, noon } from '../../support/clock.ts';
+import { store, withMemory } from '../../support/memory.ts';
+
+async function found(memory: Memory, query: string): Promise<string[]> {
+  return (await memory.recall({ query })).hits.map((hit) => hit.content);
+}
+
+async function idle(): Promise<void> {
+  for (let tick = 0; tick < 20; tick++) await new Promise(setImmediate);
+}
+
+async function talk(memory: Memory, sessionId: string, turns: readonly string[], at = noon - 10 * day): Promise<void> {
+  for (const [index, text] of turns.entries()) {
+    await memory.observe({ sessionId, role: index % 2 === 0 ? 'user' : 'assistant', text, at: at + index * 1000 });
+  }
+}
+
+describe('recall of talk', () => {
+  it('finds the answer beside the turn that has the words, and says so', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', [
+        'Which queue did we pick for the parcel events?',
+        'Zephyr, because it keeps the order.',
+        'Thanks.',
+      ]);
+      await talk(memory, 'b', ['Lunch was good today', 'Glad to hear it.']);
+      const { hits } = await memory.recall({ query: 'queue for parcel events', limit: 2 });
+      const answer = hits.find((hit) => hit.content.startsWith('Zephyr'));
+      assert.ok(answer, 'the reply is among the hits');
+      assert.match(answer.why.text, /The turns beside it mention “queue”/);
+      assert.ok((answer.why.parts['reply'] ?? 0) > 0);
+    }));
+
+  it('a question for a time prefers the turn that names one', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['The ferry trip is planned.', 'Nice.']);
+      await talk(memory, 'b', ['The ferry trip is on the 3rd of July.', 'Nice.']);
+      assert.equal((await found(memory, 'When is the ferry trip?'))[0], 'The ferry trip is on the 3rd of July.');
+    }));
+
+  it('resolves a date in the query against the time of the event', () =>
+    withMemory(async ({ memory }) => {
+      for (const back of [3, 40, 80])
+        await store(memory, `Release notes written, ${back} days back`, { at: noon - back * day });
+      const date = new Date(noon - 40 * day).toISOString().slice(0, 10);
+      const [first] = (await memory.recall({ query: `release notes of ${date}` })).hits;
+      assert.deepStrictEqual([first?.content, first?.why.parts['time']], ['Release notes written, 40 days back', 1]);
+    }));
+
+  it('R291: a relevant old memory ranks above an irrelevant new one', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The deploy window is Tuesday morning', { at: noon - 900 * day });
+      await store(memory, 'The window in the office was cleaned', { at: noon });
+      for (const settings of [{}, { recencyWeight: 0.2 }]) {
+        await memory.configure(settings);
+        assert.equal((await found(memory, 'deploy window'))[0], 'The deploy window is Tuesday morning');
+      }
+    }));
+
+  it('R205: equal input gives equal output', () =>
+    withMemory(async ({ memory }) => {
+      await talk(memory, 'a', ['The red lighthouse', 'The white lighthouse', 'The lighthouse keeper']);
+      const once = await memory.recall({ query: 'lighthouse keeper' });
+      assert.deepStrictEqual(await memory.recall({ query: 'lighthouse keeper' }), once);
+    }));
+
+  it('R264: recall notes the use of what it found', () =>
+    withMemory(async ({ memory, clock }) => {
+      const id = await store(memory, 'The lighthouse is white');
+      clock.forward(day);
+      await memory.recall({ query: 'lighthouse' });
+      await idle();
+      assert.equal((await memory.get(id))?.lastAccessAt, noon + day);
+    }));
+
+  it('finds a word by another of its forms, also an irregular one', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'She bought the tent and wrote to the children');
+      for (const query of ['buying', 'tents', 'who writes?', 'child'])
+        assert.equal((await found(memory, query)).length, 1, query);
+    }));
+
+  it('finds the age beside the event that a question asks it for', () =>
+    withMemory(async ({ memory }) => {
+      const turns = [
+        'Ines finishes her degree in Porto next summer',
+        'Which running shoes are good for somebody of my age?',
+        'Porto is on the list for next summer',
+        'When do summer tyres have to come off?',
+        'The degree of the polynomial is three',
+      ];
+      for (const [index, text] of turns.entries()) await memory.observe({ sessionId: `s${index}`, role: 'user', text });
+      const { hits } = await memory.recall({
+        query: 'How old will I be when Ines finishes her degree in Porto next summer?',
+        limit: 2,
+      });
+      assert.deepStrictEqual(
+        hits.map(({ content }) => content),
+        turns.slice(0, 2),
+      );
+    }));
+
+  it('R237, R291: with a half-life what is relevant still ranks above what is new', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The deploy window is Tuesday morning', { at: noon - 30 * day });
+      await store(memory, 'The window in the office was cleaned', { at: noon });
+      const before = (await memory.recall({ query: 'deploy window' })).hits[0]?.score ?? 0;
+      await memory.configure({ recencyHalfLifeDays: 30 });
+      const [first] = (await memory.recall({ query: 'deploy window' })).hits;
+      assert.equal(first?.content, 'The deploy window is Tuesday morning');
+      assert.ok(Math.abs((first?.score ?? 0) - before / 2) < 0.001, 'one half-life old');
+    }));
+
+  it('R119: says what each list gave, by its place in them', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The retry lives in src/net/backoff.ts');
+      const [hit] = (await memory.recall({ query: 'retry in src/net/backoff.ts' })).hits;
+      assert.deepStrictEqual([hit?.why.parts['list:text'], hit?.why.parts['list:entity']], [0.0164, 0.0164]);
+    }));
+
+  it('X3: reciprocal ranks gather what is judged, the fitted score orders it, or the weighted sum where it is chosen', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The lighthouse keeper is called Edda');
+      await store(memory, 'A lighthouse stands on the cape');
+      const [fitted] = (await memory.recall({ query: 'lighthouse keeper' })).hits;
+      assert.equal(fitted?.why.parts['list:text'], 0.0164);
+      assert.ok((fitted?.score ?? 0) > 0.5, `a score of its own: ${fitted?.score}`);
+      await memory.configure({ fusion: 'sum' });
+      const [summed] = (await memory.recall({ query: 'lighthouse keeper' })).hits;
+      assert.equal(summed?.score, 0.4);
+    }));
+
+  it('R240: with the weighted sum, text relative to the best one decides alone where there are no vectors', () =>
+    withMemory(async ({ memory }) => {
+      await memory.configure({ fusion: 'sum', recencyWeight: 0, mmrLambda: 1 });
+      await store(memory, 'The lighthouse keeper is called Edda', { importance: 1 });
+      await store(memory, 'A lighthouse, or so, out there in the wide and cold northern sea', { importance: 9 });
+      const { hits } = await memory.recall({ query: 'lighthouse keeper' });
+      assert.deepStrictEqual(
+        hits.map(({ content }) => content.slice(0, 5)),
+        ['The l', 'A lig'],
+      );
+      assert.deepStrictEqual(
+        [hits[0]?.score, hits[0]?.why.parts['list:text'], hits[0]?.why.parts['list:meaning']],
+        [0.4, 0.4, 0],
+      );
+      assert.ok((hits[1]?.score ?? 1) < 0.2);
+    }));
+
+  it('R194: hits that repeat another give way to what is new, as the setting says', () =>
+    withMemory(async ({ memory }) => {
+      for (const end of ['.', '!', '?'])
+        await store(memory, `The lighthouse keeper drinks black tea in the morning${end}`, { topic: `notes ${end}` });
+      await store(memory, 'A lighthouse stands on the cape');
+      const second = async (mmrLambda: number): Promise<string | undefined> => {
+        await memory.configure({ mmrLambda });
+        return (await found(memory, 'lighthouse keeper'))[1];
+      };
+      assert.match((await second(1)) ?? '', /keeper/);
+      assert.match((await second(0.3)) ?? '', /cape/);
+    }));
+
+  it('R182: limit, threshold and freshness hold for one request; a limit of 0 or less skips retrieval', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The lighthouse is white', { at: noon - 90 * day });
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', limit: 0 })).hits, []);
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', limit: -1 })).hits, []);
+      assert.deepStrictEqual((await memory.recall({ query: 'lighthouse', threshold: 1.1 })).hits, []);
+      assert.equal((await memory.activeMemory({ turns: ['lighthouse'], limit: 0 })).text, '');
+      assert.equal((await memory.activeMemory({ turns: ['lighthouse'], threshold: 1.1 })).text, '');
+      assert.notEqual((await memory.activeMemory({ turns: ['lighthouse'] })).text, '');
+      const [usual] = (await memory.recall({ query: 'lighthouse' })).hits;
+      const [fresh] = (await memory.recall({ query: 'lighthouse', recencyWeight: 0.5 })).hits;
+      assert.ok((fresh?.score ?? 1) < (usual?.score ?? 0));
+    }));
+
+  it('R009, R222: an off-topic prompt injects nothing, and there is no empty block', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The dentist appointment is on Friday at nine', { topic: 'schedule' });
+      await store(memory, 'Mother visits in the second week of May', { topic: 'schedule' });
+      for (const turns of [
+        ['Refactor this class into smaller functions'],
+        ['Why does the promise never resolve in this test?'],
+      ]) {
+        assert.deepStrictEqual(await memory.activeMemory({ turns }), { text: '', facts: [], problems: [], tokens: 0 });
+      }
+      assert.match((await memory.activeMemory({ turns: ['When is the dentist appointment?'] })).text, /Friday at nine/);
+    }));
+
+  for (const turn of ['thanks', 'Thank you!', 'ok go on', 'Good morning', 'yes please', 'Hi there 👋', 'danke']) {
+    it(`R009: injects nothing for ${turn}`, () =>
+      withMemory(async ({ memory }) => {
+        await store(memory, 'The good morning run starts at six', { importance: 7 });
+        assert.equal((await memory.activeMemory({ turns: [turn] })).text, '');
+      }));
+  }
+});
