@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { ENGINE_ROOMS, forbidden } from '../../scripts/layers.mjs';
 import { root } from '../../scripts/paths.mjs';
+import { filesBelow, importsOf, targetsOf } from './sourceFiles.ts';
 
 const SOURCE = ['src', 'webview', 'test', 'scripts', 'esbuild.mjs', 'eslint.config.mjs'];
 
@@ -117,25 +118,6 @@ describe('the layers', () => {
     });
   }
 });
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (/\.(ts|mjs|js)$/.test(path)) return [path];
-  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.(ts|mjs|js)$/.test(name)).map((name) => join(path, name));
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/(?:(?:\bfrom|\bimport)[ \t]+|\b(?:require|import)\s*\([ \t]*)['"]([^'"\n]+)['"]/g);
-  return [...found].map((match) => match[1] ?? '');
-}
-
-/** What a file imports of this project, as paths from the root. */
-function targetsOf(file: string): string[] {
-  const own = importsOf(file).filter((specifier) => specifier.startsWith('.'));
-  return own.map((specifier) => relative(root, normalize(join(dirname(file), specifier))));
-}
 
 /** The first circle that is found, each file before the one that it imports; empty when there is none. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] {

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../../scripts/paths.mjs';
+import { expectOffenders } from './expectOffenders.ts';
+import { codeFiles, commentsOf, parse } from './sourceFiles.ts';
+
+/** Files that are not yet named after the one value that they export. */
+const misnamed = `
+  src/adapters/git/gitRepository.ts: readGitRepository
+  src/doors/vscode/chat/chatActions.ts: registerChatActions
+  src/doors/vscode/chat/corrections.ts: takeCorrections
+  src/doors/vscode/chat/participant.ts: registerParticipant
+  src/doors/vscode/chat/toolLoop.ts: runToolLoop
+  src/doors/vscode/commands/commands.ts: registerCommands
+  src/doors/vscode/commands/recallCommand.ts: recall
+  src/doors/vscode/log.ts: createLog
+  src/doors/vscode/meaning/meaningCommands.ts: registerMeaningCommands
+  src/doors/vscode/meaning/setUp.ts: setUpMeaning
+  src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
+  src/engine/capture/narration.ts: createNarrationFilter
+  src/engine/capture/splitSecrets.ts: removeSplitSecrets
+  src/engine/extract/statements.ts: statementsOf
+  src/engine/ground/runtime/afterwards.ts: createAfterwards
+  src/engine/ground/text/chunks.ts: chunksOf
+  src/engine/knowledge/entities/knownTools.ts: isKnownTool
+  src/engine/knowledge/entities/toolFamilies.ts: familyOf
+  src/engine/meaning/vectorKeeper.ts: createVectorKeeper
+  src/engine/meaning/wordLoader.ts: createWords
+  src/engine/memory/answers.ts: createAnswers
+  src/engine/memory/topicMethods.ts: createTopics
+  src/engine/memory/warmUp.ts: createWarmUp
+  src/engine/store/migrations/salvage.ts: takeOver
+  webview/app.ts: startApp
+  webview/frame/header.ts: createHeader
+  webview/panel/detail.ts: drawDetail
+  webview/panel/injected.ts: drawInjected
+  webview/panel/linkPicker.ts: drawLinkPicker
+  webview/panel/panel.ts: createPanel
+  webview/panel/several.ts: drawSeveral
+  webview/tree/treeKeys.ts: createTreeKeys
+`;
+
+/** Names that more than one file still bears. */
+const twice = `
+  conversations.ts
+`;
+
+/** Comments that still name a file that is not there. */
+const missing = `
+  scripts/fuzz.mjs: test/engine/fuzz.test.ts
+  src/engine/capture/parseRememberRequest.ts: src/a.ts
+  src/engine/capture/save.ts: consolidate/learn/conflict.ts
+  src/engine/consolidate/jobs/jobDefinition.ts: meter.ts
+  src/engine/extract/extractedFact.ts: factForm.ts
+  src/engine/ground/contract/engineSettings.ts: consolidate/learn/bands.ts
+  src/engine/ground/contract/engineSettings.ts: recall/queryMeaning.ts
+  src/engine/ground/contract/engineSettings.ts: recall/relevance.ts
+  src/engine/ground/contract/engineSettings.ts: store/durability.ts
+  src/engine/ground/contract/model.ts: scope/workspaceIdentity.ts
+  src/engine/meaning/embedQueue.ts: write.ts
+  src/engine/recall/query.ts: text/marks.ts
+  src/engine/recall/rank.ts: relevance.ts
+  src/engine/store/search/candidates.ts: text/terms.ts
+  src/open/engine.ts: engine/settings.ts
+`;
+
+const fileName = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs)\b/g;
+
+describe('names of files', () => {
+  const files = codeFiles('src', 'webview').filter((file) => !file.endsWith('.d.ts'));
+
+  it('a file that exports one value is named after it, or after the type that comes with it', () => {
+    const wrong = files.flatMap((file) => {
+      const [value, ...others] = exportedValues(parse(file));
+      const types = exportedTypes(parse(file));
+      // Several types have a subject in common, which is the name then.
+      if (value === undefined || others.length > 0 || types.length > 1) return [];
+      return [value, ...types.map(withSmallInitial)].includes(stemOf(file)) ? [] : [`${file}: ${value}`];
+    });
+    expectOffenders(wrong, misnamed);
+  });
+
+  it('no two source files share a name', () => {
+    const names = files.map((file) => basename(file).toLowerCase());
+    expectOffenders(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      twice,
+    );
+  });
+
+  it('tests lie where their source lies', () => {
+    const folders = ['engine', 'adapters', 'doors', 'open'].flatMap((name) => [
+      name,
+      ...readdirSync(join(root, 'test', name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(entry.parentPath, entry.name).slice(join(root, 'test').length + 1)),
+    ]);
+    assert.deepEqual(
+      folders.filter((folder) => !existsSync(join(root, 'src', folder))),
+      [],
+    );
+  });
+
+  it('a comment that names a file names one that exists', () => {
+    const known = codeFiles('src', 'webview', 'test', 'scripts', 'esbuild.mjs', 'eslint.config.mjs');
+    const wrong = codeFiles('src', 'webview', 'scripts').flatMap((file) =>
+      [...commentsOf(parse(file)).matchAll(fileName)]
+        .map(([name]) => name.replace(/^(?:\.{0,2}\/)+/, ''))
+        .filter((name) => !known.some((path) => path === name || path.endsWith(`/${name}`)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expectOffenders(wrong, missing);
+  });
+});
+
+function stemOf(file: string): string {
+  return basename(file).replace(/\.\w+$/, '');
+}
+
+/** Functions, classes, enums and constants that a file exports. */
+function exportedValues(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.exportClause !== undefined)
+      return ts.isNamedExports(statement.exportClause)
+        ? statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
+        : [statement.exportClause.name.text];
+    if (!isExported(statement)) return [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText(source));
+    const isValue =
+      ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement);
+    return isValue && statement.name !== undefined ? [statement.name.text] : [];
+  });
+}
+
+function exportedTypes(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) =>
+    (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) && isExported(statement)
+      ? [statement.name.text]
+      : [],
+  );
+}
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+}
+
+function withSmallInitial(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,184 @@
+import ts from 'typescript';
+import { expectOffenders } from './expectOffenders.ts';
+import { codeFiles, commentsOf, identifiersOf, parse, walk } from './sourceFiles.ts';
+
+/**
+ * One word for each thing, as the table in ARCHITECTURE.md has it. Public names keep theirs, and so do columns: what the
+ * contract or a table declares, what has an underscore, and what stands in a text is not meant.
+ */
+const otherWords: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/quarantin/i, 'waits for review'],
+  [/session/i, 'conversation'],
+  [/thread/i, 'conversation'],
+  [/(?<!small)talk/i, 'conversation'],
+  [/(?<!acknowl)edge(?!r)/i, 'link'],
+  [/relation(?!ship)/i, 'link'],
+  [/contradict/i, 'conflict'],
+];
+
+/** What a comment says in plain words instead. */
+const otherPhrases: readonly RegExp[] = [
+  /\bquarantin\w*(?<!quarantinedAt|quarantineReason)/gi,
+  /\bset apart\b/gi,
+  /\bgone on with\b/gi,
+  /\bcame to\b(?! (?:light|mind|an? ))/gi,
+  /\b(?:put|puts|putting) right\b/gi,
+  /\bheld up\b/gi,
+  /\bfor the night\b/gi,
+  /\bbesides\b/gi,
+];
+
+/** Names that still use another word; a line goes when its last use is renamed. */
+const names = `
+  src/engine/capture/observe.ts: touchSession (conversation)
+  src/engine/consolidate/jobs/consolidation.ts: isSessionConsolidated (conversation)
+  src/engine/consolidate/jobs/consolidation.ts: markSessionConsolidated (conversation)
+  src/engine/consolidate/jobs/consolidation.ts: sessionsToRead (conversation)
+  src/engine/consolidate/jobs/consolidatorTools.ts: isSessionConsolidated (conversation)
+  src/engine/consolidate/jobs/consolidatorTools.ts: markSessionConsolidated (conversation)
+  src/engine/consolidate/jobs/consolidatorTools.ts: placeOfSession (conversation)
+  src/engine/consolidate/jobs/notes.ts: placeOfSession (conversation)
+  src/engine/consolidate/jobs/notes.ts: sessionsForNotes (conversation)
+  src/engine/consolidate/jobs/readWithModel.ts: mostSessions (conversation)
+  src/engine/consolidate/jobs/readWithModel.ts: placeOfSession (conversation)
+  src/engine/consolidate/jobs/readWithModel.ts: sessionsForModel (conversation)
+  src/engine/consolidate/jobs/readWithModel.ts: sessionsToRead (conversation)
+  src/engine/consolidate/summarizeConversation.ts: SessionDigest (conversation)
+  src/engine/consolidate/summarizeConversation.ts: parseSessionDigest (conversation)
+  src/engine/consolidate/summarizeConversation.ts: sessionScope (conversation)
+  src/engine/consolidate/summarizeConversation.ts: summarizeSession (conversation)
+  src/engine/consolidate/summarizeConversation.ts: summarizeSessionPrompt (conversation)
+  src/engine/inject/activeMemory.ts: excludeSessions (conversation)
+  src/engine/knowledge/compare/attribute.ts: contradict (conflict)
+  src/engine/knowledge/compare/contradicts.ts: contradict (conflict)
+  src/engine/knowledge/compare/contradicts.ts: contradicts (conflict)
+  src/engine/knowledge/compare/contrast.ts: edge (link)
+  src/engine/knowledge/prompts/summarizePrompt.ts: SessionDigest (conversation)
+  src/engine/knowledge/prompts/summarizePrompt.ts: parseSessionDigest (conversation)
+  src/engine/knowledge/prompts/summarizePrompt.ts: summarizeSessionPrompt (conversation)
+  src/engine/knowledge/trust/instructionSign.ts: inTalkToo (conversation)
+  src/engine/knowledge/trust/instructionSign.ts: instructionSignInTalk (conversation)
+  src/engine/knowledge/trust/instructionSign.ts: neverTalk (conversation)
+  src/engine/knowledge/trust/rights.ts: instructionSignInTalk (conversation)
+  src/engine/learn/candidatesOfTurn.ts: placeOfSession (conversation)
+  src/engine/learn/conflictOf.ts: contradicts (conflict)
+  src/engine/learn/judge.ts: contradicted (conflict)
+  src/engine/learn/judge.ts: contradicts (conflict)
+  src/engine/memory/createMemory.ts: sessionSummaries (conversation)
+  src/engine/memory/createMemory.ts: summarizeSession (conversation)
+  src/engine/memory/createMemory.ts: withSafeSessionIds (conversation)
+  src/engine/memory/withSafeSessionIds.ts: withSafeSessionIds (conversation)
+  src/engine/recall/features.ts: isNamedTalk (conversation)
+  src/engine/recall/features.ts: sessionOf (conversation)
+  src/engine/recall/features.ts: sessionScores (conversation)
+  src/engine/recall/linked.ts: edges (link)
+  src/engine/recall/linked.ts: relationsOf (link)
+  src/engine/recall/rank.ts: edges (link)
+  src/engine/recall/rank.ts: followRelations (link)
+  src/engine/recall/rank.ts: relationGains (link)
+  src/engine/recall/rank.ts: relationsOf (link)
+  src/engine/recall/reads.ts: Edge (link)
+  src/engine/recall/reads.ts: Relations (link)
+  src/engine/recall/reads.ts: edges (link)
+  src/engine/recall/reads.ts: edgesOf (link)
+  src/engine/recall/reads.ts: relationsOf (link)
+  src/engine/recall/recall.ts: excludeSessions (conversation)
+  src/engine/recall/relationGains.ts: Edge (link)
+  src/engine/recall/relationGains.ts: edge (link)
+  src/engine/recall/relationGains.ts: edgeValue (link)
+  src/engine/recall/relationGains.ts: edges (link)
+  src/engine/recall/relationGains.ts: relationGains (link)
+  src/engine/recall/relationGains.ts: relationWeight (link)
+  src/engine/store/conversations/conversations.ts: countSessions (conversation)
+  src/engine/store/conversations/conversations.ts: sessionScope (conversation)
+  src/engine/store/conversations/conversations.ts: touchSession (conversation)
+  src/engine/store/conversations/pendingConversations.ts: placeOfSession (conversation)
+  src/engine/store/conversations/pendingConversations.ts: sessionScope (conversation)
+  src/engine/store/conversations/pendingConversations.ts: sessionsForModel (conversation)
+  src/engine/store/conversations/pendingConversations.ts: sessionsForNotes (conversation)
+  src/engine/store/graph/edges.ts: Edge (link)
+  src/engine/store/graph/edges.ts: edgesOf (link)
+  src/engine/store/graph/edges.ts: mostEdges (link)
+  src/engine/store/migrations/salvage.ts: takeRelations (link)
+  src/engine/store/migrations/salvage.ts: takeSessions (conversation)
+  src/engine/store/overview/browse.ts: mostSessions (conversation)
+  src/engine/store/overview/browse.ts: sessionSummaries (conversation)
+  src/engine/store/overview/overview.ts: countSessions (conversation)
+  src/engine/store/search/search.ts: excludeSessions (conversation)
+`;
+
+/** Comments that still use another word. */
+const comments = `
+  src/engine/capture/save.ts: besides
+  src/engine/capture/save.ts: put right
+  src/engine/consolidate/jobs/consolidation.ts: held up
+  src/engine/consolidate/jobs/jobDefinition.ts: besides
+  src/engine/consolidate/maintenanceRunner.ts: gone on with
+  src/engine/ground/contract/engineSettings.ts: besides
+  src/engine/ground/contract/entities.ts: besides
+  src/engine/ground/contract/memory.ts: for the night
+  src/engine/ground/contract/memory.ts: gone on with
+  src/engine/ground/runtime/writeWithPatience.ts: Besides
+  src/engine/knowledge/compare/contradicts.ts: besides
+  src/engine/knowledge/language/en/marks.ts: besides
+  src/engine/knowledge/prompts/readAnswer.ts: put right
+  src/engine/knowledge/trust/rights.ts: set apart
+  src/engine/learn/judge.ts: Besides
+  src/engine/learn/judge.ts: besides
+  src/engine/learn/settlerFor.ts: besides
+  src/engine/lifecycle/undoAll.ts: gone on with
+  src/engine/meaning/embedChecked.ts: put right
+  src/engine/memory/learningMethods.ts: put right
+  src/engine/recall/features.ts: besides
+  src/engine/recall/withHiddenQuestions.ts: besides
+  src/engine/store/base/scopes.ts: besides
+  src/engine/store/memories/memories.ts: set apart
+  src/engine/store/search/search.ts: besides
+  src/engine/store/upkeep/runs.ts: gone on with
+  src/engine/tools/tool.ts: came to
+`;
+
+describe('the vocabulary of the engine', () => {
+  const files = codeFiles('src/engine');
+  const publicNames = new Set(files.filter(isPublic).flatMap(declaredIn));
+
+  it('has one word for each thing', () =>
+    expectOffenders(
+      files.flatMap((file) =>
+        identifiersOf(parse(file))
+          .filter((name) => !publicNames.has(name) && !name.includes('_'))
+          .flatMap((name) =>
+            otherWords.filter(([word]) => word.test(name)).map(([, instead]) => `${file}: ${name} (${instead})`),
+          ),
+      ),
+      names,
+    ));
+
+  it('is plain English in comments', () =>
+    expectOffenders(
+      files.flatMap((file) => {
+        const text = commentsOf(parse(file)).replace(/\n\s*(?:\*|\/\/) */g, ' ');
+        return otherPhrases.flatMap((phrase) => [...text.matchAll(phrase)].map(([found]) => `${file}: ${found}`));
+      }),
+      comments,
+    ));
+});
+
+function isPublic(file: string): boolean {
+  return file.startsWith('src/engine/ground/contract/') || file === 'src/engine/store/base/tables.ts';
+}
+
+function declaredIn(file: string): string[] {
+  const declared: string[] = [];
+  walk(parse(file), (node) => {
+    const isDeclared =
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isMethodSignature(node) ||
+      ts.isPropertyAssignment(node) ||
+      (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent));
+    if (isDeclared) declared.push(node.name.getText());
+  });
+  return declared;
+}
