@@ -32,7 +32,7 @@ import {
 } from '../ground/contract/fieldProblems.ts';
 import type { SaveInput, SaveResult } from '../ground/contract/saving.ts';
 
-const defaultImportance = 5;
+export const defaultImportance = 5;
 export const maxKeyLength = 255;
 
 /** A save that passed validation, with what had to be changed on the way in. */

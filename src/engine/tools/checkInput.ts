@@ -1,6 +1,6 @@
 import type { Json } from '../ground/contract/model.ts';
 
-/** The part of JSON Schema that our tools use; the same object stands in the manifest. */
+/** The part of JSON Schema that our tools use; the manifest holds the same object. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly properties: { readonly [name: string]: PropertySchema };

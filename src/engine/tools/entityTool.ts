@@ -1,5 +1,5 @@
 import type { EntityInfo } from '../ground/contract/entities.ts';
-import { defaultBudgetTokens, packed } from './packed.ts';
+import { defaultBudgetTokens, packHits } from './packHits.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 import { day } from '../ground/text/shown.ts';
@@ -38,7 +38,7 @@ async function lookUp(
   });
   if (found === undefined)
     return { text: `Nothing is remembered that names "${name}". Say so, or use memory_recall with other words.` };
-  const lines = packed(found.memories, budgetTokens ?? defaultBudgetTokens, profile(found));
+  const lines = packHits(found.memories, budgetTokens ?? defaultBudgetTokens, profile(found));
   const more = found.mentions - found.memories.length;
   return {
     text: [

@@ -1,14 +1,19 @@
-import { confirmTool, correctTool } from './correctTools.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
+import type { Json } from '../ground/contract/model.ts';
+import { ageTool } from './ageTool.ts';
+import { checkInput } from './checkInput.ts';
+import { confirmTool } from './confirmTool.ts';
+import { correctTool } from './correctTool.ts';
 import { entityTool } from './entityTool.ts';
+import { forgetTool } from './forgetTool.ts';
+import { linkTool } from './linkTool.ts';
 import { recallTool } from './recallTool.ts';
 import { saveTool } from './saveTool.ts';
-import type { Json } from '../ground/contract/model.ts';
-import { checkInput } from './checkInput.ts';
-import { ageTool, explain, forgetTool, linkTool, statsTool } from './smallTools.ts';
+import { statsTool } from './statsTool.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed } from './tool.ts';
 
-/** Every tool there is; a surface that offers one dispatches it from here, so none can be declared and missing. */
+/** All tools. A door that offers one runs it from here, so none can be declared and missing. */
 export const memoryTools: readonly MemoryTool[] = [
   saveTool,
   recallTool,
@@ -21,14 +26,14 @@ export const memoryTools: readonly MemoryTool[] = [
   statsTool,
 ];
 
-/** Offered without being asked for; the others stand behind a setting. */
+/** Offered by default; the others need a setting. */
 export const defaultToolNames: readonly string[] = [saveTool.name, recallTool.name, forgetTool.name];
 
 export function findTool(name: string): MemoryTool | undefined {
   return memoryTools.find((tool) => tool.name === name);
 }
 
-/** Runs a tool by name on whatever input came in. What is wrong with it comes back as a sentence for the model. */
+/** Runs a tool by name on any input. What is wrong with the input comes back as a sentence for the model. */
 export async function runTool(name: string, context: ToolContext, input: unknown): Promise<ToolResult> {
   const tool = findTool(name);
   if (tool === undefined) {
@@ -37,14 +42,14 @@ export async function runTool(name: string, context: ToolContext, input: unknown
   const checked = checkInput(tool.schema, input);
   if ('complaint' in checked) return failed(checked.complaint);
   try {
-    return (await toAgree(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
+    return (await requestAgreement(tool, context, checked.input)) ?? (await tool.run(context, checked.input));
   } catch (error) {
-    return explain(error);
+    return explainFailure(error);
   }
 }
 
-/** What to show the user first, where nobody can tell whether the call is his wish or that of a file or a page. */
-async function toAgree(
+/** What the user must agree to first, where nobody can tell whether they want the call or a file or a page does. */
+async function requestAgreement(
   tool: MemoryTool,
   context: ToolContext,
   input: { readonly [name: string]: Json },
@@ -56,4 +61,10 @@ async function toAgree(
   const text =
     'Nothing was changed: a file, a page or a tool was read in this conversation, and the user did not ask for this in their own words. The user is shown what would change and can agree to it.';
   return { ...failed(text), asks };
+}
+
+/** What a failed resource means to the model that called; anything else is our own fault and is thrown again. */
+function explainFailure(error: unknown): ToolResult {
+  if (MemoryError.is(error)) return failed(`${error.message} Tell the user; nothing was changed.`);
+  throw error;
 }

@@ -1,6 +1,6 @@
 import type { Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
-import { defaultBudgetTokens, packed } from './packed.ts';
+import { defaultBudgetTokens, packHits } from './packHits.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
@@ -73,5 +73,5 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     const about = query ?? topic ?? '';
     return { text: [`Nothing is remembered about "${about}". Say so, or try other words.`, ...problems].join('\n') };
   }
-  return { text: [...packed(result.hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
+  return { text: [...packHits(result.hits, context.budgetTokens ?? defaultBudgetTokens), ...problems].join('\n') };
 }

@@ -1,3 +1,4 @@
+import { defaultImportance } from '../capture/save.ts';
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';
@@ -26,8 +27,7 @@ export const saveTool: MemoryTool = {
       },
       importance: {
         type: 'integer',
-        description:
-          '1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default 5.',
+        description: `1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default ${defaultImportance}.`,
         minimum: 1,
         maximum: 10,
       },
@@ -65,7 +65,7 @@ export const saveTool: MemoryTool = {
     const key = textOf(input['key']);
     const details = [
       `topic: ${say(input['topic'])}`,
-      `importance ${say(input['importance'] ?? 5)}`,
+      `importance ${say(input['importance'] ?? defaultImportance)}`,
       ...(key === undefined ? [] : [`named “${key}”`]),
     ];
     return Promise.resolve({ title: 'Remember this?', text: `${say(input['content'])} (${details.join(', ')})` });
@@ -99,15 +99,15 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     ...(context.turn === undefined ? {} : { turn: context.turn }),
   });
   const notice = result.notice === undefined ? '' : ` ${result.notice}`;
-  const replaced =
-    result.supersedes === undefined ? '' : ` It takes the place of ${result.supersedes.join(', ')}, which held before.`;
-  // What is shown of a save outlives it in the chat's own history.
+  const superseded =
+    result.supersedes === undefined ? '' : ` It supersedes ${result.supersedes.join(', ')}, which held before.`;
+  // The chat's own history keeps what is shown here, even after the memory is erased.
   const shown = { topic: redact(topic).text, content: redact(content).text };
   const saved = { ...result, ...shown };
   switch (result.outcome) {
     case 'stored':
       return {
-        text: `Saved as ${result.id ?? ''} under "${shown.topic}".${replaced}${notice}`,
+        text: `Saved as ${result.id ?? ''} under "${shown.topic}".${superseded}${notice}`,
         saved,
         ...(result.batch === undefined ? {} : { batch: result.batch }),
       };

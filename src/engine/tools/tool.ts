@@ -12,15 +12,15 @@ export interface ToolContext {
   readonly sessionId: string | undefined;
   /** What the user typed in this turn, without attachments; empty when the caller cannot know it. */
   readonly typed: string;
-  /** Files, pages or other tools were read in this conversation: what is saved may be the words of strangers. */
+  /** Files, pages or other tools were read in this conversation: what is saved may be somebody else's words. */
   readonly readsOutside?: boolean | undefined;
-  /** The text of a change that the user saw and agreed to; it stands for nothing else. */
+  /** The text of a change that the user saw and agreed to. It permits no other change. */
   readonly agreed?: string | undefined;
-  /** Names the turn, so that it can save only so much by itself. */
+  /** Identifies the turn, which may save only so much by itself. */
   readonly turn?: string | undefined;
-  /** Which surface called; stored with what is written. */
+  /** Which door called; stored with what is written. */
   readonly actor: string;
-  /** Tokens that the answer may take; absent: a default. */
+  /** Tokens that the answer may take. Absent: a default. */
   readonly budgetTokens?: number | undefined;
   readonly now: number;
 }
@@ -30,11 +30,11 @@ export interface ToolResult {
   readonly text: string;
   /** Nothing was done; `text` says what to do instead. */
   readonly isError?: true;
-  /** What a save came to, so that a surface can show it and offer to undo it. */
+  /** The outcome of a save, so that a door can show it and offer to undo it. */
   readonly saved?: SaveResult & { readonly topic: string; readonly content: string };
-  /** A change that can be undone. */
+  /** The batch of a change that can be undone. */
   readonly batch?: string;
-  /** Nothing was done, because the user has to agree first: what to show, for `agreed`. */
+  /** Nothing was done, because the user has to agree first: what to show. Its text comes back as `agreed`. */
   readonly asks?: { readonly title: string; readonly text: string };
 }
 
@@ -44,17 +44,17 @@ export interface MemoryTool {
   /** For the model: what it does and when to use it. */
   readonly description: string;
   readonly schema: ObjectSchema;
-  /** Writing tools ask for confirmation where a surface can ask. */
+  /** Writing tools ask for confirmation where a door can ask. */
   readonly writes: boolean;
   readonly run: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<ToolResult>;
   /**
-   * For a tool that takes away or changes what is there: whether the user asked for it himself. Where files or tools were
-   * read, the call may be the wish of a stranger, and without the user's it waits for him to agree.
+   * For a tool that removes or changes something: whether the user asked for it. Where files or tools were read, the
+   * call may be a stranger's wish; unless it is the user's too, it waits until the user agrees.
    */
   readonly isWished?: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<boolean>;
-  /** What it is about to do, in a few words for the person who watches. */
+  /** What it is about to do, in a few words for whoever watches. */
   readonly doing: (input: { readonly [name: string]: Json }) => string;
-  /** The exact change, for a confirmation; absent for reading tools. Changes nothing; without `memory` it says less. */
+  /** Describes the exact change for a confirmation and changes nothing; without `memory` it says less. Absent for reading tools. */
   readonly confirm?: (
     input: { readonly [name: string]: Json },
     memory: Memory | undefined,
@@ -77,7 +77,7 @@ export function listOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** An input as it is shown to a person, before anything has checked it. */
+/** An unchecked input as it is shown to a person. */
 export function say(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
 }

@@ -3,7 +3,7 @@ import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { ToolContext } from './tool.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
 
-/** Share of a memory's telling words that the user must have typed for it to be the one that is meant. */
+/** The share of a memory's telling words that the user must have typed to mean that memory. */
 const neededShare = 0.5;
 
 const forgetting =
@@ -11,7 +11,7 @@ const forgetting =
 const denied =
   /\b(?:don[’']?t|do not|never|nicht|nie|no|ne|não|non)\s+(?:\p{L}+\s+)?(?:forget|delete|remove|drop|erase|discard|clear|wipe|vergiss|vergesse|lösche?|entferne?|oublie|supprime|olvides?|borres?|elimines?|dimenticare)/iu;
 
-/** Whether the user asked in this turn, in words of his own, that this be forgotten: by a name, or by what it says. */
+/** Whether the user asked in this turn, in their own words, to forget this: by its name or by what it says. */
 export function wishesGone(
   { typed }: Pick<ToolContext, 'typed'>,
   named: {
@@ -34,7 +34,7 @@ export function wishesGone(
   );
 }
 
-/** Whether the user used one of these words in this turn. */
+/** Whether the user typed one of these words in this turn. */
 export function wishes({ typed }: Pick<ToolContext, 'typed'>, words: RegExp): boolean {
   return words.test(endsOf(proseOf(typed)));
 }

@@ -310,7 +310,7 @@ describe('the tools for what has changed', () => {
     const recalled = await call('memory_recall', '', { query: 'Vim' });
     const [, first, second] = recalled.text.split('\n');
     assert.match(first ?? '', /Zed.*was: The user works with Vim\. until/);
-    assert.match(second ?? '', /Vim.*does not hold any more, replaced by fact_/);
+    assert.match(second ?? '', /Vim.*no longer holds, superseded by fact_/);
     await memory.undo(batch);
     assert.equal((await memory.get(id))?.supersededBy, undefined);
   });

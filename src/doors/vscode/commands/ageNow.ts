@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { agedSentence } from '../../../engine/tools/smallTools.ts';
+import { agedSentence } from '../../../engine/tools/ageTool.ts';
 import { readSettings } from '../settings.ts';
 import { type CommandContext, openMemory, sayDone } from './command.ts';
 

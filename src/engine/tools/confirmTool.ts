@@ -1,0 +1,31 @@
+import { originFor } from '../knowledge/trust/originFor.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { contentOf, memoryId } from './memoryId.ts';
+import type { MemoryTool, ToolResult } from './tool.ts';
+import { failed, say, textOf } from './tool.ts';
+
+export const confirmTool: MemoryTool = {
+  name: 'memory_confirm',
+  description:
+    "Notes that one of the user's memories is right: it is fully trusted and does not fade. Only when the user says so in this turn.",
+  schema: { type: 'object', properties: { id: memoryId }, required: ['id'], additionalProperties: false },
+  writes: true,
+  doing: (input) => `Confirming “${say(input['id'])}”`,
+  confirm: async (input, memory) => ({ title: 'Is this right?', text: await contentOf(input['id'], memory) }),
+  run: async ({ memory, typed, actor }, input): Promise<ToolResult> => {
+    const id = textOf(input['id']) ?? '';
+    const found = await memory.get(id);
+    if (found === undefined) return failed(`There is no memory "${id}". Use memory_recall to find it.`);
+    const saidSo = originFor(found.content, typed) === 'user';
+    // A "yes" may mean anything; what a model wrote becomes the user's only in words that say it.
+    if (!saidSo && !isTrusted(found.origin)) {
+      return failed(
+        'This memory is not in the user’s words. Ask the user to confirm it in the Memory view, or to say it in their own words.',
+      );
+    }
+    const { outcome, batch, reason } = await memory.confirm(id, { actor, ...(saidSo ? { by: 'user' } : {}) });
+    if (outcome === 'rejected') return failed(`Not confirmed: ${reason ?? 'the memory refused it.'}`);
+    const text = outcome === 'unchanged' ? 'It was confirmed already.' : `Confirmed ${id}.`;
+    return batch === undefined ? { text } : { text, batch };
+  },
+};

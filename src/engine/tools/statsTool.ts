@@ -1,0 +1,22 @@
+import { counted, countedMemories } from '../ground/text/counted.ts';
+import type { MemoryTool, ToolResult } from './tool.ts';
+
+export const statsTool: MemoryTool = {
+  name: 'memory_stats',
+  description: "Counts the user's memories by kind and tier and tells when the newest was made.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  writes: false,
+  doing: () => 'Counting memories',
+  run: async ({ memory }): Promise<ToolResult> => {
+    const stats = await memory.stats();
+    const counts = (of: { readonly [name: string]: number }): string =>
+      Object.entries(of)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ') || 'none';
+    const latest = stats.latestAt === undefined ? 'never' : new Date(stats.latestAt).toISOString();
+    return {
+      text: `${countedMemories(stats.total)} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${counted(stats.topics, 'topic')}, ${counted(stats.sessions, 'conversation')}, ${counted(stats.links, 'link')}. Newest: ${latest}.`,
+    };
+  },
+};
