@@ -31,7 +31,7 @@ export function examplesOf(talk: Talk, filled: Filled): Example[] {
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
         answers: measured.map(([row]) =>
-          question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? ''),
+          question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? ''),
         ),
       };
     })

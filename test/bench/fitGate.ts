@@ -40,7 +40,7 @@ export function gateExamples(filled: Filled, prompts: readonly string[]): GateEx
     const prompt = promptOf(query, asked, rarity);
     const rows: Float64Array[] = [];
     for (const [row, one] of measured) {
-      const speaker = pool.get(row)?.candidate.speaker ?? '';
+      const speaker = pool.get(row)?.found.speaker ?? '';
       const features = gateFeatures(prompt, one, asked.speakers.has(speaker) ? speaker : '');
       if (coverageOf(prompt, features, one) >= leastCovered)
         rows.push(Float64Array.from([1, ...gateFeatureNames.map((name) => features[name])]));

@@ -77,7 +77,7 @@ function trialsOf({ talk, filled }: Filling): Trial[] {
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
         answers: measured.map(([row]) =>
-          question.evidence.has(filled.turnOf.get(pool.get(row)?.candidate.id ?? '') ?? ''),
+          question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? ''),
         ),
         evidence: question.evidence.size,
         asked: askedOf(query),

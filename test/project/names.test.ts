@@ -23,7 +23,6 @@ const misnamed = `
   src/engine/capture/splitSecrets.ts: removeSplitSecrets
   src/engine/extract/statements.ts: statementsOf
   src/engine/ground/runtime/afterwards.ts: createAfterwards
-  src/engine/ground/text/chunks.ts: chunksOf
   src/engine/knowledge/entities/knownTools.ts: isKnownTool
   src/engine/knowledge/entities/toolFamilies.ts: familyOf
   src/engine/meaning/vectorKeeper.ts: createVectorKeeper
@@ -60,8 +59,6 @@ const missing = `
   src/engine/ground/contract/engineSettings.ts: store/durability.ts
   src/engine/ground/contract/model.ts: scope/workspaceIdentity.ts
   src/engine/meaning/embedQueue.ts: write.ts
-  src/engine/recall/query.ts: text/marks.ts
-  src/engine/recall/rank.ts: relevance.ts
   src/engine/store/search/candidates.ts: text/terms.ts
   src/open/engine.ts: engine/settings.ts
 `;

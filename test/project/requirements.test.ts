@@ -27,7 +27,6 @@ const withNumbers = `
   src/engine/learn/proceduresFromTurns.ts
   src/engine/learn/reflectOn.ts
   src/engine/learn/synthesizeNotes.ts
-  src/engine/recall/fuse.ts
   src/engine/store/upkeep/workerCandidates.ts
 `;
 

@@ -48,7 +48,7 @@ const names = `
   src/engine/consolidate/summarizeConversation.ts: sessionScope (conversation)
   src/engine/consolidate/summarizeConversation.ts: summarizeSession (conversation)
   src/engine/consolidate/summarizeConversation.ts: summarizeSessionPrompt (conversation)
-  src/engine/inject/activeMemory.ts: excludeSessions (conversation)
+  src/engine/inject/activeHits.ts: excludeSessions (conversation)
   src/engine/knowledge/compare/attribute.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradicts (conflict)
@@ -68,27 +68,10 @@ const names = `
   src/engine/memory/createMemory.ts: summarizeSession (conversation)
   src/engine/memory/createMemory.ts: withSafeSessionIds (conversation)
   src/engine/memory/withSafeSessionIds.ts: withSafeSessionIds (conversation)
-  src/engine/recall/features.ts: isNamedTalk (conversation)
-  src/engine/recall/features.ts: sessionOf (conversation)
-  src/engine/recall/features.ts: sessionScores (conversation)
-  src/engine/recall/linked.ts: edges (link)
-  src/engine/recall/linked.ts: relationsOf (link)
-  src/engine/recall/rank.ts: edges (link)
-  src/engine/recall/rank.ts: followRelations (link)
-  src/engine/recall/rank.ts: relationGains (link)
-  src/engine/recall/rank.ts: relationsOf (link)
+  src/engine/recall/linkGains.ts: Edge (link)
   src/engine/recall/reads.ts: Edge (link)
-  src/engine/recall/reads.ts: Relations (link)
-  src/engine/recall/reads.ts: edges (link)
   src/engine/recall/reads.ts: edgesOf (link)
-  src/engine/recall/reads.ts: relationsOf (link)
   src/engine/recall/recall.ts: excludeSessions (conversation)
-  src/engine/recall/relationGains.ts: Edge (link)
-  src/engine/recall/relationGains.ts: edge (link)
-  src/engine/recall/relationGains.ts: edgeValue (link)
-  src/engine/recall/relationGains.ts: edges (link)
-  src/engine/recall/relationGains.ts: relationGains (link)
-  src/engine/recall/relationGains.ts: relationWeight (link)
   src/engine/store/conversations/conversations.ts: countSessions (conversation)
   src/engine/store/conversations/conversations.ts: sessionScope (conversation)
   src/engine/store/conversations/conversations.ts: touchSession (conversation)
@@ -129,13 +112,10 @@ const comments = `
   src/engine/lifecycle/undoAll.ts: gone on with
   src/engine/meaning/embedChecked.ts: put right
   src/engine/memory/learningMethods.ts: put right
-  src/engine/recall/features.ts: besides
-  src/engine/recall/withHiddenQuestions.ts: besides
   src/engine/store/base/scopes.ts: besides
   src/engine/store/memories/memories.ts: set apart
   src/engine/store/search/search.ts: besides
   src/engine/store/upkeep/runs.ts: gone on with
-  src/engine/tools/tool.ts: came to
 `;
 
 describe('the vocabulary of the engine', () => {

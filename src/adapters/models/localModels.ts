@@ -1,4 +1,4 @@
-import { chunksOf } from '../../engine/ground/text/chunks.ts';
+import { chunksOf } from '../../engine/ground/text/chunksOf.ts';
 import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ground/contract/ports.ts';
 import { batchesOf } from './batchesOf.ts';
 import { type LabelledToken, labelledSpans } from './labelledSpans.ts';

@@ -4,12 +4,12 @@ import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 
 const exportFormat = 'tiered-memory';
-/** Raised when a reader of the old form could not read the new one. */
+/** Raised when a program that reads the old form could not read the new one. */
 const exportVersion = 1;
 
 interface ExportOptions {
   readonly now: number;
-  /** Told after each memory. */
+  /** Called after each memory. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -17,9 +17,9 @@ const pageRows = 1000;
 const mostSummaries = 100_000;
 
 /**
- * Every active memory with its history, every link, conversation and summary, as pieces of one JSON text; one item
- * to a line, so that two exports can be compared. It is one state of the memory: if that changes in between, the
- * end is a `MemoryError` for the reason `locked`, and the caller may begin again.
+ * Every active memory with its history, every link, conversation and summary, as pieces of one JSON text, one item to a
+ * line, so that two exports can be compared. It is one state of the memory: if the memory changes meanwhile, the export
+ * ends with a `MemoryError` for the reason `locked`, and the caller may start again.
  */
 export async function* exportMemory(memory: Memory, { now, onProgress }: ExportOptions): AsyncGenerator<string, void> {
   const { total, schemaVersion, revision } = await memory.stats();
@@ -38,9 +38,9 @@ export async function* exportMemory(memory: Memory, { now, onProgress }: ExportO
     separator = ',\n';
   }
   yield `${separator === '\n' ? '' : '\n'}],\n`;
-  yield `"conversations":${list(await memory.sessions())},\n"summaries":${list(await memory.summaries({ limit: mostSummaries }))}}\n`;
+  yield `"conversations":${jsonList(await memory.sessions())},\n"summaries":${jsonList(await memory.summaries({ limit: mostSummaries }))}}\n`;
   if ((await memory.stats()).revision !== revision) {
-    throw new MemoryError('locked', 'The memory changed while it was read. Wait for a moment and export again.');
+    throw new MemoryError('locked', 'The memory changed during the export. Wait a moment and export again.');
   }
 }
 
@@ -60,6 +60,6 @@ async function* allLinks(memory: Memory): AsyncGenerator<MemoryLink, void> {
   }
 }
 
-function list(items: readonly unknown[]): string {
+function jsonList(items: readonly unknown[]): string {
   return items.length === 0 ? '[]' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
 }

@@ -1,13 +1,16 @@
 import type { Hit, Problem } from '../ground/contract/model.ts';
-import { factLine, frame, insightLine, topicLine, topicsLine } from './renderBlock.ts';
+import { renderFact, renderFrame, renderInsight, renderTopic, renderKnownTopics } from './renderBlock.ts';
+import { shortened } from '../ground/text/shown.ts';
 import { charactersPerToken, estimateTokens } from '../ground/text/tokens.ts';
 
 /** Relevant memories keep at least this share of the budget, however many always-memories there are. */
 const relevantShare = 0.25;
-/** A single memory may fill at most this share of the budget; a longer one is cut with an ellipsis. */
+/** One memory may fill at most this share of the budget; a longer one is cut and ends in an ellipsis. */
 const longestShare = 0.5;
 const knownTopicsShare = 0.15;
-/** What the weekly insight may take at most, of what the memories leave. */
+/** How much of a memory is quoted when there was no room for it. */
+const namedCharacters = 60;
+/** The weekly insight may take at most this share, of what the memories leave. */
 const insightShare = 0.25;
 
 interface Fitted {
@@ -17,21 +20,20 @@ interface Fitted {
   readonly problems: readonly Problem[];
 }
 
-/** What rides along with a block when there is one. */
-interface Beside {
+/** What a block carries when there is one. */
+interface Extras {
   readonly knownTopics: readonly string[];
   readonly insight?: Hit | undefined;
 }
 
 /**
- * Chooses what fits the budget: always-memories first, then relevant ones, which keep a quarter; what is left of
- * either share goes to the other. Both lists come in the order of their importance to the caller.
- * Always-memories that found no room are named, since the user was promised them.
+ * Chooses what fits the budget: always-memories first, then relevant ones, which keep a quarter; what either leaves goes
+ * to the other. Both lists come best first. Always-memories without room are named, because they were promised to the user.
  */
 export function fitBudget(
   always: readonly Hit[],
   relevant: readonly Hit[],
-  beside: Beside,
+  extras: Extras,
   budgetTokens: number,
 ): Fitted {
   const room = new Room(budgetTokens);
@@ -48,20 +50,20 @@ export function fitBudget(
   const chosen = new Set([...first, ...second, ...third]);
   const left = alwaysLines.filter((hit) => !chosen.has(hit));
   const insight =
-    chosen.size > 0 && beside.insight !== undefined
-      ? room.takeInsight(beside.insight, budgetTokens * insightShare)
+    chosen.size > 0 && extras.insight !== undefined
+      ? room.takeInsight(extras.insight, budgetTokens * insightShare)
       : undefined;
   return {
     facts: [...alwaysLines, ...relevantLines].filter((hit) => chosen.has(hit)),
-    knownTopics: chosen.size > 0 ? room.takeTopics(beside.knownTopics, budgetTokens * knownTopicsShare) : [],
+    knownTopics: chosen.size > 0 ? room.takeTopics(extras.knownTopics, budgetTokens * knownTopicsShare) : [],
     insight,
     problems: left.length > 0 ? [leftOut(left, budgetTokens)] : [],
   };
 }
 
-/** Counts what the rendered block will cost while it fills up. */
+/** Counts what the rendered block will cost while it is filled. */
 class Room {
-  private used = estimateTokens(frame());
+  private used = estimateTokens(renderFrame());
   private readonly budget: number;
   private readonly topics = new Set<string>();
 
@@ -72,7 +74,7 @@ class Room {
   take(hits: readonly Hit[], reserved: number): Hit[] {
     return hits.filter((hit) => {
       const topic = hit.topic.toLowerCase();
-      const cost = lineTokens(hit) + (this.topics.has(topic) ? 0 : estimateTokens(`${topicLine(hit.topic)}\n`));
+      const cost = lineTokens(hit) + (this.topics.has(topic) ? 0 : estimateTokens(`${renderTopic(hit.topic)}\n`));
       if (this.used + cost > this.budget - reserved) return false;
       this.used += cost;
       this.topics.add(topic);
@@ -82,7 +84,7 @@ class Room {
 
   takeInsight(insight: Hit, share: number): Hit | undefined {
     const short = cutContent(insight, share);
-    const cost = estimateTokens(`${insightLine(short)}\n`);
+    const cost = estimateTokens(`${renderInsight(short)}\n`);
     if (this.used + cost > this.budget) return undefined;
     this.used += cost;
     return short;
@@ -91,7 +93,7 @@ class Room {
   takeTopics(topics: readonly string[], share: number): string[] {
     const taken: string[] = [];
     for (const topic of topics) {
-      const cost = estimateTokens(`${topicsLine([...taken, topic])}\n`);
+      const cost = estimateTokens(`${renderKnownTopics([...taken, topic])}\n`);
       if (cost > share || this.used + cost > this.budget) break;
       taken.push(topic);
     }
@@ -100,18 +102,18 @@ class Room {
 }
 
 function lineTokens(hit: Hit): number {
-  return estimateTokens(`${factLine(hit)}\n`);
+  return estimateTokens(`${renderFact(hit)}\n`);
 }
 
 function cutContent(hit: Hit, tokens: number): Hit {
   if (lineTokens(hit) <= tokens) return hit;
-  const spare = estimateTokens(factLine({ ...hit, content: '…' })) + 1;
+  const spare = estimateTokens(renderFact({ ...hit, content: '…' })) + 1;
   const characters = Math.max(20, Math.floor((tokens - spare) * charactersPerToken));
   return { ...hit, content: `${hit.content.slice(0, characters).toWellFormed().trimEnd()}…` };
 }
 
 function leftOut(left: readonly Hit[], budgetTokens: number): Problem {
-  const named = left.slice(0, 5).map((hit) => `“${shortened(hit.content)}”`);
+  const named = left.slice(0, 5).map((hit) => `“${shortened(hit.content, namedCharacters)}”`);
   const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
   return {
     code: 'budget',
@@ -119,11 +121,6 @@ function leftOut(left: readonly Hit[], budgetTokens: number): Problem {
       `No room for ${left.length === 1 ? 'an important memory' : `${left.length} important memories`} within ` +
       `${budgetTokens} tokens: ${named.join(', ')}${more}. Raise the budget or lower their importance.`,
   };
-}
-
-function shortened(content: string): string {
-  const line = content.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57).toWellFormed()}…` : line;
 }
 
 function sum(values: readonly number[]): number {

@@ -20,25 +20,25 @@ export function renderBlock(
   const lines = [blockTitle, preamble];
   for (const group of groups.values()) {
     const [first] = group;
-    if (first) lines.push(topicLine(first.topic), ...group.map(factLine));
+    if (first) lines.push(renderTopic(first.topic), ...group.map(renderFact));
   }
-  if (insight !== undefined) lines.push(insightLine(insight));
-  if (knownTopics.length > 0) lines.push(topicsLine(knownTopics));
+  if (insight !== undefined) lines.push(renderInsight(insight));
+  if (knownTopics.length > 0) lines.push(renderKnownTopics(knownTopics));
   lines.push(blockEnd);
   // What an older version stored, or what another program wrote into the file, is looked at once more.
   return lines.map((line) => redact(line).text).join('\n');
 }
 
 /** The lines that a block has whatever is in it; the budget counts them first. */
-export function frame(): string {
+export function renderFrame(): string {
   return [blockTitle, preamble, blockEnd].join('\n');
 }
 
-export function topicLine(topic: string): string {
+export function renderTopic(topic: string): string {
   return `### ${neutralLine(topic)}`;
 }
 
-export function factLine({
+export function renderFact({
   content,
   eventAt,
   was,
@@ -48,11 +48,11 @@ export function factLine({
   return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
 }
 
-export function topicsLine(topics: readonly string[]): string {
+export function renderKnownTopics(topics: readonly string[]): string {
   return `${knownTopicsLabel}${topics.map((topic) => neutralLine(topic)).join(', ')}`;
 }
 
 /** What the last days were about. */
-export function insightLine(insight: Pick<Hit, 'content' | 'eventAt'>): string {
+export function renderInsight(insight: Pick<Hit, 'content' | 'eventAt'>): string {
   return `${insightLabel}${neutralLine(insight.content, 'assistant')} (${day(insight.eventAt)})`;
 }

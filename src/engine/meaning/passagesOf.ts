@@ -1,5 +1,5 @@
 import type { Kind } from '../ground/contract/model.ts';
-import { chunksOf } from '../ground/text/chunks.ts';
+import { chunksOf } from '../ground/text/chunksOf.ts';
 
 /**
  * The texts that stand for a memory, in order. What was distilled has a topic of its own, which often names what the

@@ -45,7 +45,7 @@ export function createContext(given: MemoryPorts): {
     reads: createReads(sql),
     rarity,
     settings,
-    words: words.current(),
+    wordTable: words.current(),
     topicsByModel: topicVectors.current(),
     now: store.clock(),
     weeklyInsight,

@@ -4,10 +4,10 @@ import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
 import { day, shortened } from '../ground/text/shown.ts';
 
-/** Steps from a fact to what replaced it and so on; longer chains are not followed to their end. */
+/** Steps along a chain of memories that supersede each other; a longer chain is not followed to its end. */
 const longestChain = 10;
 
-/** What holds now instead of a replaced memory; undefined when that was forgotten. */
+/** What holds now instead of a superseded memory; undefined when it was forgotten. */
 function currentOf(reads: Reads, id: string): MemoryRecord | undefined {
   let found = reads.memory(id);
   for (let step = 0; step < longestChain && found?.supersededBy !== undefined; step++)
@@ -15,7 +15,7 @@ function currentOf(reads: Reads, id: string): MemoryRecord | undefined {
   return found === undefined || found.supersededBy !== undefined || found.validUntil !== undefined ? undefined : found;
 }
 
-/** What a memory replaced last, and until when it held; not what the user has forgotten. */
+/** What a memory superseded last, and until when that held; nothing that the user has forgotten. */
 function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
   const { supersedes } = memory.attributes;
   const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
@@ -29,15 +29,15 @@ function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
 }
 
 /**
- * Puts what holds now above what held before, and says so of both. What replaced a hit joins the hits when the words
- * that were asked for are the old one's only. `isReadable` says which memories the request may see at all.
+ * Puts what holds now above what held before, and says so in both. The memory that supersedes a hit joins the hits,
+ * even when only the old one has the words of the query. `isReadable` says which memories the request may see at all.
  */
 export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
   const shown: Hit[] = [];
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const add = (hit: Hit): void => {
-    if (places.has(hit.id)) return;
-    places.set(hit.id, shown.length);
+    if (positions.has(hit.id)) return;
+    positions.set(hit.id, shown.length);
     shown.push(hit);
   };
   for (const hit of newestFirst(hits)) {
@@ -50,16 +50,16 @@ export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (mem
     if (current !== undefined && isReadable(current)) {
       const own =
         hits.find(({ id }) => id === current.id) ??
-        toHit(current, hit.score, { ...hit.why, text: `It replaced what matches. ${hit.why.text}` });
+        toHit(current, hit.score, { ...hit.why, text: `It supersedes what matches. ${hit.why.text}` });
       add(withEarlier(reads, { ...own, score: Math.max(own.score, hit.score) }, current));
     }
     const until = current === undefined ? '' : ` until ${day(Math.max(current.validFrom, memory.validFrom))}`;
-    add({ ...hit, why: { ...hit.why, text: `Held${until}, and does not hold any more. ${hit.why.text}` } });
+    add({ ...hit, why: { ...hit.why, text: `Held${until}, and no longer holds. ${hit.why.text}` } });
   }
   return shown;
 }
 
-/** The same for a block: only what holds now, once, with what it replaced. */
+/** The same for a block: only what holds now, once, with what it superseded. */
 export function onlyCurrent(reads: Reads, hits: readonly Hit[], isReadable: (memory: MemoryRecord) => boolean): Hit[] {
   const current = new Map<string, Hit>();
   for (const hit of showChanges(reads, hits, isReadable))
@@ -74,11 +74,11 @@ export function withEarlier(reads: Reads, hit: Hit, memory: MemoryRecord): Hit {
   return { ...hit, was, why: { ...hit.why, text } };
 }
 
-/** Hits that are looked at for being about one thing, and how alike they are then. */
+/** How many hits are compared to see whether they are about one thing, and how alike they must be for that. */
 const comparedHits = 20;
 const sameThingFrom = 0.5;
 
-/** Of what was distilled about one thing, the newest stands first: what was said last is what holds. */
+/** Of distilled memories about one thing the newest comes first: what was said last holds. */
 function newestFirst(hits: readonly Hit[]): Hit[] {
   const ordered = [...hits];
   const statements = ordered
@@ -88,7 +88,7 @@ function newestFirst(hits: readonly Hit[]): Hit[] {
     for (let below = above + 1; below < statements.length; below++) {
       const [a, b, upper, lower] = [statements[above], statements[below], ordered[above], ordered[below]];
       if (a === undefined || b === undefined || upper === undefined || lower === undefined) continue;
-      // A guess is no news about a fact, and who asks about a time means what was said then.
+      // A guess is no news about a fact, and a question about a time means what was said then.
       if (lower.kind !== upper.kind) continue;
       if (
         lower.eventAt <= upper.eventAt ||
@@ -96,7 +96,7 @@ function newestFirst(hits: readonly Hit[]): Hit[] {
         compareStatements(a, b).jaccard < sameThingFrom
       )
         continue;
-      // They change places; the scores stay, since they belong to the places.
+      // The two swap, but the scores stay where they are: they belong to the positions.
       [ordered[above], ordered[below]] = [
         { ...lower, score: upper.score },
         { ...upper, score: lower.score },

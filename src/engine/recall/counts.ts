@@ -1,27 +1,27 @@
 import type { Pool, Pooled } from './pool.ts';
 
-/** A set of a query's terms, a bit for each by its place; a query keeps at most 30 of them. */
+/** A set of a query's terms, one bit for each by its position; a query keeps at most 30 of them. */
 export type TermSet = number;
 export const mostAskedTerms = 30;
 
-/** How a memory's words meet those of a query. */
+/** Which terms of a query a memory contains, and how often. */
 export interface Counts {
   readonly own: TermSet;
   /** How often each term of `own` occurs, in the order of its bits; a topic's word counts once more. */
   readonly exact: readonly number[];
-  /** Those that stand in the topic. */
+  /** Those in the topic. */
   readonly topic: TermSet;
 }
 
-/** BM25's k1 for turns, where a word said twice is hardly more of an answer than one said once. */
+/** BM25's k1 for turns, in which a word said twice hardly answers better than a word said once. */
 const saturation = 0.9;
 
 export function countTerms(terms: readonly string[], pool: Pool): Map<number, Counts> {
-  const places = new Map(terms.map((term, index) => [term, index]));
+  const positions = new Map(terms.map((term, index) => [term, index]));
   const counted = new Map<number, Counts>();
   const tally = new Array<number>(terms.length).fill(0);
   for (const [row, pooled] of pool) {
-    const found = countIn(pooled, places, tally);
+    const found = countIn(pooled, positions, tally);
     if (found !== undefined) counted.set(row, found);
   }
   return counted;
@@ -39,7 +39,7 @@ export function weightOf(set: TermSet, weights: readonly number[]): number {
   return total;
 }
 
-/** The place of the first of a set's terms, which must not be empty. */
+/** The position of the first term in a set, which must not be empty. */
 export function lowestBit(set: TermSet): number {
   return 31 - Math.clz32(set & -set);
 }
@@ -54,29 +54,33 @@ export function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** `tally` is all zeros before and after: a few hundred memories are counted one after another. */
-function countIn({ terms, topic }: Pooled, places: ReadonlyMap<string, number>, tally: number[]): Counts | undefined {
+/** `tally` is all zeros before and after, because hundreds of memories share it one after another. */
+function countIn(
+  { terms, topic }: Pooled,
+  positions: ReadonlyMap<string, number>,
+  tally: number[],
+): Counts | undefined {
   let own = 0;
   let inTopic = 0;
   for (const term of terms) {
-    const place = places.get(term);
-    if (place === undefined) continue;
-    tally[place] = (tally[place] ?? 0) + 1;
-    own |= 1 << place;
+    const position = positions.get(term);
+    if (position === undefined) continue;
+    tally[position] = (tally[position] ?? 0) + 1;
+    own |= 1 << position;
   }
   for (const term of topic) {
-    const place = places.get(term);
-    if (place === undefined) continue;
-    tally[place] = (tally[place] ?? 0) + 1;
-    inTopic |= 1 << place;
+    const position = positions.get(term);
+    if (position === undefined) continue;
+    tally[position] = (tally[position] ?? 0) + 1;
+    inTopic |= 1 << position;
   }
   own |= inTopic;
   if (own === 0) return undefined;
   const exact: number[] = [];
   for (let rest = own; rest !== 0; rest &= rest - 1) {
-    const place = lowestBit(rest);
-    exact.push(tally[place] ?? 0);
-    tally[place] = 0;
+    const position = lowestBit(rest);
+    exact.push(tally[position] ?? 0);
+    tally[position] = 0;
   }
   return { own, exact, topic: inTopic };
 }

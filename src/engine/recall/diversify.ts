@@ -1,6 +1,6 @@
 /**
- * Maximal marginal relevance (Carbonell, Goldstein 1998): picks the item with the best λ · score − (1 − λ) · its
- * greatest similarity to one already picked, until there are none. Ties keep the given order.
+ * Maximal marginal relevance (Carbonell, Goldstein 1998): again and again picks the item with the best
+ * λ · score − (1 − λ) · its greatest similarity to a picked one. Ties keep the order of the items.
  */
 export function diversify<T>(
   items: readonly T[],

@@ -8,7 +8,7 @@ import type { Query } from './query.ts';
 import type { Prompt } from './pertinence.ts';
 import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
 
-/** A memory with all that the stages gave it, for the query that it answers best. */
+/** A memory with everything that the stages gave it, for the query that it answers best. */
 export interface Scored {
   readonly pooled: Pooled;
   readonly score: number;
@@ -17,14 +17,14 @@ export interface Scored {
   readonly asked: Asked;
   readonly prompt: Prompt;
   readonly measured: Measured;
-  /** What each list gave it: shares of its place in them, or of the weighted sum. */
+  /** What each list gave it: by its rank in the list, or as a part of the weighted sum. */
   readonly lists: { readonly [list: string]: number };
   readonly inSpan: boolean;
-  /** The cosine to what was asked, of memories found by meaning. */
+  /** The cosine to the query, for memories found by meaning. */
   readonly similarity: number | undefined;
-  /** How far it is above all others in meaning, where that is enough to be meant. */
+  /** How far its meaning stands out from all others, where that is enough to be meant. */
   readonly byMeaning: number;
-  /** What a relation to another hit gave it. */
+  /** What a link to another hit added. */
   readonly gain?: number;
 }
 
@@ -42,13 +42,13 @@ export function explain(scored: Scored): Why {
   if (inSpan) parts['time'] = 1;
   if (similarity !== undefined) parts['similarity'] = round(similarity);
   if (gain !== undefined) parts['relation'] = round(gain);
-  parts['importance'] = pooled.candidate.importance / 10;
+  parts['importance'] = pooled.found.importance / 10;
   const typed = (set: TermSet): string[] => [
     ...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term)),
   ];
   const words = typed(measured.own);
   const because = words.length === 0 && similarity !== undefined ? 'meaning' : 'words';
-  return { because, words, parts, text: sentence(pooled.candidate.kind, words, typed(measured.nearby), parts) };
+  return { because, words, parts, text: sentence(pooled.found.kind, words, typed(measured.nearby), parts) };
 }
 
 function sentence(
@@ -67,22 +67,22 @@ function sentence(
     words.length > 0 ? `${said} ${quoted(words)}` : undefined,
     nearby.length > 0 ? `${words.length > 0 ? 'the' : 'The'} turns beside it mention ${quoted(nearby)}` : undefined,
     (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
-    parts['speaker'] === 1 ? 'said by whom you ask about' : undefined,
+    parts['speaker'] === 1 ? 'said by the person you ask about' : undefined,
     parts['time'] === 1 ? 'from the time asked about' : undefined,
     parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
-    parts['relation'] === undefined ? undefined : 'related to another hit',
+    parts['relation'] === undefined ? undefined : 'linked to another hit',
   ].filter((clause) => clause !== undefined);
   if (clauses.length === 0) return 'Filed under what was asked.';
   const text = `${clauses.join('; ')}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** How surely a memory is meant, 0 to 1, and the share of what was asked that it holds. */
+/** How surely a memory is meant, 0 to 1, and the share of the query that it covers. */
 export function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): {
   readonly pertinence: number;
   readonly coverage: number;
 } {
-  const { speaker } = pooled.candidate;
+  const { speaker } = pooled.found;
   const features = gateFeatures(prompt, measured, asked.speakers.has(speaker) ? speaker : '');
   const coverage = coverageOf(prompt, features, measured);
   return { pertinence: Math.max(pertinence(prompt, features, coverage), byMeaning), coverage };

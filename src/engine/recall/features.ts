@@ -4,7 +4,7 @@ import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from 
 import type { Pool, Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 
-/** What can be said of a memory before a query, each as a number from 0 to 1; `speaker` goes from -1. */
+/** How a memory meets a query, each feature a number from 0 to 1; `speaker` starts at -1. */
 export const featureNames = [
   'own',
   'around',
@@ -19,28 +19,28 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 export type Features = { readonly [name in FeatureName]: number };
 
-/** Words after this many add nothing to what a turn can say about one question. */
+/** Beyond this many words, a turn can say no more about one question. */
 const fullLength = 40;
-/** How much a turn's length counts; 0.75, made for documents, is too much for short turns. */
+/** How much a turn's length counts. The usual 0.75 was made for documents and is too much for short turns. */
 const lengthShare = 0.4;
 
-/** What the terms of a query are to its measuring. */
+/** What a query asks, as its measuring needs it. */
 export interface Asked {
   readonly terms: readonly string[];
   readonly weights: readonly number[];
   /** The speakers that the query names. */
   readonly speakers: ReadonlySet<string>;
-  /** Whether these memories are talk between named people and the query names none of them. */
+  /** Whether these memories are conversations between named people and the query names none of them. */
   readonly namesNobody: boolean;
 }
 
 export interface Measured {
   readonly features: Features;
-  /** The terms that the memory itself holds, those of them in its topic, and what the turns around it hold besides. */
+  /** The terms in the memory itself, those of them in its topic, and those only in the turns around it. */
   readonly own: TermSet;
   readonly topic: TermSet;
   readonly nearby: TermSet;
-  /** What its whole conversation holds. */
+  /** The terms in its whole conversation. */
   readonly session: TermSet;
 }
 
@@ -56,12 +56,12 @@ export function measure(
   const counts = countTerms(terms, pool);
   const scores = ownScores(counts, weights, pool);
   const best = Math.max(1e-9, ...scores.values());
-  const sessions = sessionScores(counts, weights, pool);
+  const conversations = conversationScores(counts, weights, pool);
   const relative = (row: number | undefined): number => (row === undefined ? 0 : (scores.get(row) ?? 0) / best);
   const held = (row: number | undefined): TermSet => (row === undefined ? 0 : (counts.get(row)?.own ?? 0));
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) {
-    const { candidate, before, after } = pooled;
+    const { found, before, after } = pooled;
     const own = held(row);
     const wide =
       own |
@@ -69,53 +69,56 @@ export function measure(
       held(after) |
       held(before === undefined ? undefined : pool.get(before)?.before) |
       held(after === undefined ? undefined : pool.get(after)?.after);
-    const session = sessions.get(sessionOf(pooled));
-    const wasAsked = before !== undefined && ((pool.get(before)?.candidate.marks ?? 0) & marks.hasQuestion) !== 0;
+    const conversation = conversations.get(conversationOf(pooled));
+    const wasAsked = before !== undefined && ((pool.get(before)?.found.marks ?? 0) & marks.hasQuestion) !== 0;
     const features: Features = {
       own: relative(row),
       around: weightOf(wide, weights) / mass,
-      session: session?.share ?? 0,
+      session: conversation?.share ?? 0,
       reply: wasAsked ? relative(before) : 0,
-      speaker: speakers.size !== 1 || candidate.speaker === '' ? 0 : speakers.has(candidate.speaker) ? 1 : -1,
+      speaker: speakers.size !== 1 || found.speaker === '' ? 0 : speakers.has(found.speaker) ? 1 : -1,
       length: Math.log1p(Math.min(fullLength, pooled.terms.length)) / Math.log1p(fullLength),
-      asks: (candidate.marks & marks.asks) === 0 ? 0 : 1,
-      date: (query.wanted & candidate.marks & marks.hasTime) === 0 ? 0 : 1,
-      amount: (query.wanted & candidate.marks & marks.hasNumber) === 0 ? 0 : 1,
+      asks: (found.marks & marks.asks) === 0 ? 0 : 1,
+      date: (query.wanted & found.marks & marks.hasTime) === 0 ? 0 : 1,
+      amount: (query.wanted & found.marks & marks.hasNumber) === 0 ? 0 : 1,
     };
     measured.set(row, {
       features,
       own,
       topic: counts.get(row)?.topic ?? 0,
       nearby: wide & ~own,
-      session: session?.held ?? 0,
+      session: conversation?.held ?? 0,
     });
   }
-  return { asked: { terms, weights, speakers, namesNobody: speakers.size === 0 && isNamedTalk(pool) }, measured };
+  return {
+    asked: { terms, weights, speakers, namesNobody: speakers.size === 0 && isBetweenNamedPeople(pool) },
+    measured,
+  };
 }
 
-/** Speakers of the pool that the query names. One of them narrows the search; two are what was talked about. */
+/** The speakers that the query names. One of them narrows the search; two are its subject. */
 function speakersNamed(query: Query, pool: Pool): ReadonlySet<string> {
   const known = new Set<string>();
-  for (const { candidate } of pool.values()) if (candidate.speaker !== '') known.add(candidate.speaker);
+  for (const { found } of pool.values()) if (found.speaker !== '') known.add(found.speaker);
   return new Set(
     known.size < 2 ? [] : [...known].filter((speaker) => speaker.split(' ').some((term) => query.words.has(term))),
   );
 }
 
-/** A conversation in which two are told apart by name; one name on all turns is only the door they came through. */
-function isNamedTalk(pool: Pool): boolean {
+/** Whether there is a conversation with two named speakers. One name on all turns only says which door they came through. */
+function isBetweenNamedPeople(pool: Pool): boolean {
   const first = new Map<string, string>();
   for (const pooled of pool.values()) {
-    const { speaker } = pooled.candidate;
+    const { speaker } = pooled.found;
     if (speaker === '') continue;
-    const other = first.get(sessionOf(pooled));
+    const other = first.get(conversationOf(pooled));
     if (other !== undefined && other !== speaker) return true;
-    first.set(sessionOf(pooled), speaker);
+    first.set(conversationOf(pooled), speaker);
   }
   return false;
 }
 
-/** A speaker's name says whose turns are meant; what is asked about them is in the other words. */
+/** A speaker's name says whose turns are meant; the other words say what is asked about them. */
 function askedTerms(query: Query, named: ReadonlySet<string>): string[] {
   const names = new Set([...named].flatMap((speaker) => speaker.split(' ')));
   const all = [...query.words.keys()];
@@ -140,8 +143,8 @@ function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number
   return scores;
 }
 
-/** A conversation that speaks of all the query's words somewhere is where the answer stands. */
-function sessionScores(
+/** The answer is in the conversation that mentions all of the query's words somewhere. */
+function conversationScores(
   counts: ReadonlyMap<number, Counts>,
   weights: readonly number[],
   pool: Pool,
@@ -150,23 +153,23 @@ function sessionScores(
   for (const [row, { own: terms, exact }] of counts) {
     const pooled = pool.get(row);
     if (pooled === undefined) continue;
-    const session = sessionOf(pooled);
-    const entry = found.get(session) ?? { counted: new Array<number>(weights.length).fill(0), held: 0 };
+    const conversation = conversationOf(pooled);
+    const entry = found.get(conversation) ?? { counted: new Array<number>(weights.length).fill(0), held: 0 };
     let index = 0;
     for (let rest = terms; rest !== 0; rest &= rest - 1) {
-      const place = lowestBit(rest);
-      entry.counted[place] = (entry.counted[place] ?? 0) + (exact[index++] ?? 0);
+      const bit = lowestBit(rest);
+      entry.counted[bit] = (entry.counted[bit] ?? 0) + (exact[index++] ?? 0);
     }
     entry.held |= terms;
-    found.set(session, entry);
+    found.set(conversation, entry);
   }
-  const scores = [...found].map(([session, { counted, held }]) => ({
-    session,
+  const scores = [...found].map(([conversation, { counted, held }]) => ({
+    conversation,
     held,
     score: bm25(held, heldOnly(held, counted), weights, 1),
   }));
   const most = Math.max(1e-9, ...scores.map(({ score }) => score));
-  return new Map(scores.map(({ session, held, score }) => [session, { share: score / most, held }]));
+  return new Map(scores.map(({ conversation, held, score }) => [conversation, { share: score / most, held }]));
 }
 
 function heldOnly(set: TermSet, counted: readonly number[]): number[] {
@@ -184,7 +187,7 @@ function bm25(set: TermSet, counts: readonly number[], weights: readonly number[
   return score;
 }
 
-/** What was distilled stands for itself: it has no turns around it. */
-function sessionOf({ candidate }: Pooled): string {
-  return candidate.kind === 'episode' ? (candidate.sessionId ?? candidate.id) : candidate.id;
+/** A distilled memory stands for itself: there are no turns around it. */
+function conversationOf({ found }: Pooled): string {
+  return found.kind === 'episode' ? (found.sessionId ?? found.id) : found.id;
 }

@@ -1,4 +1,4 @@
-/** What one way of searching found, best first. */
+/** What one kind of search found, best first. */
 export interface RankedList {
   readonly name: string;
   readonly rows: readonly number[];
@@ -11,10 +11,10 @@ export interface Fused {
   readonly parts: { readonly [list: string]: number };
 }
 
-/** Cormack, Clarke, Büttcher 2009: large enough that no single first place decides. */
+/** Cormack, Clarke, Büttcher 2009: large enough that no single first rank decides. */
 const rrfK = 60;
 
-/** Reciprocal rank fusion: Σ 1 / (k + rank), ranks from 1. Needs no common scale. */
+/** Reciprocal rank fusion: Σ 1 / (k + rank), with ranks from 1. The lists need no common scale. */
 export function fuseByRank(lists: readonly RankedList[]): Fused[] {
   const found = new Map<number, { score: number; readonly parts: { [list: string]: number } }>();
   for (const list of lists) {
@@ -31,12 +31,12 @@ export function fuseByRank(lists: readonly RankedList[]): Fused[] {
     .sort((a, b) => b.score - a.score || a.row - b.row);
 }
 
-/** Shares of the weighted sum (R240). */
+/** The shares of words and meaning in the weighted sum. */
 const sumShares = { text: 0.4, meaning: 0.6 } as const;
 
 /**
- * What words and meaning add to the weighted sum. `text` is a text score relative to the best one, 0 to 1; the cosine
- * (−1 to 1) counts as a share of its range, and what was not found by meaning gets 0 for it.
+ * What words and meaning add to the weighted sum. `text` is the text score relative to the best one, 0 to 1. The cosine
+ * (−1 to 1) counts as a share of its range; a memory that was not found by meaning gets 0 for it.
  */
 export function weightedParts(
   text: number,

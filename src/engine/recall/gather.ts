@@ -12,30 +12,30 @@ import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
 /**
- * Rows that the text list hands on, and those of them whose neighbouring turns are looked at as well. On LoCoMo and
- * coding-memory, 200 found no more among the best ten, and 90 of the second found less; each row costs 10 µs.
+ * Rows that the text list hands on, and how many of them have their neighboring turns read as well. When measured, 200
+ * of the first found no more among the best ten, and 90 of the second found less; each row costs 10 µs.
  */
 export const textRows = 150;
 const widenedRows = 120;
-/** Candidates for each hit that is wanted, and for each scope that it may come from: with three, LoCoMo's best fifty lost 0.3 points. */
-const candidatesPerHit = 4;
+/** Rows for each hit that is wanted and each scope that it may come from; with three, the best fifty lost 0.3 points. */
+const rowsPerHit = 4;
 /** Rows of every other list. */
 const listRows = 64;
 
 export interface GatherOptions {
   readonly limit: number;
-  /** What is asked means, with the cosine that a memory needs to be found by it and how many are. */
+  /** The meaning of the query, the cosine that a memory needs to be found by it, and how many are at most. */
   readonly meaning?: { readonly search: QueryMeaning; readonly floor: number; readonly most: number } | undefined;
 }
 
 export interface Gathered {
   readonly fused: ReadonlyMap<number, Fused>;
   readonly pool: Pool;
-  /** How near to the queries some memories are; empty where there is no embedding model. */
+  /** How near to the queries some memories are in meaning; empty without an embedding model. */
   readonly near: ReadonlyMap<number, Near>;
 }
 
-/** Asks every list for candidates, fuses them and reads what the ranking needs of them and of the turns around. */
+/** Asks every list for rows, fuses them, and reads what the ranking needs to know about them and the turns around them. */
 export function gather(
   sql: Sql,
   rarity: Rarity,
@@ -45,13 +45,7 @@ export function gather(
 ): Gathered {
   const near = nearIn(place, options);
   const lists = [
-    ...listsFor(
-      sql,
-      rarity,
-      queries,
-      place,
-      Math.max(textRows, options.limit * candidatesPerHit * place.scopes.length),
-    ),
+    ...listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * rowsPerHit * place.scopes.length)),
     ...meaningList(near),
   ];
   const fused = fuseByRank(lists);
@@ -77,7 +71,7 @@ function meaningList(near: readonly Near[]): RankedList[] {
   return near.length === 0 ? [] : [{ name: 'meaning', rows: near.map(({ row }) => row) }];
 }
 
-/** One list each for words, names of topics and keys, entities and time. */
+/** One list each for words, for names of topics and keys, for entities and for time. */
 function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNames))];
   const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);

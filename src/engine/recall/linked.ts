@@ -1,25 +1,25 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import type { Place } from '../store/search/search.ts';
-import { oneHop } from './relationGains.ts';
+import { oneHop } from './linkGains.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
 
-/** A memory that no word asked for, and the hit whose link leads to it. */
+/** A memory that no word asked for, and the hit that links to it. */
 export interface Linked {
   readonly memory: MemoryRecord;
   readonly hit: Hit;
-  /** How much the link tells, 0 to 1. */
+  /** How much the link says, 0 to 1. */
   readonly value: number;
   /** How many links the memory has in all. */
   readonly degree: number;
 }
 
-/** Memories one step along the links of the hits (best first) that the request may see; links that tell less than `leastValue` are not followed. */
+/** Memories one link away from the hits (best first) that the request may see; links worth less than `leastValue` are not followed. */
 export function linkedTo(reader: Reader, hits: readonly Hit[], place: Place, leastValue = 0): Linked[] {
   const { reads } = reader;
   const ids = hits.map(({ id }) => id);
-  const { edges, degrees } = reads.relationsOf(ids);
-  const found = oneHop(ids, edges, degrees).filter(({ value }) => value >= leastValue);
+  const { links, degrees } = reads.linksOf(ids);
+  const found = oneHop(ids, links, degrees).filter(({ value }) => value >= leastValue);
   reads.ahead(found.map(({ id }) => id));
   return found.flatMap(({ id, of, value }) => {
     const memory = reads.memory(id);

@@ -5,15 +5,15 @@ import type { Asked, Measured } from './features.ts';
 import type { Query } from './query.ts';
 import type { Rarity } from './rarity.ts';
 
-/** What speaks for a memory being meant by a prompt, each as a number; those of the prompt are the same for all. */
+/** What suggests that a prompt means a memory, each as a number; those of the prompt alone are the same for all memories. */
 export const gateFeatureNames = ['covered', 'telling', 'session', 'subject', 'strangers', 'unknown'] as const;
 type GateFeatures = { readonly [name in (typeof gateFeatureNames)[number]]: number };
 export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] | 'base']: number };
 
 /**
- * Fitted on coding-memory and three LoCoMo conversations: logistic, on the best memory of each prompt, answerable or
- * off topic, L2 0.003, solved by Newton's method. `npm run bench:recall` fits them again by gradient, which comes
- * close, and prints what each floor lets pass and what passes in a memory that the weights have not seen.
+ * Fitted by logistic regression on the best memory of each prompt, answerable or off topic, with L2 0.003, solved by
+ * Newton's method. `npm run bench:recall` fits them again by gradient, which comes close, and prints what each floor
+ * lets through, also in a memory that the weights have not seen.
  */
 const fittedGate: GateWeights = {
   base: -0.16,
@@ -26,33 +26,33 @@ const fittedGate: GateWeights = {
 };
 
 /**
- * Where people are told apart by name, a question names one; in logits, set by hand because a memory either is such
- * talk or is not, so that three of them cannot teach it.
+ * Where people are told apart by name, a question names one of them. In logits, and set by hand: a memory either consists
+ * of such conversations or does not, and there are too few of them to fit it.
  */
 const nobodyNamed = -1;
-/** Whatever else speaks for it, a line holds at least this share of what was asked. */
+/** A memory must cover at least this share of the query, however much else suggests it. */
 export const leastCovered = 0.1;
-/** Turns beside it make up for a part of that. */
+/** How much of that the turns beside it can make up for. */
 const nearFactor = 0.3;
 
-/** A long prompt asks for one thing and mentions many: shares are of its few most telling words. */
+/** A long prompt asks for one thing and mentions many, so shares are taken of its few most telling words. */
 const tellingWords = 5;
-/** A word that any talk may have says less about what is meant. */
+/** A word that any conversation may contain says less about what is meant. */
 const commonFactor = 0.7;
-/** A pair of characters that the memory has never seen is more often two halves of words than a word. */
+/** A pair of characters that the memory has never seen is more often the halves of two words than a word. */
 const strangePairFactor = 0.25;
-/** Distinct telling words beyond these add nothing. */
+/** More distinct telling words than these add nothing. */
 const mostTelling = 3;
 const mostStrangers = 2;
 const mostSubject = 2;
-/** Memories below this size are too small to have a subject of their own. */
+/** A memory with fewer rows is too small to have a subject of its own. */
 const smallSize = 400;
 
-/** A query as the gate sees it, made once for all memories. */
+/** A query as the gate sees it, computed once for all memories. */
 export interface Prompt {
   readonly tellings: readonly number[];
   readonly tellingOf: (term: string) => number;
-  /** What shares are shares of. */
+  /** The whole of which shares are taken. */
   readonly mass: number;
   readonly common: TermSet;
   readonly subject: number;
@@ -72,7 +72,7 @@ export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody
     tellingOf: (term) => tellings.get(term) ?? 0,
     mass: sum([...tellings.values()].sort((a, b) => b - a).slice(0, tellingWords)),
     common,
-    // A word that is rare elsewhere and frequent here is what this memory is about.
+    // This memory is about the words that are rare elsewhere and frequent here.
     subject: Math.min(
       mostSubject,
       sum([...tellings.keys()].filter((term) => !isCommon(term)).map((term) => Math.log1p(rarity.frequency(term)))) /
@@ -89,7 +89,7 @@ function factorOf(term: string, rarity: Rarity): number {
   return isCommon(term) ? commonFactor : 1;
 }
 
-/** `speaker` is that of the memory if the query names it, and none otherwise: the name counts as said. */
+/** `speaker` is that of the memory if the query names them, else empty: the name counts as a word of the memory. */
 export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string): GateFeatures {
   const said = speaker === '' ? 0 : sum(speaker.split(' ').map(prompt.tellingOf));
   const share = (set: TermSet): number =>
@@ -104,19 +104,19 @@ export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string
   };
 }
 
-/** What the prompt itself says for or against this memory, in logits; to be added to the weighed features. */
+/** What the prompt itself says for or against any memory, in logits, to be added to the weighed features. */
 export function offsetOf(prompt: Prompt): number {
   return prompt.namesNobody ? nobodyNamed : 0;
 }
 
-/** Share of what was asked that a memory holds, with a part of what the turns beside it hold. */
+/** The share of the query that a memory covers, with a part of what the turns beside it cover. */
 export function coverageOf(prompt: Prompt, features: GateFeatures, measured: Measured): number {
   return prompt.mass === 0
     ? 0
     : Math.min(1, features.covered + (nearFactor * weightOf(measured.nearby, prompt.tellings)) / prompt.mass);
 }
 
-/** How surely a memory is meant by a prompt, 0 to 1: what decides whether it may be injected. */
+/** How surely a prompt means a memory, 0 to 1. It decides whether the memory may be injected. */
 export function pertinence(
   prompt: Prompt,
   features: GateFeatures,
@@ -124,7 +124,7 @@ export function pertinence(
   weights: GateWeights = fittedGate,
 ): number {
   if (coverage < leastCovered) return 0;
-  // It holds all that was asked: nothing else can be meant.
+  // It covers the whole query: nothing else can be meant.
   if (features.covered === 1 && features.telling > 0) return 1;
   let logit = weights.base + offsetOf(prompt);
   for (const name of gateFeatureNames) logit += weights[name] * features[name];

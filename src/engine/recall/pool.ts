@@ -1,22 +1,22 @@
 import type { Candidate, TurnChain } from '../store/search/candidates.ts';
 
-/** A candidate with its terms taken apart, once for all queries. */
+/** A found row with its terms split, once for all queries. */
 export interface Pooled {
-  readonly candidate: Candidate;
+  readonly found: Candidate;
   readonly terms: readonly string[];
   readonly topic: ReadonlySet<string>;
-  /** Turns of the same conversation; undefined for what is no turn or stands at an end. */
+  /** The turns around it in its conversation; undefined at an end and for a memory that is not a turn. */
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
-/** What most memories of a talk have as their topic. */
+/** Most turns have no topic, so they share one empty set. */
 const noTerms: ReadonlySet<string> = new Set();
 
-/** All that a query is measured against: candidates and the turns around them, by row. */
+/** Everything that a query is measured against: found rows and the turns around them, by row number. */
 export type Pool = ReadonlyMap<number, Pooled>;
 
-export function makePool(candidates: readonly Candidate[], chains: readonly TurnChain[]): Pool {
+export function makePool(rows: readonly Candidate[], chains: readonly TurnChain[]): Pool {
   const before = new Map<number, number>();
   const after = new Map<number, number>();
   for (const chain of chains) {
@@ -27,14 +27,14 @@ export function makePool(candidates: readonly Candidate[], chains: readonly Turn
     }
   }
   return new Map(
-    candidates.map((candidate) => [
-      candidate.row,
+    rows.map((found) => [
+      found.row,
       {
-        candidate,
-        terms: candidate.contentTerms === '' ? [] : candidate.contentTerms.split(' '),
-        topic: candidate.topicTerms === '' ? noTerms : new Set(candidate.topicTerms.split(' ')),
-        before: before.get(candidate.row),
-        after: after.get(candidate.row),
+        found,
+        terms: found.contentTerms === '' ? [] : found.contentTerms.split(' '),
+        topic: found.topicTerms === '' ? noTerms : new Set(found.topicTerms.split(' ')),
+        before: before.get(found.row),
+        after: after.get(found.row),
       },
     ]),
   );

@@ -4,27 +4,27 @@ import type { Rarity } from './rarity.ts';
 import type { TimeSpan } from '../knowledge/language/en/timeSpan.ts';
 import { timeSpan } from '../knowledge/language/en/timeSpan.ts';
 
-/** One stretch of talk, taken apart. */
+/** One text to search for, taken apart. */
 export interface Query {
   readonly text: string;
   /** Its telling terms in the order of use, each with the word it came from. */
   readonly words: ReadonlyMap<string, string>;
-  /** How much each term tells; the keys are those of `words`. */
+  /** How much each term tells; it has the keys of `words`. */
   readonly weights: ReadonlyMap<string, number>;
-  /** Terms of what is written as a name: with a capital inside a sentence. */
+  /** Terms of words that are written as names: with a capital inside a sentence. */
   readonly names: ReadonlySet<string>;
-  /** What an answer should be like, as bits of `text/marks.ts`. */
+  /** What an answer should be like, as bits of `marks`. */
   readonly wanted: number;
   /** The time it names. */
   readonly span: TimeSpan | undefined;
 }
 
-/** BM25's cost grows with the rows that a query touches, and common words decide nothing. */
+/** The cost of BM25 grows with the rows that a query touches, and common words decide nothing. */
 const mostTerms = 16;
 const mostRowsTouched = 1500;
 /**
- * With so many terms asked for and so many rows touched, the commoner ones would mostly add rows that hold nothing else:
- * at 100,000 memories a long prompt touched 700 rows, 1,400 at worst. LoCoMo's and coding-memory's figures stay the same.
+ * Once so many terms are asked for and so many rows are touched, commoner terms would mostly add rows that contain nothing
+ * else: with 100,000 memories a long prompt touched 700 rows, 1,400 at worst. The measured recall stays the same.
  */
 const manyTerms = 8;
 const enoughRows = 500;
@@ -45,12 +45,12 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(capitalised)].flatMap((match) => terms(match[0])));
 }
 
-/** A capital inside a sentence; the one at its start says nothing. */
+/** A capital inside a sentence; one at its start says nothing. */
 const capitalised = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]+/gu;
 
 /**
- * The terms worth asking the index for: those it knows, rarest first, until they would touch too many rows.
- * The rarest one is always asked for.
+ * The terms that are worth looking up: those in the index, rarest first, until they would touch too many rows.
+ * The rarest one is always looked up.
  */
 export function searchTerms(queries: readonly Query[], rarity: Rarity): string[] {
   const asked = new Set(queries.flatMap((query) => [...query.words.keys()]));
@@ -69,7 +69,7 @@ export function searchTerms(queries: readonly Query[], rarity: Rarity): string[]
   return chosen;
 }
 
-/** A topic, a key or an entity is named by one to four words that stand together. */
+/** The name of a topic, a key or an entity is one to four words in a row. */
 const longestName = 4;
 const mostNameWords = 60;
 

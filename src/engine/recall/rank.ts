@@ -12,7 +12,7 @@ import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { withHiddenQuestions } from './withHiddenQuestions.ts';
 import { toHit } from './toHit.ts';
-import { relationGains } from './relationGains.ts';
+import { linkGains } from './linkGains.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
@@ -31,20 +31,20 @@ export interface RankOptions {
   readonly limit: number;
   /** Overrides the setting of the same name for one request. */
   readonly recencyWeight?: number | undefined;
-  /** Other weights than the shipped ones, to measure what they were fitted to. */
+  /** Replaces the shipped weights, to fit and measure them. */
   readonly weights?: Weights | undefined;
-  /** What the texts mean, where there is an embedding model. */
+  /** The meaning of the texts, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
-  /** Which memories may be hits at all, by how surely they are meant; see `relevance.ts`. Default: any. */
+  /** Which memories may be hits at all, by how surely they are meant; see `pertinence.ts`. Default: any. */
   readonly accepts?: ((pertinence: number, tier: Tier) => boolean) | undefined;
 }
 
-/** Hits beyond the limit that may take the place of one that only repeats another. */
+/** Hits beyond the limit, of which one may stand in for a hit that only repeats another. */
 const spare = 20;
 
 /**
- * Memories of a place that answer to the texts (newest first), best first: query, gather, fuse, score, diversify.
- * Each hit's `why.parts` holds what every stage gave it; its pertinence is what the gate decides by.
+ * The memories that answer the texts (newest first), best first: query, gather, fuse, score, diversify.
+ * Each hit's `why.parts` holds what every stage gave it; the gate decides by its pertinence.
  */
 export function rank(
   reads: Reads,
@@ -60,11 +60,11 @@ export function rank(
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
-  const scored = followRelations(reads, scoreAll(rarity, queries, gathered, place, options));
+  const scored = followLinks(reads, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
-    const known = sets.get(pooled.candidate.row) ?? new Set(pooled.terms);
-    sets.set(pooled.candidate.row, known);
+    const known = sets.get(pooled.found.row) ?? new Set(pooled.terms);
+    sets.set(pooled.found.row, known);
     return known;
   };
   const chosen = diversify(firstAccepted(scored, options), {
@@ -76,13 +76,13 @@ export function rank(
   return toHits(reads, chosen);
 }
 
-/** The best that may be hits. The gate is asked from the top until there are enough: it costs as much as the ranking. */
+/** The best memories that may be hits. The gate costs as much as the ranking, so it is asked from the top until there are enough. */
 function firstAccepted(scored: readonly Scored[], { accepts, limit }: RankOptions): readonly Scored[] {
   if (accepts === undefined) return scored.slice(0, limit + spare);
   const accepted: Scored[] = [];
   for (const one of scored) {
     if (accepted.length === limit + spare) break;
-    if (accepts(surenessOf(one).pertinence, one.pooled.candidate.tier)) accepted.push(one);
+    if (accepts(surenessOf(one).pertinence, one.pooled.found.tier)) accepted.push(one);
   }
   return accepted;
 }
@@ -98,20 +98,20 @@ export function isSearchable(texts: readonly string[]): boolean {
   return texts.some((text) => queryTerms(text).size > 0);
 }
 
-/** Hits whose relations are looked at; further down nothing would come of it. */
-const relatedHits = 20;
+/** Only the links of the first hits are followed; further down they would change nothing. */
+const linkedHits = 20;
 
-function followRelations(reads: Reads, scored: readonly Scored[]): Scored[] {
-  const top = scored.slice(0, relatedHits);
-  const ids = top.map(({ pooled }) => pooled.candidate.id);
-  const { edges, degrees } = reads.relationsOf(ids);
-  if (edges.length === 0) return [...scored];
-  const gains = relationGains(ids, edges, degrees);
+function followLinks(reads: Reads, scored: readonly Scored[]): Scored[] {
+  const top = scored.slice(0, linkedHits);
+  const ids = top.map(({ pooled }) => pooled.found.id);
+  const { links, degrees } = reads.linksOf(ids);
+  if (links.length === 0) return [...scored];
+  const gains = linkGains(ids, links, degrees);
   const raised = top.map((one) => {
-    const gain = gains.get(one.pooled.candidate.id) ?? 0;
+    const gain = gains.get(one.pooled.found.id) ?? 0;
     return gain === 0 ? one : { ...one, score: Math.min(1, one.score + gain), gain };
   });
-  return [...raised, ...scored.slice(relatedHits)].sort(byScore);
+  return [...raised, ...scored.slice(linkedHits)].sort(byScore);
 }
 
 function scoreAll(
@@ -129,7 +129,7 @@ function scoreAll(
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
-      const { eventAt } = pooled.candidate;
+      const { eventAt } = pooled.found;
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
@@ -160,49 +160,50 @@ function scoreAll(
 }
 
 /**
- * What LoCoMo cannot teach, since all its memories are turns of the same weight: set by hand, each less than the
- * words decide. What was distilled has no turns around it to gain from; an insight is a model's guess. In logits.
+ * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
+ * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
+ * an insight is a model's guess.
  */
-const given = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
 
-function priorOf({ candidate }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
+function priorOf({ found }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
   return (
-    (candidate.kind === 'episode' ? 0 : candidate.kind === 'insight' ? given.insight : given.distilled) +
-    given.importance * ((candidate.importance - 5) / 5) +
-    given.confidence * (candidate.confidence - 1) +
-    (lists['name'] === undefined ? 0 : given.name) +
-    (inSpan ? given.time : 0)
+    (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
+    priors.importance * ((found.importance - 5) / 5) +
+    priors.confidence * (found.confidence - 1) +
+    (lists['name'] === undefined ? 0 : priors.name) +
+    (inSpan ? priors.time : 0)
   );
 }
 
 function freshScore(
   relevance: number,
-  { candidate }: Pooled,
+  { found }: Pooled,
   place: Place,
   { settings, recencyWeight }: RankOptions,
 ): number {
-  const age = ageDays(candidate.eventAt, place.now);
+  const age = ageDays(found.eventAt, place.now);
   const fresh = halve(
     blendRecency(relevance, age, recencyWeight ?? settings.recencyWeight),
     age,
     settings.recencyHalfLifeDays,
   );
-  return candidate.tier === 'short' ? fresh : fresh / settings.longTierFactor;
+  return found.tier === 'short' ? fresh : fresh / settings.longTierFactor;
 }
 
 function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || compareCandidates(a.pooled.candidate, b.pooled.candidate);
+  return b.score - a.score || compareFound(a.pooled.found, b.pooled.found);
 }
 
 /** Among equals the more important, then the newer one. */
-function compareCandidates(a: Candidate, b: Candidate): number {
+function compareFound(a: Candidate, b: Candidate): number {
   return b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 }
 
 function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
-  const records = reads.byRow(chosen.map(({ pooled }) => pooled.candidate.row));
+  const records = reads.byRow(chosen.map(({ pooled }) => pooled.found.row));
   return chosen.flatMap((scored) => {
-    const record = records.get(scored.pooled.candidate.row);
+    const record = records.get(scored.pooled.found.row);
     return record === undefined ? [] : [toHit(record, scored.score, explain(scored))];
   });
 }

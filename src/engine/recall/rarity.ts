@@ -2,23 +2,23 @@ import { isEveryday } from '../knowledge/language/terms.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { approximateSize, documentFrequency } from '../store/search/search.ts';
 
-/** How much a term tells: looked up once, kept while the memory has about the same size. */
+/** How much a term tells. It is looked up once and kept while the memory has about the same size. */
 export interface Rarity {
   /** About how many memories there are. */
   size(): number;
   frequency(term: string): number;
-  /** Inverse document frequencies as BM25 has them (Robertson & Zaragoza 2009, eq. 3.15), never below 0, in the order given. */
+  /** Inverse document frequencies as in BM25 (Robertson & Zaragoza 2009, eq. 3.15), never below 0, in the order of the terms. */
   weights(terms: Iterable<string>): ReadonlyMap<string, number>;
 }
 
 /**
- * A young memory has too few rows to tell rare words from common ones, so it is weighed as if it held this many
- * rows more of ordinary talk, in which an everyday word stands in one row of fifty and no other word at all.
+ * A young memory has too few rows to tell rare words from common ones. It is weighed as if it had this many more rows of
+ * ordinary conversation, in which an everyday word is in one row of fifty and no other word is in any.
  */
 const imaginedRows = 1000;
 const everydayShare = 0.02;
 const cacheSize = 50_000;
-/** Frequencies are read again once the memory grew or shrank by this share. */
+/** Frequencies are read again once the memory has grown or shrunk by this share. */
 const staleShare = 0.2;
 
 export function createRarity(sql: Sql): Rarity {
@@ -36,7 +36,7 @@ export function createRarity(sql: Sql): Rarity {
     let found = known.get(term);
     if (found === undefined) {
       found = documentFrequency(sql, term);
-      // A word that nobody used yet may be in the very next save, which must be found.
+      // A word that nobody has used yet may be in the very next save, which must be found.
       if (found > 0) known.set(term, found);
     }
     return found;

@@ -10,25 +10,25 @@ import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
 
-/** What answers one request. */
+/** The data that one request works on. */
 export interface Reader {
   readonly sql: Sql;
   /** What this request has read so far. */
   readonly reads: Reads;
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
-  /** Absent while they are not read, and where they cannot be. */
-  readonly words?: WordVectors | undefined;
-  /** Which topics mean the same, as far as an embedding model has read their names. */
+  /** The meanings of words. Absent until they are loaded, and where they cannot be. */
+  readonly wordTable?: WordVectors | undefined;
+  /** Which topics mean the same, as far as an embedding model has embedded their names. */
   readonly topicsByModel?: LikenessByModel | undefined;
   readonly now: number;
-  /** The reflection that rides along with a block. */
+  /** The reflection that a block carries. */
   readonly weeklyInsight: WeeklyInsight;
-  /** What is asked means, where there is an embedding model. */
+  /** The meaning of the query, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
 }
 
-/** Neither a link nor what replaced a hit must lead out of the scopes and tiers that were asked for. */
+/** Neither a link nor a newer memory may lead out of the scopes and tiers that were asked for. */
 export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
   if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined)
     return false;

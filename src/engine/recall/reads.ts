@@ -5,29 +5,29 @@ import type { Sql } from '../ground/contract/sql.ts';
 import type { Edge } from '../store/graph/edges.ts';
 
 /** Relations of some memories, and how many each end has in all, up to a bound. */
-export interface Relations {
-  readonly edges: readonly Edge[];
+export interface Links {
+  readonly links: readonly Edge[];
   readonly degrees: ReadonlyMap<string, number>;
 }
 
 /**
- * What one request has read: its stages ask for the same memories and relations one after another, and none is read
- * twice. Lives as long as the request, so that its whole answer is of one moment.
+ * What one request has read. Its stages ask for the same memories and links one after another, and none is read twice.
+ * It lives as long as the request, so that the whole answer is of one moment.
  */
 export interface Reads {
   readonly sql: Sql;
-  /** Whole records by row number; what is not there is left out. */
+  /** Whole records by row number, without those that are missing. */
   byRow(rows: readonly number[]): ReadonlyMap<number, MemoryRecord>;
-  /** Reads what is not known yet of these in one go, for `memory`. */
+  /** Reads those of the memories that are not known yet in one go, for `memory`. */
   ahead(ids: readonly string[]): void;
   /** A memory, active or not. */
   memory(id: string): MemoryRecord | undefined;
-  relationsOf(ids: readonly string[]): Relations;
+  linksOf(ids: readonly string[]): Links;
 }
 
 export function createReads(sql: Sql): Reads {
   const memories = new Map<string, MemoryRecord | undefined>();
-  const edges = new Map<string, readonly Edge[]>();
+  const linksFrom = new Map<string, readonly Edge[]>();
   const degrees = new Map<string, number>();
   const ahead = (ids: readonly string[]): void => {
     const unknown = ids.filter((id) => !memories.has(id));
@@ -47,13 +47,13 @@ export function createReads(sql: Sql): Reads {
       ahead([id]);
       return memories.get(id);
     },
-    relationsOf(ids) {
-      const unknown = ids.filter((id) => !edges.has(id));
-      for (const [id, found] of edgesOf(sql, unknown)) edges.set(id, found);
-      const all = ids.flatMap((id) => edges.get(id) ?? []);
+    linksOf(ids) {
+      const unknown = ids.filter((id) => !linksFrom.has(id));
+      for (const [id, found] of edgesOf(sql, unknown)) linksFrom.set(id, found);
+      const all = ids.flatMap((id) => linksFrom.get(id) ?? []);
       const ends = [...new Set(all.flatMap(({ from, to }) => [from, to]))].filter((id) => !degrees.has(id));
       for (const [id, degree] of degreesOf(sql, ends)) degrees.set(id, degree);
-      return { edges: all, degrees };
+      return { links: all, degrees };
     },
   };
 }

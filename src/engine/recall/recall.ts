@@ -20,36 +20,36 @@ import { isReadable } from './reader.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 
 /** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
-const withQuery = { limit: 5, tiers: ['short', 'long'] as const };
-const withTopic = { limit: 20, tiers: ['short'] as const };
+const queryDefaults = { limit: 5, tiers: ['short', 'long'] as const };
+const topicDefaults = { limit: 20, tiers: ['short'] as const };
 const mostHits = 1000;
-/** Links up to which somebody else's words are followed: as many as likeness gives a memory, with room for a few more. */
+/** Somebody else's words are followed only while they have at most this many links: as many as likeness gives a memory, and a few more. */
 const mostOfStrangers = 6;
-/** A query is a question, not a document; what is over is not searched for. */
+/** A query is a question, not a document; the rest of a longer text is not searched for. */
 const longestQuery = 4000;
 
-/** Never fails on account of what is asked: bad input comes back as a problem beside what could be found. */
+/** Never fails because of its input: what is wrong with it comes back as a problem, beside what could be found. */
 export function recall(reader: Reader, input: RecallInput): RecallResult {
   const { hits, problems } = findHits(reader, input, limitOf(input));
   return { hits: presentHits(reader, hits, input), problems };
 }
 
-/** The first half of it: what answers to the input, best first. */
+/** The first half of a recall: what answers the input, best first. */
 export function findHits(reader: Reader, input: RecallInput, limit: number): RecallResult {
   const problems = inputProblems(input);
   const query = cleanQuery(input.query);
-  // An empty question has no answer; only who asks nothing gets the list.
+  // An empty question has no answer. Only a request without any question gets the list.
   if (limit === 0 || (query === '' && input.query !== undefined && input.topic === undefined))
     return { hits: [], problems };
   const place = placeOf(reader, input, defaultsFor(input).tiers);
   const hits =
     query === ''
-      ? listed(reader, place, input, limit)
-      : searched(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
+      ? listHits(reader, place, input, limit)
+      : searchHits(reader, query, withTopicsLike(reader, place), limit, input.recencyWeight);
   return { hits, problems };
 }
 
-/** The second half: hits that are good enough, with what replaced them and, if the input asks for it, what they are linked to. */
+/** The second half: the hits that are good enough, with what supersedes them and, if the input asks for it, what they are linked to. */
 export function presentHits(reader: Reader, found: readonly Hit[], input: RecallInput): readonly Hit[] {
   const place = placeOf(reader, input, defaultsFor(input).tiers);
   const enough = found.filter((hit) => hit.score >= (input.threshold ?? 0));
@@ -65,13 +65,13 @@ export function limitOf(input: RecallInput): number {
   return Math.min(mostHits, Math.floor(isCount(input.limit) ? Math.max(0, input.limit) : defaultsFor(input).limit));
 }
 
-function defaultsFor(input: RecallInput): typeof withQuery | typeof withTopic {
-  return cleanQuery(input.query) === '' ? withTopic : withQuery;
+function defaultsFor(input: RecallInput): typeof queryDefaults | typeof topicDefaults {
+  return cleanQuery(input.query) === '' ? topicDefaults : queryDefaults;
 }
 
 export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
   return {
-    // A scope that nobody understands opens nothing but the user's own.
+    // An invalid scope gives access to the user's own memories only.
     scopes: readableScopes(
       reader.sql,
       input.scope === undefined || scopeProblem(input.scope) === undefined ? input.scope : 'user',
@@ -86,13 +86,13 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
   };
 }
 
-/** Procedures answer to their category or topic, or to a caller that names their kind. */
+/** Procedures are found by their category or topic, or by a caller that names their kind. */
 function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
   return topic === undefined && filters?.category === undefined ? kinds.filter((kind) => kind !== 'procedure') : kinds;
 }
 
-function listed(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
-  // A list without a question shows what was distilled; raw turns only when they are asked for by kind.
+function listHits(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
+  // A list without a question shows distilled memories, and raw turns only when their kind is asked for.
   const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
   const wanted: Place = { ...(input.kinds === undefined ? { ...place, kinds: distilled } : place), currentOnly: true };
   const rows = listPlace(reader.sql, wanted, limit);
@@ -101,11 +101,11 @@ function listed(reader: Reader, place: Place, input: RecallInput, limit: number)
   const hits = rows.map((row) =>
     plainHit(row, { because, words: [], parts: { importance: row.importance / 10 }, text }),
   );
-  return rows.length < limit ? [...hits, ...listedNearby(reader, wanted, limit - rows.length)] : hits;
+  return rows.length < limit ? [...hits, ...listNearbyHits(reader, wanted, limit - rows.length)] : hits;
 }
 
-/** What is filed under topics that mean nearly the same as the one asked for, behind it. */
-function listedNearby(reader: Reader, place: Place, limit: number): Hit[] {
+/** Memories under topics that mean nearly the same as the one asked for; they come after its own. */
+function listNearbyHits(reader: Reader, place: Place, limit: number): Hit[] {
   const [topic = ''] = place.topics ?? [];
   const topics = topicsLikeThat(reader, place);
   if (topics.length === 0) return [];
@@ -119,18 +119,18 @@ function listedNearby(reader: Reader, place: Place, limit: number): Hit[] {
   );
 }
 
-/** A topic is a name that somebody gave; whoever asks may have another one for the same. */
+/** Somebody named the topic; whoever asks may use another name for the same thing. */
 function withTopicsLike(reader: Reader, place: Place): Place {
   return place.topics === undefined ? place : { ...place, topics: [...place.topics, ...topicsLikeThat(reader, place)] };
 }
 
-function topicsLikeThat({ sql, words, topicsByModel }: Reader, { topics, scopes }: Place): readonly string[] {
+function topicsLikeThat({ sql, wordTable, topicsByModel }: Reader, { topics, scopes }: Place): readonly string[] {
   const [topic] = topics ?? [];
-  if (topic === undefined || (words === undefined && topicsByModel === undefined)) return [];
-  return topicsLike(topic, distinctTopics(sql, scopes), words, topicsByModel);
+  if (topic === undefined || (wordTable === undefined && topicsByModel === undefined)) return [];
+  return topicsLike(topic, distinctTopics(sql, scopes), wordTable, topicsByModel);
 }
 
-function searched(
+function searchHits(
   reader: Reader,
   query: string,
   place: Place,
@@ -150,12 +150,12 @@ function searched(
   );
 }
 
-/** Somebody else's words that are linked to everything would ride along with everything. */
+/** Somebody else's words that are linked to everything would come along with everything. */
 function isHub({ memory, degree }: Linked): boolean {
   return !isTrusted(memory.origin) && degree > mostOfStrangers;
 }
 
-/** Adds what each hit is linked to, once, behind the hits. */
+/** Adds what the hits are linked to, once, after the hits. */
 function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
   const added = linkedTo(reader, hits, place)
     .filter((linked) => !isHub(linked))
@@ -175,7 +175,7 @@ function plainHit(memory: MemoryRecord, why: Why): Hit {
   return toHit(memory, memory.importance / 10, why);
 }
 
-/** As stored text is, or a NUL would end the pattern of the substring search. */
+/** Cleaned as stored text is: a NUL would end the pattern of the substring search. */
 function cleanQuery(query: unknown): string {
   return typeof query === 'string'
     ? cleanText(withoutSecretWords(query.slice(0, longestQuery)), { bytes: 4 * longestQuery, what: 'query' }).text

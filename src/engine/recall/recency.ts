@@ -1,6 +1,6 @@
 import { dayMs } from '../ground/contract/time.ts';
 
-/** Age counts from the event and never below 0: a clock that went backwards makes nothing younger than new. */
+/** Age counts from the event and is never below 0: a clock that went backwards makes nothing younger than new. */
 export function ageDays(eventAt: number, now: number): number {
   return Math.max(0, now - eventAt) / dayMs;
 }

@@ -4,11 +4,11 @@ import { featureNames } from './features.ts';
 export type Weights = { readonly [name in FeatureName]: number };
 
 /**
- * What each feature is worth, in logits. Fitted with `npm run bench:recall -- --fit` on three LoCoMo conversations and
- * coding-memory: a softmax over the gathered memories of each question, L2 0.002. `--ablation` prints what each is
- * worth, leaving each conversation out in turn: own words 4.6 points at five results, following a question 3.3, the
- * speaker, the turns around and asking 1.6 each. A phrase, a word with the same start, the next turn's own score, the
- * two turns beside it and the best turn of its conversation were tried and gained nothing.
+ * What each feature is worth, in logits. Fitted with `npm run bench:recall -- --fit`: a softmax over the gathered memories
+ * of each question, L2 0.002. `--ablation` prints what each is worth, leaving each conversation out in turn: own words
+ * 4.6 points at five results, following a question 3.3, the speaker, the turns around and asking 1.6 each. A phrase, a
+ * word with the same start, the next turn's own score, the two turns beside it and the best turn of its conversation
+ * were tried and gained nothing.
  */
 const fittedWeights: Weights = {
   own: 2.37,
@@ -25,7 +25,7 @@ const fittedWeights: Weights = {
 /** The logit of a memory that is as likely to answer as not. */
 const middle = 6;
 
-/** How well a memory answers, 0 to 1; `prior` is what speaks for it whatever is asked, in logits. */
+/** How well a memory answers, 0 to 1; `prior`, in logits, speaks for it whatever the question. */
 export function relevanceFrom(features: Features, prior: number, weights: Weights = fittedWeights): number {
   let logit = prior - middle;
   for (const name of featureNames) logit += weights[name] * features[name];

@@ -9,11 +9,11 @@ import { terms } from '../knowledge/language/terms.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 
-/** Candidates for each hit that is wanted (S4's n_results). */
+/** Hits that are judged for each one that is wanted. */
 export const rerankedPerHit = 3;
-/** Pairs that a reranker is given at most: 20 of them take a small model 33 ms, and a remote one charges for each. */
+/** At most this many pairs go to a reranker: 20 take a small model 33 ms, and a remote one charges for each. */
 const mostReranked = 60;
-/** What a model reads of a passage. */
+/** How much of a passage the model reads. */
 const passageCharacters = 2000;
 
 interface RerankContext {
@@ -23,14 +23,14 @@ interface RerankContext {
   readonly query: string;
   readonly limit: number;
   readonly signal: AbortSignal;
-  /** Vectors of some hits, by id, for telling repetitions; those that have none are compared by their words. */
+  /** The vectors of some hits, by id, to recognize repetitions; hits without one are compared by their words. */
   readonly vectorsOf: (ids: readonly string[]) => ReadonlyMap<string, Float32Array>;
 }
 
 /**
- * Orders the best hits anew by a model that reads query and passage together: its logit as a share, what stays under the
- * threshold dropped, freshness blended in, and repetitions moved back. Hits beyond those it is given are dropped. Rejects
- * when the model does; the caller then keeps the order it had.
+ * Orders the best hits anew by a model that reads query and passage together. Its logit becomes a share; hits below the
+ * threshold are dropped, freshness is blended in, and repetitions move back. Hits that the model does not get are
+ * dropped too. Rejects when the model does; the caller then keeps its own order.
  */
 export async function rerank(hits: readonly Hit[], context: RerankContext): Promise<Hit[]> {
   const { reranker, settings, now, query, limit, signal } = context;

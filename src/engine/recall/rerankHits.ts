@@ -6,7 +6,7 @@ import type { Sql } from '../ground/contract/sql.ts';
 import { vectorsById } from '../store/vectors/vectorReads.ts';
 import { modelInUse } from '../store/vectors/vectors.ts';
 
-/** How long an answer waits for its order, in ms: a small model takes 35 to 80 for 20 pairs. */
+/** How long an answer waits for its order: a small model takes 35 to 80 ms for 20 pairs. */
 const rerankPatienceMs = 1000;
 
 interface Reranked {
@@ -14,7 +14,7 @@ interface Reranked {
   readonly problem?: Problem;
 }
 
-/** Puts hits into the order of the reranking model that is there now; without one, or when it fails, they stay as they are. */
+/** Puts hits into the order of the current reranking model. Without one, or when it fails, they keep their order. */
 export async function rerankHits(
   ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler; readonly signal: AbortSignal },
   hits: readonly Hit[],

@@ -4,18 +4,17 @@ import { latestReflection } from '../store/memories/latestReflection.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { currentRevision } from '../store/base/store.ts';
 
-/** The newest reflection of some places. */
+/** The newest reflection in some scopes. */
 export type WeeklyInsight = (scopes: readonly number[]) => Hit | undefined;
 
-/** Looks it up once and again only after something changed, in whatever window. */
+/** Looks it up once, and again only after a change in any window. */
 export function createWeeklyInsight(sql: Sql): WeeklyInsight {
-  let known:
-    { readonly revision: number; readonly places: string; readonly found: MemoryRecord | undefined } | undefined;
+  let known: { readonly revision: number; readonly key: string; readonly found: MemoryRecord | undefined } | undefined;
   return (scopes) => {
     const revision = currentRevision(sql);
-    const places = scopes.join(' ');
-    if (known?.revision !== revision || known.places !== places)
-      known = { revision, places, found: latestReflection(sql, scopes) };
+    const key = scopes.join(' ');
+    if (known?.revision !== revision || known.key !== key)
+      known = { revision, key, found: latestReflection(sql, scopes) };
     const { found } = known;
     return found && toHit(found, 1, { because: 'listed', words: [], parts: {}, text: 'The latest weekly reflection.' });
   };

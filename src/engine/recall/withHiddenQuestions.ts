@@ -1,13 +1,13 @@
 /**
- * A question for somebody's age at an event asks two things that may have been said in two conversations and share no
- * word: when that was, and how old the person is. The second is asked besides, in the words in which people tell it.
+ * A question about somebody's age at an event asks two things that may have been said in different conversations without
+ * a common word: when the event was, and how old the person is. The second is added, in the words in which people say it.
  */
 export function withHiddenQuestions(text: string): readonly string[] {
   const who = ageAtEvent.exec(text)?.groups?.['who'];
   return who === undefined ? [text] : [text, ...toldBy.map((word) => `${who} ${word}`)];
 }
 
-/** An age is told as such, or follows from a birthday or from when somebody was born. */
+/** People say an age as such, or it follows from a birthday or from when somebody was born. */
 const toldBy = ['age', 'birthday', 'born'] as const;
 
 const whom = String.raw`[\p{L}'’]+(?: [\p{L}'’]+){0,5}?`;

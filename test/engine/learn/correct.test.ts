@@ -30,7 +30,7 @@ describe('what has changed', () => {
         hits.map(({ content }) => content),
         [pnpm, npm],
       );
-      assert.match(hits[1]?.why.text ?? '', /Held until 2026-01-16, and does not hold any more/);
+      assert.match(hits[1]?.why.text ?? '', /Held until 2026-01-16, and no longer holds/);
     }));
 
   it('is injected as it holds now, with what it was, also when only the old words are said', () =>

@@ -120,7 +120,7 @@ describe('one request may ask otherwise', () => {
       const place = { scopes: [1, 2], tiers: ['short'], kinds, now: noon } as const;
       const { fused, pool } = gather(sql, rarity, [makeQuery('lighthouse', rarity, noon)], place, { limit: 100 });
       assert.ok(fused.size >= 600, String(fused.size));
-      assert.equal(new Set([...pool.values()].map(({ candidate }) => candidate.id)).size, pool.size);
+      assert.equal(new Set([...pool.values()].map(({ found }) => found.id)).size, pool.size);
     }));
 });
 

@@ -45,7 +45,7 @@ describe('what one request has read', () => {
       await memory.link(b, c);
       const counted = counting(sql);
       const reads = createReads(counted.sql);
-      const { edges, degrees } = reads.relationsOf([a, b, alone]);
+      const { links: edges, degrees } = reads.linksOf([a, b, alone]);
       // An edge between two of them is one of both.
       assert.equal(edges.length, 3);
       assert.deepStrictEqual(
@@ -53,7 +53,7 @@ describe('what one request has read', () => {
         [1, 2, 1, undefined],
       );
       const before = counted.run();
-      assert.deepStrictEqual(reads.relationsOf([b]).edges.length, 2);
+      assert.deepStrictEqual(reads.linksOf([b]).links.length, 2);
       assert.deepStrictEqual([before, counted.run()], [2, 2]);
     }));
 });

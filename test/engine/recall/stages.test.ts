@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { diversify } from '../../../src/engine/recall/diversify.ts';
 import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
 import { withHiddenQuestions } from '../../../src/engine/recall/withHiddenQuestions.ts';
-import { edgeValue, oneHop, relationGains } from '../../../src/engine/recall/relationGains.ts';
+import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
 import { timeSpan } from '../../../src/engine/knowledge/language/en/timeSpan.ts';
 import { jaccard } from '../../../src/engine/ground/text/jaccard.ts';
@@ -138,7 +138,7 @@ describe('following links', () => {
 
   it('R140: a relation to another hit raises a hit by its strength', () => {
     const edges = [edge('a', 'b', 0.8)];
-    const gains = relationGains(['a', 'b', 'c'], edges, degreesOf(edges));
+    const gains = linkGains(['a', 'b', 'c'], edges, degreesOf(edges));
     close(gains.get('a') ?? 0, 0.05 * 0.8);
     assert.equal(gains.get('c'), undefined);
   });
@@ -158,7 +158,7 @@ describe('following links', () => {
   it('a hub does not flood: it brings five, and being linked to it says little', () => {
     const edges = Array.from({ length: 100 }, (_, index) => edge('hub', `leaf ${index}`));
     assert.equal(oneHop(['hub'], edges, degreesOf(edges)).length, 5);
-    assert.ok(edgeValue(1, 100) < 0.2);
-    assert.equal(edgeValue(1, 1), 1);
+    assert.ok(linkValue(1, 100) < 0.2);
+    assert.equal(linkValue(1, 1), 1);
   });
 });

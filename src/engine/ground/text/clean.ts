@@ -5,7 +5,7 @@ interface Cleaned {
   readonly notices: readonly string[];
 }
 
-/** Bytes of UTF-8 that a fact may have; longer ones are notes, not facts. */
+/** The UTF-8 bytes that a fact may have; a longer one is a note, not a fact. */
 export const maxFactBytes = 8 * 1024;
 export const maxTurnBytes = 256 * 1024;
 const maxTopicLength = 255;
@@ -13,23 +13,23 @@ const maxTopicLength = 255;
 /** Tab, line feed and carriage return are text; the other C0 and C1 controls are not. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Colours and cursor movements of a terminal (ECMA-48 control sequences); a pasted log is full of them. */
+/** Colors and cursor movements of a terminal (ECMA-48 control sequences); a pasted log is full of them. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const terminalSequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 /**
- * What takes no room on the screen and can hide words or part them: overrides of the direction (CVE-2021-42574), zero-width
- * characters, fillers, tag characters and the variation selectors beyond the first sixteen, in which whole texts were hidden.
+ * Characters that take no room on the screen and can hide or split words: direction overrides (CVE-2021-42574), zero-width
+ * characters, fillers, tag characters and the variation selectors beyond the first sixteen, which have hidden whole texts.
  */
 const invisible =
   /[\u00ad\u034f\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
-/** Joiners mean something inside an emoji and in scripts whose letters join; elsewhere they only part words. */
+/** Joiners mean something inside an emoji and in scripts whose letters join; elsewhere they only split words. */
 const strayJoiners =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Mongolian}])[\u200c\u200d]+/gu;
 
-/** Zero-width characters alone are nothing that anybody said. */
+/** A text of zero-width characters alone says nothing. */
 const onlyInvisible = /^[\s\p{Cf}]*$/u;
 
-/** Text whose control characters exceed this share is a binary file, not something said. */
+/** A text with a greater share of control characters is a binary file, not something that was said. */
 const binaryShare = 0.02;
 
 export function looksBinary(text: string): boolean {

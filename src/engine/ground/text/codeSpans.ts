@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * Fenced blocks and code spans of a Markdown text, in order, found in one pass however the text is made. A block that
- * is never closed goes on to the end; a span closes in its own line with a row of backticks of the same length.
+ * Fenced blocks and code spans of a Markdown text, in order, found in one pass whatever the text looks like. A block that
+ * is never closed reaches to the end; a span closes on its own line with a row of backticks of the same length.
  */
 export function codeSpans(text: string): readonly Span[] {
   const found: Span[] = [];
@@ -36,7 +36,7 @@ export function codeSpans(text: string): readonly Span[] {
   return found;
 }
 
-/** The text with each piece replaced by what `change` makes of it. The pieces are in order and do not overlap. */
+/** The text with each piece changed by `change`. The pieces are in order and do not overlap. */
 export function replaceSpans(text: string, spans: readonly Span[], change: (part: string) => string): string {
   if (spans.length === 0) return text;
   const parts: string[] = [];
@@ -64,7 +64,7 @@ function rowAt(text: string, start: number, to: number): number {
   return at - start;
 }
 
-/** Whether a line has nothing but marks of a fence, and blanks behind them. */
+/** Whether a line contains only the marks of a fence, and blanks after them. */
 function closes(text: string, start: number, to: number): boolean {
   let at = start;
   while (at < to && (text[at] === '`' || text[at] === '~')) at++;
@@ -75,7 +75,7 @@ function closes(text: string, start: number, to: number): boolean {
 function addInline(found: Span[], text: string, from: number, to: number): void {
   const starts: number[] = [];
   const lengths: number[] = [];
-  // Where the last row of each length stands says whether one that opens will ever be closed.
+  // The position of the last row of each length says whether an opened one will ever be closed.
   const last = new Map<number, number>();
   for (let at = from; at >= 0 && at < to; at = text.indexOf('`', at)) {
     const length = rowAt(text, at, to);

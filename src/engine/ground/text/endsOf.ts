@@ -1,4 +1,4 @@
-/** What people type themselves stands at the beginning and at the end of what they paste. */
+/** What people type themselves is before and after what they paste. */
 const endCharacters = 20_000;
 
 /** A text without the middle of a very long one. */

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like Latin ones, as a reader sees them: the ones of Unicode's confusables list
- * (UTS #39) that stand for basic Latin letters and are on common keyboards.
+ * Letters of other scripts that look like Latin ones: those of Unicode's confusables list (UTS #39) that stand for basic
+ * Latin letters and are on common keyboards.
  */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -36,23 +36,23 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 const fullWidth = /[\uff01-\uff5e]/gu;
 const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
 
-/** The text with full-width signs and look-alike letters as the plain ones, each in its place. */
+/** The text with plain letters instead of full-width signs and look-alikes, each in its position. */
 export function plainLetters(text: string): string {
   return text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
 }
 
-/** What nobody sees: format characters (zero-width, direction, tags), variation selectors, fillers and blanks that take no room. */
+/** What nobody can see: format characters (zero-width, direction, tags), variation selectors, fillers and blanks of no width. */
 const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u034f]/gu;
 const accents = /\p{M}/gu;
 
-/** A text in small letters without what cannot be seen: full-width and styled letters become plain ones (NFKC). */
+/** A text in small letters without invisible characters; full-width and styled letters become plain ones (NFKC). */
 export function plainText(text: string): string {
   return text.normalize('NFKC').replace(unseen, '').toLowerCase();
 }
 
-/** The same in basic Latin where a letter looks like one, so that "sеcurity" with a Cyrillic letter is "security". */
+/** The same, with Latin letters for their look-alikes, so that "sеcurity" with a Cyrillic letter is "security". */
 export function foldText(text: string): string {
   const bare = plainText(text).normalize('NFD').replace(accents, '');
   return Array.from(bare, (letter) => lookalikes.get(letter) ?? letter).join('');

@@ -1,7 +1,7 @@
 import type { Span } from './codeSpans.ts';
 import { codeSpans, replaceSpans } from './codeSpans.ts';
 
-// One private-use character per hidden one, so that positions stay those of the original text.
+// One private-use character for each hidden one, so that positions stay those of the original text.
 const hidden = '\uE000';
 
 /** Hides what the user only shows: fenced and inline code, quoted lines, words in quotation marks. */
@@ -47,7 +47,7 @@ function endsInAbbreviation(masked: string, from: number, end: number): boolean 
   return abbreviation.test(tail) || /(?:^|\n)[ \t]*\d+\.$/.test(tail);
 }
 
-/** A line may be wrapped: it goes on when the next one starts small and is no list, no question. */
+/** Whether a line end is the end of a sentence. A wrapped line continues when the next one starts small and is neither a list nor a question. */
 function breaksHere(masked: string, lineEnd: number, nextLine: number): boolean {
   if (nextLine - lineEnd > 1) return true;
   const next = masked.slice(

@@ -1,16 +1,15 @@
-/** What held before is a reminder, not the point. */
-export function shortened(content: string): string {
+/** What held before is a reminder, not the point, so it is shown up to this length. */
+export const longestEarlier = 80;
+
+/** A text as one line of at most so many characters; a longer one ends in an ellipsis. */
+export function shortened(content: string, characters = longestEarlier): string {
   const line = content.replace(/\s+/g, ' ');
-  return line.length > longestEarlier
-    ? `${line
-        .slice(0, longestEarlier - 1)
-        .toWellFormed()
-        .trimEnd()}…`
-    : line;
+  if (line.length <= characters) return line;
+  const start = line.slice(0, characters - 1).toWellFormed();
+  return `${start.trimEnd()}…`;
 }
 
 /** The date in UTC, so that equal input gives an equal block wherever it is made. */
 export function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
-export const longestEarlier = 80;

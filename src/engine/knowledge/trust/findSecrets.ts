@@ -7,14 +7,14 @@ export interface SecretSpan {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
-  /** Where what gives it away begins, such as the name before it. */
+  /** Where the sign of it begins, such as the name before it. */
   readonly from: number;
 }
 
-/** What takes a secret's place begins so. */
+/** How the text begins that stands for a removed secret. */
 const marker = '[removed:';
 
-/** Every secret of a text: as it stands, wrapped over lines or put together from pieces, and encoded. */
+/** Every secret in a text: plain, wrapped over lines, put together from pieces, or encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
   const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
   const further = merged([
@@ -27,7 +27,7 @@ export function findSecrets(text: string): readonly SecretSpan[] {
   return further.length === 0 ? plain : merged([...plain, ...outside(plain, further)]);
 }
 
-/** The secrets of a text of documented formats only. */
+/** Only those secrets in a text whose formats are documented. */
 export function findIssued(text: string): readonly SecretSpan[] {
   return issuedSign.test(text) ? merged(matches(text, issuedRules)) : [];
 }
@@ -43,7 +43,7 @@ export function cutOut(text: string, spans: readonly Pick<SecretSpan, 'kind' | '
   return clean + text.slice(at);
 }
 
-/** How much of a value decides whether it is an ordinary one. */
+/** How much of a value is read to decide whether it is an ordinary one. */
 const judgedLength = 256;
 
 function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
@@ -61,7 +61,7 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
   return spans;
 }
 
-/** In order, those that touch each other as one with the kind of the first rule that found it. */
+/** The spans in order; those that overlap become one, of the kind that the first rule gave it. */
 function merged(spans: readonly SecretSpan[]): readonly SecretSpan[] {
   const result: SecretSpan[] = [];
   // The sort is stable, so among equal starts the more telling rule stays first.
@@ -73,7 +73,7 @@ function merged(spans: readonly SecretSpan[]): readonly SecretSpan[] {
   return result;
 }
 
-/** Those that touch none of the others; both in order. */
+/** The spans that overlap none of the others; both lists are in order. */
 function outside(others: readonly SecretSpan[], spans: readonly SecretSpan[]): readonly SecretSpan[] {
   let next = 0;
   return spans.filter(({ start, end }) => {
@@ -82,7 +82,7 @@ function outside(others: readonly SecretSpan[], spans: readonly SecretSpan[]): r
   });
 }
 
-/** The end of a private key whose beginning stands elsewhere: its lines back to the first that is none. */
+/** The end of a private key whose beginning is elsewhere: its lines, back to the first that is not part of a key. */
 function keyEnds(text: string): SecretSpan[] {
   return [...text.matchAll(/-----END (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/gu)].map((end) => {
     let start = end.index;
@@ -105,13 +105,13 @@ function isKeyCharacter(code: number): boolean {
   );
 }
 
-/** What may stand inside a secret without being part of it: colours of a terminal, invisible characters, the joints of strings in code. */
+/** What may be inside a secret without being part of it: terminal colors, invisible characters, the joints of strings in code. */
 const hidden = String.raw`\u001b\[[0-9;]{0,20}m|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+|[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+|["'\u0060]?[ \t]{0,4}[+&][ \t]{1,4}["'\u0060]?|["'\u0060][ \t]{0,4}[+.&][ \t]{0,4}["'\u0060]`;
 const joints = new RegExp(hidden, 'gu');
-/** The same and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the next line. */
+/** The same, and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the next line. */
 const jointsAndLines = new RegExp(String.raw`\\?\r?\n[ \t>|]{0,40}(?!(?:${issuedSign.source}))|${hidden}`, 'gu');
 
-/** Secrets of documented formats that show only when the joints are taken out. */
+/** Secrets of documented formats that appear only once the joints are taken out. */
 function inPieces(text: string, between: RegExp): SecretSpan[] {
   const pieces: { readonly at: number; readonly from: number }[] = [];
   let whole = '';
@@ -143,28 +143,28 @@ function inPieces(text: string, between: RegExp): SecretSpan[] {
     }));
 }
 
-/** Secrets of documented formats in letters that only look like the plain ones. */
+/** Secrets of documented formats in letters that only look like plain ones. */
 function disguised(text: string): readonly SecretSpan[] {
   const plain = plainLetters(text);
   return plain === text ? [] : findIssued(plain);
 }
 
-/** Whether a word has digits among its letters, as no word of a language has. */
+/** Whether a word has digits among its letters, unlike any word of a language. */
 export function isOpaque(word: string): boolean {
   return /\d/.test(word) && /[A-Za-z]/.test(word);
 }
 
-/** Words that may be base64 or hexadecimal digits. Shorter ones hold no secret worth the name. */
+/** Words that may be Base64 or hexadecimal digits. Shorter ones hide no secret worth the name. */
 const encodings = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}={0,2}/gu;
 
-/** A word that is written in a code, and what it says. */
+/** An encoded word, and what it says. */
 export interface DecodedWord {
   readonly index: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** What words say that are written in Base64, in hexadecimal digits or with percent signs. */
+/** What words in Base64, in hexadecimal digits or with percent signs say. */
 export function decodedWords(text: string): readonly DecodedWord[] {
   const found: DecodedWord[] = [];
   for (const { 0: word, index } of text.matchAll(encodings)) {
@@ -190,7 +190,7 @@ function encoded(text: string): SecretSpan[] {
   });
 }
 
-/** The text that a word stands for, or undefined at the first byte that is none of plain text: an image ends there. */
+/** The text that a word stands for, or undefined at the first byte that is not plain text, as in an image. */
 function fromBase64(word: string): string | undefined {
   let decoded = '';
   let bits = 0;

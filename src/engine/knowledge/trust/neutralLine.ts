@@ -3,7 +3,7 @@ import { isTrusted } from './trustedOrigins.ts';
 import { cleanText, maxFactBytes } from '../../ground/text/clean.ts';
 
 /**
- * A memory as one line of data, in a prompt: nothing in it opens a heading, closes a block, speaks as somebody else,
+ * A memory as one line of data in a prompt: nothing in it opens a heading, closes a block, speaks as somebody else,
  * calls a tool, or becomes a link, a picture, HTML or a command. The words stay readable. Addresses in words that are
  * not the user's are written so that nobody follows them by mistake.
  */
@@ -13,7 +13,7 @@ export function neutralLine(text: string, origin: Origin = 'user'): string {
     .split(/[\r\n\u0085\u2028\u2029]+/u)
     .map(withoutRole);
   const line = lines.join(' ').replace(/\s+/gu, ' ').trim();
-  const plain = replaced
+  const plain = replacements
     .reduce(
       (left, [pattern, by]) => (typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by)),
       withoutLinks(line),
@@ -28,7 +28,7 @@ export function neutralLine(text: string, origin: Origin = 'user'): string {
       );
 }
 
-/** Pictures and links become their words and, in brackets, where they lead; what is too long for one is parted. */
+/** Pictures and links become their words with the target in brackets; one that is too long is broken up. */
 function withoutLinks(line: string): string {
   return line
     .replace(
@@ -40,7 +40,7 @@ function withoutLinks(line: string): string {
     .replace(/^\s*\[([^\]]*)\]:/u, '$1:');
 }
 
-/** "SYSTEM: …" at the start of a line, whatever its marks, is a word and no speaker. */
+/** "SYSTEM: …" at the start of a line, with any marks around it, is a word and not a speaker. */
 function withoutRole(line: string): string {
   return line.replace(
     /^[\s>#*_-]*(system|assistant|user|developer|human|tool|function|ai)\b([\s*_]*(?:prompt|message|note|override)?[\s*_]*):/iu,
@@ -48,7 +48,7 @@ function withoutRole(line: string): string {
   );
 }
 
-const replaced: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [
+const replacements: readonly (readonly [pattern: RegExp, by: string | ((found: string) => string)])[] = [
   // Headings, rules and quotations begin a line for Markdown, and for a model also after a blank.
   [/(^|\s)#{1,6}(?=\s)/gu, '$1'],
   [/(^|\s)(?:-{3,}|={3,}|\*{3,}|_{3,})(?=\s|$)/gu, '$1'],

@@ -9,7 +9,7 @@ import { proseOf } from '../../ground/text/proseOf.ts';
  */
 const neededShare = 0.8;
 
-/** A "no" before a sentence denies what somebody else said, not the sentence. */
+/** A "no" before a sentence denies what somebody else said, not the sentence itself. */
 const denial = /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu;
 
 const negations = new Set([
@@ -33,17 +33,17 @@ const negations = new Set([
 ]);
 
 /**
- * Whose words a save holds: the user's when what the user typed in this turn covers the content, otherwise those of
+ * Whose words a save contains: the user's when what they typed in this turn covers the content, otherwise those of
  * whoever asked for the save. Quotations and code in the typed text are somebody else's, and a content that
- * negates what was typed (or drops a negation) is not covered by it.
+ * negates what was typed, or drops a negation, is not covered by it.
  */
 export function originFor(
-  given: string,
+  text: string,
   typed: string,
   otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant',
 ): Origin {
   const own = endsOf(proseOf(typed)).replace(denial, '$1');
-  const content = given.replace(denial, '$1');
+  const content = text.replace(denial, '$1');
   // "I work with Vim" is written down as "the user works with Vim".
   const wanted = [...queryTerms(content.replace(/^the user\b/i, '')).keys()];
   if (wanted.length === 0 || isNegated(content) !== isNegated(own)) return otherwise;

@@ -3,7 +3,7 @@ import type { Limit } from '../../ground/text/clean.ts';
 import { cutNotice, maxFactBytes, maxTurnBytes } from '../../ground/text/clean.ts';
 import { cutOut, findSecrets } from './findSecrets.ts';
 
-/** Takes secrets out of a text before anything is stored, indexed or compared. What was taken is named, never kept. */
+/** Removes secrets from a text before anything is stored, indexed or compared. What was removed is named, never kept. */
 
 interface Redacted {
   readonly text: string;
@@ -17,7 +17,7 @@ export function redact(text: string): Redacted {
   return { text: cutOut(text, spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }
 
-/** A text to look things up by: a secret in it is not searched for, nor kept as the reason why something was found. */
+/** A text to search for: a secret in it is neither searched for nor kept as the reason why something was found. */
 export function withoutSecretWords(text: string): string {
   let clean = '';
   let at = 0;
@@ -28,15 +28,15 @@ export function withoutSecretWords(text: string): string {
   return clean + text.slice(at);
 }
 
-/** The fields of an input that hold somebody's text. */
+/** The fields of an input that contain somebody's text. */
 const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
-/** Those that are cut to a limit later; what lies far behind it need not be searched for secrets. */
+/** Fields that are cut to a limit later; what lies far beyond it need not be searched for secrets. */
 const limits: { readonly [field: string]: Limit } = {
   topic: { bytes: maxFactBytes, what: 'topic' },
   content: { bytes: maxFactBytes, what: 'content' },
   text: { bytes: maxTurnBytes, what: 'turn' },
 };
-/** What is read beyond a limit, so that a secret across it is seen whole. */
+/** How much is read beyond a limit, so that a secret across it is seen whole. */
 const readBeyond = 4096;
 
 interface WithoutSecrets<T> {
@@ -71,7 +71,7 @@ export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
   };
 }
 
-/** The first characters of a text without secrets, also without the first half of one that goes on behind them. */
+/** The first characters of a text without secrets, and without the first half of one that continues after them. */
 function redactStart(text: string, characters: number): Redacted {
   const spans = findSecrets(text.slice(0, characters + readBeyond))
     .filter(({ start }) => start < characters)
@@ -79,14 +79,14 @@ function redactStart(text: string, characters: number): Redacted {
   return { text: cutOut(text.slice(0, characters), spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }
 
-/** Every text of a JSON value, names of its fields included. */
+/** A JSON value with every text in it redacted, including the names of its fields. */
 function withoutSecretsInside(value: unknown, kinds: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutSecretsInside(part, kinds));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
         String(withoutSecretsInside(name, kinds)),
-        withoutSecretsInside(named(name, part, kinds), kinds),
+        withoutSecretsInside(withoutNamedSecret(name, part, kinds), kinds),
       ]),
     );
   }
@@ -97,7 +97,7 @@ function withoutSecretsInside(value: unknown, kinds: Set<string>): unknown {
 }
 
 /** `{ password: 'hunter2!x' }`: the name of a field can make its value a secret. */
-function named(name: string, value: unknown, kinds: Set<string>): unknown {
+function withoutNamedSecret(name: string, value: unknown, kinds: Set<string>): unknown {
   if (typeof value !== 'string') return value;
   const before = `${name}: `;
   const { text, kinds: found } = redact(before + value);

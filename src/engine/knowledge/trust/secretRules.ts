@@ -1,14 +1,14 @@
-/** What secrets look like. Every pattern is linear: what may repeat has a bound, or nothing has to follow it. */
+/** What secrets look like. Every pattern runs in linear time: a repetition is bounded, or nothing has to follow it. */
 
 export interface SecretRule {
   readonly kind: string;
-  /** Group `keep` before and `after` stay, everything else of a match goes. */
+  /** The groups `keep` and `after` stay; the rest of a match is removed. */
   readonly pattern: RegExp;
-  /** A match that only looks like a secret; judged by its first characters. */
+  /** Whether a match only looks like a secret, judged by its first characters. */
   readonly isHarmless?: (value: string) => boolean;
 }
 
-/** Formats that their issuers document, with a sign that each of them has; a match needs no second look. */
+/** Formats that their issuers document, each with a distinctive sign; a match needs no second look. */
 const issued: readonly (readonly [kind: string, sign: string, pattern: string])[] = [
   [
     'private key',
@@ -135,7 +135,7 @@ export const issuedSign = new RegExp(issuedSigns, 'u');
 /** A word that begins like an issued secret. */
 export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
 
-/** Names that announce a secret, in the languages that the product speaks and two more. */
+/** Names that announce a secret, in the languages of the product and two more. */
 const secretName = String.raw`(?:pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|api[ _-]?key|access[_-]?key|private[_-]?key|auth[_-]?key|signing[_-]?key|encryption[_-]?key|credential)s?`;
 const nameSign =
   /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|:\d{4,5}:/iu;
@@ -193,7 +193,7 @@ const namedRules: readonly SecretRule[] = [
       /(?<keep>\b(?:seed|recovery|mnemonic)(?: (?:phrase|words?))?\s{0,4}(?:is|:|=)\s{0,4}["']?)(?<value>(?:[a-z]{3,8}\s{1,2}){11,23}[a-z]{3,8})\b/giu,
   },
   {
-    // DB_PASSWORD=correcthorse: a line of an environment file names its value as secret, however plain it is.
+    // DB_PASSWORD=correcthorse: a line of an environment file declares its value a secret, however plain it looks.
     kind: 'secret of an environment file',
     pattern:
       /(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?)[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})/gmu,
@@ -224,12 +224,12 @@ const namedRules: readonly SecretRule[] = [
 
 export const allRules: readonly SecretRule[] = [...issuedRules, ...namedRules];
 
-/** A cheap look decides whether the rules run at all: most turns hold nothing that could be a secret. */
+/** A cheap check decides whether the rules run at all: most turns contain nothing like a secret. */
 export function isWorthALook(text: string): boolean {
   return nameSign.test(text) || issuedSign.test(text);
 }
 
-/** Stands for a value that is filled in elsewhere. */
+/** Whether a value is a placeholder that is filled in elsewhere. */
 function isPlaceholder(value: string): boolean {
   return (
     /^(?:[<[{(%]|\$[{(\w]|\*+$|x{3,}$|\.{3}|your|my|example|changeme|redacted|placeholder|dummy|todo|null|none|undefined|true|false|password$|secret$|token$)/i.test(

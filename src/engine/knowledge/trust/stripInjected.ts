@@ -1,9 +1,9 @@
 import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preambleStart } from './blockHeadings.ts';
 
 /**
- * Takes every block that our renderer wrote out of a text, so that memory never learns from its own output: whole
- * ones, quoted or indented ones, and what is left of one that was copied or repeated in part. Lines of a list that
- * merely look alike stay, unless a line of ours stands beside them.
+ * Removes every block that our renderer wrote from a text, so that memory never learns from its own output: whole ones,
+ * quoted or indented ones, and the rest of one that was copied or repeated in part. Lines of a list that merely look
+ * alike stay, unless a line of ours is next to them.
  */
 export function stripInjected(text: string): string {
   if (!marks.some((mark) => text.includes(mark))) return text;
@@ -25,7 +25,7 @@ export function stripInjected(text: string): string {
   return lines.filter((_, index) => !dropped.has(index)).join('\n');
 }
 
-/** Lines that nobody but the renderer writes; with them a text holds at least a part of a block. */
+/** Lines that only the renderer writes: a text with one of them contains at least a part of a block. */
 const marks: readonly string[] = [blockTitle, blockEnd, preambleStart, knownTopicsLabel, insightLabel];
 
 function isMark(line: string): boolean {
@@ -36,7 +36,7 @@ function isMark(line: string): boolean {
   );
 }
 
-/** What a model may repeat of a block, line by line. */
+/** A line that a model may repeat from a block. */
 function isEcho(line: string | undefined): boolean {
   return line !== undefined && (line === '' || isMark(line) || /^(?:- |### )/.test(line));
 }

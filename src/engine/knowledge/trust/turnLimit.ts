@@ -1,9 +1,9 @@
 import type { Origin } from '../../ground/contract/model.ts';
 import { isTrusted } from './trustedOrigins.ts';
 
-/** Memories in words that are not the user's which one turn may leave: enough for an honest model, too few for a flood. */
+/** How many memories in words that are not the user's one turn may save: enough for an honest model, too few for a flood. */
 const savesPerTurn = 3;
-/** Turns that are counted at a time; in one window hardly two go on at once. */
+/** How many turns are counted at a time; one window rarely has two at once. */
 const mostTurns = 100;
 
 export interface TurnLimit {
@@ -12,7 +12,7 @@ export interface TurnLimit {
   readonly count: (origin: Origin, turn: string | undefined) => void;
 }
 
-/** Counts what turns save in words that are not the user's. A turn lives in one window, so the count need not outlive it. */
+/** Counts what turns save in words that are not the user's. A turn belongs to one window, so the count need not outlive it. */
 export function createTurnLimit(): TurnLimit {
   const counts = new Map<string, number>();
   return {

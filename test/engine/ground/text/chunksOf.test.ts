@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { chunksOf } from '../../../../src/engine/ground/text/chunks.ts';
+import { chunksOf } from '../../../../src/engine/ground/text/chunksOf.ts';
 import { runs } from '../../../support/runs.ts';
 
 describe('cutting a text for a model', () => {

@@ -1,17 +1,17 @@
 /**
- * Width of a chunk. Small embedding models read 256 tokens (all-MiniLM) to 512 and ignore the rest; at 3 to 4
- * characters a token 800 stays within the smaller. A character of a script without spaces is about a token by itself.
+ * The width of a chunk. Small embedding models read 256 tokens (all-MiniLM) to 512 and ignore the rest; at 3 to 4
+ * characters a token, 800 stays within the smaller. A character of a script without spaces is about one token.
  */
 const chunkWidth = 800;
 const wideCharacter = 4;
-/** What two neighbouring chunks share, so that a sentence across the border is whole in one of them. */
+/** What two neighboring chunks share, so that a sentence across the border is whole in one of them. */
 const overlapCharacters = 120;
-/** A pasted log must not cost the model minutes; the index of words stops at the same length. */
+/** A pasted log must not cost an embedding model minutes; the index of words stops at the same length. */
 const longestText = 20_000;
 
 /**
- * Cuts a text into stretches that a model can read whole, in order: at empty lines first, then line ends (code),
- * sentence ends, spaces, and in the middle of a word only when there is nothing else. A short text is one chunk.
+ * Cuts a text into stretches, in order, that an embedding model can read whole: preferably at empty lines, then at line
+ * ends (code), sentence ends and spaces, and in the middle of a word only as a last resort. A short text is one chunk.
  */
 export function chunksOf(text: string): string[] {
   const whole = text.slice(0, longestText);
@@ -40,12 +40,12 @@ function reach(text: string, start: number): number {
   return end;
 }
 
-/** From here on lie the scripts of East Asia and the emoji (Unicode, CJK Radicals Supplement). */
+/** The scripts of East Asia and the emoji start here (Unicode, CJK Radicals Supplement). */
 const firstWide = 0x2e80;
 
 const borders = [/\n\s*\n/g, /\n/g, /[.!?。！？]["'”’)]?\s|[。！？]/g, /\s/g];
 
-/** Where to cut a stretch: behind the last good border in its second half. */
+/** Where to cut a stretch: after the last good border in its second half. */
 function borderIn(stretch: string): number {
   for (const border of borders) {
     const last = [...stretch.matchAll(border)].at(-1);
