@@ -39,7 +39,7 @@ async function measure(size: number): Promise<void> {
     transactions.length = 0;
     const own: number[] = [];
     const calls = await repeat(300, async (index) => {
-      // The idle work behind a save has transactions of its own, which are not the save's.
+      // The idle work after a save has transactions of its own, which do not count as the save's.
       const first = transactions.length;
       await memory.save(fact(index));
       own.push(transactions[first] ?? Number.NaN);
@@ -112,7 +112,7 @@ async function repeat(times: number, work: (index: number) => Promise<unknown>):
   const samples: number[] = [];
   for (let index = 0; index < times; index++) {
     samples.push((await timedAsync(() => work(index))).ms);
-    // Bookkeeping that follows an answer runs here and not inside the next sample.
+    // The bookkeeping after an answer runs here and not during the next sample.
     await immediate();
   }
   return samples;

@@ -7,7 +7,7 @@ import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
 import { readableScopes } from '../../src/engine/store/base/scopes.ts';
 import type { Place } from '../../src/engine/store/search/search.ts';
 import type { Filled } from './filled.ts';
-import type { Talk } from './talks.ts';
+import type { BenchMemory } from './benchMemory.ts';
 
 /** One question as numbers: a line of features for each gathered memory, and which of them answer. */
 export interface Example {
@@ -19,10 +19,10 @@ export function wholePlace({ sql, now }: Pick<Filled, 'sql' | 'now'>): Place {
   return { scopes: readableScopes(sql, undefined, undefined), tiers: ['short', 'long'], kinds: ['episode'], now };
 }
 
-export function examplesOf(talk: Talk, filled: Filled): Example[] {
+export function examplesOf(bench: BenchMemory, filled: Filled): Example[] {
   const rarity = createRarity(filled.sql);
   const place = wholePlace(filled);
-  return talk.questions
+  return bench.questions
     .filter((question) => question.evidence.size > 0)
     .map((question) => {
       const query = makeQuery(question.text, rarity, filled.now);
@@ -30,9 +30,7 @@ export function examplesOf(talk: Talk, filled: Filled): Example[] {
       const measured = [...measure(query, pool).measured];
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
-        answers: measured.map(([row]) =>
-          question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? ''),
-        ),
+        answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? '')),
       };
     })
     .filter((example) => example.answers.includes(true));
@@ -53,7 +51,7 @@ export function fitWeights(examples: readonly Example[], without: readonly Featu
 }
 
 /**
- * Weights under which a softmax over a question's memories gives most to those that answer (mean log loss over
+ * The weights with which a softmax over a question's memories gives most to those that answer (mean log loss over
  * the questions plus an L2 term), by Adam from zero: no randomness, so the same data gives the same weights. A column
  * that is not used gets 0.
  */

@@ -20,11 +20,11 @@ export interface GateExample {
   readonly offset: number;
 }
 
-/** Prompts put to one memory that all should, or all should not, bring something up. */
+/** Prompts to one memory, which either all should bring something up or all should not. */
 export interface GateGroup {
   readonly memory: string;
   readonly answerable: boolean;
-  /** How much these prompts count, all together. */
+  /** How much all these prompts together count. */
   readonly share: number;
   readonly examples: readonly GateExample[];
 }
@@ -57,8 +57,8 @@ const ridge = 0.003;
 const lenience = 0.65;
 
 /**
- * A logistic regression on the best memory of each prompt, which is looked for anew with the weights of each round;
- * answerable and off-topic prompts count the same in all. No randomness, so the same data gives the same weights.
+ * A logistic regression on the best memory of each prompt, which is found anew with the weights of each round;
+ * answerable and off-topic prompts count the same in total. No randomness, so the same data gives the same weights.
  */
 export function fitGate(groups: readonly GateGroup[]): GateWeights {
   const weights = Float64Array.from(names, (name) =>

@@ -3,10 +3,10 @@ import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 import type { Filled } from './filled.ts';
 import type { GateGroup } from './fitGate.ts';
 import { fitGate, gateExamples, passing } from './fitGate.ts';
-import type { Talk } from './talks.ts';
+import type { BenchMemory } from './benchMemory.ts';
 
 interface Filling {
-  readonly talk: Talk;
+  readonly bench: BenchMemory;
   readonly filled: Filled;
 }
 interface Prompts {
@@ -18,9 +18,9 @@ interface Prompts {
 const floors = [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 /**
- * What is injected for prompts that a memory has nothing to say about, and for questions that it can answer: at the
- * default floor, and the curve that the default was chosen by. `broad` are memories of long answers about everything,
- * which the gate has not seen.
+ * What is injected for prompts that have nothing to do with a memory, and for questions that it can answer: at the
+ * default floor, and along the curve from which the default was chosen. `broad` are memories of long answers about
+ * everything, which the gate has not seen.
  */
 export async function measureGate(
   coding: Filling,
@@ -32,7 +32,7 @@ export async function measureGate(
   if (personal.length > 0) {
     rows.push({
       what: 'coding-memory, LoCoMo questions',
-      offTopic: personal.flatMap(({ talk }) => talk.questions.map(({ text }) => text)),
+      offTopic: personal.flatMap(({ bench }) => bench.questions.map(({ text }) => text)),
       fillings: [coding],
     });
     rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
@@ -55,10 +55,10 @@ export async function measureGate(
 function printFitted(coding: Filling, personal: readonly Filling[]): void {
   if (personal.length === 0) return;
   const { offTopic } = readCodingMemory();
-  const asked = ({ talk }: Filling): string[] =>
-    talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
+  const asked = ({ bench }: Filling): string[] =>
+    bench.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
   const group = (of: Filling, answerable: boolean, share: number, prompts: readonly string[]): GateGroup => ({
-    memory: of.talk.name,
+    memory: of.bench.name,
     answerable,
     share,
     examples: gateExamples(of.filled, prompts),
@@ -79,28 +79,28 @@ function printFitted(coding: Filling, personal: readonly Filling[]): void {
       .map(([name, weight]) => `${name}: ${weight}`)
       .join(', ')}`,
   );
-  for (const { talk } of [coding, ...personal]) {
-    const weights = fitGate(groups.filter(({ memory }) => memory !== talk.name));
+  for (const { bench } of [coding, ...personal]) {
+    const weights = fitGate(groups.filter(({ memory }) => memory !== bench.name));
     const parts = groups
-      .filter(({ memory }) => memory === talk.name)
+      .filter(({ memory }) => memory === bench.name)
       .map(
         ({ answerable, examples }) =>
           `${answerable ? 'answerable' : 'off topic'} ${passing(examples, weights).toFixed(1)} % of ${examples.length}`,
       );
-    console.log(`  fitted without ${talk.name.padEnd(14)} ${parts.join(', ')}`);
+    console.log(`  fitted without ${bench.name.padEnd(14)} ${parts.join(', ')}`);
   }
 }
 
 async function shares({ offTopic, fillings }: Omit<Prompts, 'what'>, floor?: number): Promise<string> {
   const injected: boolean[] = [];
   const kept: boolean[] = [];
-  for (const { talk, filled } of fillings) {
+  for (const { bench, filled } of fillings) {
     await filled.memory.configure({ relevanceFloor: floor ?? defaultSettings.relevanceFloor });
     injected.push(...(await whichInject(filled, offTopic)));
     kept.push(
       ...(await whichInject(
         filled,
-        talk.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text),
+        bench.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text),
       )),
     );
     await filled.memory.configure({ relevanceFloor: defaultSettings.relevanceFloor });

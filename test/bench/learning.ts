@@ -8,10 +8,10 @@ import { readPublicSets } from './learning/publicSets.ts';
 import { feedback, replayTwice, year } from './learning/background.ts';
 import { topicFigures } from './learning/topics.ts';
 import { describeMachine, missedBudgets, report } from './report.ts';
-import { benchFolder, codingMemoryTalk, locomoTalks } from './talks.ts';
+import { benchFolder, benchOfCodingMemory, benchesOfLocomo } from './benchMemory.ts';
 
 /**
- * Measures what is learned from talk, by rules alone. Run with `npm run bench:learning`; `--strict` fails without the
+ * Measures what is learned from conversations, by rules alone. Run with `npm run bench:learning`; `--strict` fails without the
  * public sets, `--show` prints what was found, what was wrong and what was missed.
  */
 
@@ -66,20 +66,20 @@ figure('  contradictions in which the later fact replaced the earlier', pairs.re
 figure('  contradictions in which recall shows the later fact first', pairs.above, 1);
 console.log(`  pairs that both hold, of which one replaced the other: ${pairs.wronglyReplaced}`);
 
-const talks = folder === undefined ? [codingMemoryTalk()] : locomoTalks(folder);
+const benches = folder === undefined ? [benchOfCodingMemory()] : benchesOfLocomo(folder);
 console.log(
-  `\nThe background, by rules alone, on ${folder === undefined ? 'coding-memory' : `${talks.length} public conversations`}`,
+  `\nThe background, by rules alone, on ${folder === undefined ? 'coding-memory' : `${benches.length} public conversations`}`,
 );
-const replayed = await replayTwice(talks);
+const replayed = await replayTwice(benches);
 console.log(`  replayed twice: ${replayed.turns} turns, ${replayed.first} facts after the first pass`);
 atMost('  facts that the second pass added', replayed.second, 0);
 report({ name: '  a step of consolidation', samples: replayed.steps });
-const fed = await feedback(codingMemoryTalk());
+const fed = await feedback(benchOfCodingMemory());
 console.log(
   `  50 rounds of injecting ${fed.injected} lines in all and capturing them again, ${fed.before} facts before`,
 );
 atMost('  facts that they added', fed.after - fed.before, 0);
-const simulated = await year([codingMemoryTalk(), ...talks]);
+const simulated = await year([benchOfCodingMemory(), ...benches]);
 console.log(
   `  a year of daily maintenance: ${simulated.turns} turns, ${simulated.bytesPerTurn.toFixed(0)} bytes a turn, ${simulated.retired} memories out of sight`,
 );

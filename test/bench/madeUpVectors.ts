@@ -1,7 +1,7 @@
 import { cosine } from '../../src/engine/meaning/signBits.ts';
 
 /**
- * Vectors as a model would make them: 64 latent dimensions, clusters, noise and a share that all have in common (average
+ * Vectors as an embedding model would make them: 64 latent dimensions, clusters, noise and a share that all have in common (average
  * cosine about 0.3).
  */
 export function vectorSource(dimensions: number, random: () => number): () => Float32Array {

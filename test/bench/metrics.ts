@@ -11,7 +11,7 @@ export interface Quality {
 
 export const depths = [5, 10, 25, 50] as const;
 
-/** `ranked` holds each id once, best first. */
+/** `ranked` contains each id once, best first. */
 export function qualityOf(ranked: readonly string[], evidence: ReadonlySet<string>): Quality {
   const found = (k: number): number => ranked.slice(0, k).filter((id) => evidence.has(id)).length;
   const each = (value: (k: number) => number): { readonly [k: number]: number } =>

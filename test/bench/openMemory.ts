@@ -9,7 +9,7 @@ import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 
 export const benchWorkspace = 'folder:/bench';
 
-/** The product's engine on a file, with the driver at hand, so that a benchmark can see into it. */
+/** The product's engine on a file, with its driver, so that a benchmark can look inside. */
 export async function openForBench(
   file: string,
   random: () => number,

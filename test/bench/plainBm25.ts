@@ -1,9 +1,9 @@
 import { queryTerms, terms } from '../../src/engine/knowledge/language/terms.ts';
-import type { Talk } from './talks.ts';
+import type { BenchMemory } from './benchMemory.ts';
 
-/** Plain BM25 over turns (k1 1.2, b 0.75, stemmed, without stop words): the line that ours is compared with. */
-export function plainBm25(talk: Talk): (question: string) => string[] {
-  const turns = talk.sessions.flatMap((session) => session.turns);
+/** Plain BM25 over turns (k1 1.2, b 0.75, stemmed, without stop words): what our recall is compared with. */
+export function plainBm25(bench: BenchMemory): (question: string) => string[] {
+  const turns = bench.conversations.flatMap((conversation) => conversation.turns);
   const documents = turns.map((turn) => terms(turn.text));
   const counts = documents.map((document) => {
     const count = new Map<string, number>();

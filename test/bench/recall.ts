@@ -19,18 +19,24 @@ import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
 import { plainBm25 } from './plainBm25.ts';
 import { describeMachine } from './report.ts';
 import { measureTable } from './table.ts';
-import type { Talk } from './talks.ts';
-import { benchFolder, codingMemoryTalk, codingTalk, locomoTalks, longMemEvalTalks } from './talks.ts';
+import type { BenchMemory } from './benchMemory.ts';
+import {
+  benchFolder,
+  benchOfCodingMemory,
+  benchOfCodingSessions,
+  benchesOfLocomo,
+  benchesOfLongMemEval,
+} from './benchMemory.ts';
 
 /**
- * Measures what recall finds, with the product's settings and without a model. Run with `npm run bench:recall`;
+ * Measures what recall finds, with the product's settings and without any model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
  * `--ablation` what each feature is worth, `--table` what the table of word vectors would add. `--embedder <folder>` and
- * `--reranker <folder>` measure it with models of one's own.
+ * `--reranker <folder>` measure it with other models.
  */
 
 interface Filling {
-  readonly talk: Talk;
+  readonly bench: BenchMemory;
   readonly filled: Filled;
 }
 interface Asked {
@@ -50,16 +56,16 @@ if (folder === undefined) {
   if (options.has('--strict')) process.exitCode = 1;
 }
 
-const ours = await fillOne(codingMemoryTalk());
+const ours = await fillOne(benchOfCodingMemory());
 const locomo: Filling[] = [];
-for (const talk of folder === undefined ? [] : locomoTalks(folder)) locomo.push(await fillOne(talk));
+for (const bench of folder === undefined ? [] : benchesOfLocomo(folder)) locomo.push(await fillOne(bench));
 
 console.log('\ncoding-memory');
 printAll([ours]);
 printCategories(await askAll(ours));
 if (locomo.length > 0) {
   console.log('\nLoCoMo-dev, leave one conversation out: the weights are fitted on the other two and on coding-memory');
-  const examples = new Map([ours, ...locomo].map((filling) => [filling, examplesOf(filling.talk, filling.filled)]));
+  const examples = new Map([ours, ...locomo].map((filling) => [filling, examplesOf(filling.bench, filling.filled)]));
   const left = leaveOneOut(examples);
   console.log(qualityLine('ours, leave one out', meanQuality(left.map(({ quality }) => quality)), left.length));
   printCategories(left);
@@ -75,33 +81,37 @@ if (locomo.length > 0) {
 }
 const broad: Filling[] = [];
 if (folder !== undefined) {
-  const { bySession, byTurn } = longMemEvalTalks(folder);
-  console.log('\nLongMemEval-mini, sessions');
-  for (const [index, talk] of bySession.entries()) {
-    const filling = await fillOne(talk);
+  const { byConversation, byTurn } = benchesOfLongMemEval(folder);
+  console.log('\nLongMemEval-mini, conversations');
+  for (const [index, bench] of byConversation.entries()) {
+    const filling = await fillOne(bench);
     broad.push(filling);
-    const sessions = await askAll(filling, 'session');
+    const conversations = await askAll(filling, 'conversation');
     console.log(
-      qualityLine(`ours, sessions, ${talk.name}`, meanQuality(sessions.map(({ quality }) => quality)), sessions.length),
+      qualityLine(
+        `ours, conversations, ${bench.name}`,
+        meanQuality(conversations.map(({ quality }) => quality)),
+        conversations.length,
+      ),
     );
-    const turns = await askAll({ talk: byTurn[index] ?? talk, filled: filling.filled });
+    const turns = await askAll({ bench: byTurn[index] ?? bench, filled: filling.filled });
     console.log(
-      qualityLine(`ours, turns, ${talk.name}`, meanQuality(turns.map(({ quality }) => quality)), turns.length),
+      qualityLine(`ours, turns, ${bench.name}`, meanQuality(turns.map(({ quality }) => quality)), turns.length),
     );
   }
-  console.log('\n15 coding questions, sessions');
-  const coding = await askAll(await fillOne(codingTalk(folder)), 'session');
-  console.log(qualityLine('ours, sessions', meanQuality(coding.map(({ quality }) => quality)), coding.length));
+  console.log('\n15 coding questions, conversations');
+  const coding = await askAll(await fillOne(benchOfCodingSessions(folder)), 'conversation');
+  console.log(qualityLine('ours, conversations', meanQuality(coding.map(({ quality }) => quality)), coding.length));
 }
 console.log('\nInjection');
 await measureGate(ours, locomo, broad);
 await models?.close();
 
-async function fillOne(talk: Talk): Promise<Filling> {
-  return { talk, filled: await fill(talk, models) };
+async function fillOne(bench: BenchMemory): Promise<Filling> {
+  return { bench, filled: await fill(bench, models) };
 }
 
-/** The models in the folders that were named; undefined when none was, which is how the product comes. */
+/** The models in the named folders; undefined without any, as in the product by default. */
 async function openModels(): Promise<LocalModels | undefined> {
   const { values } = parseArgs({
     options: { embedder: { type: 'string' }, reranker: { type: 'string' } },
@@ -115,12 +125,12 @@ async function openModels(): Promise<LocalModels | undefined> {
   return await localModels(named);
 }
 
-/** Each question as it is written, by the public interface. */
-async function askAll({ talk, filled }: Filling, unit: 'turn' | 'session' = 'turn'): Promise<Asked[]> {
+/** Asks each question as it is written, through the public interface. */
+async function askAll({ bench, filled }: Filling, unit: 'turn' | 'conversation' = 'turn'): Promise<Asked[]> {
   const asked: Asked[] = [];
-  for (const { text, evidence, category } of talk.questions.filter((question) => question.evidence.size > 0)) {
+  for (const { text, evidence, category } of bench.questions.filter((question) => question.evidence.size > 0)) {
     const { hits } = await filled.memory.recall({ query: text, limit: deepest });
-    const from = unit === 'turn' ? filled.turnOf : filled.sessionOf;
+    const from = unit === 'turn' ? filled.turnOf : filled.conversationOf;
     const ranked = [...new Set(hits.map((hit) => from.get(hit.id) ?? ''))];
     asked.push({ category, quality: qualityOf(ranked, evidence) });
   }
@@ -128,7 +138,7 @@ async function askAll({ talk, filled }: Filling, unit: 'turn' | 'session' = 'tur
 }
 
 function printAll(fillings: readonly Filling[]): void {
-  const plain = fillings.flatMap(({ talk }) => askPlain(talk));
+  const plain = fillings.flatMap(({ bench }) => askPlain(bench));
   console.log(qualityLine('plain BM25', meanQuality(plain.map(({ quality }) => quality)), plain.length));
 }
 
@@ -139,7 +149,7 @@ async function printAllWithPlain(fillings: readonly Filling[]): Promise<void> {
     qualityLine('ours, as shipped (in sample)', meanQuality(shipped.map(({ quality }) => quality)), shipped.length),
   );
   printAll(fillings);
-  printCategories(fillings.flatMap(({ talk }) => askPlain(talk)));
+  printCategories(fillings.flatMap(({ bench }) => askPlain(bench)));
 }
 
 function printCategories(asked: readonly Asked[]): void {
@@ -150,9 +160,9 @@ function printCategories(asked: readonly Asked[]): void {
   console.log(qualityLine('  all', meanQuality(asked.map(({ quality }) => quality)), asked.length));
 }
 
-function askPlain(talk: Talk): Asked[] {
-  const plain = plainBm25(talk);
-  return talk.questions
+function askPlain(bench: BenchMemory): Asked[] {
+  const plain = plainBm25(bench);
+  return bench.questions
     .filter((question) => question.evidence.size > 0)
     .map(({ text, evidence, category }) => ({ category, quality: qualityOf(plain(text), evidence) }));
 }
@@ -168,9 +178,9 @@ function leaveOneOut(
 }
 
 /** The same stages as the product's recall, with other weights. */
-function askWith({ talk, filled }: Filling, weights: Weights): Asked[] {
+function askWith({ bench, filled }: Filling, weights: Weights): Asked[] {
   const rarity = createRarity(filled.sql);
-  return talk.questions
+  return bench.questions
     .filter((question) => question.evidence.size > 0)
     .map(({ text, evidence, category }) => {
       const hits = rank(createReads(filled.sql), rarity, [text], wholePlace(filled), {

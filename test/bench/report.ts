@@ -25,13 +25,13 @@ export function report({ name, samples, budget }: Measured): void {
   );
 }
 
-/** How late timers came, which is how long others had to wait; the budget is for p99. */
+/** How late timers fired, which is how long other work had to wait; the budget is for p99. */
 export function reportEventLoop(
   name: string,
   delay: ReturnType<typeof monitorEventLoopDelay>,
   budgetMs?: number,
 ): void {
-  // The monitor's own timer is a millisecond apart, which is no delay.
+  // The monitor's own timer fires every millisecond, which is not a delay.
   const ms = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - 1);
   const p99 = ms(delay.percentile(99));
   const held = budgetMs === undefined || p99 <= budgetMs;
@@ -42,7 +42,7 @@ export function reportEventLoop(
   );
 }
 
-/** For budgets that are no times. */
+/** For budgets that are not times. */
 export function missBudget(): void {
   missed++;
 }

@@ -40,16 +40,16 @@ const random = seeded(20_261_121);
 const source = textSource(random);
 const samples = 200;
 const naiveSamples = 40;
-/** At a million a question to the naive design takes a second. */
+/** With a million memories, one question to the naive design takes a second. */
 const naiveSamplesOfMany = 10;
 const start = Date.UTC(2026, 0, 5);
-const talkTurns = 20;
-/** Memories that are made at once, so that a million texts are never held twice. */
+const conversationTurns = 20;
+/** Memories that are made at once, so that a million texts are never in memory twice. */
 const chunk = 1000;
 
 console.log(describeMachine());
 console.log(
-  'Turns of 8 to 24 Zipf-distributed words in talks of 20 turns, one memory in five a fact under one of 200 topics.',
+  'Turns of 8 to 24 Zipf-distributed words in conversations of 20 turns, one memory in five a fact under one of 200 topics.',
 );
 console.log('A query is three stored turns. Warm page cache unless the line says cold.\n');
 for (const size of wanted) await measure(size);
@@ -102,7 +102,7 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
   await measureWrites(file, size, texts);
 }
 
-/** What a full-text index answers, without the ranking behind it: what other products print as the time of a search. */
+/** The time of the full-text index alone, without the ranking, which is often reported as the time of a search. */
 function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
   const rarity = createRarity(sql);
   const place: Place = {
@@ -118,9 +118,9 @@ function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
 async function measureWrites(file: string, size: number, texts: readonly string[]): Promise<void> {
   const transactions: number[] = [];
   const { memory, sql } = await openForBench(file, random, (given) => timingTransactions(given, transactions));
-  // What the fill left to relate would be counted as the saves'.
+  // Links that the fill left to find would be counted as the saves'.
   sql.exec('DELETE FROM unlinked');
-  // Facts said again with another ending: what relations are made of.
+  // Facts said again with another ending, so that there is something to link.
   const facts = texts.filter((_text, index) => index % 5 === 0).slice(0, 100);
   const saves = await repeat(facts.length, facts, async (fact, index) => {
     const first = transactions.length;
@@ -155,7 +155,7 @@ async function measureWrites(file: string, size: number, texts: readonly string[
   await memory.close();
 }
 
-/** The first question after opening: at once, and after the background had the time to warm up. */
+/** The first question after opening: at once, and after the background had time to warm up. */
 async function measureFirst(file: string, size: number, queries: Queries): Promise<void> {
   const [question = []] = queries;
   for (const state of ['cold', 'warm'] as const) {
@@ -165,7 +165,7 @@ async function measureFirst(file: string, size: number, queries: Queries): Promi
       const opened = await timedAsync(() => openForBench(file, random, undefined, fileRead));
       const { memory } = opened.value;
       await fileRead;
-      // The warm-up tells nobody that it is done: six slices with a pause before each.
+      // Nothing says when the warm-up is done: it takes six slices with a pause before each.
       if (waits) await sleep(1000);
       const first = await timedAsync(() => memory.recall({ query: question.join(' ') }));
       await memory.close();
@@ -194,7 +194,7 @@ function measureNaive(sql: Sql, texts: readonly string[], queries: Queries): num
   return times;
 }
 
-/** A million takes minutes, so a folder in BENCH_KEEP keeps what was filled for as long as the same would be filled again. */
+/** A million takes minutes, so what was filled is kept in the folder BENCH_KEEP for as long as it would be filled the same way again. */
 async function fillOrCopy(file: string, texts: readonly string[]): Promise<'filled' | 'copied'> {
   const folder = process.env['BENCH_KEEP'];
   if (folder === undefined) {
@@ -235,7 +235,7 @@ async function fill(file: string, texts: readonly string[]): Promise<void> {
       if (index % 5 === 0) facts.push({ topic: source.topic(), content, at, importance: 1 + (index % 7) });
       else
         addTurn(store, batch, {
-          input: { sessionId: `talk-${Math.floor(index / talkTurns)}`, role, text: content },
+          input: { sessionId: `conversation-${Math.floor(index / conversationTurns)}`, role, text: content },
           text: content,
           redacted: [],
           scope,
@@ -250,7 +250,7 @@ async function fill(file: string, texts: readonly string[]): Promise<void> {
   await memory.close();
 }
 
-/** Budgets that are no times of one call are those of 100,000 memories. */
+/** Budgets that are not the time of one call are those of 100,000 memories. */
 function verdict(size: number, wanted: string, held: boolean): string {
   if (size !== 100_000) return '';
   if (!held) missBudget();
@@ -265,7 +265,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Times the work, or takes the time that it answers. */
+/** Times the work, or takes the time that it returns. */
 async function repeat<T>(
   times: number,
   inputs: readonly T[],

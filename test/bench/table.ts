@@ -12,11 +12,11 @@ import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { Filled } from './filled.ts';
 import { fitColumns, wholePlace } from './fit.ts';
 import { pairedInterval } from './interval.ts';
-import type { Talk } from './talks.ts';
+import type { BenchMemory } from './benchMemory.ts';
 import type { WordVectors } from '../../src/engine/ground/contract/ports.ts';
 
 interface Filling {
-  readonly talk: Talk;
+  readonly bench: BenchMemory;
   readonly filled: Filled;
 }
 
@@ -32,14 +32,14 @@ interface Trial {
 
 /** Which words of a question may be met by another word: all that a memory lacks, or only those that hardly any has. */
 const manners = { 'every word that a memory lacks': 1, 'words that 1 % of the memories have': 0.01 } as const;
-/** Two words below this cosine have nothing to do with each other. */
+/** Two words below this cosine are unrelated. */
 const floor = 0.5;
 const depths = [5, 10] as const;
 
 /**
- * What the table of word vectors would add to the ranking: late interaction (each word of a question met by the word of
+ * What the table of word vectors would add to the ranking: late interaction (each word of a question meets the word of
  * a memory that is most like it, weighted by the rarity of both) as one more feature, in weights fitted without the
- * conversation that is asked. Prints the paired differences at 5 and 10 results with bootstrap intervals; a feature
+ * conversation in question. Prints the paired differences at 5 and 10 results with bootstrap intervals; a feature
  * ships only if both lie above 0. More tables: the files that WORD_VECTORS names, separated by commas.
  */
 export function measureTable(ours: Filling, locomo: readonly Filling[]): void {
@@ -65,10 +65,10 @@ export function measureTable(ours: Filling, locomo: readonly Filling[]): void {
   }
 }
 
-function trialsOf({ talk, filled }: Filling): Trial[] {
+function trialsOf({ bench, filled }: Filling): Trial[] {
   const rarity = createRarity(filled.sql);
   const place = wholePlace(filled);
-  return talk.questions
+  return bench.questions
     .filter(({ evidence }) => evidence.size > 0)
     .map((question) => {
       const query = makeQuery(question.text, rarity, filled.now);
@@ -76,9 +76,7 @@ function trialsOf({ talk, filled }: Filling): Trial[] {
       const measured = [...measure(query, pool).measured];
       return {
         rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
-        answers: measured.map(([row]) =>
-          question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? ''),
-        ),
+        answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? '')),
         evidence: question.evidence.size,
         asked: askedOf(query),
         words: measured.map(([row]) => wordsOf(pool, row)),
@@ -174,7 +172,7 @@ function compare(words: WordVectors, a: string, b: string): number {
   return Math.max(0, (cosine(left, right) - floor) / (1 - floor));
 }
 
-/** The table as it is shipped, the first half of its dimensions alone, and those that are named besides. */
+/** The shipped table, the first half of its dimensions alone, and the tables that are named. */
 function tables(): { readonly name: string; readonly words: WordVectors }[] {
   const shipped = readWordTable(readFileSync(join(root, 'src/adapters/files/wordVectors.bin')));
   const named = (process.env['WORD_VECTORS'] ?? '').split(',').filter((file) => file !== '');

@@ -22,7 +22,7 @@ import { seeded, textSource } from './words.ts';
 export interface VectorRun {
   readonly size: number;
   readonly dimensions: number;
-  /** The database to make; it is removed afterwards. */
+  /** The database to create; it is removed afterwards. */
   readonly file: string;
   /** Path of the compiled SQLite in a bundle. */
   readonly nativeBinding: string | undefined;
@@ -33,7 +33,7 @@ const hitsWanted = 20;
 const random = seeded(20_261_121);
 const source = textSource(random);
 
-/** Where the image begins to be worth it: both ways to compare, by both who can, at sizes around it. */
+/** From which size on the image is worth it: both ways to compare, in both places, at sizes around it. */
 export async function compareSwitchOver(file: string, nativeBinding: string | undefined): Promise<void> {
   const dimensions = 384;
   for (const size of [250, 500, 1000, 2000, 4000]) {
@@ -86,7 +86,7 @@ export async function benchVectors({ size, dimensions, file, nativeBinding }: Ve
   console.log('');
 }
 
-/** Lets others in now and then: an extension host that is mute for seconds is called unresponsive. */
+/** Lets other work run now and then: VS Code calls an extension host unresponsive when it is silent for seconds. */
 async function made(size: number, make: () => Float32Array): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
   while (vectors.length < size) {
@@ -264,7 +264,7 @@ async function measureHybrid({ file, nativeBinding, asked, texts, name, isLarge 
     meaning,
     nativeBinding,
   );
-  // What a save costs at this pace anyway: after a pause the processor has forgotten what it did.
+  // What a save costs at this pace anyway: after a pause the caches of the processor are cold.
   await quiet(memory, texts, isThere);
   await measureSaves(memory, taken, `save without a model, the transaction, ${name}`);
   isThere = true;

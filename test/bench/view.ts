@@ -102,7 +102,7 @@ async function open(messages: readonly ToWebview[]): Promise<Page> {
   return page;
 }
 
-/** Runs in the page before its script; answers "ready" as a fast host would, page of rows by page of rows. */
+/** Runs in the page before its script; answers "ready" as a fast host would, one page of rows after another. */
 function becomeHost(messages: readonly ToWebview[]): void {
   let started = 0;
   const nextPaint = (): Promise<number> =>
@@ -140,7 +140,7 @@ function becomeHost(messages: readonly ToWebview[]): void {
   Object.assign(window, { painted });
 }
 
-/** Runs in the page: sets the filter and waits until the frame that shows it is out. */
+/** Runs in the page: sets the filter and waits until the frame that shows it is drawn. */
 async function typeEach(words: readonly string[]): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>('.filter input');
   const samples: number[] = [];

@@ -29,7 +29,7 @@ export interface CodingMemory {
   readonly offTopic: { readonly coding: readonly string[]; readonly private: readonly string[] };
 }
 
-/** Reads the benchmark; a line that does not fit its format throws with its text. */
+/** Reads the benchmark. Throws at a line that does not fit the format, with its text. */
 export function readCodingMemory(): CodingMemory {
   return {
     sessions: sections(lines('sessions.txt')).map(([head, turns]) => session(head, turns)),

@@ -3,11 +3,11 @@ import { lines, readCodingMemory } from './readCodingMemory.ts';
 export interface LabelledFact {
   readonly kind: string;
   readonly content: string;
-  /** Right when it is found, no loss when it is not. */
+  /** Right when it is found, and no loss when it is not. */
   readonly isOptional: boolean;
 }
 
-/** A turn with the facts that a reader would keep of it. */
+/** A turn with the facts that a careful person would keep from it. */
 export interface LabelledTurn {
   readonly id: string;
   readonly role: 'user' | 'assistant';
@@ -21,10 +21,10 @@ export interface LabelledTurn {
   readonly corrects?: { readonly old?: string; readonly now: string };
 }
 
-/** When the turns of no session were said. */
+/** When turns outside of a session were said. */
 const talkAt = Date.UTC(2026, 5, 2, 10);
 
-/** Reads `facts.txt`; a line that does not fit its format throws with its text. */
+/** Reads `facts.txt`. Throws at a line that does not fit the format, with its text. */
 export function readFacts(): readonly LabelledTurn[] {
   const said = turnsOfSessions();
   const found: { head: LabelledTurn; facts: LabelledFact[]; corrects?: LabelledTurn['corrects'] }[] = [];

@@ -6,7 +6,7 @@ export interface FactPair {
   readonly later: string;
 }
 
-/** Reads `pairs.txt`; a line that does not fit its format throws with its text. */
+/** Reads `pairs.txt`. Throws at a line that does not fit the format, with its text. */
 export function readPairs(): readonly FactPair[] {
   return lines('pairs.txt').map((line) => {
     const match = /^(duplicate|contradiction|different) \| ([^|]+) \| ([^|]+)$/.exec(line);

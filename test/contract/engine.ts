@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import type { OpenOptions } from '../../src/open/engine.ts';
 
-/** What dist/engine.js exports. Nothing of src/ runs in these tests; its types are only read. */
+/** What dist/engine.js exports. Nothing in src/ runs in these tests; only its types are read. */
 export interface Engine {
   readonly openMemory: (options: OpenOptions) => Promise<Memory>;
   readonly MemoryError: new (...values: readonly unknown[]) => Error;

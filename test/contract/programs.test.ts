@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { withFolder } from '../support/folder.ts';
 import { dist, loadEngine } from './engine.ts';
 
-/** A program of its own in plain CommonJS, as another product would write it. */
+/** A separate program in plain CommonJS, as another product would write it. */
 const program = `
 const { openMemory } = require(process.argv[2]);
 openMemory({ file: process.argv[3] }).then(async (memory) => {
@@ -34,7 +34,7 @@ interface Answer {
 async function run(folder: string, engine: string, file: string, count: number): Promise<Answer> {
   const script = join(folder, 'program.cjs');
   writeFileSync(script, program);
-  // Nothing of this checkout may help: neither its folder nor a search path.
+  // Nothing in this checkout may help, neither its folder nor a search path.
   const child: ChildProcess = fork(script, [engine, file, String(count)], {
     cwd: folder,
     execArgv: [],

@@ -4,7 +4,7 @@ import { seeded } from '../support/clock.ts';
 import type { Engine } from '../contract/engine.ts';
 import { say } from './say.ts';
 
-// Opens a memory day after day, saves, deletes for good and has the day's backup made, until it is killed: backingUp.ts <engine> <file> <seed>
+// Opens a memory day after day, saves, erases and lets the day's backup be made, until it is killed: backingUp.ts <engine> <file> <seed>
 const [engine = '', file = '', seed = '1'] = process.argv.slice(2);
 const loaded = (await import(engine)) as Partial<Engine> & { readonly default?: Engine };
 const openMemory = loaded.openMemory ?? loaded.default?.openMemory;
@@ -19,7 +19,7 @@ for (let now = Date.parse(newest) + dayMs; ; now += dayMs) {
   say('day', dayOf(now));
   const memory = await openMemory({ file, random, clock: () => now, keepBackups: 3 });
   const ids: string[] = [];
-  // The backup is made in a thread beside this work, which goes on until it is there.
+  // The backup is made in a thread beside this work, which continues until it is there.
   for (let step = 0; step < 10 || !backupsOf(file).some(({ day }) => day === dayOf(now)); step++) {
     const content =
       `${process.pid} saved line ${step} on ${dayOf(now)} about ${'the release '.repeat(1 + Math.floor(random() * 20))}`.trim();

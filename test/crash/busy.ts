@@ -3,7 +3,7 @@ import { FakeEmbedder } from '../support/embedder.ts';
 import type { Engine } from '../contract/engine.ts';
 import { say } from './say.ts';
 
-// Works on a memory without pause and says what was acknowledged, until it is killed: busy.ts <engine> <file> <seed> <job>
+// Works on a memory without a pause and reports what was acknowledged, until it is killed: busy.ts <engine> <file> <seed> <job>
 const [engine = '', file = '', seed = '1', job = 'changes'] = process.argv.slice(2);
 const loaded = (await import(engine)) as Partial<Engine> & { readonly default?: Engine };
 const openMemory = loaded.openMemory ?? loaded.default?.openMemory;
@@ -82,12 +82,12 @@ async function saveSeveral(): Promise<void> {
   });
 }
 
-/** Talk with something to learn, and what learns from it, a step at a time. */
+/** Conversations with something to learn, and the steps that learn from them. */
 async function learn(): Promise<void> {
   const text = `We decided to use service${step} for the ${step % 2 === 0 ? 'orders' : 'invoices'} of ${process.pid}.`;
-  const { id } = await memory.observe({ sessionId: `${process.pid} talk ${step % 4}`, role: 'user', text });
+  const { id } = await memory.observe({ sessionId: `${process.pid} conversation ${step % 4}`, role: 'user', text });
   if (id !== undefined) say('holds', id, text);
-  if (step % 4 === 3) await memory.endSession(`${process.pid} talk ${step % 4}`);
+  if (step % 4 === 3) await memory.endSession(`${process.pid} conversation ${step % 4}`);
   await memory.maintain({ jobs: ['consolidation'] });
 }
 

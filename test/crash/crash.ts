@@ -28,12 +28,12 @@ export interface CrashResult {
 
 /**
  * What a process does when it is killed: all kinds of changes, saves alone or many in one call, opening a database of
- * the first version of the schema (which it has to migrate), learning from talk, deleting for good (from the backups
+ * the first version of the schema (which it has to migrate), learning from conversations, erasing (from the backups
  * too), making vectors, making the day's backup, bringing a damaged memory back.
  */
 const jobs = ['changes', 'saves', 'migration', 'bulk', 'learning', 'erasing', 'vectors', 'backup', 'restore'] as const;
 type Job = (typeof jobs)[number];
-/** A file is used for so many kills before the next one starts, so that damage would add up. */
+/** A file goes through so many kills before the next one starts, so that damage would add up. */
 const killsPerFile = 25;
 /**
  * A kill comes after a random number of answers and a random moment, in ms; where a process migrates or restores there
@@ -45,7 +45,7 @@ const longestMigration = 120;
 const firstSchema = join(import.meta.dirname, '../fixtures/schema-v1.db');
 
 /**
- * Kills processes at random moments of their work, with SIGKILL, and looks each time whether all that was
+ * Kills processes at random moments of their work, with SIGKILL, and checks each time whether everything that was
  * acknowledged is there and the file is sound. What is killed when follows from the seed; where in its work the
  * process is, the machine decides.
  */
@@ -92,7 +92,7 @@ export async function crash({ kills, seed, folder, engine, onKill }: CrashRun): 
   }
 }
 
-/** What must be in the file: a text, nothing, or either while a change was under way. */
+/** What must be in the file: a text, nothing, or either of both while a change was under way. */
 export type Expected = { readonly content: string } | 'gone' | 'open';
 
 /** What must be in a file and, for each day that began, what was in it then. */
@@ -131,7 +131,7 @@ async function rehearse(folder: string, engine: string): Promise<Rehearsal> {
   return { whole, ms: performance.now() - began };
 }
 
-/** Puts a database of the first schema in place, and says what it holds. */
+/** Puts a database with the first schema in place, and returns what it contains. */
 function copyOld(file: string): Map<string, Expected> {
   copyFileSync(firstSchema, file);
   const sql = openSqlite(file);
@@ -170,7 +170,7 @@ async function killOne(
   return said.lines();
 }
 
-/** Follows what a process says; `reached` when it has begun and given so many answers, or has ended. */
+/** Follows what a process reports; `reached` once it has begun and given so many answers, or has ended. */
 function collect(
   child: ChildProcess,
   start: string,
@@ -186,7 +186,7 @@ function collect(
     });
     child.once('close', () => resolve());
   });
-  // A line that was not finished was not said.
+  // A line that was not finished does not count.
   return {
     reached,
     lines: () =>

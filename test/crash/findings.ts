@@ -44,7 +44,7 @@ const mustBeNone: readonly (readonly [what: string, query: string])[] = [
     'numbers missing in the history',
     'SELECT coalesce(sum(missing), 0) AS n FROM (SELECT max(number) - count(*) AS missing FROM history GROUP BY device)',
   ],
-  // Memories that were restored bring their own history with them.
+  // Restored memories bring their own history.
   [
     'batches without a change',
     "SELECT count(*) AS n FROM batches WHERE action <> 'restore' AND id NOT IN (SELECT batch FROM history)",
@@ -64,7 +64,7 @@ const mustBeNone: readonly (readonly [what: string, query: string])[] = [
 ];
 
 function unequal(sql: Sql): string[] {
-  // A file whose migration was broken off has the tables of an earlier version.
+  // A file whose migration was interrupted has the tables of an earlier version.
   const hasVectors = sql.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'vectors'").get() !== undefined;
   return mustBeNone
     .filter(([, query]) => hasVectors || !query.includes('vectors'))

@@ -7,7 +7,7 @@ import { overwriteBytes } from '../support/folder.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { Expected } from './crash.ts';
 
-/** A memory with a backup of yesterday and saves after it, to be damaged in copies. */
+/** A memory with a backup from yesterday and saves after it, copies of which are damaged. */
 export interface Whole {
   readonly folder: string;
   readonly inBackup: ReadonlyMap<string, Expected>;
@@ -44,7 +44,7 @@ export async function makeWhole(folder: string, engine: string): Promise<Whole> 
   return { folder, inBackup, all };
 }
 
-/** What can happen to the file, and what must be there again after that. */
+/** What can happen to the file, and what must be there again afterwards. */
 const damages: readonly { readonly rest: 'all' | 'inBackup'; readonly ruin: (file: string) => void }[] = [
   { rest: 'all', ruin: (file) => writeFileSync(`${file}.damaged`, 'found by the check\n') },
   { rest: 'inBackup', ruin: (file) => overwriteBytes(file, 0, 16) },
@@ -59,7 +59,7 @@ export function ruined(whole: Whole, folder: string, kind: number): Map<string, 
   return new Map(whole[damage.rest]);
 }
 
-/** Starts once more, undisturbed, and says what is still to be done after that, in a sentence each. */
+/** Starts once more, undisturbed, and returns what is still wrong afterwards, in a sentence each. */
 export async function startAgain(folder: string, engine: string): Promise<string[]> {
   const { openMemory } = createRequire(import.meta.url)(engine) as Engine;
   await (await openMemory({ file: join(folder, 'memory.db'), keepBackups: 0 })).close();

@@ -26,7 +26,7 @@ for (const [name, measure] of Object.entries(parts))
   if ((values.only ?? name) === name && !(await measure())) failures++;
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** What a save costs that outlives a crash of its process, and one that outlives a power cut. */
+/** The cost of a save that outlives a crash of its process, and of one that outlives a power cut. */
 async function measureDurability(): Promise<true> {
   const { openMemory } = loadEngine();
   for (const durability of ['process', 'power']) {

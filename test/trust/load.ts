@@ -7,7 +7,7 @@ import { findings } from '../crash/findings.ts';
 export interface LoadReport {
   readonly acknowledged: readonly string[];
   readonly errors: readonly string[];
-  /** How often it counted on the memory that all share. */
+  /** How often it counted up in the memory that all share. */
   readonly rated: number;
   readonly saveMs: readonly number[];
   readonly recallMs: readonly number[];

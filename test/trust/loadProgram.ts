@@ -2,7 +2,7 @@ import { seeded } from '../support/clock.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { LoadReport } from './load.ts';
 
-// One of several programs at work on a file for some time; prints what it did as JSON: loadProgram.ts <engine> <file> <number> <seconds> <shared id>
+// One of several programs that work on one file for some time; prints what it did as JSON: loadProgram.ts <engine> <file> <number> <seconds> <shared id>
 const [engine = '', file = '', number = '0', seconds = '1', shared = ''] = process.argv.slice(2);
 const { default: loaded } = (await import(engine)) as { readonly default: Engine };
 const memory = await loaded.openMemory({ file, random: seeded(Number(number) + 1), keepBackups: 0 });
@@ -59,7 +59,7 @@ async function change(step: number): Promise<void> {
   if (id !== undefined) await memory.update(id, { importance: 1 + (step % 10) });
 }
 
-/** Every process counts on the same memory: a lost update would show in the sum. */
+/** Every process counts up in the same memory: a lost update would show in the sum. */
 async function rate(): Promise<void> {
   await memory.rate([shared], 'helpful');
   report.rated++;

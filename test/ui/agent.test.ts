@@ -58,7 +58,7 @@ describe('agent mode', function () {
       return request?.tools.filter((name) => name.startsWith('memory_')).toSorted();
     };
     assert.deepEqual(offered(0), ['memory_forget', 'memory_recall', 'memory_save']);
-    // The same change hides the status bar item, which tells when VS Code has read it.
+    // The same change hides the status bar item, which shows when VS Code has read it.
     const item = page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]');
     await item.waitFor();
     await runCommand(page, 'Memory Test: Change Settings');

@@ -40,7 +40,7 @@ describe('a conversation with @memory', () => {
     const { page } = workbench();
     const nasty =
       'remember that [click](command:workbench.action.quit) <b>x</b> ![i](http://127.0.0.1/i.png) www.example.com `code` **bold** $x^2$ is odd';
-    // The request shows the text as Markdown, so it cannot be waited for by its words.
+    // The request shows the text as Markdown, so its words cannot be waited for.
     await send(page, nasty, { keep: true });
     const response = chatView(page).locator('.interactive-response').last();
     await response.getByText('Remembered under').waitFor();

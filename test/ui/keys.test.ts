@@ -10,7 +10,7 @@ import { quickInput, runCommand, useWorkbench } from './support.ts';
 const outputDir = join(import.meta.dirname, '../../test-output');
 const key = 'sk-made-up-Zq81xVt5Lw';
 
-/** A server for embeddings that wants the key, and remembers what came with each request. */
+/** An embedding server that demands the key and records what came with each request. */
 async function startServer(): Promise<{
   readonly server: Server;
   readonly host: string;
@@ -36,12 +36,12 @@ async function startServer(): Promise<{
 describe('the key of a server for embeddings, and making vectors anew', () => {
   let endpoint: Awaited<ReturnType<typeof startServer>>;
   let user: string;
-  // The window starts with the address of a server that is there already.
+  // The window starts with the address of a running server.
   before(async () => {
     endpoint = await startServer();
     const { folder } = JSON.parse(process.env['TIERED_MEMORY_TEST_UI'] ?? '{}') as { readonly folder: string };
     user = join(folder, '../user');
-    // In the browser these settings, which are of the machine, are read from the server's own file.
+    // In the browser these settings, which belong to the machine, are read from the server's own file.
     mkdirSync(join(user, 'Machine'), { recursive: true });
     const settings = {
       'tieredMemory.embedding.provider': 'openai',
@@ -61,7 +61,7 @@ describe('the key of a server for embeddings, and making vectors anew', () => {
 
   it('R262: Set Embedding Key… asks for it hidden, keeps it for that server, and sends it with requests', async () => {
     const { page } = workbench();
-    // The palette lists what was there when it opened.
+    // The palette lists the commands that were there when it opened.
     await page.locator('.statusbar-item[id="tiered-memory.tiered-memory.tieredMemory.status"]').waitFor();
     await runCommand(page, 'Memory: Set Embedding Key');
     await page.locator('.quick-input-title', { hasText: `Key for ${endpoint.host}` }).waitFor();

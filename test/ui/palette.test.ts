@@ -112,11 +112,11 @@ describe('the command palette', () => {
     const { page, folder } = workbench();
     const file = join(folder, 'export.json');
     await runCommand(page, 'Memory: Export');
-    // The dialog first walks into the folder and proposes the name then.
+    // The dialog first goes to the folder and then proposes the name.
     await quickInputAsks(page, 'Export Memory', /memory-\d{4}-\d\d-\d\d\.json$/);
     await input().fill(file);
     await shot('9-export');
-    // While the dialog looks at what was typed it takes no key.
+    // While the dialog checks what was typed, it ignores keys.
     for (let tries = 0; tries < 5 && (await input().isVisible()); tries++) {
       await page.keyboard.press('Enter');
       await input()

@@ -17,7 +17,7 @@ export interface Workbench {
   readonly page: Page;
   /** The open workspace. */
   readonly folder: string;
-  /** All that belongs to this window: settings, data, prompts. */
+  /** Everything that belongs to this window: settings, data, prompts. */
   readonly profile: string;
   /** The memory that the window has open. */
   readonly database: string;
@@ -77,7 +77,7 @@ export function webviewFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
 }
 
-/** Opens the Memory view. A click on the icon of a view that is open already would close it. */
+/** Opens the Memory view. A click on the icon of an open view would close it. */
 export async function openMemoryView(page: Page): Promise<void> {
   const icon = activityBarIcon(page, 'Tiered Memory');
   await icon.waitFor();
@@ -88,11 +88,11 @@ export async function openMemoryView(page: Page): Promise<void> {
   });
 }
 
-/** How often a step is tried before it counts as not possible; how long each time. */
+/** How often a step is tried before it counts as impossible, and for how long each time. */
 const TRIES = 5;
 const STEP_MS = 10_000;
 
-/** Does something until it has its effect: what was closing, moving or loading may take a click or a key with it. */
+/** Repeats something until it has its effect: something that closes, moves or loads may swallow a click or a key. */
 async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -104,7 +104,7 @@ async function untilTrue(page: Page, step: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The input of the palette, a list or a dialog, of those that VS Code keeps the one in use. */
+/** The input of the palette, a list or a dialog; VS Code keeps several, and this is the one in use. */
 export function quickInput(page: Page): Locator {
   return page.locator('.quick-input-widget input.input');
 }
@@ -113,7 +113,7 @@ export function quickRow(page: Page, text: string): Locator {
   return page.locator('.quick-input-list .monaco-list-row', { hasText: text });
 }
 
-/** Waits until the input asks for something under this title with this proposal. */
+/** Waits until an input with this title and this proposal is open. */
 export async function quickInputAsks(page: Page, title: string, proposal: string | RegExp): Promise<void> {
   await page.locator('.quick-input-title', { hasText: title }).waitFor();
   const [source, flags] =
@@ -139,7 +139,7 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A dialog of the test before may still be closing: it takes F1 with it, or leaves its own input in the way. */
+/** A dialog of the previous test may still be closing: it swallows F1, or leaves its own input in the way. */
 async function typeIntoPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.press('F1');
   const isOpen = (): boolean =>
@@ -153,12 +153,12 @@ export interface ToolCall {
   readonly input: object;
 }
 
-/** In agent mode: what the test's model does when it reads a message with CALLTOOL in it, one call after the other. */
+/** In agent mode: what the test's model does when it reads a message that contains CALLTOOL, one call after the other. */
 export function modelCalls(workbench: Workbench, ...calls: readonly ToolCall[]): void {
   writeFileSync(join(workbench.profile, 'call.json'), JSON.stringify(calls));
 }
 
-/** Answers VS Code's question before a tool is run, which must have this title and text. */
+/** Answers VS Code's question before a tool runs, which must have this title and text. */
 export async function answerTool(page: Page, title: string, text: string, answer: 'Allow' | 'Skip'): Promise<void> {
   // VS Code asks above the input, and keeps hidden copies elsewhere.
   const visible = (words: string): Locator => page.getByText(words).filter({ visible: true }).first();
@@ -191,11 +191,11 @@ export async function ask(page: Page, text: string): Promise<Locator> {
   const chat = await send(page, text);
   const said = text.replace(/^@\w+ (\/\w+ )?/, '').replace(/ #\w+$/, '');
   await chat.locator('.interactive-request', { hasText: said }).last().waitFor();
-  // The list is virtualised: rows out of sight do not exist, so only the last one can be relied on.
+  // The list is virtualized: rows out of sight do not exist, so only the last one is certain to be there.
   return chat.locator('.interactive-response').last();
 }
 
-/** Sends a message as soon as the answer before it is complete. With `keep` it is typed behind what VS Code itself has put into the input. */
+/** Sends a message as soon as the answer before it is complete. With `keep` it is typed after what VS Code itself has put into the input. */
 export async function send(page: Page, text: string, { keep = false } = {}): Promise<Locator> {
   const chat = chatView(page);
   await chat.locator('.interactive-response.chat-response-loading').waitFor({ state: 'detached' });
@@ -210,7 +210,7 @@ export async function send(page: Page, text: string, { keep = false } = {}): Pro
     withoutSpace(await editor.locator('.view-lines').innerText()).endsWith(withoutSpace(text));
   for (let tries = 0; tries < 20 && !(await isTyped()); tries++) await page.waitForTimeout(100);
   await untilTrue(page, async () => {
-    // The list of suggestions would take the Enter for itself, and may open once more after Escape closed it.
+    // The list of suggestions would swallow the Enter, and may open again after Escape closed it.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     for (let tries = 0; tries < 50; tries++) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openMemory, type Memory } from '../../src/open/engine.ts';
-import { plant, plantedFacts } from '../vscode/support/plantedTalk.ts';
+import { plant, plantedFacts } from '../vscode/support/plantedConversations.ts';
 import { runCommand, useWorkbench } from './support.ts';
 
 /** Two real windows on one memory, each with an extension host of its own. */
@@ -42,7 +42,7 @@ describe('two windows', () => {
       (await withMemory((memory) => memory.maintenance())).runs.filter(
         ({ job, said }) => job === 'consolidation' && said?.includes(`learned ${plantedFacts} facts`),
       ).length;
-    // The run is noted as over a step after its last conversation.
+    // The run is recorded as over one step after its last conversation.
     await eventually('the run is over', async () => (await whole()) > 0);
     assert.equal(await whole(), 1);
   });

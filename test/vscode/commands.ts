@@ -62,7 +62,7 @@ export const run = hostSuite(() => {
   });
 
   describe('a reset', () => {
-    /** Models that were asked by a reset after a conversation that is long enough. */
+    /** The models that a reset asked, after a conversation that was long enough. */
     const asked = async (): Promise<readonly string[]> => {
       await newConversation();
       await say('@memory the release is called Heron');

@@ -16,7 +16,7 @@ import { hostSuite } from './support/hostSuite.ts';
 const offline = { vendor: 'tiered-memory', id: 'offline' };
 const yesterday = (): number => Date.now() - 86_400_000;
 
-/** What was learned yesterday, in the workspace that is open today. */
+/** Facts learned yesterday in the workspace that is open today. */
 async function learnedYesterday(content: string): Promise<string> {
   const { learned } = await withDatabase(
     (memory) => memory.learn({ facts: [{ topic: 'project', content, origin: 'user', scope }] }),
@@ -27,7 +27,7 @@ async function learnedYesterday(content: string): Promise<string> {
 }
 let scope: Scope = 'user';
 
-/** A window whose model comes later; facts of yesterday are corrected before and after. */
+/** A window whose model registers late; yesterday's facts are corrected before and after. */
 export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();

@@ -11,9 +11,9 @@ import {
   withDatabase,
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
-import { plant } from './support/plantedTalk.ts';
+import { plant } from './support/plantedConversations.ts';
 
-/** What is learned from ordinary talk, in a window. The next phase is this window, closed in the middle of it and opened again. */
+/** What a window learns from ordinary conversations. The next phase is this window, closed in the middle of it and opened again. */
 export const run = hostSuite(() => {
   const command = (name: string) => vscode.commands.executeCommand(`tieredMemory.${name}`);
   const set = (name: string, value: unknown) =>
@@ -113,7 +113,7 @@ export const run = hostSuite(() => {
   it('is interrupted: the window closes while conversations are being read', async () => {
     await withDatabase((memory) => plant(memory));
     void command('consolidateNow');
-    // One look at both: between two looks the rest could be read as well.
+    // Both are read at once: between two reads, the rest could be learned as well.
     await eventually('some of them were read, and others wait', () =>
       withDatabase(
         async (memory) =>

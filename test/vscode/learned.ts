@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually, extensionId, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
-import { plantedFacts } from './support/plantedTalk.ts';
+import { plantedFacts } from './support/plantedConversations.ts';
 
-/** The window of the phase before, opened again, beside a second one that does the same work on the same file. */
+/** The window of the previous phase, opened again, and a second one that does the same work on the same file. */
 export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();
@@ -12,7 +12,7 @@ export const run = hostSuite(() => {
 
   it('R095, X15: what was interrupted is gone on with by two windows at once, and every turn is read once', async () => {
     void vscode.commands.executeCommand('tieredMemory.consolidateNow');
-    // Its clock is ahead, so that it takes the work over from a window that was killed, and from the one that is open.
+    // Its clock is ahead, so that it takes over the work of a window that was killed, and of the open one.
     const ahead = (): number => Date.now() + 180_000;
     await withDatabase(async (memory) => {
       let again = true;

@@ -20,11 +20,11 @@ async function status(): Promise<string> {
   return (await vscode.workspace.openTextDocument(uri)).getText();
 }
 
-/** The status of now, not of when it was first opened. */
+/** The current status, not the one when it was first opened. */
 const statusSays = (what: RegExp): Promise<void> =>
   eventually(`the status says ${what.source}`, async () => what.test(await status()), 20_000);
 
-/** Sends a turn and a save, as the user does; both must work whatever the models do. */
+/** Sends a turn and a save as the user does; both must work whatever the embedding models do. */
 async function turnWorks(fact: string): Promise<void> {
   await newConversation();
   const answer = await say(`@memory /remember ${fact}`);
@@ -33,10 +33,10 @@ async function turnWorks(fact: string): Promise<void> {
   assert.equal(next.errorDetails, undefined);
 }
 
-/** Runs the command and says yes to the first model and to its download; answers when the command is over. */
+/** Runs the command and accepts the first model and its download; resolves when the command is over. */
 function setUp(): Thenable<unknown> {
   const running = vscode.commands.executeCommand('tieredMemory.setUpMeaning');
-  // Quick picks tell nobody that they are there: Enter is pressed until something came of it.
+  // Nothing says when a quick pick is open, so Enter is pressed until it has an effect.
   const pressing = setInterval(() => void accept(), 300);
   void running.then(
     () => clearInterval(pressing),
@@ -45,7 +45,7 @@ function setUp(): Thenable<unknown> {
   return running;
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 async function silence(): Promise<{ readonly port: number; readonly seen: string[]; readonly end: () => void }> {
   const seen: string[] = [];
   const server: Server = createServer((request) => void seen.push(request.url ?? ''));

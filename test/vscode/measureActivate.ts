@@ -5,7 +5,7 @@ import { hostSuite } from './support/hostSuite.ts';
 
 const budgetMs = 50;
 
-/** Printed by `npm run bench`; it stands by itself, since no test may depend on how fast a machine is. */
+/** Printed by `npm run bench` and no test, since no test may depend on the speed of a machine. */
 export const run = hostSuite(() => {
   it(`activate() takes at most ${budgetMs} ms`, async () => {
     const extension = vscode.extensions.getExtension<Activated>('tiered-memory.tiered-memory');

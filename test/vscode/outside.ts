@@ -33,7 +33,7 @@ export const run = hostSuite(() => {
   after(() => vscode.workspace.fs.delete(file));
   beforeEach(newConversation);
 
-  /** Nothing of the file is used: not in the next prompt, not recalled, and what was saved waits for the user. */
+  /** Nothing from the file is used: not in the next prompt, not in a recall, and what was saved waits for review. */
   async function assertForgotten(): Promise<void> {
     await newConversation();
     await say('@memory where do the build logs go before the tests run?');

@@ -21,7 +21,7 @@ export const run = hostSuite(() => {
     it('holds the native files of the database and of the models, and neither tests nor source maps', () => {
       assert.ok(extension);
       const files = readdirSync(extension.extensionPath, { recursive: true, encoding: 'utf8' });
-      // Where the models have no native runtime they run as WebAssembly.
+      // Without a native runtime the models run as WebAssembly.
       const native = [join('dist', 'native', 'better_sqlite3.node'), join('dist', 'onnx', 'onnxruntime_binding.node')];
       const [database, ...others] = files.filter((name) => name.endsWith('.node')).sort();
       assert.deepEqual([database, others.filter((name) => !native.includes(name))], [native[0], []]);

@@ -1,6 +1,6 @@
 /**
- * What runs in real VS Code, in this order. Every phase starts VS Code anew; phases that name the same profile share its
- * data, so the later one is the restarted window of the earlier one.
+ * What runs in real VS Code, in this order. Every phase starts VS Code anew; phases with the same profile share its data,
+ * so that the later one is the restarted window of the earlier one.
  *
  * @typedef {object} Phase
  * @property {string} name
@@ -11,12 +11,12 @@
  * @property {'vsix'} [extension] installs the packaged extension instead of the one under development
  * @property {Record<string, string>} [env] reaches the extension host (and the ui test)
  * @property {Record<string, unknown>} [settings] user settings, kept by the profile
- * @property {Record<string, unknown>} [folderSettings] settings that lie in the open folder
+ * @property {Record<string, unknown>} [folderSettings] settings in the open folder
  * @property {true} [agent] VS Code's own agent mode answers plain messages, with the test's model and without an account
  * @property {true} [trust] the open folder is not trusted until somebody says so
  */
 
-/** What the command "Memory Test: Change Settings" sets, and takes back. */
+/** What the command "Memory Test: Change Settings" sets and takes back. */
 const changedSettings = { 'tieredMemory.tools.more': true, 'tieredMemory.statusBar': false };
 const agentEnv = { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify(changedSettings) };
 

@@ -32,7 +32,7 @@ export const run = hostSuite(() => {
       await say('@memory remember that we deploy on Fridays only after 16:00');
       assert.equal((await prompts()).length, before);
       const { hits } = await withDatabase((memory) => memory.recall({ query: 'when do we deploy', kinds: ['fact'] }));
-      // The window's workspace is not the reader's, so nothing comes back without naming it.
+      // The window's workspace is not that of the second opening, so nothing comes back unless it is named.
       assert.equal(hits.length, 0);
       const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
       assert.deepEqual(

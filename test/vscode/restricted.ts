@@ -13,7 +13,7 @@ import {
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
-/** A window whose folder is not trusted, and whose folder would like to decide about the memory. */
+/** A window whose folder is not trusted, and whose settings try to decide about the memory. */
 export const run = hostSuite(() => {
   before(async () => {
     await vscode.extensions.getExtension(extensionId)?.activate();

@@ -18,13 +18,13 @@ import { phases } from './phases.mjs';
 const PHASE_TIMEOUT_MS = 180_000;
 const MEASUREMENT_TIMEOUT_MS = 1_800_000;
 const TEST_VENDOR = 'tiered-memory-test';
-/** Comes with VS Code; at its first start it is turned off until somebody signs in. */
+/** It comes with VS Code, which turns it off at the first start until somebody signs in. */
 const AGENT_EXTENSION = 'GitHub.copilot-chat';
-/** What VS Code says about itself in a browser and under test, none of it about us. */
+/** What VS Code logs about itself in a browser and under test, none of it about us. */
 const NOISE =
   /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
 
-// A signal ends a process without its exit handlers, and those are what stops a server that is still running.
+// A signal ends a process without its exit handlers, which would stop a running server.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.once(signal, () => process.exit(130));
 
@@ -38,7 +38,7 @@ await main(async () => {
   const home = mkdtempSync(join(tmpdir(), 'tm-host-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   const counts = [];
-  /** @type {Map<string, number>} A browser files its data under the address, so a profile keeps its port. */
+  /** @type {Map<string, number>} A browser stores its data by address, so a profile keeps its port. */
   const ports = new Map();
   /** @type {Set<string>} */
   const packed = new Set();
@@ -81,7 +81,7 @@ async function attemptTwice(setup, phase) {
 }
 
 /**
- * One phase that breaks must not hide what the others have to say.
+ * One broken phase must not hide the results of the others.
  * @param {Setup} setup
  * @param {Phase} phase
  */

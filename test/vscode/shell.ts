@@ -178,7 +178,7 @@ export const run = hostSuite(() => {
     try {
       await set('dataFolder', blocked);
       await eventually('the folder was tried', () => looks.count() > 0);
-      // Who tries again and again does it thousands of times in a second; a busy machine can only make it fewer.
+      // Trying again and again would mean thousands of times a second; a busy machine can only make it fewer.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       assert.ok(looks.count() < 20, `${looks.count()} tries`);
     } finally {
@@ -226,7 +226,7 @@ export const run = hostSuite(() => {
   });
 });
 
-/** Counts how often the folder is made ready. The extension runs in the same process, with the same file system module. */
+/** Counts how often the folder is prepared. The extension runs in the same process, with the same file system module. */
 function countLooksAt(folder: string): { count(): number; stop(): void } {
   const original = fs.mkdirSync;
   let count = 0;

@@ -21,7 +21,7 @@ const facts = (topic = 'turns'): Promise<readonly string[]> =>
   withDatabase(async (memory) =>
     (await memory.list({ topic, kind: 'fact' })).rows.map(({ content }) => content).sort(),
   );
-/** What the chat showed in the newest answer: the next turn's history has it. */
+/** What the chat showed as the newest answer, from the history of the next turn. */
 const lastAnswer = async (): Promise<string> => {
   await say('@memory and now?');
   return (await lastPrompt()).messages.findLast(({ role }) => role === 'assistant')?.text ?? '';
@@ -91,7 +91,7 @@ export const run = hostSuite(() => {
       assert.equal(errorDetails, undefined);
       const asked = (await prompts()).slice(before);
       assert.equal(asked.length, 4);
-      // The last request offers no tools, and all three calls have had their answers.
+      // The last request offers no tools, and all three calls were answered.
       assert.deepEqual(asked.at(-1)?.tools, []);
       assert.equal(
         asked.at(-1)?.messages.filter(({ text }) => text.includes('Nothing is remembered about "circles"')).length,
@@ -187,13 +187,13 @@ export const run = hostSuite(() => {
         summary: 'A short talk.',
         facts: contents.map((content) => ({ topic: 'reset', content, importance: 7 })),
       });
-    const talk = async (): Promise<void> => {
+    const converse = async (): Promise<void> => {
       await say('@memory we ship version two in May');
       await say('@memory and Ada owns the parser');
     };
 
     it('R004, R038, R054, R055: summarises, keeps the summary, and starts a new conversation', async () => {
-      await talk();
+      await converse();
       const thread = (await say('@memory hm')).metadata?.threadId;
       await script(digest('We ship version two in May.', 'Ada owns the parser.'));
       await say('@memory /reset');
@@ -205,7 +205,7 @@ export const run = hostSuite(() => {
       );
       const next = await say('@memory are you still there?');
       assert.notEqual(next.metadata?.threadId, thread);
-      // What came before the reset is gone from the conversation; memory brings back what matters.
+      // What was said before the reset is gone from the conversation; memory brings back what matters.
       const { messages } = await lastPrompt();
       assert.equal(messages.filter(({ text }) => text.includes('and Ada owns the parser')).length, 0);
     });
@@ -216,7 +216,7 @@ export const run = hostSuite(() => {
     });
 
     it('R055: says how many were known already', async () => {
-      await talk();
+      await converse();
       await script(digest('Ada owns the parser.'));
       await say('@memory /reset');
       assert.match(
@@ -234,12 +234,12 @@ export const run = hostSuite(() => {
     });
 
     it('a model that fails leaves the conversation waiting, and nothing is lost', async () => {
-      await talk();
+      await converse();
       await script({ error: 'Blocked' });
       const { metadata } = await say('@memory /reset');
       const waiting = (): Promise<readonly string[]> => withDatabase((memory) => memory.waitingSessions());
       assert.deepEqual(await waiting(), [metadata?.threadId]);
-      // The next conversation makes up for it, since this model may be asked.
+      // The next conversation catches up on it, since this model may be asked.
       await script(digest('It was summarized later.'));
       await newConversation();
       await say('@memory /stats');
@@ -248,7 +248,7 @@ export const run = hostSuite(() => {
     });
 
     it('the palette does the same, and the next turn starts anew', async () => {
-      await talk();
+      await converse();
       const thread = (await say('@memory hm')).metadata?.threadId;
       await script(digest('The palette resets as well.'));
       await vscode.commands.executeCommand('tieredMemory.resetAndSummarize');
@@ -275,7 +275,7 @@ export const run = hostSuite(() => {
   });
 });
 
-/** The answer to /reset is not in the next prompt, whose conversation is a new one; the chat's history still has it. */
+/** The answer to /reset is not in the next prompt, which begins a new conversation, but still in the chat's history. */
 async function lastAnswerAfterReset(): Promise<string> {
   const copied = await vscode.commands
     .executeCommand('workbench.action.chat.copyAll')

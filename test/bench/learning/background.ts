@@ -4,11 +4,11 @@ import { createMemory } from '../../../src/engine/memory/createMemory.ts';
 import { defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
 import { number } from '../../../src/engine/ground/contract/sql.ts';
-import type { Talk } from '../talks.ts';
+import type { BenchMemory } from '../benchMemory.ts';
 import { timedAsync } from '../report.ts';
 import { seeded } from '../words.ts';
 
-/** What the background makes of conversations over time, by rules alone. */
+/** What background work learns from conversations over time, by rules alone. */
 
 interface Opened {
   readonly memory: Memory;
@@ -21,7 +21,7 @@ async function open(now: number): Promise<Opened> {
   const { sql } = await openDatabase(':memory:', { clock: () => time.now, nativeBinding: undefined, bundled: false });
   const memory = createMemory({
     sql,
-    // No limit of a day, since years of talk are replayed within one.
+    // No limit of a day, since years of conversations are replayed within one.
     settings: { ...defaultSettings, learnPerDay: 100_000 },
     clock: () => time.now,
     random: seeded(20_261_121),
@@ -56,29 +56,29 @@ const inSight = "valid_until IS NULL AND kind = 'fact' AND superseded_by IS NULL
 export interface Replay {
   readonly turns: number;
   readonly first: number;
-  /** Facts in sight that only the second pass brought. */
+  /** Active facts that only the second pass brought. */
   readonly second: number;
   readonly steps: readonly number[];
 }
 
-/** Every conversation, read, and then said and read once more from its beginning. */
-export async function replayTwice(talks: readonly Talk[]): Promise<Replay> {
+/** Every conversation is observed and learned from, and then once more from its beginning. */
+export async function replayTwice(benches: readonly BenchMemory[]): Promise<Replay> {
   let turns = 0;
   let first = 0;
   let second = 0;
   const steps: number[] = [];
-  for (const talk of talks) {
-    const last = Math.max(...talk.sessions.map(({ at }) => at));
+  for (const bench of benches) {
+    const last = Math.max(...bench.conversations.map(({ at }) => at));
     const { memory, sql, time } = await open(last + dayMs);
     for (const pass of ['', '-again']) {
-      for (const session of talk.sessions) {
-        for (const [index, turn] of session.turns.entries()) {
+      for (const conversation of bench.conversations) {
+        for (const [index, turn] of conversation.turns.entries()) {
           if (pass === '') turns++;
           await memory.observe({
-            sessionId: `${session.id}${pass}`,
+            sessionId: `${conversation.id}${pass}`,
             role: turn.role,
             text: turn.text,
-            at: session.at + index,
+            at: conversation.at + index,
           });
         }
       }
@@ -94,13 +94,18 @@ export async function replayTwice(talks: readonly Talk[]): Promise<Replay> {
 
 /** Facts that 50 rounds of injecting and capturing the block again add. */
 export async function feedback(
-  talk: Talk,
+  bench: BenchMemory,
 ): Promise<{ readonly before: number; readonly after: number; readonly injected: number }> {
-  const last = Math.max(...talk.sessions.map(({ at }) => at));
+  const last = Math.max(...bench.conversations.map(({ at }) => at));
   const { memory, sql, time } = await open(last + dayMs);
-  for (const session of talk.sessions) {
-    for (const [index, turn] of session.turns.entries())
-      await memory.observe({ sessionId: session.id, role: turn.role, text: turn.text, at: session.at + index });
+  for (const conversation of bench.conversations) {
+    for (const [index, turn] of conversation.turns.entries())
+      await memory.observe({
+        sessionId: conversation.id,
+        role: turn.role,
+        text: turn.text,
+        at: conversation.at + index,
+      });
   }
   await maintain(memory);
   const before = count(sql, inSight);
@@ -132,12 +137,12 @@ export async function feedback(
 }
 
 export interface Year {
-  /** Facts in sight at the end of each quarter. */
+  /** Active facts at the end of each quarter. */
   readonly quarters: readonly number[];
   readonly turns: number;
-  /** Bytes of the database per turn that was said. */
+  /** Bytes of the database per turn. */
   readonly bytesPerTurn: number;
-  /** Memories that were added and are not in the database any more, and such out of sight that no history brings back. */
+  /** Memories that were added and are no longer in the database, and forgotten ones that no history brings back. */
   readonly lost: number;
   /** Milliseconds of the whole maintenance of each day, and of each of its steps. */
   readonly days: readonly number[];
@@ -145,10 +150,10 @@ export interface Year {
   readonly retired: number;
 }
 
-/** A year of days with a conversation each, out of what was said in all of them, and the maintenance of every night. */
-export async function year(talks: readonly Talk[]): Promise<Year> {
+/** A year of days with one conversation each, made of what was said in all of them, and the maintenance of every night. */
+export async function year(benches: readonly BenchMemory[]): Promise<Year> {
   const random = seeded(365);
-  const said = talks.flatMap(({ sessions }) => sessions.flatMap(({ turns }) => turns));
+  const said = benches.flatMap(({ conversations }) => conversations.flatMap(({ turns }) => turns));
   const { memory, sql, time } = await open(Date.UTC(2025, 0, 1, 12));
   const quarters: number[] = [];
   const days: number[] = [];

@@ -9,11 +9,11 @@ export interface EntityFigures {
   readonly f1: number;
   /** F1 when the type must be right too. */
   readonly typed: number;
-  /** F1 by name of every run of capitalised words. */
+  /** F1 by name, taking every run of capitalized words. */
   readonly capitalised: number;
 }
 
-/** The set knows four types; what is a link, a version, a tool or a date is none of them. */
+/** The set knows four types; a link, a version, a tool or a date is none of them. */
 const types: { readonly [type: string]: string } = {
   person: 'person',
   organization: 'organization',

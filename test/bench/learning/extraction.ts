@@ -46,7 +46,7 @@ export function extractionOfTurns(turns: readonly LabelledTurn[], show: boolean)
   );
 }
 
-/** How many of the corrections that the labels name are recognised, and how many others are claimed. */
+/** How many of the labeled corrections are recognized, and how many are claimed that are not labeled. */
 export function correctionsOfTurns(turns: readonly LabelledTurn[]): {
   readonly right: number;
   readonly wanted: number;

@@ -6,13 +6,13 @@ import { openMemory } from '../../../src/open/engine.ts';
 import type { FactPair } from '../../codingMemory/readPairs.ts';
 
 export interface PairFigures {
-  /** Of the pairs taken for one fact, those that are; and of those that are, the ones taken for it. */
+  /** Of the pairs taken for one fact, the share that is one; and of those that are one, the share that was taken for it. */
   readonly precision: number;
   readonly recall: number;
-  /** Share of the contradictions that the later fact replaced the earlier in, and that recall shows it first in. */
+  /** Share of the conflicts in which the later fact superseded the earlier, and in which recall shows it first. */
   readonly replaced: number;
   readonly above: number;
-  /** Pairs that both hold, of which one replaced the other. */
+  /** Pairs in which both hold and yet one superseded the other. */
   readonly wronglyReplaced: number;
   readonly pairs: number;
 }
@@ -20,14 +20,14 @@ export interface PairFigures {
 interface PairOutcome {
   readonly pair: FactPair;
   readonly later: Learned;
-  /** Whether recall shows the later one first, asked in the words of either. */
+  /** Whether recall shows the later one first, asked in the words of either one. */
   readonly isAbove: boolean;
 }
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 0, 15, 12);
 
-/** What becomes of pairs of facts that are learned one after the other, by rules alone. */
+/** What happens to pairs of facts that are learned one after the other, by rules alone. */
 export async function measurePairs(pairs: readonly FactPair[], show: boolean): Promise<PairFigures> {
   const outcomes = await learnPairs(pairs);
   const isMerged = ({ later }: PairOutcome): boolean => later.outcome === 'duplicate' || later.outcome === 'updated';

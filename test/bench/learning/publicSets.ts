@@ -16,7 +16,7 @@ export interface TopicCase {
   readonly label: string;
 }
 
-/** The labelled sets for learning; undefined when they are not in the folder. */
+/** The labeled sets for learning; undefined when they are not in the folder. */
 export function readPublicSets(folder: string):
   | {
       readonly extraction: readonly ExtractionCase[];
@@ -58,7 +58,7 @@ export function readPublicSets(folder: string):
   };
 }
 
-/** Lines of JSON by their ids. What is in the files is trusted: they are the benchmark's own. */
+/** Lines of JSON by their ids. The files are trusted: they belong to the benchmark. */
 function byId<T>(folder: string, name: string): ReadonlyMap<string, T> {
   const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')
     .split('\n')

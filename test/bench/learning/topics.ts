@@ -3,7 +3,7 @@ import { terms } from '../../../src/engine/knowledge/language/terms.ts';
 import type { TopicCase } from './publicSets.ts';
 
 export interface TopicFigures {
-  /** Share of texts that get their label's topic; where no known topic is right, none must be taken. */
+  /** Share of texts that get the topic of their label; where no known topic fits, none may be taken. */
   readonly byName: number;
   /** The same when each topic holds up to five other texts of the set. */
   readonly withMemories: number;

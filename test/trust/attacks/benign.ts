@@ -1,4 +1,4 @@
-/** What an honest user types and asks to be kept: near an attack in its words, and the user's own. */
+/** What an honest user types and wants to keep: close to an attack in wording, but the user's own words. */
 export const saidByUser: readonly string[] = [
   'always run the tests before pushing',
   'never commit directly to main',
@@ -34,7 +34,7 @@ export const saidByUser: readonly string[] = [
   'approval by the security team takes two days',
 ];
 
-/** What an assistant writes down honestly. */
+/** What an honest assistant writes down. */
 export const writtenByAssistant: readonly string[] = [
   'The user prefers short answers with code first',
   'The project uses pnpm workspaces',

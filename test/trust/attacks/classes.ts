@@ -4,7 +4,7 @@ import type { Wording } from './transformations.ts';
 export interface AttackClass extends Wording {
   readonly id: string;
   readonly name: string;
-  /** What the obedient model asks of the save besides. */
+  /** What else the obedient model asks of the save. */
   readonly asks?: {
     readonly topic?: string;
     readonly key?: string;
@@ -13,7 +13,7 @@ export interface AttackClass extends Wording {
   };
 }
 
-/** Classes whose way in is a text; those that need no text have tests of their own beside this. */
+/** Classes whose way in is a text; those that need none have tests of their own, next to this file. */
 export const attackClasses: readonly AttackClass[] = [
   {
     id: 'A01',

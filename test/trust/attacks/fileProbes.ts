@@ -7,7 +7,7 @@ import { seeded } from '../../support/clock.ts';
 import { hash, withFolder } from '../../support/folder.ts';
 import type { Probe, Way } from './probe.ts';
 
-/** These attack no text; what they may not harm is saved in every form. */
+/** These do not attack through a text; what they must not harm is saved in every form. */
 const wordings = {
   plain: 'Heron deploys on Fridays',
   paraphrase: 'On Fridays heron is deployed',
@@ -139,7 +139,7 @@ interface Manifest {
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
 }
 
-/** No value of a folder's is read for these, so one is as good as another. */
+/** A folder's values are never read for these settings, so one is as good as another. */
 const settings: Probe = {
   id: 'A30',
   name: 'a folder that sets paths and addresses',

@@ -12,7 +12,7 @@ import { scanNarration } from '../../support/scanNarration.ts';
 import type { Form, Probe, Way } from './probe.ts';
 import { collect } from './storeProbes.ts';
 
-/** What comes to a way as one text; what throws got through. */
+/** Hands an input to a way as one text; when it throws, the attack got through. */
 function eachText(name: string, attempt: (memory: Memory, text: string) => Promise<readonly string[]>): Way {
   return {
     name,
@@ -267,7 +267,7 @@ const skewed: Probe = {
   ],
 };
 
-/** Grows a form far over every limit and puts in what no text should have. */
+/** Grows a form far beyond every limit and adds what no text should contain. */
 function oversized([text = '', ...more]: Form): readonly string[] {
   return [
     ...more,

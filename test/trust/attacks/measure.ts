@@ -10,7 +10,7 @@ import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
 
 const neededShare = 0.95;
 
-/** Tries every kind of attack in every form through every door, and says what got through and which look-alikes were kept. */
+/** Tries every kind of attack in every form through every door, and prints what got through and which look-alikes were kept. */
 export async function measureAttacks(): Promise<boolean> {
   const forms = transformations.length;
   const through: string[] = [];

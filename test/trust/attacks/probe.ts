@@ -1,7 +1,7 @@
 import type { Transformation, Wording } from './transformations.ts';
 import { transformations } from './transformations.ts';
 
-/** A class of attack that wants something else than a text to be obeyed, so that each has its own way in and its own sign of having got through. */
+/** A class of attack that does not depend on a text being obeyed. Each has its own way in and its own sign of having got through. */
 export interface Probe {
   readonly id: string;
   readonly name: string;

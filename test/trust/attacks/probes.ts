@@ -4,5 +4,5 @@ import type { Probe } from './probe.ts';
 import { secretProbes } from './secretProbes.ts';
 import { storeProbes } from './storeProbes.ts';
 
-/** The classes that want something else than a text to be obeyed. */
+/** The classes that do not depend on a text being obeyed. */
 export const probes: readonly Probe[] = [...storeProbes, ...secretProbes, ...inputProbes, ...fileProbes];

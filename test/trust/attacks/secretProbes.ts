@@ -26,7 +26,7 @@ const sayings: readonly (readonly [name: string, say: Say])[] = [
   ],
 ];
 
-/** All that a memory holds and answers, as somebody who reads it could put it together. */
+/** Everything that a memory contains and answers, as somebody who reads it could put it together. */
 async function readable(memory: Memory): Promise<string> {
   const { rows } = await memory.list({ limit: 1000 });
   const histories = await Promise.all(rows.map(({ id }) => memory.history(id)));
@@ -35,7 +35,7 @@ async function readable(memory: Memory): Promise<string> {
   return JSON.stringify([rows, histories, turns, block]);
 }
 
-/** A text as it is, in plain letters, without what nobody sees, and with what stands in it in a code. */
+/** A text as it is, in plain letters, without invisible characters, and with its encoded parts decoded. */
 function forms(text: string): string {
   const plain = plainLetters(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const percent = plain.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
@@ -47,13 +47,13 @@ function forms(text: string): string {
   return [text, plain, percent, ...base64].join('\n');
 }
 
-/** Ways to say something, each of which tells what of it can be read afterwards. */
+/** Ways to say something, each of which returns what can be read of it afterwards. */
 export function ways(looksFor: readonly string[]): readonly Way[] {
   return sayings.map(([name, say]) => ({
     name,
     through: async (given) => {
       const through: string[] = [];
-      // Each in a memory of its own: what one form left must not hide or spoil the next.
+      // Each in a memory of its own: what one form leaves must not hide or spoil the next.
       for (const form of given) {
         through.push(
           ...(await collect(async (memory) => {

@@ -8,7 +8,7 @@ import { doors, letters, ObedientModel } from './run.ts';
 
 const allTiers: readonly Tier[] = ['short', 'long', 'archive'];
 
-/** The doors through which words of strangers come, each behind what the user has in his memory before. */
+/** The doors through which strangers' words come, each after what the user already has in memory. */
 function throughDoors(
   prepare: (memory: Memory) => Promise<string>,
   texts: (form: readonly string[]) => readonly string[],
@@ -41,7 +41,7 @@ export async function collect(
   return [...new Set(through)];
 }
 
-/** What happened to words of the user that nobody else may touch. */
+/** What happened to the user's words, which nobody else may touch. */
 export async function harm(memory: Memory, id: string, content: string): Promise<readonly string[]> {
   const row = await memory.get(id);
   if (row === undefined) return ['the user’s words are gone'];
@@ -64,7 +64,7 @@ export async function facts(memory: Memory): Promise<readonly MemoryRecord[]> {
 const heron = 'The heron build runs on the blue machine';
 const question = 'Where does the heron build run?';
 
-/** A rare word in many texts, written to be found before all others. */
+/** A rare word in many texts, written to be found before everything else. */
 const trigger: Probe = {
   id: 'A12',
   name: 'a rare word in many texts, made to be found',
@@ -137,7 +137,7 @@ const echo: Probe = {
 
 const uses = 'The project uses pnpm';
 
-/** Words of a lower origin against what the user said. */
+/** Words of a lower origin against the user's own. */
 const supersede: Probe = {
   id: 'A15',
   name: 'words against what the user said',
@@ -203,7 +203,7 @@ function caller(memory: Memory, readsOutside: boolean): Parameters<typeof runToo
   };
 }
 
-/** So much at once that something good has to go. */
+/** So much at once that something good would have to go. */
 const flood: Probe = {
   id: 'A16',
   name: 'a flood that pushes out what is good',
@@ -240,7 +240,7 @@ const flood: Probe = {
   })),
 };
 
-/** A memory that is linked to everything, to ride along with whatever is asked. */
+/** A memory that is linked to everything, so as to come along with any answer. */
 const hub: Probe = {
   id: 'A17',
   name: 'a memory that is linked to everything',

@@ -1,4 +1,4 @@
-/** One attack as its text says it, in three wordings of our own. */
+/** The text of one attack in three wordings of our own. */
 export interface Wording {
   readonly plain: string;
   readonly paraphrase: string;
@@ -6,7 +6,7 @@ export interface Wording {
   readonly translated: string;
 }
 
-/** How one text reaches a save: the texts that are saved one after the other. */
+/** How one text reaches a save: as texts that are saved one after the other. */
 export interface Transformation {
   readonly name: string;
   readonly apply: (wording: Wording) => readonly string[];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Loads modules with a RegExp that notes every pattern that is put together while they load, and sends what it noted.
+// Loads modules with a RegExp that records every pattern built while they load, and sends the records.
 const noted: { readonly source: string; readonly flags: string }[] = [];
 const RealRegExp = globalThis.RegExp;
 globalThis.RegExp = new Proxy(RealRegExp, {

@@ -1,6 +1,6 @@
 import { productPatterns, pumpsFor } from './patterns.ts';
 
-/** How long the processor works on a text with a pattern, in milliseconds, all its matches counted; others on the machine do not count. */
+/** The processor time that finding all matches of a pattern in a text takes, in milliseconds; other programs do not count. */
 function cost(pattern: RegExp, text: string): number {
   const all = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
   const before = process.threadCpuUsage();
@@ -8,7 +8,7 @@ function cost(pattern: RegExp, text: string): number {
   return process.threadCpuUsage(before).user / 1000;
 }
 
-/** A pattern that grows faster than its text is seen at this length already; a linear one takes some hundredths of this time. */
+/** Long enough to show a pattern whose time grows faster than its text; a linear one takes a few hundredths of that time. */
 const size = 2000;
 const suspiciousMs = 0.4;
 
@@ -18,7 +18,7 @@ interface Growth {
   readonly pump: string;
 }
 
-/** How much longer a pattern takes for four times the text, where it is slow at all: 4 is linear, 16 quadratic. */
+/** How much longer a slow pattern takes for four times the text: 4 is linear, 16 quadratic. */
 function growthOf(regex: RegExp, pump: string, end: string): Growth | undefined {
   const text = (length: number): string => pump.repeat(Math.ceil(length / pump.length)) + end;
   if (cost(regex, text(size)) < suspiciousMs || cost(regex, text(size)) < suspiciousMs) return undefined;

@@ -12,7 +12,7 @@ export interface Pattern {
 
 const sources = ['src', 'webview'].map((name) => join(import.meta.dirname, '../../..', name));
 
-/** Every regular expression of the product: those written in the source, and those that the engine puts together while it loads. */
+/** Every regular expression of the product: those in the source, and those that the engine builds while it loads. */
 export async function productPatterns(): Promise<readonly Pattern[]> {
   const written = sources.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ export async function productPatterns(): Promise<readonly Pattern[]> {
   return [...written, ...made.map(({ source, flags }) => ({ where: 'put together', source, flags }))];
 }
 
-/** Asks a thread, in which no module of the folder has been loaded yet. */
+/** Asks a worker thread, in which no module of the folder has been loaded yet. */
 async function constructedPatterns(folder: string): Promise<readonly Omit<Pattern, 'where'>[]> {
   const thread = new Worker(join(import.meta.dirname, 'constructed.ts'), { workerData: folder });
   const [noted] = (await once(thread, 'message')) as [readonly Omit<Pattern, 'where'>[]];
@@ -46,7 +46,7 @@ function patternOf(literal: string, where: string): Pattern {
   return { where, source: literal.slice(1, end), flags: literal.slice(end + 1) };
 }
 
-/** What a pattern may be pumped with: its own words and characters, and what most patterns let repeat. */
+/** What a pattern may be pumped with: its own words and characters, and what most patterns allow to repeat. */
 export function pumpsFor({ source }: Pattern): readonly string[] {
   const plain = source.replace(
     /\\[bBdDsSwWpPuxk](?:\{[^}]*\}|<[^>]*>)?|\(\?<?[=!:]?|\[[^\]]*\]|\{\d+,?\d*\}|[\\^$|()?*+]/g,

@@ -19,7 +19,7 @@ import { longTexts } from './texts.ts';
 const size = 1_000_000;
 const budgetMs = 50;
 
-/** Everything that reads a text while somebody waits for it; some read only the part of it that counts. */
+/** Everything that reads a text while somebody waits; some stages read only the part that counts. */
 const stages: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['injected blocks taken out', stripInjected],
   ['binary or text', looksBinary],
@@ -33,14 +33,14 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
   ['a request to remember found', parseRememberRequest],
   ['whose words it is told', (text) => originFor('The user prefers pnpm', text)],
   ['an order to an assistant found', instructionSign],
-  ['an order in talk found', instructionSignInTalk],
+  ['an order in a conversation found', instructionSignInTalk],
   ['names found', entitiesIn],
   ['facts found', (text) => extractFacts({ role: 'user', text, at: 0 }, { knownTopics: [] })],
   ['what a fact is about', (text) => attributeOf(text.slice(0, 8192))],
   ['one line of a prompt', (text) => neutralLine(text, 'assistant')],
 ];
 
-/** Prints what each stage costs for a megabyte of any kind, and what redaction of all of it would cost. */
+/** Prints the cost of each stage for a megabyte of every kind, and the cost of redacting all of it. */
 export function measureStages(): boolean {
   console.log(`1 MB of ${longTexts.length} kinds of text, time of the processor, the better of two runs:`);
   for (const [name, read] of stages)

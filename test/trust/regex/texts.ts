@@ -1,4 +1,4 @@
-/** Long texts of every kind that people paste and attackers send, as long as asked for. */
+/** Texts of every kind that people paste and attackers send, of any wanted length. */
 export interface LongText {
   readonly name: string;
   readonly make: (length: number) => string;

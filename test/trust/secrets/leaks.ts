@@ -8,7 +8,7 @@ import { runTool } from '../../../src/engine/tools/memoryTools.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import type { Sample } from './samples.ts';
 
-/** Samples of which something is left after redaction. */
+/** Samples of which redaction leaves something. */
 export function notRemoved(samples: readonly Sample[]): readonly Sample[] {
   return samples.filter(({ message, secret }) => {
     const { text } = redact(message);
@@ -23,8 +23,8 @@ export function wronglyRemoved(sentences: readonly string[]): readonly string[] 
 
 /**
  * Puts the samples through every door of a memory in the folder: turns, saves, bulk saves, changes, tools, summaries.
- * Returns where bytes of them are found: in the database, the log of writes beside it while it is open, a backup,
- * the export, the log of the program and what its answers say.
+ * Returns where bytes of them are found: in the database, in the log of writes beside it while it is open, in a backup,
+ * in the export, in the log of the program, and in its answers.
  */
 export async function leaksOf(samples: readonly Sample[], folder: string): Promise<readonly string[]> {
   const file = join(folder, 'memory.db');
@@ -68,7 +68,7 @@ export async function leaksOf(samples: readonly Sample[], folder: string): Promi
       ).text,
     );
   }
-  // What a caller gives a name of its own may hold a secret as well.
+  // A name that a caller chooses may contain a secret as well.
   for (const [index, { message }] of samples.entries()) {
     const sessionId = `session ${message}`;
     said.push(JSON.stringify(await memory.observe({ sessionId, role: 'user', text: `Turn ${index}` })));

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Random } from '../../../src/engine/ground/contract/ports.ts';
 
-/** A made-up secret inside a message; nothing of `secret` may be left of it. Built from parts, so that no scanner takes this file for a leak. */
+/** A made-up secret inside a message; nothing of `secret` may be left. Built from parts, so that no scanner takes this file for a leak. */
 export interface Sample {
   readonly kind: string;
   readonly message: string;
@@ -18,7 +18,7 @@ const url = `${alphanumeric}-_`;
 const base64 = `${alphanumeric}+/`;
 
 interface Draw {
-  /** That many characters, with at least one digit and one letter where the alphabet has both. */
+  /** So many characters, with at least one digit and one letter where the alphabet has both. */
   readonly of: (alphabet: string, length: number) => string;
   readonly pick: <T>(from: readonly T[]) => T;
 }
@@ -206,7 +206,7 @@ const kinds: { readonly [kind: string]: (draw: Draw) => Made } = {
   },
 };
 
-/** Messages as developers write them; `%` is where the secret stands. */
+/** Messages as developers write them; `%` stands for the secret. */
 const messages: readonly string[] = [
   '%',
   'Please use this for the release: %',
@@ -219,7 +219,7 @@ const messages: readonly string[] = [
 
 export const sampleKinds: readonly string[] = Object.keys(kinds);
 
-/** `each` samples of every kind, the same for the same random numbers. */
+/** `each` samples of every kind; the same random numbers give the same samples. */
 export function secretSamples(random: Random, each: number): readonly Sample[] {
   const draw: Draw = {
     of: (alphabet, length) => Array.from({ length }, (_, index) => characterOf(alphabet, index, random)).join(''),

@@ -54,7 +54,7 @@ export async function prompts(): Promise<readonly Prompt[]> {
   return (await provider.activate()).prompts;
 }
 
-/** The newest prompt; its first message carries what memory adds. */
+/** The newest prompt; its first message contains what memory adds. */
 export async function lastPrompt(): Promise<{
   readonly first: string;
   readonly all: string;
@@ -73,7 +73,7 @@ export async function script(
   await vscode.commands.executeCommand('tieredMemoryTest.script', ...replies);
 }
 
-/** Opens the database in use a second time, as another program would: by the file that says where it is. */
+/** Opens the database a second time, as another program would: through the file that says where it is. */
 export async function withDatabase<T>(work: (memory: engine.Memory) => Promise<T>, clock?: () => number): Promise<T> {
   const file = await databaseFile();
   const memory = await engineModule().openMemory({ file, ...(clock ? { clock } : {}) });
@@ -105,6 +105,6 @@ export async function eventually(
 function engineModule(): typeof engine {
   const extension = vscode.extensions.getExtension(extensionId);
   assert.ok(extension);
-  // The built engine, not a copy of its source: this is what other programs load.
+  // The built engine, not a copy of its source, because other programs load it.
   return createRequire(__filename)(join(extension.extensionPath, 'dist', 'engine.js')) as typeof engine;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export function hostSuite(body: () => void): () => Promise<void> {
   return async () => {
     const { default: Mocha } = await import('mocha');
-    // The bundle lies in dist-test/host, two folders below the root.
+    // The bundle is in dist-test/host, two folders below the root.
     const reporter = pathToFileURL(join(__dirname, '../../scripts/reporter.mjs')).href;
     const { default: CountingReporter } = (await import(reporter)) as { default: Mocha.ReporterConstructor };
     const mocha = new Mocha({

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
 
-export interface TalkTurn {
+export interface BenchTurn {
   readonly id: string;
   readonly role: 'user' | 'assistant';
   readonly speaker?: string;
   readonly text: string;
 }
 
-export interface TalkSession {
+export interface BenchConversation {
   readonly id: string;
   /** Unix ms. */
   readonly at: number;
-  readonly turns: readonly TalkTurn[];
+  readonly turns: readonly BenchTurn[];
 }
 
-export interface TalkQuestion {
+export interface BenchQuestion {
   readonly text: string;
-  /** Ids of turns, or of sessions, that answer it. */
+  /** Ids of the turns, or of the conversations, that answer it. */
   readonly evidence: ReadonlySet<string>;
   readonly category: string;
 }
 
 /** One memory to fill and the questions to ask of it. */
-export interface Talk {
+export interface BenchMemory {
   readonly name: string;
-  readonly sessions: readonly TalkSession[];
-  readonly questions: readonly TalkQuestion[];
+  readonly conversations: readonly BenchConversation[];
+  readonly questions: readonly BenchQuestion[];
 }
 
 /** The folder with the public sets: what MEMORY_BENCH_DATA names, or ../shared/bench; undefined when it is absent. */
@@ -37,11 +37,11 @@ export function benchFolder(): string | undefined {
   return existsSync(join(folder, 'locomo-dev.json')) ? folder : undefined;
 }
 
-export function codingMemoryTalk(): Talk {
+export function benchOfCodingMemory(): BenchMemory {
   const { sessions, questions } = readCodingMemory();
   return {
     name: 'coding-memory',
-    sessions,
+    conversations: sessions,
     questions: questions.map(({ question, evidence, category }) => ({
       text: question,
       evidence: new Set(evidence),
@@ -67,26 +67,26 @@ interface Locomo {
 
 const locomoCategories = ['', 'multi-hop', 'temporal', 'open-domain', 'single-hop', 'adversarial'];
 
-/** Each conversation with its questions that have evidence; two ids in one string are taken apart. */
-export function locomoTalks(folder: string): Talk[] {
+/** Each conversation with those of its questions that have evidence; two ids in one string are split. */
+export function benchesOfLocomo(folder: string): BenchMemory[] {
   const data = JSON.parse(readFileSync(join(folder, 'locomo-dev.json'), 'utf8')) as readonly Locomo[];
   return data.map(({ sample_id: name, conversation, qa }) => {
     const numbers = Object.keys(conversation).flatMap((field) => /^session_(\d+)$/.exec(field)?.[1] ?? []);
-    const sessions = numbers
+    const conversations = numbers
       .map(Number)
       .sort((a, b) => a - b)
-      .map((number) => locomoSession(name, number, conversation));
-    const known = new Set(sessions.flatMap((session) => session.turns.map((turn) => turn.id)));
+      .map((number) => locomoConversation(name, number, conversation));
+    const known = new Set(conversations.flatMap(({ turns }) => turns.map((turn) => turn.id)));
     const questions = qa.map(({ question, evidence = [], category }) => ({
       text: question,
       evidence: new Set(evidence.flatMap((ids) => ids.match(/D\d+:\d+/g) ?? []).filter((id) => known.has(id))),
       category: locomoCategories[category] ?? String(category),
     }));
-    return { name, sessions, questions: questions.filter((question) => question.evidence.size > 0) };
+    return { name, conversations, questions: questions.filter((question) => question.evidence.size > 0) };
   });
 }
 
-function locomoSession(name: string, number: number, conversation: Locomo['conversation']): TalkSession {
+function locomoConversation(name: string, number: number, conversation: Locomo['conversation']): BenchConversation {
   const turns = conversation[`session_${number}`];
   const time = conversation[`session_${number}_date_time`];
   const first = conversation['speaker_a'];
@@ -123,21 +123,24 @@ interface LongMemEval {
   }[])[];
 }
 
-/** Haystacks, with sessions as evidence, and beside them the same with turns as evidence where a turn is marked. */
-export function longMemEvalTalks(folder: string): { readonly bySession: Talk[]; readonly byTurn: Talk[] } {
+/** Haystacks with conversations as evidence, and the same with turns as evidence where a turn is marked. */
+export function benchesOfLongMemEval(folder: string): {
+  readonly byConversation: BenchMemory[];
+  readonly byTurn: BenchMemory[];
+} {
   const data = JSON.parse(readFileSync(join(folder, 'longmemeval-mini.json'), 'utf8')) as readonly LongMemEval[];
-  const talks = data.map((haystack) => {
+  const benches = data.map((haystack) => {
     const answering = new Set<string>();
-    const sessions = haystack.haystack_sessions.map((turns, index) => {
+    const conversations = haystack.haystack_sessions.map((turns, index) => {
       const id = haystack.haystack_session_ids[index] ?? String(index);
       return {
         id,
         at: Date.parse(`${(haystack.haystack_dates[index] ?? '').replace(/ \(\w+\)/, '')} UTC`),
         turns: turns
-          .map((turn, place) => {
-            if (turn.has_answer === true) answering.add(`${id}:${place}`);
+          .map((turn, position) => {
+            if (turn.has_answer === true) answering.add(`${id}:${position}`);
             return {
-              id: `${id}:${place}`,
+              id: `${id}:${position}`,
               role: turn.role === 'user' ? ('user' as const) : ('assistant' as const),
               text: turn.content,
             };
@@ -156,14 +159,18 @@ export function longMemEvalTalks(folder: string): { readonly bySession: Talk[]; 
     }));
     return {
       name: haystack.question_id,
-      sessions,
+      conversations,
       questions,
       turnQuestions: turnQuestions.filter((question) => question.evidence.size > 0),
     };
   });
   return {
-    bySession: talks.map(({ name, sessions, questions }) => ({ name, sessions, questions })),
-    byTurn: talks.map(({ name, sessions, turnQuestions }) => ({ name, sessions, questions: turnQuestions })),
+    byConversation: benches.map(({ name, conversations, questions }) => ({ name, conversations, questions })),
+    byTurn: benches.map(({ name, conversations, turnQuestions }) => ({
+      name,
+      conversations,
+      questions: turnQuestions,
+    })),
   };
 }
 
@@ -173,8 +180,8 @@ interface CodingSession {
   readonly content: string;
 }
 
-/** Fifteen short sessions; a session's lines are its turns and the session is the evidence. */
-export function codingTalk(folder: string): Talk {
+/** Fifteen short conversations: their lines are the turns, and a whole conversation is the evidence. */
+export function benchOfCodingSessions(folder: string): BenchMemory {
   const sessions = JSON.parse(readFileSync(join(folder, 'coding-sessions.json'), 'utf8')) as readonly CodingSession[];
   const queries = JSON.parse(readFileSync(join(folder, 'coding-queries.json'), 'utf8')) as readonly {
     readonly question: string;
@@ -183,7 +190,7 @@ export function codingTalk(folder: string): Talk {
   }[];
   return {
     name: 'coding',
-    sessions: sessions.map(({ id, timestamp, content }) => ({
+    conversations: sessions.map(({ id, timestamp, content }) => ({
       id,
       at: Date.parse(timestamp),
       turns: content.split('\n').map((line, index) => ({
