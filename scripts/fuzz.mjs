@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
-/** Cases of test/engine/fuzz.test.ts in one ordinary run, about. */
+/** Cases of test/engine/memory/fuzz.test.ts in one ordinary run, about. */
 const CASES_OF_A_RUN = 3300;
 
 await main(async () => {
@@ -19,7 +19,7 @@ await main(async () => {
   const node = ensureRuntime();
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
   // Who hangs in one case stops the whole run, which the time-out of a test could not.
-  return await run(node, [mocha, '--timeout', '0', 'test/engine/fuzz.test.ts'], {
+  return await run(node, [mocha, '--timeout', '0', 'test/engine/memory/fuzz.test.ts'], {
     env: { TEST_RUNS: String(times), TEST_SEED: values.seed },
   });
 });

@@ -116,6 +116,8 @@ const comments = `
   src/engine/store/memories/memories.ts: set apart
   src/engine/store/search/search.ts: besides
   src/engine/store/upkeep/runs.ts: gone on with
+  src/engine/turn/beginTurn.ts: came to
+  src/engine/turn/endTurn.ts: came to
 `;
 
 describe('the vocabulary of the engine', () => {
