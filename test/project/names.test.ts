@@ -17,14 +17,9 @@ const misnamed = `
   src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
   src/engine/capture/splitSecrets.ts: removeSplitSecrets
   src/engine/extract/statements.ts: statementsOf
-  src/engine/ground/runtime/afterwards.ts: createAfterwards
   src/engine/knowledge/entities/knownTools.ts: isKnownTool
   src/engine/knowledge/entities/toolFamilies.ts: familyOf
-  src/engine/meaning/vectorKeeper.ts: createVectorKeeper
   src/engine/meaning/wordLoader.ts: createWords
-  src/engine/memory/answers.ts: createAnswers
-  src/engine/memory/topicMethods.ts: createTopics
-  src/engine/memory/warmUp.ts: createWarmUp
   src/engine/store/migrations/salvage.ts: takeOver
   webview/app.ts: startApp
   webview/frame/header.ts: createHeader
@@ -46,14 +41,8 @@ const missing = `
   src/engine/capture/save.ts: consolidate/learn/conflict.ts
   src/engine/consolidate/jobs/jobDefinition.ts: meter.ts
   src/engine/extract/extractedFact.ts: factForm.ts
-  src/engine/ground/contract/engineSettings.ts: consolidate/learn/bands.ts
-  src/engine/ground/contract/engineSettings.ts: recall/queryMeaning.ts
-  src/engine/ground/contract/engineSettings.ts: recall/relevance.ts
-  src/engine/ground/contract/engineSettings.ts: store/durability.ts
-  src/engine/ground/contract/model.ts: scope/workspaceIdentity.ts
   src/engine/meaning/embedQueue.ts: write.ts
   src/engine/store/search/candidates.ts: text/terms.ts
-  src/open/engine.ts: engine/settings.ts
 `;
 
 const fileName = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs)\b/g;

@@ -20,7 +20,6 @@ const tooLong = `
   src/engine/meaning/embedQueue.ts: createEmbedQueue
   src/engine/meaning/vectorImage.ts: createVectorImage
   src/engine/meaning/vectorIndex.ts: createVectorIndex
-  src/engine/memory/createMemory.ts: createMemory
   webview/app.ts: startApp
   webview/panel/linkPicker.ts: drawLinkPicker
   webview/panel/panel.ts: createPanel

@@ -64,10 +64,8 @@ const names = `
   src/engine/learn/conflictOf.ts: contradicts (conflict)
   src/engine/learn/judge.ts: contradicted (conflict)
   src/engine/learn/judge.ts: contradicts (conflict)
-  src/engine/memory/createMemory.ts: sessionSummaries (conversation)
-  src/engine/memory/createMemory.ts: summarizeSession (conversation)
-  src/engine/memory/createMemory.ts: withSafeSessionIds (conversation)
-  src/engine/memory/withSafeSessionIds.ts: withSafeSessionIds (conversation)
+  src/engine/memory/conversationMethods.ts: sessionSummaries (conversation)
+  src/engine/memory/conversationMethods.ts: summarizeSession (conversation)
   src/engine/recall/linkGains.ts: Edge (link)
   src/engine/recall/reads.ts: Edge (link)
   src/engine/recall/reads.ts: edgesOf (link)
@@ -97,11 +95,6 @@ const comments = `
   src/engine/consolidate/jobs/consolidation.ts: held up
   src/engine/consolidate/jobs/jobDefinition.ts: besides
   src/engine/consolidate/maintenanceRunner.ts: gone on with
-  src/engine/ground/contract/engineSettings.ts: besides
-  src/engine/ground/contract/entities.ts: besides
-  src/engine/ground/contract/memory.ts: for the night
-  src/engine/ground/contract/memory.ts: gone on with
-  src/engine/ground/runtime/writeWithPatience.ts: Besides
   src/engine/knowledge/compare/contradicts.ts: besides
   src/engine/knowledge/language/en/marks.ts: besides
   src/engine/knowledge/prompts/readAnswer.ts: put right
@@ -109,9 +102,7 @@ const comments = `
   src/engine/learn/judge.ts: Besides
   src/engine/learn/judge.ts: besides
   src/engine/learn/settlerFor.ts: besides
-  src/engine/lifecycle/undoAll.ts: gone on with
   src/engine/meaning/embedChecked.ts: put right
-  src/engine/memory/learningMethods.ts: put right
   src/engine/store/base/scopes.ts: besides
   src/engine/store/memories/memories.ts: set apart
   src/engine/store/search/search.ts: besides
