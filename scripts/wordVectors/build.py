@@ -6,6 +6,7 @@ words × synsets, weighted by membership, relations and glosses → singular val
 
 import argparse
 import hashlib
+import json
 import math
 import re
 import struct
@@ -67,8 +68,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def read_stop_words() -> set[str]:
-    text = (ROOT / "src/engine/knowledge/language/en/stopWords.ts").read_text()
-    return set(text.split("`")[1].split())
+    return set(json.loads((ROOT / "src/engine/knowledge/language/en/words/stopWords.json").read_text()))
 
 
 @dataclass

@@ -1,6 +1,6 @@
-import { isEveryday, terms } from '../knowledge/language/terms.ts';
-import { stopWords } from '../knowledge/language/en/stopWords.ts';
-import { familyOf } from '../knowledge/entities/toolFamilies.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { isEveryday, isStopWord, terms } from '../knowledge/language/terms.ts';
+import { familyOf } from '../knowledge/language/tools/toolFamilies.ts';
 
 /** Texts that are filed under a topic already; with them a topic is known by what it holds, not by its name alone. */
 export type FiledUnder = (topic: string) => readonly string[];
@@ -21,7 +21,9 @@ export function chooseTopic(text: string, knownTopics: readonly string[], filed?
       Math.max(sortFit(text, topic), nameFit(content, topic, shared)) + likeness(content, filed?.(topic) ?? []);
     if (fit >= leastFit && (best === undefined || fit > best.fit)) best = { topic, fit };
   }
-  return best?.topic ?? (isChat.test(text) ? knownTopics.find((topic) => general.test(lastSegment(topic))) : undefined);
+  if (best !== undefined) return best.topic;
+  const { smallTalk, generalName } = languageOf(text).topics;
+  return smallTalk.test(text) ? knownTopics.find((topic) => generalName.test(lastSegment(topic))) : undefined;
 }
 
 interface Content {
@@ -35,7 +37,7 @@ interface Content {
 function contentOf(text: string): Content {
   const counts = new Map<string, number>();
   for (const term of terms(text))
-    if (!stopWords.has(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (!isStopWord(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.+#\\-]+/gu) ?? [];
   const families = new Set(
     words.map((word) => familyOf(word.replace(/^[.-]+|[.-]+$/g, ''))).filter((family) => family !== undefined),
@@ -48,7 +50,7 @@ function lastSegment(topic: string): string {
 }
 
 function wordsOfName(topic: string): string[] {
-  return [...new Set(terms(lastSegment(topic).replace(/[-_.]+/g, ' ')))].filter((term) => !stopWords.has(term));
+  return [...new Set(terms(lastSegment(topic).replace(/[-_.]+/g, ' ')))].filter((term) => !isStopWord(term));
 }
 
 function sharedWords(topics: readonly string[]): ReadonlyMap<string, number> {
@@ -91,24 +93,17 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-const general = /^(?:general|misc|miscellaneous|various|chat|small ?talk|casual[- ]chat)$/i;
-const isChat = /\b(?:asked|chat|chatted|talked|told|conversation|discussed with)\b/i;
-const diary = /\b(?:daily|day|days|diary|journal|logs?|standups?|worklog)\b/i;
-const diaryText = /^\W*(?:\w+['’]s )?(?:daily|today|logged|journal|standup|end of day|eod|recap of the day)\b/i;
-const dayParts = /\b(?:this )?(?:morning|afternoon|evening|tonight)\b\s*(?::|was|we|i)/gi;
-const selfTopic = /^(?:about|about[- ]me|me|self|profile|identity|bio|who[- ]am[- ]i)$/i;
-const selfText =
-  /\bwho (?:i am|am i)\b|\b[Mm]y name is\b|\bI['’]m \p{Lu}\p{Ll}+, an? \p{L}|\bintroduc(?:ed|ing) myself\b/u;
-
 /** Some topics are a sort of text and not a subject: a diary, an introduction. */
 function sortFit(text: string, topic: string): number {
   const name = lastSegment(topic).replace(/[-_]+/g, ' ');
-  if (diary.test(name)) return diaryText.test(text) || (text.match(dayParts)?.length ?? 0) >= 2 ? 2 : 0;
-  if (selfTopic.test(name)) return selfText.test(text) ? 2 : 0;
-  return 0;
+  const sort = languageOf(text).topics.sorts.find((one) => one.name.test(name));
+  return sort?.isText(text) === true ? 2 : 0;
 }
 
-/** What the nearest texts of a topic have in common with this one (cosine of telling terms), weighted to weigh as much as a name. */
+/**
+ * What the nearest texts of a topic have in common with this one (cosine of telling terms), weighted to weigh as much
+ * as a name.
+ */
 function likeness(content: Content, filed: readonly string[]): number {
   if (filed.length === 0) return 0;
   const near = filed

@@ -1,5 +1,9 @@
 import type { Span } from '../ground/text/codeSpans.ts';
-import { maskQuoted, nextParagraph, sentences } from '../ground/text/sentences.ts';
+import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import { capitalised } from '../knowledge/language/capitalised.ts';
+import type { RememberPatterns } from '../knowledge/language/language.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { nextParagraph, sentences } from '../knowledge/language/sentences.ts';
 
 /** What the user asked to be kept, in the user's own words. */
 export interface RememberRequest {
@@ -15,53 +19,30 @@ export interface RememberRequest {
 const defaultImportance = 7;
 const stressedImportance = 9;
 
-// A request may open with politeness; none of these words turn it into a question or a denial. The bound keeps many in a row cheap.
-const opening =
-  /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|great|also|and|so|but|then|btw|by the way|fyi|just|always|important|critical|(?:i(?:'d| would) like|i (?:want|need)) you to|(?:you (?:should|must)|make sure (?:you|to)|be sure to)|it(?:'s| is) (?:very )?(?:important|critical) (?:to|that you)|(?:this|that) is (?:very )?(?:important|critical))[\s,:;.!–—-]+){0,12}/i;
-const asking = /^(?:(?:can|could|would|will) you|would you mind)(?:,? please| kindly| always)?\s+/i;
-
-// What the user says to have something kept. The longest wording stands first.
-const verb =
-  /^(?:(?:remember|memori[sz]e)(?:ing)?|(?:do not|don[’']?t|never|dont) (?:ever )?forget|(?:please )?keep in mind|bear in mind|(?:save|store|add|put|write|commit) (?:(?:this|that|it) )?(?:in|to|into) (?:your |my |the )?memory|(?:take|make) (?:a )?note(?: of)?|note to self|note down|note(?=\s+that\b)|for future reference)(?![\p{L}\p{N}’'_-])/iu;
-const noteLabel = /^(?:note|remember)(?=\s*:)/i;
-
-// What stands between the verb and the words to keep.
-const link =
-  /^\s*(?:[,;]\s*)?(?:(?:the following|also|please|for (?:me|later|next time|the future)|one thing|the fact|(?:this|it)(?=\s*(?:[:,.!?–—-]|$|for\b|please\b|that\b)))\b\s*)*(?:that\b\s*)?[:–—,-]*\s*/i;
-const questionWord = /^(?:when|what|where|who|whom|whose|why|how|which|if|whether|me\b(?!\s+to\b))(?![\p{L}\p{N}])/iu;
-
-// The look-behinds keep these linear on long runs of blanks.
-const politeEnd = /(?<![\s,;–—-])[\s,;–—-]*\b(?:please|pls|thanks|thank you|thx|ok|okay)[\s.!?]*$/i;
-const explicitImportance =
-  /(?<![\s,;–—-])[\s,;–—-]*(?:[([]\s*importance\s*(?:of|is|[:=])?\s*(10|[1-9])(?:\s*\/\s*10)?\s*[)\]]|(?:\b(?:and|with|at)\s+(?:an?\s+)?)?\bimportance\s*(?:of|is|[:=])?\s*(10|[1-9])(?:\s*\/\s*10)?(?![\w.%])|(?<=^|\s)!(10|[1-9])(?=$|[\s.,;!?]))/i;
-const stressed = /\b(?:important|critical|never (?:ever )?forget)\b/i;
-const unstressed = /\b(?:not|n[’']t|isn[’']t|less)\s+(?:\w+\s+)?(?:important|critical)\b/i;
-
 /**
  * Recognises an explicit request to remember something. Questions about memory, and anything inside code or
  * quotes, are not requests.
  */
 export function parseRememberRequest(text: string): RememberRequest | undefined {
+  const patterns = languageOf(text).requests.remember;
   const masked = maskQuoted(text);
-  const found = sentencesNearRequests(masked);
+  const found = sentencesNearRequests(masked, patterns);
   for (const [at, span] of found.entries()) {
-    const request = requestIn(masked, span, at === 0);
+    const request = requestIn(masked, span, at === 0, patterns);
     if (request === undefined) continue;
-    const words = wordsOf(text, masked, found, at, request);
+    const words = wordsToKeep(text, masked, found, at, request, patterns);
     if (words === undefined) continue;
     const content = text.slice(words.from, words.to);
     const before = text.slice(0, words.cutFrom);
     const after = text.slice(words.cutTo);
-    const parsed = parseContent(content, text.slice(words.cutFrom, words.cutTo), { allowsTopic: request.allowsTopic });
+    const parsed = parseContent(content, text.slice(words.cutFrom, words.cutTo), request, patterns);
     if (parsed === undefined) continue;
-    const rest = joinRest(before, after);
+    const rest = joinRest(before, after, patterns);
     return rest === undefined ? parsed : { ...parsed, rest };
   }
   return undefined;
 }
 
-/** Every wording of a request has one of these. */
-const requestWords = /remember|memori[sz]|forget|\bmind\b|memory|\bnote\b|future reference/giu;
 /** A longer text was pasted for the most part; of it, what stands around such words is read. */
 const readWhole = 40_000;
 const readBefore = 2000;
@@ -69,10 +50,10 @@ const readAfter = 10_000;
 /** As many places are read from the beginning, and as many from the end. */
 const mostPlaces = 4;
 
-function sentencesNearRequests(masked: string): readonly Span[] {
+function sentencesNearRequests(masked: string, { words }: RememberPatterns): readonly Span[] {
   if (masked.length <= readWhole) return sentences(masked);
   const places: Span[] = [];
-  for (const { index } of masked.matchAll(requestWords)) {
+  for (const { index } of masked.matchAll(words)) {
     const last = places.at(-1)?.to ?? 0;
     if (index >= last || last === 0)
       places.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
@@ -88,14 +69,16 @@ function sentencesNearRequests(masked: string): readonly Span[] {
 
 /** Reads the text after `/remember`: all of it is to be kept. */
 export function parseRememberCommand(text: string): RememberRequest | undefined {
+  const patterns = languageOf(text).requests.remember;
+  const { opening, verb, label, link, saysThat } = patterns;
   const trimmed = text.trim();
   const masked = maskQuoted(trimmed);
   const lead = masked.slice(0, opening.exec(masked)?.[0].length ?? 0);
-  const start = verb.exec(masked.slice(lead.length)) ?? noteLabel.exec(masked.slice(lead.length));
+  const start = verb.exec(masked.slice(lead.length)) ?? label.exec(masked.slice(lead.length));
   const from = start ? lead.length + start[0].length : 0;
   const linked = from + (link.exec(masked.slice(from))?.[0].length ?? 0);
-  const saidThat = /\bthat\b/i.test(masked.slice(0, linked));
-  return parseContent(trimmed.slice(saidThat || start ? linked : 0), trimmed, { allowsTopic: !saidThat });
+  const saidThat = saysThat.test(masked.slice(0, linked));
+  return parseContent(trimmed.slice(saidThat || start ? linked : 0), trimmed, { allowsTopic: !saidThat }, patterns);
 }
 
 interface Found {
@@ -108,18 +91,16 @@ interface Found {
   readonly allowsTopic: boolean;
 }
 
-function requestIn(masked: string, span: Span, isFirst: boolean): Found | undefined {
+function requestIn(masked: string, span: Span, isFirst: boolean, patterns: RememberPatterns): Found | undefined {
+  const { opening, asking, verb, label, link, questionWord, pointsOn, saysThat } = patterns;
   const sentence = masked.slice(span.from, span.to);
   const isQuestion = /\?[\s"'”’)]*$/.test(sentence);
-  const starts = [
-    0,
-    ...[...sentence.matchAll(/(?:[,;:–—]|\s-)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map((m) => m.index + m[0].length),
-  ];
+  const starts = [0, ...[...sentence.matchAll(patterns.partStart)].map((match) => match.index + match[0].length)];
   for (const start of starts) {
     const polite = opening.exec(sentence.slice(start))?.[0].length ?? 0;
     const asked = asking.exec(sentence.slice(start + polite))?.[0].length ?? 0;
     const at = start + polite + asked;
-    const said = verb.exec(sentence.slice(at)) ?? (isFirst && start === 0 ? noteLabel.exec(sentence.slice(at)) : null);
+    const said = verb.exec(sentence.slice(at)) ?? (isFirst && start === 0 ? label.exec(sentence.slice(at)) : null);
     if (said === null) continue;
     // "Remember the time we …?" asks; only "can you remember that …?" is a request with a question mark.
     if (isQuestion && asked === 0) return undefined;
@@ -127,12 +108,12 @@ function requestIn(masked: string, span: Span, isFirst: boolean): Found | undefi
     const linkText = link.exec(sentence.slice(afterVerb))?.[0] ?? '';
     const bodyFrom = afterVerb + linkText.length;
     const body = sentence.slice(bodyFrom);
-    if (questionWord.test(body) && !/\b(?:that|this)\b|:/i.test(linkText) && !/:\s+\S/.test(body)) return undefined;
+    if (questionWord.test(body) && !pointsOn.test(linkText) && !/:\s+\S/.test(body)) return undefined;
     return {
       from: span.from + start,
       bodyFrom: span.from + bodyFrom,
       pointsForward: /:\s*$/.test(linkText),
-      allowsTopic: !/\bthat\b/i.test(linkText),
+      allowsTopic: !saysThat.test(linkText),
     };
   }
   return undefined;
@@ -144,15 +125,18 @@ interface Words extends Span {
   readonly cutTo: number;
 }
 
-function wordsOf(text: string, masked: string, found: readonly Span[], at: number, request: Found): Words | undefined {
+function wordsToKeep(
+  text: string,
+  masked: string,
+  found: readonly Span[],
+  at: number,
+  request: Found,
+  patterns: RememberPatterns,
+): Words | undefined {
   const span = found[at];
   if (span === undefined) return undefined;
   const body = masked.slice(request.bodyFrom, span.to);
-  const isBare =
-    /^[\s.!?,]*(?:(?:for (?:later|me|next time|the future|future reference)|forever|always|please|thanks|ok(?:ay)?)[\s.!?,]*)*$/i.test(
-      body,
-    );
-  if (!isBare) {
+  if (!patterns.bare.test(body)) {
     const to = /:\s*$/.test(body) ? nextParagraph(masked, span.to).to : span.to;
     return { from: request.bodyFrom, to, cutFrom: request.from, cutTo: to };
   }
@@ -173,42 +157,42 @@ function wordsOf(text: string, masked: string, found: readonly Span[], at: numbe
 function parseContent(
   content: string,
   wholeRequest: string,
-  options: { readonly allowsTopic: boolean },
+  { allowsTopic }: Pick<Found, 'allowsTopic'>,
+  patterns: RememberPatterns,
 ): RememberRequest | undefined {
-  const explicit = explicitImportance.exec(maskQuoted(wholeRequest));
+  const explicit = patterns.importance.exec(maskQuoted(wholeRequest));
   const number = explicit?.[1] ?? explicit?.[2] ?? explicit?.[3];
-  const isStressed = stressed.test(wholeRequest) && !unstressed.test(wholeRequest);
+  const isStressed = patterns.stressed.test(wholeRequest) && !patterns.unstressed.test(wholeRequest);
   const importance = number !== undefined ? Number(number) : isStressed ? stressedImportance : defaultImportance;
-  const plain = tidy(withoutImportance(content));
-  const prefix = options.allowsTopic ? topicPrefix(plain) : undefined;
-  const kept = tidy(prefix ? plain.slice(prefix.length) : plain);
+  const plain = tidy(withoutImportance(content, patterns), patterns);
+  const prefix = allowsTopic ? topicPrefix(plain, patterns) : undefined;
+  const kept = tidy(prefix ? plain.slice(prefix.length) : plain, patterns);
   if (!/[\p{L}\p{N}]/u.test(kept)) return undefined;
   const request = { content: capitalised(kept), importance };
   return prefix ? { ...request, topic: prefix.topic } : request;
 }
 
-function withoutImportance(content: string): string {
-  const found = explicitImportance.exec(maskQuoted(content));
+function withoutImportance(content: string, { importance, afterImportance }: RememberPatterns): string {
+  const found = importance.exec(maskQuoted(content));
   if (!found) return content;
   const lead = content.slice(0, found.index);
   const tail = content.slice(found.index + found[0].length);
-  return lead.trim() === '' ? tail.replace(/^[\s,:]*that\b/i, '') : lead + tail;
+  return lead.trim() === '' ? tail.replace(afterImportance, '') : lead + tail;
 }
 
-// Words that make the text before a colon a sentence ("the rule is: …") instead of a label.
-const notInALabel =
-  /\b(?:is|are|was|were|be|that|this|these|those|to|i|we|you|he|she|they|it|my|our|your|the|must|should|can|will|use|always|never|important|critical|note|reminder|remember|please|todo|following)\b/i;
-
-function topicPrefix(content: string): { readonly topic: string; readonly length: number } | undefined {
+function topicPrefix(
+  content: string,
+  { notInLabel }: RememberPatterns,
+): { readonly topic: string; readonly length: number } | undefined {
   // The blank after the colon keeps URLs, times and drive letters out.
   const match = /^([^:\n`"“”]{1,60}):\s+(?=\S)/.exec(content);
   const label = match?.[1]?.trim();
-  if (!match || !label || label.split(/\s+/).length > 3 || notInALabel.test(label) || !/\p{L}/u.test(label))
+  if (!match || !label || label.split(/\s+/).length > 3 || notInLabel.test(label) || !/\p{L}/u.test(label))
     return undefined;
   return { topic: label, length: match[0].length };
 }
 
-function tidy(content: string): string {
+function tidy(content: string, { politeEnd, infinitive }: RememberPatterns): string {
   let text = content.trim();
   for (let before = ''; before !== text;) {
     before = text;
@@ -219,23 +203,15 @@ function tidy(content: string): string {
   }
   const isOneSentence = !/[.!?]\s+[^\s\p{Ll}]/u.test(text) && !text.includes('\n');
   if (isOneSentence) text = text.replace(/(?<![.!?])[.!?]+$/, '').replace(/(?<![\s,;])[\s,;]+$/, '');
-  return text.replace(/^to\s+(?=\p{Ll})/u, '');
+  return text.replace(infinitive, '');
 }
 
-/** Capitalises the first letter, unless the first word is a name whose spelling matters (`iPhone`, `src/a.ts`). */
-function capitalised(content: string): string {
-  const first = /^\S+/.exec(content)?.[0] ?? '';
-  return /^\p{Ll}[\p{Ll}’'-]*[,;:.!?]?$/u.test(first) ? content.charAt(0).toUpperCase() + content.slice(1) : content;
-}
-
-function joinRest(before: string, after: string): string | undefined {
+function joinRest(before: string, after: string, { danglingEnd, politeness }: RememberPatterns): string | undefined {
   const head = before
     .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
-    .replace(/\s(?:and|so|but|then)$/i, '')
+    .replace(danglingEnd, '')
     .trim();
   const tail = after.trim();
-  const politeness =
-    /^(?:(?:@memory|please|pls|hey|hi|hello|ok|okay|thanks|thank you|thx|great|also|and|so|but|then)[\s,.!]*)*$/i;
   const parts = [head, tail].filter((part) => /[\p{L}\p{N}]/u.test(part) && !politeness.test(part));
   return parts.length === 0 ? undefined : parts.join('\n');
 }

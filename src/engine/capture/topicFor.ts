@@ -1,3 +1,5 @@
+import type { TopicRules } from '../knowledge/language/language.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { topicsLike } from '../meaning/topicClusters.ts';
 import type { LikenessByModel } from '../meaning/topicLikeness.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
@@ -15,8 +17,9 @@ export function topicFor(
 ): string {
   const known = knownTopicIn(content, knownTopics);
   if (known !== undefined) return known;
-  if (isPreference(content)) return spelledAsKnown('preferences', knownTopics);
-  const label = spelledAsKnown(labelOf(content), knownTopics);
+  const { topics } = languageOf(content);
+  if (topics.isPreference.test(content)) return spelledAsKnown(topics.preferences, knownTopics);
+  const label = spelledAsKnown(labelOf(content, topics), knownTopics);
   if (knownTopics.includes(label) || (words === undefined && byModel === undefined)) return label;
   return topicsLike(label, [...knownTopics].sort(byText), words, byModel)[0] ?? label;
 }
@@ -28,35 +31,8 @@ export function spelledAsKnown(topic: string, knownTopics: readonly string[]): s
   return [...knownTopics].sort(byText).find(sameWords) ?? topic;
 }
 
-const fallbackLabel = 'general';
 const maxWords = 3;
 const maxWordLength = 32;
-
-// Words that say nothing about what a sentence is about.
-const weakWords = new Set(
-  (
-    'a about above after again against all almost also always am an and any anybody anyone anything are around as at away ' +
-    'be because been before being below best better between both but by call called came can come could day did do does doing done down during ' +
-    'each early else ensure even ever every everybody everyone everything few first for from get gets give go goes going good got great had has have ' +
-    'having he her here hers him his how however i if important in instead into is it its just keep keeps kept know last late later ' +
-    'least less let like likely live lives ll look made make makes many may me might mine more most much must my name named need ' +
-    'needs never new next no nobody none nor not nothing now of off often old on once one only onto or other our ours out over own ' +
-    'per please put quite rather re really remember run runs running s said same say see set shall she should since so some someone something ' +
-    'sometimes soon still such sure t take takes tell than thanks that the their them then there these they thing things this those ' +
-    'three through till time times to today tomorrow too two under until up upon us use used user uses using usually ve very via want ' +
-    'wants was way we week well went were what when where which while who whom whose why will with within without work works ' +
-    'would year yes yesterday yet you your yours m d isn aren don doesn didn won can cannot couldn shouldn wasn monday tuesday wednesday thursday friday ' +
-    'saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december ' +
-    'am pm morning evening night noon midnight hour hours minute minutes critical note okay ok'
-  ).split(' '),
-);
-
-const preference =
-  /\b(?:(?:i|we)\s+(?:\w+\s+)?(?:prefer|love|hate|dislike|favou?r|like|enjoy)|(?:i|we)\s+(?:would|['’]d)\s+rather|(?:i|we)(?:['’]d)\s+(?:rather|prefer|like)|(?:do not|don['’]t)\s+like|my\s+(?:favou?rite|preferred|preference)|prefers?\s+\w+\s+(?:over|to)|^(?:always|never|prefer)\s+(?:use|write|name|prefix|add|answer|reply|format|indent|\w+))\b/i;
-
-function isPreference(content: string): boolean {
-  return preference.test(content);
-}
 
 function knownTopicIn(content: string, knownTopics: readonly string[]): string | undefined {
   const present = new Set(stems(content));
@@ -70,7 +46,7 @@ function knownTopicIn(content: string, knownTopics: readonly string[]): string |
   return best?.topic;
 }
 
-function labelOf(content: string): string {
+function labelOf(content: string, { weakWords, general }: TopicRules): string {
   const runs: string[][] = [];
   let run: string[] = [];
   const close = (): void => {
@@ -80,20 +56,20 @@ function labelOf(content: string): string {
   for (const piece of content.toLowerCase().matchAll(token)) {
     // Punctuation ends a phrase: "tests, lint" are two labels, not one.
     if (piece[1] !== undefined) close();
-    else if (isTelling(piece[0])) run.push(cleaned(piece[0]));
+    else if (isTelling(piece[0], weakWords)) run.push(cleaned(piece[0]));
     else close();
   }
   close();
   const longest = Math.min(maxWords, Math.max(0, ...runs.slice(0, 2).map((words) => words.length)));
   // What a sentence is about tends to come first; only a longer phrase right after it says more.
   const chosen = runs.slice(0, 2).find((words) => Math.min(words.length, maxWords) === longest);
-  return chosen?.slice(0, maxWords).join(' ') ?? fallbackLabel;
+  return chosen?.slice(0, maxWords).join(' ') ?? general;
 }
 
 // A word with its inner hyphens, dots and apostrophes, or (captured) a mark that ends a phrase.
 const token = /[\p{L}\p{N}_]+(?:[.'’/_-][\p{L}\p{N}_]+)*|([,;:.!?()\n"“”])/gu;
 
-function isTelling(word: string): boolean {
+function isTelling(word: string, weakWords: ReadonlySet<string>): boolean {
   const bare = cleaned(word);
   return (
     /\p{L}/u.test(bare) &&
@@ -109,23 +85,9 @@ function cleaned(word: string): string {
 }
 
 function stems(text: string): string[] {
+  const { weakWords, labelStem } = languageOf(text).topics;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !weakWords.has(word)).map(stem);
-}
-
-/** Enough to bring `deploy`, `deploys` and `deploying` together; recall has its own, better ways. */
-function stem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|us|is)$/, '$1!')
-    .replace(/(?<=[sxz]|ch|sh)es$/, '')
-    .replace(/s$/, '')
-    .replace(/!$/, '');
-  const base = singular.replace(/(?:ments?|ings?|ed)$/, '');
-  if (base === singular || base.length < 3 || !/[aeiouy]/.test(base)) return singular.replace(/(?<=.{3})e$/, '');
-  // "running" doubles a letter, "using" drops one.
-  return base.replace(/([b-df-hj-np-rtv-z])\1$/, '$1').replace(/(?<=.{3})e$/, '');
+  return words.filter((word) => !weakWords.has(word)).map(labelStem);
 }
 
 function byText(a: string, b: string): number {

@@ -1,43 +1,47 @@
 import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
-import { maskQuoted } from '../ground/text/sentences.ts';
+import { dayMs } from '../ground/contract/time.ts';
+import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { entitiesIn } from '../knowledge/entities/entitiesIn.ts';
-import { classify } from './classify.ts';
-import type { Judged } from './kinds/said.ts';
-import { parseClause } from './clause.ts';
-import { correctionIn } from './correctionIn.ts';
-import { endOfTimes, namedTime } from './namedTime.ts';
-import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
+import { capitalised } from '../knowledge/language/capitalised.ts';
+import type { Correction, Judged, Lead } from '../knowledge/language/factRules.ts';
+import type { Language } from '../knowledge/language/language.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { isStopWord, terms } from '../knowledge/language/terms.ts';
+import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { checkForm } from './checkForm.ts';
+import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { importanceOf, soonMs } from './importanceOf.ts';
-import { peopleIn } from './peopleIn.ts';
-import type { Lead } from './isClaimed.ts';
-import { isClaimed, leadOf } from './isClaimed.ts';
 import type { Statement } from './statements.ts';
 import { statementsOf } from './statements.ts';
-import { standingAlone } from './standingAlone.ts';
-import { capitalised, inThirdPerson } from './thirdPerson.ts';
 import { topicOf } from './topicOf.ts';
-import { wordsOf } from './wordsOf.ts';
-import { dayMs } from '../ground/contract/time.ts';
+
+/** A turn, with the language it is in and what is known of topics. */
+interface Spoken {
+  readonly turn: ExtractTurn;
+  readonly context: ExtractContext;
+  readonly language: Language;
+}
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
 
 /**
- * The facts that a turn states, found by rules of English alone: no model, no network, no clock. What is asked,
- * supposed, joked, quoted, pasted, or not understood without the conversation gives none.
+ * The facts that a turn states, found by the rules of its language alone: no model, no network, no clock. What is
+ * asked, supposed, joked, quoted, pasted, or not understood without the conversation gives none.
  */
 export function extractFacts(turn: ExtractTurn, context: ExtractContext): readonly ExtractedFact[] {
   if (turn.role !== 'user') return [];
   const found: ExtractedFact[] = [];
+  const language = languageOf(turn.text);
+  const spoken = { turn, context, language };
   const asked = parseRememberRequest(turn.text);
-  if (asked !== undefined) found.push(...askedFor(asked, turn, context));
+  if (asked !== undefined) found.push(...askedFor(asked, spoken));
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
-    const own = leadOf(statement);
+    const own = language.facts.leadOf(statement.masked);
     // "No. Use pnpm." and "Agreed. Call it nest.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;
     const lead = {
@@ -45,11 +49,12 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       denies: own.denies || carried?.denies === true,
       agrees: own.agrees || carried?.agrees === true,
     };
-    const fact = isClaimed(statement)
-      ? factOf(statement, lead, turn, personBefore(statements.slice(0, index), turn.previous), context)
+    const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
+    const fact = isClaimed
+      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken)
       : undefined;
     const joined =
-      fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement);
+      fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement, spoken);
     if (joined !== undefined) found.splice(found.length - 1, 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact };
@@ -58,22 +63,16 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
 }
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
-function askedFor(
-  { content, topic, importance }: RememberRequest,
-  turn: ExtractTurn,
-  context: ExtractContext,
-): ExtractedFact[] {
+function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoken): ExtractedFact[] {
+  const { facts } = spoken.language;
   const [statement] = statementsOf(content);
   if (statement === undefined) return [];
-  const person = personBefore([], turn.previous);
-  const fact = factOf(statement, leadOf(statement), turn, person, context);
-  const form =
-    fact ??
-    checkForm(
-      capitalised(inThirdPerson(content, maskQuoted(content), { speaker: turn.speaker ?? 'the user', person })),
-    );
+  const person = personBefore([], spoken);
+  const fact = factOf(statement, facts.leadOf(statement.masked), person, spoken);
+  const voices = { speaker: speakerOf(spoken), person };
+  const form = fact ?? checkForm(capitalised(facts.inThirdPerson(content, maskQuoted(content), voices)));
   if ('reason' in form) return [];
-  const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, { statement, turn, context });
+  const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, statement, spoken);
   return [
     {
       ...asFact,
@@ -89,10 +88,15 @@ function askedFor(
  * A sentence that goes on with the fact before it makes no fact of its own: one about "she" elaborates, and one
  * without a subject ("Switching entirely to ...") belongs into it.
  */
-function continued(before: ExtractedFact, fact: ExtractedFact, { text, masked }: Statement): ExtractedFact | undefined {
+function continued(
+  before: ExtractedFact,
+  fact: ExtractedFact,
+  { text, masked }: Statement,
+  { language: { facts } }: Spoken,
+): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
-  if (/^(?:s?he|they)\b/i.test(masked)) return before;
-  if (fact.kind !== 'decision' || parseClause(wordsOf(masked)).mood !== 'dropped') return undefined;
+  if (facts.elaborates(masked)) return before;
+  if (fact.kind !== 'decision' || !facts.lacksSubject(masked)) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
   return 'reason' in form
     ? undefined
@@ -107,53 +111,47 @@ function isBare({ masked }: Statement, { length, denies, agrees }: Lead): boolea
 function factOf(
   statement: Statement,
   lead: Lead,
-  turn: ExtractTurn,
   person: string | undefined,
-  context: ExtractContext,
+  spoken: Spoken,
 ): ExtractedFact | undefined {
+  const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
-  const judged = classify({
-    clause: parseClause(wordsOf(masked)),
-    lead,
-    masked,
-    at: turn.at,
-    previous: turn.previous ?? '',
-  });
+  const previous = turn.previous ?? '';
+  const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
+  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
-  const alone = standingAlone(
-    { text, masked },
-    { speaker: turn.speaker ?? 'the user', person },
-    parseClause(wordsOf(masked)),
-  );
+  const alone = language.facts.standingAlone({ text, masked }, { speaker: speakerOf(spoken), person });
   const form = alone === undefined ? undefined : checkForm(alone);
   if (form === undefined || 'reason' in form) return undefined;
   const corrects =
     judged.kind === 'preference' && !lead.denies
       ? undefined
-      : correctionIn({ text, masked }, lead, form.content, turn.previous ?? '');
-  return described(form.content, judged, { statement, turn, context, ...(corrects === undefined ? {} : { corrects }) });
+      : language.facts.correctionIn({ text, masked, lead, content: form.content, previous });
+  return described(form.content, judged, statement, spoken, corrects);
+}
+
+function speakerOf({ turn, language }: Spoken): string {
+  return turn.speaker ?? language.facts.user;
+}
+
+/** Whether two texts have a telling word in common. */
+function sharesTerm(text: string, previous: string): boolean {
+  const said = new Set(terms(previous));
+  return terms(text).some((term) => said.has(term) && !isStopWord(term) && term.length > 2);
 }
 
 function described(
   content: string,
   { kind, confidence }: Judged,
-  {
-    statement,
-    turn,
-    context,
-    corrects,
-  }: {
-    readonly statement: Statement;
-    readonly turn: ExtractTurn;
-    readonly context: ExtractContext;
-    readonly corrects?: ExtractedFact['corrects'];
-  },
+  statement: Statement,
+  { turn, context, language: { times } }: Spoken,
+  corrects?: Correction,
 ): ExtractedFact {
-  const time = namedTime(statement.masked, turn.at);
+  const time = times.plannedIn(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
   const ahead = isAhead ? time.from - turn.at : undefined;
-  const over = ahead !== undefined && ahead <= soonMs ? endOfTimes(statement.masked, turn.at) : undefined;
+  const over = ahead !== undefined && ahead <= soonMs ? times.endIn(statement.masked, turn.at) : undefined;
   return {
     content,
     topic: topicOf(content, kind, context),
@@ -170,10 +168,10 @@ function described(
 }
 
 /** Whom "he" or "her" means: the one person that the nearest sentence before names. */
-function personBefore(before: readonly Statement[], previous: string | undefined): string | undefined {
-  const said = [...(previous === undefined ? [] : statementsOf(previous)), ...before];
+function personBefore(before: readonly Statement[], { turn, language }: Spoken): string | undefined {
+  const said = [...(turn.previous === undefined ? [] : statementsOf(turn.previous)), ...before];
   for (const { masked } of said.toReversed()) {
-    const people = peopleIn(wordsOf(masked));
+    const people = language.facts.peopleIn(masked);
     if (people.length > 0) return people.length === 1 ? people[0] : undefined;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { FiledUnder } from '../capture/chooseTopic.ts';
-import type { Role } from '../ground/contract/model.ts';
 import type { Entity } from '../ground/contract/entities.ts';
+import type { Role } from '../ground/contract/model.ts';
+import type { Correction, FactKind } from '../knowledge/language/factRules.ts';
 
 /** One turn as it was said. */
 export interface ExtractTurn {
@@ -21,19 +22,9 @@ export interface ExtractContext {
   readonly filedUnder?: FiledUnder;
 }
 
-/** What a statement does. All become memories of the kind `fact`; this is their tag. */
-export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
-
-/** What a statement takes back, as far as it says so, and what it puts in its place. */
-export interface Correction {
-  /** The words for what does not hold any more; absent when the turn does not name it. */
-  readonly denied?: string;
-  readonly holds: string;
-}
-
 /** A statement worth keeping, in words that are understood without the conversation. */
 export interface ExtractedFact {
-  /** At most 280 characters, third person, see `factForm.ts`. */
+  /** At most 280 characters, third person, see `checkForm`. */
   readonly content: string;
   readonly topic: string;
   /** 1–10: 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */

@@ -1,4 +1,9 @@
-import { maskQuoted, sentences } from '../ground/text/sentences.ts';
+import type { Span } from '../ground/text/codeSpans.ts';
+import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import type { StatementPatterns } from '../knowledge/language/factRules.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
+import { sentences } from '../knowledge/language/sentences.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 
 /** One sentence of a turn, or one part of it between dashes or semicolons. */
@@ -14,11 +19,12 @@ const readCharacters = 6000;
 
 /** What a turn states, sentence by sentence, without what it only shows. */
 export function statementsOf(turn: string): Statement[] {
+  const patterns = languageOf(turn).statements;
   const text = stripInjected(turn).slice(0, readCharacters);
   const masked = maskPasted(maskQuoted(text));
   return sentences(masked).flatMap(({ from, to }) => {
-    const question = questionFrom(masked.slice(from, to));
-    return parts(masked, from, to)
+    const question = questionFrom(masked.slice(from, to), patterns);
+    return parts(masked, from, to, patterns)
       .map((span) => ({
         ...trimmed(text, masked, span),
         isQuestion: question !== undefined && span.to > from + question,
@@ -27,21 +33,29 @@ export function statementsOf(turn: string): Statement[] {
   });
 }
 
-const asked =
-  /,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|may|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,]*$)/iu;
-const opensQuestion =
-  /^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*(?:can|could|would|will|shall|should|may|why|what|how|when|where|which|who|whose|do|does|did|don't|is|are|was|were|am|have|has|had|if|any|isn't|aren't|doesn't|didn't)\b/iu;
-
 /** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
-function questionFrom(sentence: string): number | undefined {
+function questionFrom(sentence: string, { opensQuestion, turnsToQuestion }: StatementPatterns): number | undefined {
   if (!/\?[\s"'”’)!]*$/u.test(sentence)) return undefined;
-  const place = opensQuestion.test(sentence) ? null : asked.exec(sentence);
+  const place = opensQuestion.test(sentence) ? null : turnsToQuestion.exec(sentence);
   return place === null ? 0 : place.index + 1;
 }
 
 /** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody says such a line. */
-const pasted =
-  /^[ \t]*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL|E|W)\b[\]:\s]\s*[^\s].*|at \S+ ?\(|at \S+:\d+|File "[^"]*", line \d|Traceback|Caused by:|\$ |PS [A-Z]:|[+-]{3} |@@ |[{}[\]()|<].*[{}[\]()|>;,]\s*$|\S+:\d+:\d+|npm ERR|(?:\w+\.)*\w*(?:Error|Exception|Warning):)/u;
+const pasted = patternOf(
+  [
+    String.raw`^[ \t]*`,
+    anyOf(
+      String.raw`\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d`,
+      String.raw`\[?\d\d:\d\d:\d\d`,
+      String.raw`(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL|E|W)\b[\]:\s]\s*[^\s].*`,
+      ...[String.raw`at \S+ ?\(`, String.raw`at \S+:\d+`, String.raw`File "[^"]*", line \d`],
+      ...['Traceback', 'Caused by:', String.raw`\$ `, 'PS [A-Z]:', '[+-]{3} ', '@@ '],
+      String.raw`[{}[\]()|<].*[{}[\]()|>;,]\s*$`,
+      ...[String.raw`\S+:\d+:\d+`, 'npm ERR', String.raw`(?:\w+\.)*\w*(?:Error|Exception|Warning):`],
+    ),
+  ],
+  'u',
+);
 
 function maskPasted(masked: string): string {
   return masked.replace(/^.*$/gm, (line) =>
@@ -56,16 +70,7 @@ function isSymbols(line: string): boolean {
   return plain.length > 24 && letters < plain.length * 0.6;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Marks that set statements apart, and "..., and please never ...", which begins a new one. */
-const boundaries =
-  /;\s+|(?<!\s)\s+[—–-]{1,2}\s+|(?<=\p{L})—(?=\p{L})|,\s+(?:and\s+|but\s+)?(?=(?:please|(?:never|always) \p{Ll}+ (?!or\b|and\b)|don['’]t|do not)\s?)|,\s+(?=(?:so |but |and )?(?:can|could|would|shall|should|why|what|how|when|where|which|who|do|does|did|is|are|was|any|right|ok(?:ay)?)\b[^,?]*\?[\s"'”’)!]*$)/giu;
-
-function parts(masked: string, from: number, to: number): Span[] {
+function parts(masked: string, from: number, to: number, { boundaries }: StatementPatterns): Span[] {
   const found: Span[] = [];
   let start = from;
   for (const boundary of masked.slice(from, to).matchAll(boundaries)) {

@@ -7,6 +7,7 @@ import {
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import type { FoundFacts, UserTurn } from './factsFromTurns.ts';
 import { madeBy } from './factsFromTurns.ts';
 
@@ -19,8 +20,10 @@ const procedureImportance = 6;
 const mostSteps = 20;
 
 /** The user says that steps follow which are to be kept. */
-const trigger =
-  /\b(?:remember|save|store|note|keep)\b[^.\n:]{0,40}\b(?:steps|procedure|process|recipe|runbook|checklist|how (?:to|we|i))\b|\b(?:this is|here(?:'s| is|’s)) (?:how|the (?:procedure|process|checklist|runbook))\b|\b(?:the )?(?:steps|procedure|process|checklist|runbook) (?:to|for)\b|\b(?:every time|whenever) (?:we|i|you)\b[^.\n]{0,60}\b(?:these|the following) steps\b/i;
+function announcesSteps(text: string): boolean {
+  return languageOf(text).requests.procedure.trigger.test(text);
+}
+
 const item = /^\s*(?:\d{1,2}[.)]|[-*•])\s+(.+)$/;
 
 /**
@@ -31,7 +34,7 @@ export function procedureIn(turn: UserTurn): FactCandidate | undefined {
   const lines = turn.text.split('\n');
   const first = lines.findIndex((line) => item.test(line));
   const lead = first <= 0 ? '' : lines.slice(0, first).join(' ').trim();
-  if (!trigger.test(lead)) return undefined;
+  if (!announcesSteps(lead)) return undefined;
   const steps: string[] = [];
   for (const line of lines.slice(first)) {
     const step = item.exec(line)?.[1]?.trim();
@@ -48,7 +51,7 @@ export function procedureIn(turn: UserTurn): FactCandidate | undefined {
 /** Procedures that a model finds in what the user said, where it is sure; or where the user asked for it to be kept. */
 export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn[]): Promise<FoundFacts> {
   const asked = turns.filter(
-    ({ text }) => trigger.test(text) || text.split('\n').filter((line) => item.test(line)).length > 1,
+    ({ text }) => announcesSteps(text) || text.split('\n').filter((line) => item.test(line)).length > 1,
   );
   if (asked.length === 0) return { candidates: [], dropped: 0 };
   const answer = await ask(
@@ -64,7 +67,7 @@ export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn
   const candidates = answer.read.items.flatMap(({ title, steps, tags, confidence }): readonly FactCandidate[] => {
     const text = steps.join('. ');
     const source = asked.find((turn) => originFor(text, turn.text) === 'user') ?? asked[0];
-    if (source === undefined || (confidence < sureFrom && !trigger.test(source.text))) return [];
+    if (source === undefined || (confidence < sureFrom && !announcesSteps(source.text))) return [];
     const attributes = madeBy(asker, 'extractProcedures', extractProceduresVersion);
     return [
       { ...procedureOf(title, steps, source), tags, origin: originFor(text, source.text), attributes, confidence },
@@ -88,12 +91,7 @@ function procedureOf(title: string, steps: readonly string[], turn: UserTurn): O
 
 /** "Remember these steps to release:" is about "release". */
 function titleOf(lead: string): string {
-  const goal =
-    /\b(?:how (?:to|we|i)|(?:steps|procedure|process|recipe|runbook|checklist) (?:to|for)|every time (?:we|i|you)|whenever (?:we|i|you))\s+([^:.\n]{2,80}?)\s*(?:[:.\n]|,|$)/i.exec(
-      lead,
-    )?.[1];
-  return (goal ?? '')
-    .trim()
-    .replace(/^(?:the|a|an|our|my)\s+/i, '')
-    .slice(0, 80);
+  const { goal: pattern, article } = languageOf(lead).requests.procedure;
+  const goal = pattern.exec(lead)?.[1];
+  return (goal ?? '').trim().replace(article, '').slice(0, 80);
 }

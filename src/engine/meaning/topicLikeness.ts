@@ -1,3 +1,4 @@
+import { languageOf } from '../knowledge/language/languages.ts';
 import { isEveryday, queryTerms, terms } from '../knowledge/language/terms.ts';
 import { cosine } from './wordTable.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
@@ -24,9 +25,6 @@ export interface Label {
   readonly owner: string | undefined;
 }
 
-/** Small words that no index holds and that turn a label round: a sign-in is no sign-off. */
-const particles = /\b(?:in|off|out|up|down|on|before|after|with|without|not|no)\b/g;
-
 export function labelOf(topic: string, words: WordVectors | undefined): Label {
   const owner = /^(\p{L}[\p{L}\p{N}-]*)['’]s? /u.exec(topic)?.[1];
   const name = owner === undefined ? topic : topic.slice(topic.indexOf(' ') + 1);
@@ -37,7 +35,10 @@ export function labelOf(topic: string, words: WordVectors | undefined): Label {
     name,
     head,
     headVector: head === undefined ? undefined : words?.vector(head),
-    marks: [...found.slice(0, -1).filter((term) => !isEveryday(term)), ...(name.toLowerCase().match(particles) ?? [])],
+    marks: [
+      ...found.slice(0, -1).filter((term) => !isEveryday(term)),
+      ...(name.toLowerCase().match(languageOf(name).index.particles) ?? []),
+    ],
     owner: owner === undefined ? undefined : terms(owner)[0],
   };
 }

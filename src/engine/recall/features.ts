@@ -1,4 +1,4 @@
-import { marks } from '../knowledge/language/en/marks.ts';
+import { marks } from '../knowledge/language/marks.ts';
 import type { Counts, TermSet } from './counts.ts';
 import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
 import type { Pool, Pooled } from './pool.ts';

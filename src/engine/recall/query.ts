@@ -1,8 +1,8 @@
-import { wantedMarks } from '../knowledge/language/en/marks.ts';
+import { wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Rarity } from './rarity.ts';
-import type { TimeSpan } from '../knowledge/language/en/timeSpan.ts';
-import { timeSpan } from '../knowledge/language/en/timeSpan.ts';
+import type { TimeSpan } from '../knowledge/language/language.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 
 /** One text to search for, taken apart. */
 export interface Query {
@@ -37,7 +37,7 @@ export function makeQuery(text: string, rarity: Rarity, now: number): Query {
     weights: rarity.weights(words.keys()),
     names: namesIn(text),
     wanted: wantedMarks(text),
-    span: timeSpan(text, now),
+    span: languageOf(text).times.askedIn(text, now),
   };
 }
 

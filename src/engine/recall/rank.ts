@@ -10,7 +10,7 @@ import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
-import { withHiddenQuestions } from './withHiddenQuestions.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { toHit } from './toHit.ts';
 import { linkGains } from './linkGains.ts';
 import type { Pooled } from './pool.ts';
@@ -54,7 +54,7 @@ export function rank(
   options: RankOptions,
 ): Hit[] {
   const queries = texts
-    .flatMap(withHiddenQuestions)
+    .flatMap((text) => languageOf(text).times.asksFor(text))
     .map((text) => makeQuery(text, rarity, place.now))
     .filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];

@@ -35,7 +35,7 @@ export const ageTool: MemoryTool = {
     const text = `At most ${most} memories older than ${say(input['older_than_hours'] ?? ageAfterHours)} hours move to the long tier.`;
     return Promise.resolve({ title: 'Age memories?', text });
   },
-  isWished: (context) => Promise.resolve(wishes(context, /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu)),
+  isWished: (context) => Promise.resolve(wishes(context, 'age')),
   run: async ({ memory }, input): Promise<ToolResult> => {
     const olderThanHours = numberOf(input['older_than_hours']);
     const maxRows = numberOf(input['max_rows']);

@@ -22,7 +22,7 @@ export const linkTool: MemoryTool = {
     const title = input['action'] === 'unlink' ? 'Unlink these memories?' : 'Link these memories?';
     return { title, text: `${await contentOf(input['from'], memory)} — ${await contentOf(input['to'], memory)}` };
   },
-  isWished: (context) => Promise.resolve(wishes(context, /\b(?:un)?(?:link|connect|relate)/iu)),
+  isWished: (context) => Promise.resolve(wishes(context, 'link')),
   run: async ({ memory }, input): Promise<ToolResult> => {
     const [from, to] = [textOf(input['from']) ?? '', textOf(input['to']) ?? ''];
     const isLink = input['action'] === 'link';

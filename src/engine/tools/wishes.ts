@@ -1,4 +1,8 @@
 import { endsOf } from '../ground/text/endsOf.ts';
+import type { ForgetWords, Requests } from '../knowledge/language/language.ts';
+import { languageOf, languages } from '../knowledge/language/languages.ts';
+import { forgetElsewhere, forgetInOtherScripts } from '../knowledge/language/others/forgetElsewhere.ts';
+import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { ToolContext } from './tool.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
@@ -6,10 +10,11 @@ import { proseOf } from '../ground/text/proseOf.ts';
 /** The share of a memory's telling words that the user must have typed to mean that memory. */
 const neededShare = 0.5;
 
-const forgetting =
-  /\b(?:forget|delete|remove|drop|erase|discard|clear|wipe|get rid of|vergiss|vergesse|lösche?|entferne?|streiche?|oublie[rz]?|supprime[rz]?|olvid[ae]r?|borr[ae]r?|elimin[ae]r?|esqueç[ae]|apag[ae]r?|dimentica(?:re)?|cancella(?:re)?)(?![\p{L}])|忘记|忘掉|删除|忘れて|削除|забудь|удали/iu;
-const denied =
-  /\b(?:don[’']?t|do not|never|nicht|nie|no|ne|não|non)\s+(?:\p{L}+\s+)?(?:forget|delete|remove|drop|erase|discard|clear|wipe|vergiss|vergesse|lösche?|entferne?|oublie|supprime|olvides?|borres?|elimines?|dimenticare)/iu;
+/** A wish may mix languages, so the words of all of them stand in one pattern. */
+const words: readonly ForgetWords[] = [...languages.map(({ requests }) => requests.forget), forgetElsewhere];
+const partsOf = (name: keyof ForgetWords): string => anyOf(...words.flatMap((one) => one[name]));
+const forgetting = patternOf([[String.raw`\b${partsOf('verbs')}(?![\p{L}])`, ...forgetInOtherScripts].join('|')], 'iu');
+const denied = patternOf([String.raw`\b${partsOf('denials')}\s+(?:\p{L}+\s+)?${partsOf('deniedVerbs')}`], 'iu');
 
 /** Whether the user asked in this turn, in their own words, to forget this: by its name or by what it says. */
 export function wishesGone(
@@ -34,7 +39,7 @@ export function wishesGone(
   );
 }
 
-/** Whether the user typed one of these words in this turn. */
-export function wishes({ typed }: Pick<ToolContext, 'typed'>, words: RegExp): boolean {
-  return words.test(endsOf(proseOf(typed)));
+/** Whether the user asked in this turn, in their own words, to age or to link memories. */
+export function wishes({ typed }: Pick<ToolContext, 'typed'>, what: keyof Pick<Requests, 'age' | 'link'>): boolean {
+  return languageOf(typed).requests[what].test(endsOf(proseOf(typed)));
 }

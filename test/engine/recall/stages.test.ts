@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { diversify } from '../../../src/engine/recall/diversify.ts';
 import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
-import { withHiddenQuestions } from '../../../src/engine/recall/withHiddenQuestions.ts';
+import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
-import { timeSpan } from '../../../src/engine/knowledge/language/en/timeSpan.ts';
 import { jaccard } from '../../../src/engine/ground/text/jaccard.ts';
 import type { Edge } from '../../../src/engine/store/graph/edges.ts';
 
@@ -49,7 +48,7 @@ describe('what a question asks besides', () => {
   ];
   for (const [question, whose] of cases) {
     it(`${question} ${whose === undefined ? 'Nothing' : `The age of ${whose}`}`, () =>
-      assert.deepStrictEqual(withHiddenQuestions(question), [
+      assert.deepStrictEqual(languageOf(question).times.asksFor(question), [
         question,
         ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`)),
       ]));
@@ -118,7 +117,7 @@ describe('the time that a question names', () => {
   ];
   for (const [question, from, to] of cases) {
     it(question, () => {
-      const span = timeSpan(question, now);
+      const span = languageOf(question).times.askedIn(question, now);
       const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
       assert.deepStrictEqual(
         span === undefined ? [] : [day(span.from), day(span.to)],

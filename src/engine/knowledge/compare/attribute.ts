@@ -1,5 +1,5 @@
-import { participleOf } from '../language/en/grammar.ts';
-import { queryTerms } from '../language/terms.ts';
+import { languageOf, languages, onceForEach } from '../language/languages.ts';
+import { queryTerms, terms } from '../language/terms.ts';
 
 /** "The X of Y is Z", whatever its wording: what is spoken of, which of its properties, and the value it has. */
 export interface Attribute {
@@ -9,67 +9,13 @@ export interface Attribute {
   readonly value: ReadonlySet<string>;
 }
 
-const often = String.raw`(?:on )?(?:every|each) .+|nightly|daily|weekly|monthly|hourly|quarterly|yearly|on demand|manually|by hand`;
-
-/**
- * Wordings of a property that has one value at a time. What may well have several ("Lee likes tea", "we use Redis")
- * is not here: a second value is no contradiction. The first wording that fits counts.
- */
-const wordings: readonly (readonly [property: string, pattern: RegExp])[] = [
-  [
-    'use-for',
-    /^(?<lead>.*?)\b(?:us(?:e|es|ing|ed)|chose|chosen|picked|took|(?:went|goes|go) (?:with|back to)|settled on|moved to|switched to) (?<value>.+?) (?:for|as) (?<object>.+)$/,
-  ],
-  // Of what is an activity and no thing, one tool does it.
-  [
-    'use-for',
-    /^(?<object>\p{L}+ing|deployment|authentication|persistence|storage) (?:uses?|is done with|goes through) (?<value>[\w.@/+#-]+)$/u,
-  ],
-  // Who holds a post: it is the value, since another one takes it over.
-  [
-    'hold',
-    /^(?<value>.+?) (?:runs|leads|owns|maintains|manages|heads|is responsible for|takes care of|looks after|is in charge of|took over|takes over|is) (?<object>(?:the|our|my) .+)$/,
-  ],
-  // Of two things one is preferred; what is preferred to nothing in particular may be one of many.
-  ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?) (?:over|to|instead of|rather than) (?<other>.+)$/],
-  [
-    'how-often',
-    new RegExp(
-      String.raw`^(?<lead>.*?)\b(?:runs?|happens?|takes? place|(?:is|are) (?:done|made|run)|rotates?|repeats?|is|are) (?<value>${often})$`,
-    ),
-  ],
-  ['run-on', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|deploys?|lives?) (?:on|at|to) (?<value>.+)$/],
-  ['run-in', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|lives?|living|based|located|sits?) in (?<value>.+)$/],
-  ['build-with', /^(?<lead>.*?)\b(?:builds?|built|bundled|packaged|tested|linted|formatted) (?:with|by) (?<value>.+)$/],
-  ['write-in', /^(?<lead>.*?)\b(?:is|are|was|were)? ?(?:written|coded|implemented) (?:in|with) (?<value>.+)$/],
-  ['work-at', /^(?<lead>.*?)\bworks? (?:at|for|as) (?<value>.+)$/],
-  ['go-to', /^(?<lead>.*?)\b(?:goes|go|(?:is|are) sent|reports?|belongs?) to (?<value>.+)$/],
-  [
-    'start-at',
-    /^(?<lead>.*?)\b(?:(?:starts?|begins?|opens?|launch(?:es)?|goes live|comes?|arrives?|ships?|releases?|happens?|is due|are due|is planned|is scheduled) (?:on|at|in|by|from|for)|(?:can )?waits? until|is (?:postponed|delayed|moved) (?:to|until)) (?<value>.+)$/,
-  ],
-  ['end-at', /^(?<lead>.*?)\b(?:ends?|closes?|freezes?|expires?|stops?) (?:on|at|in|by|after) (?<value>.+)$/],
-  ['indent', /^(?<lead>.*?)\b(?:indent(?:s|ed|ation)?) (?:with|using|by|is|uses?) (?<value>.+)$/],
-  ['pin', /^(?<lead>.*?)\b(?:pinned|fixed|set|limited|capped|defaults?) (?:to|at|on) (?<value>.+)$/],
-  ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: called| named| set to)? (?<value>.+)$/],
-];
-
 /** Only what stands for one thing at a time may be said with a bare "use": of these a project has one. */
-const exclusive: readonly ReadonlySet<string>[] = [
-  'npm pnpm yarn bun',
-  'tab space',
-  'jest vitest mocha jasmin',
-  'eslint biom tslint oxlint',
-  'prettier dprint biom',
-  'webpack vite rollup esbuild parcel turbopack',
-  'vim neovim emac vscode zed sublim goland intellij webstorm pycharm',
-  'dark light',
-  'pip poetri uv pipenv',
-  'maven gradl bazel',
-  'english german french spanish italian dutch',
-].map((line) => new Set(line.split(' ')));
+let choices: readonly ReadonlySet<string>[] | undefined;
 
 export function attributeOf(content: string): Attribute | undefined {
+  const language = languageOf(content);
+  const { wordings, timeless, aspectOf } = language.comparing.attributes;
+  const generic = genericTerms(language);
   const text = content
     .normalize('NFKC')
     .trim()
@@ -78,27 +24,18 @@ export function attributeOf(content: string): Attribute | undefined {
     .toLowerCase()
     // An address is one word, whatever it is made of.
     .replace(/(?<!\S)\S+@\S+|https?:\/\/\S+/g, (address) => address.replace(/[^\p{L}\p{N}]/gu, ''))
-    .replace(/ (?:now|again|currently|at the moment|these days|from now on|any ?more)\b/g, '');
+    .replace(timeless, '');
   for (const [property, pattern] of wordings) {
     const { lead = '', object = '', value = '', other } = pattern.exec(text)?.groups ?? {};
-    const terms = termsOf(value);
-    const subject = termsOf(`${lead} ${object} ${other === undefined ? '' : `${value} ${other}`}`);
+    const valueTerms = termsOf(value, generic);
+    const subject = termsOf(`${lead} ${object} ${other === undefined ? '' : `${value} ${other}`}`, generic);
     // Without something it is about, a value says nothing that another could contradict.
-    if (terms.size === 0 || terms.size > mostValueTerms || subject.size === 0) continue;
-    return { subject, property: property === 'is' ? `is ${aspectOf(value, terms)}` : property, value: terms };
+    if (valueTerms.size === 0 || valueTerms.size > mostValueTerms || subject.size === 0) continue;
+    const hasNumber = numbersOf(valueTerms).size > 0;
+    return { subject, property: property === 'is' ? `is ${aspectOf(value, hasNumber)}` : property, value: valueTerms };
   }
   return undefined;
 }
-
-/** "Is deleted after a month" and "is written as text" are two properties, as are a place and a name; a date is one whatever stands before it. */
-function aspectOf(value: string, terms: ReadonlySet<string>): string {
-  const first = /^\p{L}+/u.exec(value)?.[0] ?? '';
-  const done = participleOf(first) ?? (first.endsWith('ed') ? first : undefined);
-  if (done !== undefined && !naming.has(first)) return done;
-  return numbersOf(terms).size > 0 ? '' : (/^(?:on|at|in|from|behind|under)\b/.exec(value)?.[0] ?? '');
-}
-
-const naming: ReadonlySet<string> = new Set(['called', 'named', 'set']);
 
 /** A value is named in a few words; what goes on is a description, and descriptions add up. */
 const mostValueTerms = 5;
@@ -121,23 +58,29 @@ interface Choice {
   readonly chosen: string;
 }
 
-/** Which choice that excludes its alternatives a text names, as the set it was chosen from; undefined for none or several. */
+/**
+ * Which choice that excludes its alternatives a text names, as the set it was chosen from; undefined for none or
+ * several.
+ */
 export function choiceIn(terms: ReadonlySet<string>): Choice | undefined {
-  const found = exclusive.flatMap((of) => {
+  choices ??= languages.flatMap(({ comparing }) => comparing.attributes.choices.map(termsOfAll));
+  const found = choices.flatMap((of) => {
     const named = [...of].filter((term) => terms.has(term));
     return named.length === 1 ? [{ of, chosen: named[0] ?? '' }] : [];
   });
   return found.length === 1 ? found[0] : undefined;
 }
 
+function termsOfAll(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => terms(word)));
+}
+
 function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   return [...part].every((term) => whole.has(term));
 }
 
-const generic: ReadonlySet<string> = new Set(
-  queryTerms('user team project repo repository codebase company everyone currently today default').keys(),
-);
+const genericTerms = onceForEach(({ comparing }) => new Set(queryTerms(comparing.attributes.generic).keys()));
 
-function termsOf(text: string): ReadonlySet<string> {
+function termsOf(text: string, generic: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...queryTerms(text).keys()].filter((term) => !generic.has(term)));
 }

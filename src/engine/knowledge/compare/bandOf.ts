@@ -9,8 +9,8 @@ const fallbackFrom = 0.35;
 export type BandLimits = Pick<EngineSettings, 'sameFrom' | 'updateFrom' | 'recreateFrom'>;
 
 /**
- * The band of a similarity (0–1). `auto`: the same fact. `update`: the same fact, and the later wording may complete the
- * earlier. `recreate`: what the earlier one holds is the same; beyond that only a model makes one fact of two.
+ * The band of a similarity (0–1). `auto`: the same fact. `update`: the same fact, and the later wording may complete
+ * the earlier. `recreate`: what the earlier one holds is the same; beyond that only a model makes one fact of two.
  * `fallback`: kept apart, and a model may look at it now or in the daily check. `none`: two facts.
  */
 export function bandOf(similarity: number, limits: BandLimits): Band {

@@ -47,7 +47,8 @@ function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolea
   const heldByB = likeness.onlyA.every((term) => a.poleTerms.has(term));
   const heldByA = likeness.onlyB.every((term) => b.poleTerms.has(term));
   if (heldByB && heldByA && likeness.jaccard >= sameSubjectFrom) {
-    // One that names more (a time beside the day) completes the other; only values that differ on both sides exclude it.
+    // One that names more (a time beside the day) completes the other; only values that differ on both sides exclude
+    // it.
     if (!holdsValues(a, b) && !holdsValues(b, a)) return true;
     if (a.isNegated !== b.isNegated) return true;
   }

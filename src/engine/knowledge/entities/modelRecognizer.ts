@@ -5,7 +5,10 @@ import type { EntityRecognizer } from '../../ground/contract/ports.ts';
 import { extractEntitiesRequest, readEntities } from '../prompts/extractEntitiesRequest.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 
-/** Surer of a name and its type than capitals are (0.5–0.85), less than an address or a path is of itself (0.9 and more). */
+/**
+ * Surer of a name and its type than capitals are (0.5–0.85), less than an address or a path is of itself (0.9 and
+ * more).
+ */
 const confidence = 0.87;
 
 /** A language model as a recognizer. What it names is looked up in the text; what is not there is dropped. */

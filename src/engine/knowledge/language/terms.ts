@@ -1,15 +1,14 @@
-import stem from 'wink-porter2-stemmer';
-import { everydayWords } from './en/everydayWords.ts';
-import { householdWords } from './en/householdWords.ts';
-import { irregularForms } from './en/irregularForms.ts';
-import { smallTalk, stopPairs, stopWords } from './en/stopWords.ts';
+import stopPairList from './others/stopPairs.json' with { type: 'json' };
+import foreignSmallTalk from './others/smallTalk.json' with { type: 'json' };
+import type { Language } from './language.ts';
+import { languages } from './languages.ts';
 
 /**
  * Index terms of a text: the same function makes what is stored in the full-text index and what is asked of it,
  * so the two can never disagree. The index itself then only has to split at spaces.
  *
- * Porter 2 and not Porter 1 (which SQLite has built in), because Porter 1 gives "deploy" and "deployment"
- * two different stems. Scripts without spaces are split into overlapping pairs of characters.
+ * A word is folded and stemmed by itself, whatever the language of its text: the first language that knows the word
+ * gives its stem. Scripts without spaces are split into overlapping pairs of characters.
  */
 export function terms(text: string): string[] {
   const found: string[] = [];
@@ -21,7 +20,7 @@ export function terms(text: string): string[] {
 export function queryTerms(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const { word } of words(text)) {
-    if (stopWords.has(fold(word))) continue;
+    if (isStopWord(fold(word))) continue;
     for (const term of termsOfWord(word)) if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
   }
   return found;
@@ -30,34 +29,55 @@ export function queryTerms(text: string): Map<string, string> {
 /** Whether a text is only a greeting, thanks or a word to go on: nothing is asked in it. */
 export function isSmallTalk(text: string): boolean {
   const said = [...words(text)].map(({ word }) => fold(word));
-  return said.some((word) => smallTalk.has(word)) && said.every((word) => smallTalk.has(word) || stopWords.has(word));
+  return said.some(isGreeting) && said.every((word) => isGreeting(word) || isStopWord(word));
 }
+
+/** Whether a folded word says nothing about what is asked. */
+export function isStopWord(folded: string): boolean {
+  return languages.some(({ index }) => index.stopWords.has(folded));
+}
+
+function isGreeting(folded: string): boolean {
+  return smallTalkElsewhere.has(folded) || languages.some(({ index }) => index.smallTalk.has(folded));
+}
+
+/** Pairs of characters that pronouns and questions are written with, in Chinese and Japanese. */
+const stopPairs: ReadonlySet<string> = new Set(stopPairList);
+/** What is said to greet, to thank and to go on, in languages of which the engine knows no more than that. */
+const smallTalkElsewhere: ReadonlySet<string> = new Set(foreignSmallTalk);
 
 /** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */
 export function isPair(term: string): boolean {
   return unspaced.test(term);
 }
 
-/** Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word. */
+/**
+ * Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word.
+ */
 export function isEveryday(term: string): boolean {
-  everyday ??= new Set([...stopWords, ...everydayWords].flatMap((word) => termsOfWord(word)));
+  everyday ??= termsOfWords(({ index }) => [...index.stopWords, ...index.everyday]);
   return everyday.has(term);
 }
 
 /** Whether a term is of a word that any talk has, or any talk of somebody's life outside work. */
 export function isCommon(term: string): boolean {
-  common ??= new Set(householdWords.flatMap((word) => termsOfWord(word)));
+  common ??= termsOfWords(({ index }) => index.household);
   return common.has(term) || isEveryday(term);
 }
 
+/** Made when they are first needed: they cost a few milliseconds that opening need not pay. */
 let common: ReadonlySet<string> | undefined;
-
-/** Made when it is first needed: it costs a few milliseconds that opening need not pay. */
 let everyday: ReadonlySet<string> | undefined;
+
+function termsOfWords(wordsOf: (language: Language) => readonly string[]): ReadonlySet<string> {
+  return new Set(languages.flatMap(wordsOf).flatMap((word) => termsOfWord(word)));
+}
 
 /** Letters, marks and digits; an apostrophe inside a word belongs to it, as in "don't". */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
-/** Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー). */
+/**
+ * Scripts that put no spaces between words or hang particles on them, with the signs they share (as the "ー" in タワー).
+ */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
 const longestWord = 64;
@@ -107,7 +127,11 @@ function runsOf(word: string): string[] {
 function normal(word: string): string {
   const folded = fold(word);
   if (arabic.test(folded)) return folded.replace(arabicPrefix, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي');
-  return /^[a-z]+$/.test(folded) ? stem(irregularForms.get(folded) ?? folded) : folded;
+  for (const { index } of languages) {
+    const stem = index.stemOf(folded);
+    if (stem !== undefined) return stem;
+  }
+  return folded;
 }
 
 const arabic = /^\p{Script=Arabic}/u;

@@ -1,3 +1,4 @@
+import { languageOf } from '../language/languages.ts';
 import { addressesReader, entriesOf, numberIn, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
 import { framed, type ModelRequest, reader } from './frame.ts';
 
@@ -54,11 +55,8 @@ export function readInsights(answer: unknown): Read<ReadInsight> | undefined {
   if (object === undefined || !Array.isArray(object['insights'])) return undefined;
   return entriesOf(object, 'insights', insightLimits.insights, (entry) => {
     const summary = textIn(entry, 'summary', insightLimits.characters);
-    if (summary === undefined || addressesReader(summary) || namesSpeaker.test(summary)) return undefined;
+    if (summary === undefined || addressesReader(summary) || languageOf(summary).answers.namesSpeaker.test(summary))
+      return undefined;
     return { summary, tags: textsIn(entry, 'tags', 5, 40), importance: numberIn(entry, 'importance', 1, 5) ?? 2 };
   });
 }
-
-/** The first and second person, and whoever answers: an insight is about the person, from outside. */
-const namesSpeaker =
-  /\b(?:i|i['’](?:m|ve|ll|d)|me|my|mine|you|your|yours|we|us|our|ours|assistant|chatbot|ai|language model)\b/i;

@@ -1,3 +1,5 @@
+import { languageOf } from '../language/languages.ts';
+
 /** What was read from a model's answer, and how many of its entries were no good. */
 export interface Read<T> {
   readonly items: readonly T[];
@@ -123,8 +125,5 @@ function completed(json: string): string {
  * this catches the clumsy ones only, what keeps the others harmless is that memories are framed as data.
  */
 export function addressesReader(text: string): boolean {
-  return instruction.test(text);
+  return languageOf(text).answers.addressesReader.test(text);
 }
-
-const instruction =
-  /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,20}\b(?:previous|prior|above|earlier|all|any|your|safety)\b[^.]{0,20}\b(?:instructions?|prompts?|rules|guidelines)\b|\b(?:system|developer) (?:prompt|message)\b|<\|[^|]*\|>|<\/?(?:system|assistant|instructions?)>|\[\/?INST\]|\byou (?:are now|must now|will now)\b/i;

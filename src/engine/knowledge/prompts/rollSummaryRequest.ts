@@ -1,3 +1,4 @@
+import { languageOf } from '../language/languages.ts';
 import { addressesReader, objectIn, textIn } from './readAnswer.ts';
 import { framed, type ModelRequest, reader, transcriptLines, type TranscriptLine } from './frame.ts';
 
@@ -62,10 +63,5 @@ export function readSummary(answer: unknown): RolledSummary | undefined {
 /** One or two sentences, and at least one verb in the past tense. */
 function isEpisodic(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-  return (
-    sentences.length <= 2 &&
-    /\b(?:was|were|had|did|went|chose|made|found|took|got|gave|said|told|wrote|ran|set|put|left|began|came|saw|built|\p{L}{2,}ed)\b/iu.test(
-      text,
-    )
-  );
+  return sentences.length <= 2 && languageOf(text).answers.past.test(text);
 }

@@ -1,4 +1,7 @@
-/** Texts that are written in a code within a text: Base64, hexadecimal, percent signs, character references and escapes. */
+/**
+ * Texts that are written in a code within a text: Base64, hexadecimal, percent signs, character references and
+ * escapes.
+ */
 export function hiddenTexts(text: string): string[] {
   return [
     ...[...text.matchAll(/[A-Za-z0-9+/_-]{24,}={0,2}/g)].map(([code]) => fromBase64(code)),

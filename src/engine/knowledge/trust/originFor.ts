@@ -1,5 +1,6 @@
 import type { Origin } from '../../ground/contract/model.ts';
 import { endsOf } from '../../ground/text/endsOf.ts';
+import { languageOf } from '../language/languages.ts';
 import { queryTerms, terms } from '../language/terms.ts';
 import { proseOf } from '../../ground/text/proseOf.ts';
 
@@ -8,29 +9,6 @@ import { proseOf } from '../../ground/text/proseOf.ts';
  * own. Below 1, because a model turns "we deploy after four" into a sentence with a word of its own.
  */
 const neededShare = 0.8;
-
-/** A "no" before a sentence denies what somebody else said, not the sentence itself. */
-const denial = /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu;
-
-const negations = new Set([
-  'not',
-  'no',
-  'never',
-  'dont',
-  'doesnt',
-  'cant',
-  'cannot',
-  'wont',
-  'isnt',
-  'arent',
-  'without',
-  'nobody',
-  'none',
-  'neither',
-  'stop',
-  'avoid',
-  'instead',
-]);
 
 /**
  * Whose words a save contains: the user's when what they typed in this turn covers the content, otherwise those of
@@ -42,17 +20,18 @@ export function originFor(
   typed: string,
   otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant',
 ): Origin {
-  const own = endsOf(proseOf(typed)).replace(denial, '$1');
-  const content = text.replace(denial, '$1');
+  const { denialBefore, speaker, negations } = languageOf(text).ownWords;
+  const own = endsOf(proseOf(typed)).replace(denialBefore, '$1');
+  const content = text.replace(denialBefore, '$1');
   // "I work with Vim" is written down as "the user works with Vim".
-  const wanted = [...queryTerms(content.replace(/^the user\b/i, '')).keys()];
-  if (wanted.length === 0 || isNegated(content) !== isNegated(own)) return otherwise;
+  const wanted = [...queryTerms(content.replace(speaker, '')).keys()];
+  if (wanted.length === 0 || isNegated(content, negations) !== isNegated(own, negations)) return otherwise;
   const said = new Set(terms(own));
   const covered = wanted.filter((term) => said.has(term)).length;
   return covered / wanted.length >= neededShare ? 'user' : otherwise;
 }
 
-function isNegated(text: string): boolean {
+function isNegated(text: string, negations: ReadonlySet<string>): boolean {
   const words =
     text
       .toLowerCase()

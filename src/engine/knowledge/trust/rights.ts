@@ -1,3 +1,6 @@
+import { languages } from '../language/languages.ts';
+import { protectedParts } from '../language/others/protectedParts.ts';
+import protectedElsewhere from '../language/others/protectedWords.json' with { type: 'json' };
 import type { MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../ground/contract/model.ts';
 import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
@@ -62,8 +65,8 @@ export function waitsFor(
 }
 
 /**
- * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that read
- * nothing from outside is context: it may advise, which a fact in its words may not.
+ * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that
+ * read nothing from outside is context: it may advise, which a fact in its words may not.
  */
 export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | undefined {
   if (isTrusted(origin)) return undefined;
@@ -71,19 +74,16 @@ export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | u
   return instructionSignInTalk(text) === undefined ? undefined : 'instruction';
 }
 
-/** What must never change without the user: who the user is and what is allowed. Singular, in the languages of the interface. */
-const protectedWords = new Set(
-  (
-    'security secure policy trust trusted identity soul persona core permission consent confirmation approval authorization authorisation authentication auth ' +
-    'credential password secret privilege safety guardrail safeguard sandbox compliance prompt instruction directive override admin sudo ' +
-    'allowlist whitelist denylist blacklist ' +
-    'sicherheit richtlinie vertrauen identitat berechtigung bestatigung genehmigung zugang anmeldung passwort geheimnis anweisung'
-  ).split(' '),
-);
-const protectedParts =
-  /安全|策略|信任|身份|权限|許可|许可|确认|批准|凭据|密码|密钥|指令|безопасност|политик|довери|личност|разрешени|подтвержд|парол|инструкци|\b(?:seguridad|politica|confianza|identidad|permiso|confirmacion|credencial|securite|politique|confiance|identite|autorisation|confirmation)e?s?\b/u;
+/** What must never change without the user: who the user is and what is allowed. */
+const protectedWords: ReadonlySet<string> = new Set([
+  ...languages.flatMap(({ scopes }) => [...scopes.protectedWords]),
+  ...protectedElsewhere,
+]);
 
-/** Whether a topic, a name or a category is about what an attacker would want to change; look-alike letters count as what they look like. */
+/**
+ * Whether a topic, a name or a category is about what an attacker would want to change; look-alike letters count as
+ * what they look like.
+ */
 export function isProtectedLabel(label: string): boolean {
   const folded = foldText(label);
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,5 @@
 import type { Kind } from '../../ground/contract/model.ts';
-import { marksOf } from '../../knowledge/language/en/marks.ts';
+import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';

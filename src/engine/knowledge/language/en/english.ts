@@ -1,0 +1,47 @@
+import type { Language } from '../language.ts';
+import { answerPatterns } from './answerPatterns.ts';
+import { comparingRules } from './comparing/comparingRules.ts';
+import { englishFacts } from './facts/englishFacts.ts';
+import { statementPatterns } from './facts/statementPatterns.ts';
+import { indexWords } from './index/indexWords.ts';
+import { nameRules } from './names/nameRules.ts';
+import { ownWords } from './ownWords.ts';
+import { forgetWords } from './requests/forgetWords.ts';
+import { procedurePatterns } from './requests/procedurePatterns.ts';
+import { rememberPatterns } from './requests/rememberPatterns.ts';
+import { saveClaims } from './requests/saveClaims.ts';
+import { scopePatterns } from './scopePatterns.ts';
+import { sentencePatterns } from './sentencePatterns.ts';
+import { inTalkToo } from './signs/inTalkToo.ts';
+import { neverTalk } from './signs/neverTalk.ts';
+import { withHiddenQuestions } from './times/hiddenQuestions.ts';
+import { markPatterns } from './times/markPatterns.ts';
+import { endOfTimes, namedTime } from './times/namedTime.ts';
+import { timeSpan } from './times/timeSpan.ts';
+import { topicRules } from './topics/topicRules.ts';
+
+export const english: Language = {
+  code: 'en',
+  isIn: () => true,
+  index: indexWords,
+  marks: markPatterns,
+  times: { askedIn: timeSpan, plannedIn: namedTime, endIn: endOfTimes, asksFor: withHiddenQuestions },
+  sentences: sentencePatterns,
+  requests: {
+    remember: rememberPatterns,
+    forget: forgetWords,
+    age: /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
+    link: /\b(?:un)?(?:link|connect|relate)/iu,
+    procedure: procedurePatterns,
+  },
+  claims: saveClaims,
+  statements: statementPatterns,
+  facts: englishFacts,
+  names: nameRules,
+  topics: topicRules,
+  comparing: comparingRules,
+  scopes: scopePatterns,
+  ownWords,
+  answers: answerPatterns,
+  signs: { neverTalk, inTalkToo },
+};

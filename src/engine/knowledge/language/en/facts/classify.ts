@@ -1,0 +1,67 @@
+import type { Judged, Said } from '../../factRules.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { commitment } from './kinds/commitment.ts';
+import { decision } from './kinds/decision.ts';
+import { event } from './kinds/event.ts';
+import { opinion } from './kinds/opinion.ts';
+import { preference } from './kinds/preference.ts';
+import type { ReadClause } from './kinds/readClause.ts';
+import { contentWords } from './kinds/readClause.ts';
+import { standingFact } from './kinds/standingFact.ts';
+import { parseClause } from './parseClause.ts';
+
+/** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
+export function classify(said: Said): Judged | undefined {
+  return kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
+}
+
+function kindOf(said: ReadClause): Judged | undefined {
+  const reported = reportedPart(said);
+  if (reported !== undefined) {
+    const judged = kindOf(reported);
+    return judged === undefined || judged.kind === 'commitment'
+      ? undefined
+      : { ...judged, confidence: judged.confidence - 0.05 };
+  }
+  return (
+    byLabel(said) ??
+    decision(said) ??
+    preference(said) ??
+    commitment(said) ??
+    opinion(said) ??
+    event(said) ??
+    standingFact(said)
+  );
+}
+
+/** What somebody else is said to have said: "Sarah told me that the deadline is Friday". */
+function reportedPart(said: ReadClause): ReadClause | undefined {
+  const { clause, masked } = said;
+  if (
+    clause.subject !== 'name' ||
+    !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) ||
+    clause.isNegated
+  )
+    return undefined;
+  const start = /^(?:me|us)$/.test(clause.words[clause.rest]?.low ?? '') ? clause.rest + 1 : clause.rest;
+  const first = clause.words[start + (clause.words[start]?.low === 'that' ? 1 : 0)];
+  if (first === undefined) return undefined;
+  const part = masked.slice(first.from);
+  const inner = parseClause(wordsOf(part));
+  // "She'd rather ...": the one who said it; who else "she" is stays open.
+  const subject = inner.subject === 'pronoun' && /^s?he/.test(first.low) ? 'name' : inner.subject;
+  return inner.mood === 'statement'
+    ? { ...said, masked: part, clause: { ...inner, subject }, lead: { ...said.lead, denies: false } }
+    : undefined;
+}
+
+function byLabel({ lead, masked }: ReadClause): Judged | undefined {
+  const { label } = lead;
+  if (label === undefined || contentWords(masked) < 2) return undefined;
+  if (/\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict|final call|outcome)\b/i.test(label))
+    return { kind: 'decision', confidence: 0.85 };
+  if (/\b(?:my (?:take|view|opinion)|hot take|opinion)\b/i.test(label)) return { kind: 'opinion', confidence: 0.8 };
+  if (/\b(?:preferences?|prefer|care about|rules?|conventions?|house style|pet peeve|policy)\b/i.test(label))
+    return { kind: 'preference', confidence: 0.8 };
+  return undefined;
+}

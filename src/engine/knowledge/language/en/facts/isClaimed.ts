@@ -1,0 +1,34 @@
+import { anyOf, patternOf } from '../../patterns.ts';
+
+const r = String.raw;
+const suppositions = anyOf(
+  ...['as', 'while', 'although', 'though', 'whereas', 'if', 'what if', 'imagine', 'suppose', 'supposing', 'assuming'],
+  ...['unless', 'in case', 'say'],
+);
+const supposals = anyOf(
+  ...['what if', 'imagine', "let's say", 'for example if', 'hypothetically', 'in theory'],
+  ...['would have', 'could have', 'might have', 'should have', 'if only'],
+);
+const supposed = patternOf([r`^${suppositions}\b|\b${supposals}\b`]);
+
+const doubts = anyOf(
+  ...['maybe', 'perhaps', 'possibly', 'not sure', 'unsure', 'no idea', 'wonder(?:ing)?'],
+  "(?:was|am|'m|were|'re) (?:just )?(?:thinking|considering|tempted)",
+  ...['thinking about', 'thinking of', 'might', 'could', 'would (?:be|love|like to see)', 'i guess', 'i suppose'],
+  ...['i assume', 'probably', 'looks like', 'seems?', 'apparently', 'i doubt', 'should (?:we|i|it)'],
+  'can (?:we|you|i)',
+);
+const open = patternOf([r`\b${doubts}\b`]);
+
+const jokes = anyOf(...['lol', 'lmao', 'rofl', 'haha+', 'hehe+', 'jk', 'just kidding', 'joking', 'joke', 'kidding']);
+const joking = patternOf([r`\b${jokes}\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$`], 'iu');
+
+/** Whether a statement that is no question claims what it says: no supposition, no joke. */
+export function isClaimed(masked: string): boolean {
+  return !supposed.test(masked) && !joking.test(masked);
+}
+
+/** Whether its speaker leaves open if it is so. */
+export function isOpen(masked: string): boolean {
+  return open.test(masked);
+}

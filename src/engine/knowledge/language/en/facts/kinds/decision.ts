@@ -1,0 +1,108 @@
+import type { Judged } from '../../../factRules.ts';
+import { verbOf } from '../../grammar/verbs.ts';
+import type { Clause } from '../clause.ts';
+import { isOpen } from '../isClaimed.ts';
+import type { ReadClause } from './readClause.ts';
+
+const deciding: ReadonlySet<string> = new Set([
+  ...['pick', 'select', 'decide', 'choose', 'agree', 'settle', 'opt', 'adopt', 'standardise', 'standardize'],
+]);
+const changing: ReadonlySet<string> = new Set([
+  ...['rename', 'switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire'],
+  ...['deprecate', 'abandon', 'stop', 'keep', 'stick'],
+]);
+const choosing: ReadonlySet<string> = new Set([
+  ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
+]);
+const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
+
+export function decision({ clause, lead, masked, takesUpPrevious }: ReadClause): Judged | undefined {
+  const { mood, subject, verb, tense, words, rest } = clause;
+  if (isOpen(masked)) return undefined;
+  const isOurs = subject === 'I' || subject === 'we';
+  const hasObject = words.length > rest;
+  if (
+    (isOurs || subject === 'name') &&
+    deciding.has(verb) &&
+    hasObject &&
+    tense !== 'modal' &&
+    tense !== 'will' &&
+    !clause.isNegated &&
+    isComplement(
+      verb,
+      words.slice(rest).map(({ low }) => low),
+    )
+  ) {
+    return { kind: 'decision', confidence: 0.9 };
+  }
+  if (/^the (?:final )?(?:decision|agreement|rule|policy|convention) (?:is|was) (?:to|that|now)\b/i.test(masked))
+    return { kind: 'decision', confidence: 0.8 };
+  if (/\b(?:decision|choice) (?:is |was |has been )?(?:made|final|taken)\b/i.test(masked))
+    return { kind: 'decision', confidence: 0.85 };
+  if (
+    isOurs &&
+    (changing.has(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
+    !clause.isNegated === !(verb === 'use' && clause.isNegated) &&
+    changes(clause)
+  ) {
+    return { kind: 'decision', confidence: 0.8 };
+  }
+  if (mood === 'proposal' && (choosing.has(verb) || changing.has(verb) || verb === 'make') && hasObject)
+    return { kind: 'decision', confidence: 0.75 };
+  if (
+    mood === 'imperative' &&
+    (choosing.has(verb) || changing.has(verb)) &&
+    hasObject &&
+    (lead.denies || lead.agrees || takesUpPrevious())
+  ) {
+    return { kind: 'decision', confidence: 0.7 };
+  }
+  if (
+    mood === 'statement' &&
+    (subject === 'thing' || subject === 'name') &&
+    (isRule(clause) || (clause.tense === 'present' && lasting.test(masked)))
+  )
+    return { kind: 'decision', confidence: 0.75 };
+  return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;
+}
+
+/** "We agreed to", "decided on", "chose X"; "Ilse agreed over lunch" says not to what. */
+function isComplement(verb: string, [next = '', ...others]: readonly string[]): boolean {
+  if (verb === 'agree')
+    return /^(?:to|on|that|we)$/.test(next) || (next === 'with' && others.some((low) => /^(?:to|on|that)$/.test(low)));
+  if (verb === 'pick' || verb === 'select') return !/^(?:it|up|one|that|this)$/.test(next);
+  if (verb === 'settle' || verb === 'opt') return next === 'on' || next === 'for' || next === 'with';
+  return true;
+}
+
+/** Whether "move", "go" or "keep" is a change of course, and not a step of today's work. */
+function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause): boolean {
+  const tail = words.slice(rest).map(({ low }) => low);
+  const target = tail.some((low) => /^(?:to|from|with|back|into|over|off|away|instead|until|for)$/.test(low));
+  if (verb === 'go') return tail[0] === 'back' || (tail[0] === 'with' && tense !== 'perfect');
+  if (verb === 'use')
+    return isNegated ? tail.some((low) => low === 'anymore' || low === 'more' || low === 'longer') : tail.length >= 1;
+  if (verb === 'stop') return verbOf(tail[0] ?? '')?.form === 'ing';
+  if (verb === 'keep' || verb === 'stick')
+    return tense !== 'past' && verbOf(tail[0] ?? '')?.form !== 'ing' && tail.length >= 2;
+  if (tense === 'modal') return false;
+  if (verb === 'drop' || verb === 'retire' || verb === 'deprecate' || verb === 'abandon')
+    return subject === 'we' && tail.length > 0;
+  // A note's "switched the flag" reports; "switching to" announces.
+  return target && tail.length >= 2 && (mood !== 'dropped' || tail.includes('to') || tail.includes('from'));
+}
+
+/** A statement of what must hold: "codes must not be stored in the clear", "the deploy stays manual". */
+function isRule({ modal, verb, tense, words, rest }: Clause): boolean {
+  if (modal === 'must') return true;
+  if (
+    tense === 'present' &&
+    modal === undefined &&
+    /^(?:all|every|each|everything)$/.test(words[0]?.low ?? '') &&
+    verb !== 'be'
+  )
+    return true;
+  if (verb === 'have' && words[rest]?.low === 'have' && words[rest + 1]?.low === 'to') return true;
+  if (verb === 'have' && words[rest]?.low === 'to') return true;
+  return verb === 'stay' && words.length > rest;
+}

@@ -1,0 +1,46 @@
+import type { Judged } from '../../../factRules.ts';
+import { anyOf, patternOf } from '../../../patterns.ts';
+import { prepositions } from '../../grammar/wordClasses.ts';
+import { namedTime } from '../../times/namedTime.ts';
+import { isOpen } from '../isClaimed.ts';
+import type { ReadClause } from './readClause.ts';
+import { contentWords, recurring } from './readClause.ts';
+
+const moving = new Set(['move', 'reschedule', 'postpone', 'push', 'shift', 'slip', 'delay']);
+const happening: ReadonlySet<string> = new Set([
+  ...['fly', 'drive', 'meet', 'speak', 'start', 'begin', 'end', 'finish', 'launch', 'leave', 'join', 'arrive'],
+  ...['return', 'open', 'close', 'expire', 'freeze', 'ship', 'land', 'release', 'visit', 'follow', 'slip', 'move'],
+  ...['happen', 'come', 'go', 'travel', 'retire', 'run', 'due', 'be'],
+]);
+const occasion = patternOf([
+  String.raw`\b`,
+  anyOf(
+    ...['deadline', 'freeze', 'launch', 'release', 'demo', 'meeting', 'review', 'retro', 'kick-?off', 'sprint', 'beta'],
+    ...['date', 'party', 'birthday', 'wedding', 'exam', 'interview', 'flight', 'trip', 'vacation', 'holiday'],
+    ...['conference', 'workshop', 'audit', 'migration', 'cutover', 'go-live', 'appointment', 'visit', 'milestone'],
+  ),
+  String.raw`\b`,
+]);
+
+export function event({ clause, masked, at }: ReadClause): Judged | undefined {
+  const time = namedTime(masked, at);
+  if (time === undefined || time.to <= at || isOpen(masked)) return undefined;
+  const { mood, subject, verb, tense } = clause;
+  if (mood === 'statement') {
+    if (subject === 'pronoun' || subject === 'you' || time.index === 0 || tense === 'modal' || recurring.test(masked))
+      return undefined;
+    if (tense === 'past' || tense === 'perfect')
+      return moving.has(verb) && contentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
+    // What the speakers will do themselves is a commitment or today's work.
+    const isOthers = subject !== 'I' && subject !== 'we';
+    const isPlanned =
+      happening.has(verb) ||
+      (verb === 'have' && occasion.test(masked)) ||
+      (isOthers && (tense === 'will' || clause.isPassive || occasion.test(masked)));
+    return isPlanned && contentWords(masked) >= 2 ? { kind: 'event', confidence: 0.8 } : undefined;
+  }
+  const isNoun = mood === 'fragment' || (mood === 'imperative' && prepositions.has(clause.words[1]?.low ?? ''));
+  return isNoun && occasion.test(masked) && /\b(?:on|by|until|from|in|at|today|tomorrow|next)\b/i.test(masked)
+    ? { kind: 'event', confidence: 0.7 }
+    : undefined;
+}

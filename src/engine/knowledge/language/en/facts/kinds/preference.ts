@@ -1,0 +1,142 @@
+import type { Judged, Lead } from '../../../factRules.ts';
+import { anyOf, patternOf } from '../../../patterns.ts';
+import { determiners, isAdverb } from '../../grammar/wordClasses.ts';
+import type { Clause } from '../clause.ts';
+import { isOpen } from '../isClaimed.ts';
+import type { ReadClause } from './readClause.ts';
+import { contentWords, recurring, standing } from './readClause.ts';
+
+const preferring: ReadonlySet<string> = new Set([
+  ...['prefer', 'like', 'love', 'hate', 'dislike', 'favor', 'favour', 'want', 'enjoy', 'lean', 'insist'],
+]);
+
+export function preference(said: ReadClause): Judged | undefined {
+  const { clause, lead, masked } = said;
+  const { mood, subject, verb, tense, words, rest } = clause;
+  if (mood === 'statement' || mood === 'dropped') {
+    if (tense === 'past' || tense === 'will') return undefined;
+    const isPerson = subject === 'I' || subject === 'we' || subject === 'name' || subject === 'pronoun';
+    if (isPerson && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
+      return { kind: 'preference', confidence: 0.85 };
+    if (!isPerson || !preferring.has(verb) || words.length <= rest) return tendency(said);
+    if (verb === 'want' || clause.modal === 'would')
+      return wants(clause, masked) ? { kind: 'preference', confidence: 0.75 } : undefined;
+    if (isOpen(masked)) return undefined;
+    if (
+      (verb === 'like' || verb === 'love' || verb === 'hate' || verb === 'enjoy') &&
+      /^(?:it|that|this|how|when|the)$/.test(words[rest]?.low ?? '')
+    )
+      return undefined;
+    return { kind: 'preference', confidence: 0.85 };
+  }
+  if (mood === 'imperative') return order(said);
+  if (mood === 'fragment') return fragment(masked, lead);
+  return undefined;
+}
+
+function tendency({ masked, clause }: ReadClause): Judged | undefined {
+  if (clause.subject === 'thing' && /^my (?:favou?rite|preferred|go-to|preference)\b/i.test(masked))
+    return { kind: 'preference', confidence: 0.85 };
+  if (
+    (clause.subject === 'I' || clause.subject === 'we') &&
+    clause.tense === 'present' &&
+    /\b(?:always|never|usually|generally)\b/i.test(masked) &&
+    clause.verb !== 'be' &&
+    contentWords(masked) >= 2 &&
+    !/\b(?:forget|remember|understood|understand|know)\b/i.test(masked)
+  ) {
+    return { kind: 'preference', confidence: 0.7 };
+  }
+  return undefined;
+}
+
+/** What somebody wants in general, or of others; "I want a button here" is today's work. */
+function wants({ words, rest, subject }: Clause, masked: string): boolean {
+  // How the assistant should answer is wanted for good, unlike what it should make.
+  if (
+    /^you$/.test(words[rest]?.low ?? '') &&
+    words[rest + 1]?.low === 'to' &&
+    (answering.has(words[rest + 2]?.low ?? '') || /^(?:use|write|be|call|keep|stop)$/.test(words[rest + 2]?.low ?? ''))
+  )
+    return true;
+  const next = words[rest];
+  if (next === undefined) return false;
+  if (subject !== 'I' && subject !== 'we') return !/^(?:it|that|this|them)$/.test(next.low);
+  if (standing.test(masked)) return true;
+  return (
+    !/^(?:to|a|an|the|this|that|it|them|some|you|more|one|my|our|his|her|their)$/.test(next.low) &&
+    contentWords(masked) >= 2
+  );
+}
+
+const answering = new Set(['answer', 'reply', 'respond', 'speak', 'talk', 'explain']);
+const keeping = new Set(['use', 'keep', 'avoid', 'prefer', 'stick', 'name', 'format', 'wrap', 'write']);
+
+/** "Conventional commits", "4 spaces": a sort of things in the plural, none of which was pointed at. */
+function isAboutKinds(object: readonly { readonly low: string }[], { asks }: Lead): boolean {
+  const isPointed = object.some(
+    ({ low }, index) =>
+      (index < 3 || !/^(?:the|my|our|your)$/.test(low)) &&
+      /^(?:the|this|that|these|those|it|them|my|our|your|here|there|now)$/.test(low),
+  );
+  return !isPointed && asks
+    ? object.length >= 2
+    : !isPointed && object.slice(0, 3).some(({ low }) => /[^su']s$/.test(low));
+}
+
+/**
+ * A standing order. An order of today names one thing; a standing one says always or never, or forbids a sort of
+ * things.
+ */
+function order({ clause, masked, lead }: ReadClause): Judged | undefined {
+  const { words, rest, isNegated } = clause;
+  const object = words[rest];
+  if (object === undefined) return undefined;
+  if (isNegated && standing.test(masked) && words.length >= 4 && contentWords(masked) >= 1)
+    return { kind: 'preference', confidence: 0.75 };
+  if (answering.has(clause.verb) && object.low === 'in' && words.length > rest + 1)
+    return { kind: 'preference', confidence: 0.75 };
+  if (contentWords(masked) < 2) return undefined;
+  if (standing.test(masked)) return { kind: 'preference', confidence: 0.8 };
+  if (recurring.test(masked)) return { kind: 'decision', confidence: 0.7 };
+  const isGeneric =
+    !determiners.has(object.low) &&
+    !/^(?:it|me|us|them|him|her|you|up|out|off|on|in|to|so|yet)$/.test(object.low) &&
+    !isAdverb(object.low);
+  if (
+    isNegated &&
+    isGeneric &&
+    /s$|ing$|^\uE000/u.test(
+      words
+        .slice(rest, rest + 4)
+        .map(({ low }) => low)
+        .find((low) => /[^s]s$|\uE000/u.test(low)) ?? '',
+    )
+  )
+    return { kind: 'preference', confidence: 0.75 };
+  if (keeping.has(clause.verb) && isGeneric && isAboutKinds(words.slice(rest), lead))
+    return { kind: 'preference', confidence: 0.65 };
+  return lead.denies && clause.verb === 'use' ? { kind: 'preference', confidence: 0.7 } : undefined;
+}
+
+/** "No problem" forbids nothing. */
+const saying = patternOf([
+  '^no ',
+  anyOf(
+    ...['problem', 'idea', 'worries', 'rush', 'need', 'way', 'thanks', 'one', 'change', 'changes', 'luck', 'clue'],
+    ...['doubt', 'wonder', 'such', 'hurry', 'news', 'more than'],
+  ),
+  String.raw`\b`,
+]);
+
+/** "No ORM anywhere", "JSON everywhere": a rule without a verb. */
+function fragment(masked: string, { asks }: Lead): Judged | undefined {
+  const content = contentWords(masked);
+  if (/^no \p{L}/iu.test(masked) && content >= 1 && !saying.test(masked)) {
+    return { kind: 'preference', confidence: content >= 2 || standing.test(masked) ? 0.75 : 0.6 };
+  }
+  if (/^only \p{L}.*\b(?:from now|with|by|in|into)\b/iu.test(masked) && content >= 2)
+    return { kind: 'decision', confidence: 0.7 };
+  if (standing.test(masked) && content >= 2) return { kind: 'preference', confidence: 0.7 };
+  return asks && content >= 4 ? { kind: 'preference', confidence: 0.65 } : undefined;
+}

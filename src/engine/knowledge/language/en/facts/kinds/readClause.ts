@@ -1,0 +1,39 @@
+import type { Said } from '../../../factRules.ts';
+import { anyOf, patternOf } from '../../../patterns.ts';
+import { wordsOf } from '../../../wordsOf.ts';
+import { isAdverb } from '../../grammar/wordClasses.ts';
+import { stopWords } from '../../index/stopWords.ts';
+import { weekday } from '../../times/calendar.ts';
+import type { Clause } from '../clause.ts';
+
+/** A claimed statement with its main clause. */
+export interface ReadClause extends Said {
+  readonly clause: Clause;
+}
+
+const r = String.raw;
+
+/** Words that say how often something happens. */
+export const recurring = patternOf([
+  r`\b`,
+  anyOf(
+    `every (?:other |second |first |third |last )?${weekday}`,
+    ...['daily', 'weekly', 'nightly', 'monthly', 'quarterly', 'yearly'],
+    'every (?:day|night|morning|evening|week|month|quarter|year|sprint|release)',
+  ),
+  r`\b`,
+]);
+/** Words that say that something holds for good. */
+export const standing = patternOf([
+  r`\b`,
+  anyOf(
+    ...['always', 'never', 'ever again', 'everywhere', 'anywhere', 'nowhere', 'any ?more', 'from now on'],
+    ...['going forward', 'in (?:the )?future', 'every time', 'whenever', 'each time', 'at all times', 'no longer'],
+  ),
+  r`\b`,
+]);
+
+/** How many words are no function words and no adverbs. */
+export function contentWords(masked: string): number {
+  return wordsOf(masked).filter(({ low }) => !stopWords.has(low.replaceAll("'", '')) && !isAdverb(low)).length;
+}

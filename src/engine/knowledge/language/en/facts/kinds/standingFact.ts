@@ -1,0 +1,145 @@
+import type { Judged } from '../../../factRules.ts';
+import { anyOf } from '../../../patterns.ts';
+import { verbOf } from '../../grammar/verbs.ts';
+import { isAuxiliary, prepositions } from '../../grammar/wordClasses.ts';
+import { isNameLike } from '../../names/peopleIn.ts';
+import type { Clause } from '../clause.ts';
+import { isOpen } from '../isClaimed.ts';
+import { weightPatterns } from '../weightPatterns.ts';
+import { evaluating } from './opinion.ts';
+import type { ReadClause } from './readClause.ts';
+import { contentWords } from './readClause.ts';
+
+/** What a conversation about code is about for an hour; a statement on one of these is not kept. */
+const passing = new RegExp(
+  `^${anyOf(
+    ...['bugs?', 'errors?', 'exceptions?', 'warnings?', 'issue', 'problem', 'response', 'request', 'output'],
+    ...['result', 'input', 'file', 'function', 'method', 'class', 'argument', 'parameter', 'variable', 'code'],
+    ...['snippet', 'array', 'list', 'string', 'object', 'loop', 'line', 'value', 'test', 'button', 'page', 'screen'],
+    ...['stack', 'trace', 'log', 'message', 'query', 'table', 'column', 'row', 'element', 'component', 'return'],
+    ...['condition', 'branch', 'commit', 'diff', 'patch', 'answer', 'question', 'example'],
+  )}$`,
+);
+const transient: ReadonlySet<string> = new Set([
+  ...['fail', 'crash', 'hang', 'break', 'complain', 'corrupt', 'flap', 'lose', 'leak', 'freeze', 'error', 'stall'],
+  ...['loop', 'ask', 'say', 'tell', 'think', 'know', 'wonder', 'mean', 'guess', 'seem', 'look', 'sound', 'feel'],
+  ...['show', 'find', 'see', 'help', 'work', 'try', 'happen', 'wait', 'confirm', 'notice', 'suppose', 'point'],
+  ...['thank', 'hope', 'worry'],
+]);
+const unsettled: ReadonlySet<string> = new Set([
+  ...['need', 'want', 'have', 'get', 'like', 'love', 'hate', 'see', 'know', 'hope', 'understand', 'agree'],
+  ...['remember', 'forget', 'care', 'plan', 'talk', 'look', 'expect', 'intend'],
+]);
+const creating: ReadonlySet<string> = new Set([
+  ...['draw', 'draft', 'write', 'build', 'create', 'design', 'make', 'own', 'found', 'maintain', 'replace', 'move'],
+  ...['switch', 'migrate', 'rename', 'set'],
+]);
+
+/** What is so and stays so: a definite subject, a state or a habit, and something specific about it. */
+export function standingFact(said: ReadClause): Judged | undefined {
+  const { clause, masked, lead } = said;
+  const { mood, subject, verb, tense, words } = clause;
+  if (
+    mood === 'statement' &&
+    tense === 'progressive' &&
+    (subject === 'we' || subject === 'I') &&
+    verb === 'use' &&
+    isSpecific(words.slice(1))
+  )
+    return { kind: 'fact', confidence: 0.7 };
+  if (mood !== 'statement' || isOpen(masked)) return undefined;
+  const first = words[0];
+  const isFirstPerson = subject === 'I' || subject === 'we';
+  if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
+  // What somebody else will do or be is known from now on.
+  if (isPassing(clause)) return undefined;
+  if (tense === 'will' && subject === 'name' && contentWords(masked) >= 3 && !clause.isNegated)
+    return { kind: 'fact', confidence: 0.65 };
+  if (tense !== 'present' || clause.modal !== undefined) {
+    const isRole =
+      tense === 'past' && creating.has(verb) && (subject === 'name' || clause.isPassive) && contentWords(masked) >= 3;
+    return isRole ? { kind: 'fact', confidence: 0.65 } : undefined;
+  }
+  // A document says what holds, a message of a program only what happened.
+  if (
+    verb === 'say' &&
+    subject === 'thing' &&
+    /\d/.test(masked) &&
+    !/\b(?:error|log|logs|message|output|console|compiler|test|terminal|trace|screen)\b/i.test(masked)
+  )
+    return { kind: 'fact', confidence: 0.65 };
+  if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
+    return { kind: 'fact', confidence: 0.7 };
+  // "We store money as cents": what a group does in the simple present it does every time.
+  if (subject === 'we' && !unsettled.has(verb) && !transient.has(verb) && verb !== 'be' && contentWords(masked) >= 3)
+    return { kind: 'fact', confidence: 0.65 };
+  if (
+    transient.has(verb) ||
+    (isFirstPerson && !/^(?:be|use|have|live|work|run|deploy|own|host|maintain|support|come|speak|call)$/.test(verb))
+  )
+    return undefined;
+  if (isFirstPerson && verb === 'be' && !isIdentity(clause) && !weightPatterns.stakes.test(masked)) return undefined;
+  if (
+    isFirstPerson &&
+    verb === 'have' &&
+    (!/\d/.test(masked) || words.some(({ low }) => low === 'until' || low === 'to'))
+  )
+    return undefined;
+  if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
+  if (clause.isNegated && !isSpecific(words)) return undefined;
+  if (
+    contentWords(masked) <
+      (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
+    subject !== 'name'
+  )
+    return undefined;
+  if (!isSpecific(words) && subject !== 'name' && !weightPatterns.stakes.test(masked)) return undefined;
+  return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
+}
+
+/** "The response has 3 items", "my code has 2 loops": the thing itself is gone tomorrow. */
+function isPassing({ words, subject }: Clause): boolean {
+  if (subject !== 'thing') return false;
+  const verbAt = words.findIndex(
+    ({ low }, index) =>
+      index > 0 &&
+      (isAuxiliary(low) ||
+        verbOf(low)?.form === 's' ||
+        verbOf(low)?.form === 'past' ||
+        (verbOf(low)?.form === 'base' && index > 1)),
+  );
+  const head = words.slice(0, verbAt === -1 ? 1 : verbAt).findIndex(({ low }) => prepositions.has(low));
+  const last = head > 0 ? words[head - 1] : words[Math.max(0, verbAt - 1)];
+  return last !== undefined && passing.test(last.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
+}
+
+/** "I'm Dana", "I'm a nurse", "we're on Go 1.22"; "I'm tired" passes. */
+function isIdentity({ words, rest }: Clause): boolean {
+  const next = words[rest];
+  if (next === undefined) return false;
+  return (
+    next.low === 'a' ||
+    next.low === 'an' ||
+    next.low === 'the' ||
+    next.low === 'from' ||
+    isNameLike(next) ||
+    (next.low === 'on' && words.length - rest >= 2) ||
+    next.low === 'based' ||
+    next.low === 'called'
+  );
+}
+
+const amounts: ReadonlySet<string> = new Set([
+  ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'twice', 'half'],
+  ...['quarter', 'dozen', 'hundred', 'thousand'],
+]);
+
+/** A number, a name, a path, an identifier or something quoted. */
+function isSpecific(words: readonly { readonly text: string; readonly from: number; readonly low: string }[]): boolean {
+  return words.some(
+    ({ text, low }, index) =>
+      amounts.has(low) ||
+      /\d|[_/@#\uE000]|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(text) ||
+      (index > 0 && /^\p{Lu}/u.test(text) && text !== 'I' && !/^I['’]/.test(text)),
+  );
+}

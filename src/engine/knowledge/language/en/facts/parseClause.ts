@@ -1,0 +1,156 @@
+import { anyOf } from '../../patterns.ts';
+import type { Word } from '../../wordsOf.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
+import { isNameLike } from '../names/peopleIn.ts';
+import type { Clause, SubjectType } from './clause.ts';
+import { finiteVerb } from './finiteVerb.ts';
+import { predicateOf } from './predicateOf.ts';
+
+/** Reads the main clause of a sentence whose lead-in is gone. */
+export function parseClause(words: readonly Word[]): Clause {
+  const start = words.findIndex(
+    (word) => !/^(?:please|pls|also|and|so|but|then|just|always|never|now|only)$/.test(word.low),
+  );
+  const first = words[start];
+  if (first !== undefined && isFronted(first)) {
+    const main = mainClauseAfter(words, start);
+    if (main !== undefined) return parseClause(words.slice(main));
+  }
+  const none: Clause = {
+    words,
+    mood: 'fragment',
+    subject: 'none',
+    verb: '',
+    tense: 'present',
+    isNegated: false,
+    isPassive: false,
+    rest: words.length,
+  };
+  if (first === undefined) return none;
+  const isNegated = words.slice(0, start).some(({ low }) => low === 'never');
+  if (first.low === "let's" || (first.low === 'let' && words[start + 1]?.low === 'us')) {
+    const at = start + (first.low === 'let' ? 2 : 1);
+    return {
+      ...none,
+      mood: 'proposal',
+      subject: 'we',
+      verb: verbOf(words[at]?.low ?? '')?.base ?? '',
+      isNegated: words[at]?.low === 'not',
+      rest: at + 1,
+    };
+  }
+  const subject = isDeterminer(first, words[start + 1]) ? undefined : subjectOf(first);
+  if (subject !== undefined) return predicateOf(words, subject.type, start + 1, subject.tail) ?? none;
+  const opening = openingVerb(words, start, isNegated);
+  if (opening !== undefined) return opening;
+  const at = finiteVerb(words, start);
+  if (at === undefined) return none;
+  const isName = words
+    .slice(start, at)
+    .every(
+      (word) =>
+        isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text),
+    );
+  return predicateOf(words, isName && isNameLike(first) ? 'name' : 'thing', at, '') ?? none;
+}
+
+/** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */
+function isFronted({ low }: Word): boolean {
+  return (prepositions.has(low) && low !== 'as' && low !== 'like') || low === 'according';
+}
+
+function mainClauseAfter(words: readonly Word[], start: number): number | undefined {
+  for (let index = start + 1; index < words.length; index++) {
+    const word = words[index];
+    if (word === undefined) return undefined;
+    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$/.test(word.low)) return index;
+  }
+  return undefined;
+}
+
+/** "This year's dates", "that rule": not a pronoun, because a noun follows. */
+function isDeterminer(word: Word, next: Word | undefined): boolean {
+  return (
+    /^(?:this|that|these|those)$/.test(word.low) &&
+    next !== undefined &&
+    !next.afterBreak &&
+    !isAuxiliary(next.low) &&
+    !isAdverb(next.low) &&
+    verbOf(next.low)?.form !== 's' &&
+    verbOf(next.low)?.form !== 'past'
+  );
+}
+
+const pronouns = anyOf(
+  ...['i', 'we', 'you', 'he', 'she', 'it', 'they', 'that', 'there', 'this', 'these', 'those', 'who', 'what', 'here'],
+  ...['everybody', 'everyone', 'nobody', 'somebody', 'someone'],
+);
+const pronounWithTail = new RegExp(`^(${pronouns})(?:'(m|re|ve|ll|d|s))?$`);
+
+function subjectOf(word: Word): { readonly type: SubjectType; readonly tail: string } | undefined {
+  const match = pronounWithTail.exec(word.low);
+  if (match === null) return undefined;
+  const tail = match[2] ?? '';
+  if (match[1] === 'i') return { type: 'I', tail };
+  if (match[1] === 'we') return { type: 'we', tail };
+  if (match[1] === 'you') return { type: 'you', tail };
+  // "This page", "that team": the pronoun is a determiner, and what it points at is not here.
+  return { type: 'pronoun', tail };
+}
+
+/** A sentence that begins with its verb: an order, or a note without "I". */
+function openingVerb(words: readonly Word[], start: number, isNever: boolean): Clause | undefined {
+  const first = words[start];
+  if (first === undefined) return undefined;
+  const negation = /^(?:don't|dont)$/.test(first.low) || (first.low === 'do' && words[start + 1]?.low === 'not');
+  const at = negation ? start + (first.low === 'do' ? 2 : 1) : start;
+  const verb = verbOf(words[at]?.low ?? '');
+  const common = { words, subject: 'none' as const, isPassive: false, rest: at + 1 };
+  if (negation)
+    return {
+      ...common,
+      mood: 'imperative',
+      verb: verb?.base ?? words[at]?.low ?? '',
+      tense: 'present',
+      isNegated: true,
+    };
+  if (/^(?:will|gonna)$/.test(first.low)) {
+    return {
+      ...common,
+      mood: 'dropped',
+      subject: 'I',
+      verb: verbOf(words[at + 1]?.low ?? '')?.base ?? '',
+      tense: 'will',
+      isNegated: false,
+      rest: at + 2,
+    };
+  }
+  if (verb === undefined || isAuxiliary(first.low)) return undefined;
+  const next = words[at + 1];
+  if (verb.form === 'past' || verb.form === 'ing') {
+    if (verb.form === 'past' && next !== undefined && isAuxiliary(next.low)) return undefined;
+    if (verb.form === 'ing' && finiteVerb(words, start) !== undefined) return undefined;
+    return {
+      ...common,
+      mood: 'dropped',
+      subject: 'I',
+      verb: verb.base,
+      tense: verb.form === 'past' ? 'past' : 'progressive',
+      isNegated: false,
+    };
+  }
+  if (verb.form !== 'base') return undefined;
+  // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
+  const later = isNever || next === undefined || determiners.has(next.low) ? undefined : finiteVerb(words, start);
+  // "Use early returns": the last word of an order is what it is about.
+  const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
+  if (
+    later !== undefined &&
+    !isObject &&
+    later - start <= 3 &&
+    !words.slice(start + 1, later + 1).some((word) => word.afterBreak)
+  )
+    return undefined;
+  return { ...common, mood: 'imperative', verb: verb.base, tense: 'present', isNegated: isNever };
+}

@@ -1,0 +1,59 @@
+import type { Word } from '../../wordsOf.ts';
+import { isKnownTool } from '../../tools/knownTools.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { adverbs, determiners, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
+import { everydayWords } from '../index/everydayWords.ts';
+import { stopWords } from '../index/stopWords.ts';
+import { calendarWord } from '../times/calendar.ts';
+
+/** Whether a capitalised word can be the name of somebody or something: no word of the language, no tool, no day. */
+export function isNameLike(word: Word): boolean {
+  const bare = word.text.replace(/['’]s$/u, '');
+  if (!/^\p{Lu}[\p{Ll}\p{M}'’-]+(?:-\p{Lu}\p{Ll}+)*$/u.test(bare)) return false;
+  const low = bare.toLowerCase();
+  return (
+    !everydayWords.has(low) &&
+    !stopWords.has(low) &&
+    !calendarWord.test(low) &&
+    !isKnownTool(low) &&
+    verbOf(low) === undefined &&
+    !determiners.has(low) &&
+    !prepositions.has(low) &&
+    !adverbs.has(low) &&
+    !isAuxiliary(low) &&
+    !/(?:ing|ed|ly|tion|ment|ness)$/.test(low)
+  );
+}
+
+/**
+ * The names that "he" or "her" can mean in a sentence, each once, in their order. The first word is capitalised in
+ * any case, so it counts only where a person would stand: before a verb, a comma or with an "'s".
+ */
+export function peopleIn(words: readonly Word[]): string[] {
+  const found = words.flatMap((word, index) => {
+    if (!isNameLike(word)) return [];
+    const next = words[index + 1];
+    const place = words[index - 1]?.low;
+    // "at Siemens", "in Lisbon" and "the Bremen office" name no person.
+    if (place !== undefined && /^(?:in|at|into|the|a|an)$/.test(place)) return [];
+    const isPossessive = /['’]s$/u.test(word.text);
+    if (
+      index === 0 &&
+      !isPossessive &&
+      next !== undefined &&
+      !next.afterBreak &&
+      !isAuxiliary(next.low) &&
+      verbOf(next.low) === undefined &&
+      !adverbs.has(next.low) &&
+      !isNameLike(next) &&
+      next.low !== 'from' &&
+      next.low !== 'and'
+    )
+      return [];
+    // A surname belongs to the name before it.
+    const before = words[index - 1];
+    if (before !== undefined && !word.afterBreak && isNameLike(before)) return [];
+    return [word.text.replace(/['’]s$/u, '')];
+  });
+  return [...new Set(found)];
+}

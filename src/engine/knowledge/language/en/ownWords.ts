@@ -1,0 +1,10 @@
+import type { OwnWords } from '../language.ts';
+
+export const ownWords: OwnWords = {
+  denialBefore: /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu,
+  speaker: /^the user\b/i,
+  negations: new Set([
+    ...['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cannot', 'wont', 'isnt', 'arent', 'without'],
+    ...['nobody', 'none', 'neither', 'stop', 'avoid', 'instead'],
+  ]),
+};

@@ -1,0 +1,89 @@
+import type { RememberPatterns } from '../../language.ts';
+import { anyOf, patternOf } from '../../patterns.ts';
+
+const r = String.raw;
+
+// A request may open with politeness; none of these words turn it into a question or a denial.
+const openings = anyOf(
+  ...['@memory', 'please', 'pls', 'hey', 'hi', 'hello', 'ok', 'okay', 'thanks', 'thank you', 'great'],
+  ...['also', 'and', 'so', 'but', 'then', 'btw', 'by the way', 'fyi', 'just', 'always', 'important', 'critical'],
+  "(?:i(?:'d| would) like|i (?:want|need)) you to",
+  '(?:you (?:should|must)|make sure (?:you|to)|be sure to)',
+  "it(?:'s| is) (?:very )?(?:important|critical) (?:to|that you)",
+  '(?:this|that) is (?:very )?(?:important|critical)',
+);
+
+// What the user says to have something kept. The longest wording stands first.
+const verbs = anyOf(
+  '(?:remember|memori[sz]e)(?:ing)?',
+  r`(?:do not|don[’']?t|never|dont) (?:ever )?forget`,
+  '(?:please )?keep in mind',
+  'bear in mind',
+  '(?:save|store|add|put|write|commit) (?:(?:this|that|it) )?(?:in|to|into) (?:your |my |the )?memory',
+  '(?:take|make) (?:a )?note(?: of)?',
+  'note to self',
+  'note down',
+  r`note(?=\s+that\b)`,
+  'for future reference',
+);
+
+// What stands between the verb and the words to keep.
+const links = anyOf(
+  ...['the following', 'also', 'please', 'for (?:me|later|next time|the future)', 'one thing', 'the fact'],
+  r`(?:this|it)(?=\s*(?:[:,.!?–—-]|$|for\b|please\b|that\b))`,
+);
+
+// Words that make the text before a colon a sentence ("the rule is: …") instead of a label.
+const sentenceWords = anyOf(
+  ...['is', 'are', 'was', 'were', 'be', 'that', 'this', 'these', 'those', 'to', 'i', 'we', 'you', 'he', 'she', 'they'],
+  ...['it', 'my', 'our', 'your', 'the', 'must', 'should', 'can', 'will', 'use', 'always', 'never', 'important'],
+  ...['critical', 'note', 'reminder', 'remember', 'please', 'todo', 'following'],
+);
+
+const politeWords = anyOf(
+  ...['@memory', 'please', 'pls', 'hey', 'hi', 'hello', 'ok', 'okay', 'thanks', 'thank you', 'thx', 'great', 'also'],
+  ...['and', 'so', 'but', 'then'],
+);
+const laterWords = 'for (?:later|me|next time|the future|future reference)';
+const oneToTen = '(10|[1-9])';
+const importanceWords = r`\bimportance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s*10)?`;
+// The look-behind keeps what ends in blanks linear on long runs of them.
+const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
+
+export const rememberPatterns: RememberPatterns = {
+  words: /remember|memori[sz]|forget|\bmind\b|memory|\bnote\b|future reference/giu,
+  // The bound keeps many in a row cheap.
+  opening: patternOf(['^(?:', openings, r`[\s,:;.!–—-]+){0,12}`]),
+  asking: /^(?:(?:can|could|would|will) you|would you mind)(?:,? please| kindly| always)?\s+/i,
+  verb: patternOf(['^', verbs, r`(?![\p{L}\p{N}’'_-])`], 'iu'),
+  label: /^(?:note|remember)(?=\s*:)/i,
+  link: patternOf([r`^\s*(?:[,;]\s*)?(?:`, links, r`\b\s*)*(?:that\b\s*)?[:–—,-]*\s*`]),
+  saysThat: /\bthat\b/i,
+  pointsOn: /\b(?:that|this)\b|:/i,
+  questionWord: patternOf(
+    [r`^(?:when|what|where|who|whom|whose|why|how|which|if|whether|me\b(?!\s+to\b))`, r`(?![\p{L}\p{N}])`],
+    'iu',
+  ),
+  partStart: /(?:[,;:–—]|\s-)\s+|\s(?=(?:and|so|but|then)\s)/gi,
+  bare: patternOf([
+    r`^[\s.!?,]*(?:`,
+    anyOf(laterWords, 'forever', 'always', 'please', 'thanks', 'ok(?:ay)?'),
+    r`[\s.!?,]*)*$`,
+  ]),
+  politeEnd: patternOf([blanksBefore, r`\b(?:please|pls|thanks|thank you|thx|ok|okay)[\s.!?]*$`]),
+  importance: patternOf([
+    blanksBefore,
+    anyOf(
+      r`[([]\s*importance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s*10)?\s*[)\]]`,
+      r`(?:\b(?:and|with|at)\s+(?:an?\s+)?)?${importanceWords}(?![\w.%])`,
+      r`(?<=^|\s)!${oneToTen}(?=$|[\s.,;!?])`,
+    ),
+  ]),
+  afterImportance: /^[\s,:]*that\b/i,
+  stressed: /\b(?:important|critical|never (?:ever )?forget)\b/i,
+  unstressed: /\b(?:not|n[’']t|isn[’']t|less)\s+(?:\w+\s+)?(?:important|critical)\b/i,
+  notInLabel: patternOf([r`\b`, sentenceWords, r`\b`]),
+  infinitive: /^to\s+(?=\p{Ll})/u,
+  danglingEnd: /\s(?:and|so|but|then)$/i,
+  politeness: patternOf(['^(?:', politeWords, r`[\s,.!]*)*$`]),
+};

@@ -1,0 +1,16 @@
+import type { SentencePatterns } from '../language.ts';
+import { anyOf } from '../patterns.ts';
+
+const abbreviations = [
+  ...['e\\.g', 'i\\.e', 'etc', 'vs', 'approx', 'no', 'nr', 'dr', 'mr', 'mrs', 'ms', 'prof', 'st'],
+  ...['a\\.m', 'p\\.m', 'cf', 'incl', 'resp', '\\p{L}'],
+];
+const questionWords = [
+  ...['what', 'when', 'where', 'who', 'why', 'how', 'which'],
+  ...['can', 'could', 'would', 'will', 'do', 'does', 'did', 'is', 'are', 'should'],
+];
+
+export const sentencePatterns: SentencePatterns = {
+  abbreviation: new RegExp(`(?:^|[\\s(])${anyOf(...abbreviations)}\\.$`, 'iu'),
+  opensQuestion: new RegExp(`^\\s*${anyOf(...questionWords)}\\b`, 'i'),
+};

@@ -1,0 +1,26 @@
+import type { MarkPatterns } from '../../language.ts';
+import { anyOf } from '../../patterns.ts';
+import { month, weekdays } from './calendar.ts';
+
+const times = anyOf(
+  ...['yesterday', 'today', 'tonight', 'tomorrow', 'last', 'next', 'ago', 'recently', 'just', 'weekend'],
+  'this (?:week|month|year|morning)',
+  weekdays,
+  month,
+  String.raw`\d+(?:st|nd|rd|th)`,
+  String.raw`(?:19|20)\d\d`,
+  String.raw`\d?\d:\d\d`,
+  '(?:day|week|month|year)s?',
+);
+const amounts = anyOf(
+  String.raw`\d+`,
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['twice', 'once', 'dozen', 'couple', 'few', 'many'],
+);
+
+export const markPatterns: MarkPatterns = {
+  time: new RegExp(String.raw`\b${times}\b`, 'i'),
+  amount: new RegExp(String.raw`\b${amounts}\b`, 'i'),
+  wantsTime: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time)\b|\bhow long ago\b/i,
+  wantsAmount: /\bhow (?:many|much|long|often|old|far|big|large)\b/i,
+};

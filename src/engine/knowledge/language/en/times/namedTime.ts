@@ -1,0 +1,145 @@
+import { dayMs } from '../../../../ground/contract/time.ts';
+import type { TimeSpan } from '../../language.ts';
+import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
+
+const monthOrShort = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}(?![\\p{L}])`).join('|')})`;
+const number = '(\\d{1,2}|an?|one|two|three|four|five|six|eight|ten)';
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly span: (match: RegExpExecArray, at: number) => TimeSpan | undefined;
+}
+
+const rules: readonly Rule[] = [
+  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/u, span: (m) => day(Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3]))) },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthOrShort}(?:,? (\\d{4}))?`, 'iu'),
+    span: (m, at) => dayOf(at, m[2], Number(m[1]), m[3]),
+  },
+  {
+    pattern: new RegExp(`\\b${monthOrShort} (\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,? (\\d{4}))?`, 'iu'),
+    span: (m, at) => dayOf(at, m[1], Number(m[2]), m[3]),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:end|middle|mid|beginning|start|early|late) (?:of |in )?${monthOrShort}(?: (\\d{4}))?`,
+      'iu',
+    ),
+    span: (m, at) => monthOf(at, m[1], m[2]),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:in|from|until|till|by|since|before|after) ${monthOrShort}(?: (\\d{4}))?(?![\\p{L}])`,
+      'iu',
+    ),
+    span: (m, at) => monthOf(at, m[1], m[2]),
+  },
+  { pattern: /\b(?:day after tomorrow)\b/iu, span: (_, at) => day(today(at) + 2 * dayMs) },
+  { pattern: /\btomorrow\b/iu, span: (_, at) => day(today(at) + dayMs) },
+  { pattern: /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/iu, span: (_, at) => day(today(at)) },
+  { pattern: /\byesterday\b/iu, span: (_, at) => day(today(at) - dayMs) },
+  {
+    pattern: new RegExp(`\\bin ${number} (day|week|month)s?\\b`, 'iu'),
+    span: (m, at) => after(at, countOf(m[1]), m[2]),
+  },
+  { pattern: /\b(next|this) (week|month|quarter|year)\b/iu, span: (m, at) => period(at, m[1], m[2]) },
+  {
+    pattern: /\bend of (?:the |this )?(day|week|month|year)\b/iu,
+    span: (m, at) => (m[1]?.toLowerCase() === 'day' ? day(today(at)) : period(at, 'this', m[1])),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:(next|last|this|on|by|until|till|from|before|after|due) )?(${weekdayNames.join('|')})(?!s)\\b`,
+      'iu',
+    ),
+    span: (m, at) => weekday(at, m[2], m[1]),
+  },
+  {
+    pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu,
+    span: (m, at) => nextDay(at, Number(m[1])),
+  },
+];
+
+interface NamedTime extends TimeSpan {
+  /** Where they begin. */
+  readonly index: number;
+}
+
+/**
+ * The first time that a statement about plans names, in UTC, seen from when it was said: without a year the next one.
+ */
+export function namedTime(text: string, at: number): NamedTime | undefined {
+  return namedTimes(text, at).toSorted((a, b) => a.index - b.index)[0];
+}
+
+/** The end of the last time that it names: "off from tomorrow until the 20th" is over on the 21st. */
+export function endOfTimes(text: string, at: number): number | undefined {
+  const ends = namedTimes(text, at).map(({ to }) => to);
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+function namedTimes(text: string, at: number): NamedTime[] {
+  return rules.flatMap(({ pattern, span }) => {
+    const match = pattern.exec(text);
+    const found = match === null ? undefined : span(match, at);
+    return match === null || found === undefined ? [] : [{ ...found, index: match.index }];
+  });
+}
+
+function today(at: number): number {
+  return Math.floor(at / dayMs) * dayMs;
+}
+
+function day(from: number): TimeSpan {
+  return { from, to: from + dayMs };
+}
+
+/** A date without a year is the nearest one: up to four months back it was, otherwise it will be. */
+function yearOf(at: number, index: number, date: number): number {
+  const year = new Date(at).getUTCFullYear();
+  return Date.UTC(year, index, date) < at - 120 * dayMs ? year + 1 : year;
+}
+
+function dayOf(at: number, name: string | undefined, date: number, year: string | undefined): TimeSpan | undefined {
+  if (date < 1 || date > 31) return undefined;
+  const index = monthNumber(name);
+  return day(Date.UTC(year === undefined ? yearOf(at, index, date) : Number(year), index, date));
+}
+
+function monthOf(at: number, name: string | undefined, given: string | undefined): TimeSpan {
+  const index = monthNumber(name);
+  const year = given === undefined ? yearOf(at, index, 28) : Number(given);
+  return { from: Date.UTC(year, index), to: Date.UTC(year, index + 1) };
+}
+
+function after(at: number, some: number, unit: string | undefined): TimeSpan {
+  const days = unit?.toLowerCase() === 'day' ? 1 : unit?.toLowerCase() === 'week' ? 7 : 30;
+  return day(today(at) + some * days * dayMs);
+}
+
+function period(at: number, which: string | undefined, unit: string | undefined): TimeSpan {
+  const ahead = which?.toLowerCase() === 'next' ? 1 : 0;
+  const date = new Date(at);
+  const [year, index] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const name = unit?.toLowerCase();
+  if (name === 'week') {
+    const monday = today(at) - ((date.getUTCDay() + 6) % 7) * dayMs;
+    return { from: monday + ahead * 7 * dayMs, to: monday + (ahead + 1) * 7 * dayMs };
+  }
+  const length = name === 'month' ? 1 : name === 'quarter' ? 3 : 12;
+  const first = (Math.floor(index / length) + ahead) * length;
+  return { from: Date.UTC(year, first), to: Date.UTC(year, first + length) };
+}
+
+/** The next one, today excluded; with "last" the one before. */
+function weekday(at: number, name: string | undefined, which: string | undefined): TimeSpan {
+  const ahead = (weekdayNames.indexOf((name ?? '').toLowerCase()) - new Date(at).getUTCDay() + 7) % 7 || 7;
+  return day(today(at) + (which?.toLowerCase() === 'last' ? ahead - 7 : ahead) * dayMs);
+}
+
+function nextDay(at: number, date: number): TimeSpan | undefined {
+  if (date < 1 || date > 31) return undefined;
+  const now = new Date(at);
+  const thisMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), date);
+  return day(thisMonth >= today(at) ? thisMonth : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date));
+}

@@ -1,0 +1,115 @@
+/** What a statement does. All become memories of the kind `fact`; this is their tag. */
+export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
+
+export interface Judged {
+  readonly kind: FactKind;
+  /** 0–1. */
+  readonly confidence: number;
+}
+
+/** A claimed statement, for finding out what kind of fact it is. */
+export interface Said {
+  readonly lead: Lead;
+  /** The statement without its lead, quoted parts hidden. */
+  readonly masked: string;
+  /** Unix ms. */
+  readonly at: number;
+  /** Whether it repeats a telling word of what was said right before it. */
+  readonly takesUpPrevious: () => boolean;
+}
+
+/** Who a sentence in the third person speaks of. */
+export interface Voices {
+  /** Who says "I". */
+  readonly speaker: string;
+  /** Who "he", "she", "his" and "her" can mean when the sentence names nobody itself; absent when that is unclear. */
+  readonly person?: string | undefined;
+}
+
+/** What the words before a statement tell of it, and where the statement itself begins. */
+export interface Lead {
+  /** Characters of the lead. */
+  readonly length: number;
+  /** "No,", "wrong," "actually", "I meant": the statement takes something back. */
+  readonly denies: boolean;
+  /** "Yes,", "agreed,", "fine,": the statement takes up what was proposed. */
+  readonly agrees: boolean;
+  /** "Honestly,", "in my view": the statement is how somebody sees it. */
+  readonly judges: boolean;
+  /** A label before a colon, with the words of the label: "Decision:", "One thing I care about:". */
+  readonly label?: string;
+  /** It is a wish, because somebody says please. */
+  readonly asks: boolean;
+}
+
+/** How a turn of talk falls apart into statements, and what a statement does. */
+export interface StatementPatterns {
+  /** Marks and words that set statements apart inside a sentence; global. */
+  readonly boundaries: RegExp;
+  /** Begins a question. */
+  readonly opensQuestion: RegExp;
+  /** The comma after which a sentence that states something begins to ask. */
+  readonly turnsToQuestion: RegExp;
+}
+
+/** What a statement says, and how it is written down as a fact that needs no conversation. */
+export interface FactRules {
+  /** Who says "I" when nobody else does, as facts call them. */
+  readonly user: string;
+  readonly leadOf: (masked: string) => Lead;
+  /** Whether a statement that is no question claims what it says: no supposition, no joke. */
+  readonly isClaimed: (masked: string) => boolean;
+  /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
+  readonly classify: (said: Said) => Judged | undefined;
+  /** Whether a statement is about somebody whom only the one before it names. */
+  readonly elaborates: (masked: string) => boolean;
+  /**
+   * Whether a statement has no subject of its own ("Switching entirely to ..."), so that it belongs to the one
+   * before.
+   */
+  readonly lacksSubject: (masked: string) => boolean;
+  /** What a statement takes back; `content` is what the fact says. */
+  readonly correctionIn: (said: Takeback) => Correction | undefined;
+  /** The people that a later "he" or "her" can mean, each once, in their order. */
+  readonly peopleIn: (masked: string) => readonly string[];
+  /** A sentence in the third person; what is hidden in `masked` stays as it is. */
+  readonly inThirdPerson: (text: string, masked: string, voices: Voices) => string;
+  /** A statement that needs no conversation; undefined when its main clause points elsewhere. */
+  readonly standingAlone: (
+    statement: { readonly text: string; readonly masked: string },
+    voices: Voices,
+  ) => string | undefined;
+  /** The first word that only the conversation around it explains. */
+  readonly danglingWord: (masked: string) => string | undefined;
+  readonly weight: WeightPatterns;
+}
+
+/** A statement whose lead is known, for finding what it takes back. */
+export interface Takeback {
+  readonly text: string;
+  /** The same length; quoted parts hidden. */
+  readonly masked: string;
+  readonly lead: Lead;
+  /** What the fact says. */
+  readonly content: string;
+  /** What was said right before. */
+  readonly previous: string;
+}
+
+/** What a statement takes back, as far as it says so, and what it puts in its place. */
+export interface Correction {
+  /** The words for what does not hold any more; absent when the turn does not name it. */
+  readonly denied?: string;
+  readonly holds: string;
+}
+
+/** Words that tell how much a fact matters. */
+export interface WeightPatterns {
+  readonly critical: RegExp;
+  /** "Not critical". */
+  readonly uncritical: RegExp;
+  /** Health, law, money and loss: what must not be got wrong. */
+  readonly stakes: RegExp;
+  /** "Always", "never", "must". */
+  readonly rule: RegExp;
+}

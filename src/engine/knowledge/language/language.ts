@@ -1,0 +1,299 @@
+import type { EntitySpan } from '../../ground/contract/entities.ts';
+import type { FactRules, StatementPatterns } from './factRules.ts';
+
+/**
+ * All that the engine knows of one language, by purpose. The stages ask `languageOf` for it and know no words
+ * themselves. Patterns are made once, when the language is loaded.
+ */
+export interface Language {
+  /** ISO 639-1. */
+  readonly code: string;
+  /** Whether a text is in it; the languages are asked in their order, and the last one takes every text. */
+  readonly isIn: (text: string) => boolean;
+  readonly index: IndexWords;
+  readonly marks: MarkPatterns;
+  readonly times: Times;
+  readonly sentences: SentencePatterns;
+  readonly requests: Requests;
+  readonly claims: ClaimPatterns;
+  readonly statements: StatementPatterns;
+  readonly facts: FactRules;
+  readonly names: NameRules;
+  readonly topics: TopicRules;
+  readonly comparing: ComparingRules;
+  readonly ownWords: OwnWords;
+  readonly answers: AnswerPatterns;
+  readonly scopes: ScopePatterns;
+  readonly signs: InstructionSigns;
+}
+
+/**
+ * The words of the full-text index. They are asked of a word alone, because a text and a question about it must
+ * agree.
+ */
+export interface IndexWords {
+  /** The stem of a folded word (see `fold`); undefined when the word is none of this language. */
+  readonly stemOf: (folded: string) => string | undefined;
+  /** Folded words that say nothing about what is asked. */
+  readonly stopWords: ReadonlySet<string>;
+  /** Words that any talk has, whatever it is about, and that are no stop words. */
+  readonly everyday: readonly string[];
+  /** Words of anybody's life outside work. */
+  readonly household: readonly string[];
+  /** Folded words that greet, thank and go on. */
+  readonly smallTalk: ReadonlySet<string>;
+  /** Small words that no index holds and that turn a label round, as in "sign-in" and "sign-off"; global. */
+  readonly particles: RegExp;
+}
+
+/** What a text names besides its words, and what a question wants to hear. */
+export interface MarkPatterns {
+  readonly time: RegExp;
+  readonly amount: RegExp;
+  readonly wantsTime: RegExp;
+  readonly wantsAmount: RegExp;
+}
+
+/** A stretch of time, in Unix ms; the end is not part of it. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Times {
+  /** The time that a question names, in UTC, seen from `now`. A date without a year is the last one that was. */
+  readonly askedIn: (question: string, now: number) => TimeSpan | undefined;
+  /** The first time that a statement about plans names, seen from when it was said; `index` is where it stands. */
+  readonly plannedIn: (text: string, at: number) => (TimeSpan & { readonly index: number }) | undefined;
+  /** The end of the last time that it names. */
+  readonly endIn: (text: string, at: number) => number | undefined;
+  /** What a question asks, each way to ask it: itself first, then what it asks without saying it. */
+  readonly asksFor: (question: string) => readonly string[];
+}
+
+export interface SentencePatterns {
+  /** Ends in a dot that ends no sentence. */
+  readonly abbreviation: RegExp;
+  /** The first word of a question, at the start of a line. */
+  readonly opensQuestion: RegExp;
+}
+
+/** What a user asks the memory to do. */
+export interface Requests {
+  readonly remember: RememberPatterns;
+  readonly forget: ForgetWords;
+  /** "Age them", "link these two". */
+  readonly age: RegExp;
+  readonly link: RegExp;
+  readonly procedure: ProcedurePatterns;
+}
+
+export interface RememberPatterns {
+  /** Every wording of a request has one of these words; global. */
+  readonly words: RegExp;
+  /** Politeness before a request. */
+  readonly opening: RegExp;
+  /** "Can you", "would you mind". */
+  readonly asking: RegExp;
+  /** What is said to have something kept. */
+  readonly verb: RegExp;
+  /** The same as a label at the start of a message. */
+  readonly label: RegExp;
+  /** What stands between the verb and the words to keep. */
+  readonly link: RegExp;
+  /** The link introduces a clause ("that ..."), so a colon in it is no topic. */
+  readonly saysThat: RegExp;
+  /** The link points at what follows. */
+  readonly pointsOn: RegExp;
+  /** The words to keep are a question, so nothing is to be kept. */
+  readonly questionWord: RegExp;
+  /** Begins another part of the sentence, in which a request may stand; global. */
+  readonly partStart: RegExp;
+  /** Nothing is left to keep: the request points at another sentence. */
+  readonly bare: RegExp;
+  readonly politeEnd: RegExp;
+  /** An importance that was named; one of its groups is the number. */
+  readonly importance: RegExp;
+  /** What is left before the words to keep once the importance is cut out. */
+  readonly afterImportance: RegExp;
+  readonly stressed: RegExp;
+  readonly unstressed: RegExp;
+  /** Makes the text before a colon a sentence instead of a label. */
+  readonly notInLabel: RegExp;
+  /** A "to" that the words to keep may begin with. */
+  readonly infinitive: RegExp;
+  /** A conjunction that is left at the end of what stood before the request. */
+  readonly danglingEnd: RegExp;
+  /** Nothing but politeness. */
+  readonly politeness: RegExp;
+}
+
+/** Parts of regular expressions; a request may mix languages, so those of all of them are put together. */
+export interface ForgetWords {
+  readonly verbs: readonly string[];
+  /** "Do not", "never". */
+  readonly denials: readonly string[];
+  /** The verbs as they stand after a denial. */
+  readonly deniedVerbs: readonly string[];
+}
+
+/** Steps that the user wants to be kept as a procedure. */
+export interface ProcedurePatterns {
+  readonly trigger: RegExp;
+  /** Group 1 is what the steps are for. */
+  readonly goal: RegExp;
+  /** An article before the goal. */
+  readonly article: RegExp;
+}
+
+/** An answer that says it saved something. */
+export interface ClaimPatterns {
+  /** Without one of these words nothing is claimed. */
+  readonly telling: RegExp;
+  readonly claims: readonly RegExp[];
+  /** What makes a claim none: "I have not saved this to memory". */
+  readonly denial: RegExp;
+}
+
+export interface NameRules {
+  /** Names of people, groups, projects and places. */
+  readonly spansIn: (text: string) => EntitySpan[];
+  /** A date with the name of a month; global. */
+  readonly date: RegExp;
+  /** Tools whose name is also an everyday word ("go", "spring"); in lower case they are that word. */
+  readonly everydayTools: ReadonlySet<string>;
+}
+
+/** How a topic is made for a text, or found among known ones. */
+export interface TopicRules {
+  /** The topic of what somebody prefers. */
+  readonly preferences: string;
+  /** The topic of a text that tells nothing. */
+  readonly general: string;
+  /** Words that say nothing about what a sentence is about. */
+  readonly weakWords: ReadonlySet<string>;
+  readonly isPreference: RegExp;
+  /** Enough to bring the forms of a word together in a label. */
+  readonly labelStem: (word: string) => string;
+  /** Whether a fact in the third person is a wish of the user, or an order. */
+  readonly isOfUser: (content: string) => boolean;
+  /** A fact with its verbs and its speaker taken out, so that what is left in a row are names of things. */
+  readonly nounsOf: (content: string) => string;
+  /** Topics that are a sort of text and not a subject, as a diary is. */
+  readonly sorts: readonly TopicSort[];
+  /** The name of a topic for whatever has none. */
+  readonly generalName: RegExp;
+  /** A text about nothing but that somebody talked. */
+  readonly smallTalk: RegExp;
+}
+
+export interface TopicSort {
+  readonly name: RegExp;
+  readonly isText: (text: string) => boolean;
+}
+
+/** What makes two statements alike, or excludes that both hold. */
+export interface ComparingRules {
+  /** Who speaks is no part of what is said. */
+  readonly speaker: RegExp;
+  readonly negations: ReadonlySet<string>;
+  readonly numberWords: ReadonlyMap<string, number>;
+  /** Names of days, months and seasons; global. Of a name the first three letters count. */
+  readonly days: RegExp;
+  /** Nothing but such a name. */
+  readonly dayWord: RegExp;
+  /** A name of a day or month that is more often another word, and counts beside a number only. */
+  readonly doubtfulDay: string;
+  /** Words that turn a sentence round, each with its opposite. */
+  readonly opposites: ReadonlyMap<string, string>;
+  /** Those among them whose opposite takes their place; of the others both may hold of one thing. */
+  readonly alternatives: ReadonlySet<string>;
+  /** What a word may be a form of, among those with an opposite. */
+  readonly basesOf: (word: string) => readonly string[];
+  /** The base of a verb's form; undefined when the word is none. */
+  readonly verbBase: (word: string) => string | undefined;
+  /** Words that a wording needs and a fact does not. */
+  readonly light: string;
+  readonly attributes: AttributeRules;
+  readonly contrast: ContrastPatterns;
+}
+
+/** "The X of Y is Z", whatever its wording. */
+export interface AttributeRules {
+  /** The first wording that fits counts; groups `lead`, `object`, `value` and `other`. */
+  readonly wordings: readonly (readonly [property: string, pattern: RegExp])[];
+  /** "Now", "at the moment": no part of a value; global. */
+  readonly timeless: RegExp;
+  /** Which property an "is" means, from the value: what was done to it, or how it lies. */
+  readonly aspectOf: (value: string, hasNumber: boolean) => string;
+  /** Words that stand for no subject of their own. */
+  readonly generic: string;
+  /** Sets of words of which a project has one at a time. */
+  readonly choices: readonly (readonly string[])[];
+}
+
+/** A sentence that says what holds and, in the same breath, what does not. */
+export interface ContrastPatterns {
+  /** What is denied stands in group 1; all of the match goes. */
+  readonly denials: readonly RegExp[];
+  /** Of these, the one that may be the negation of its verb. */
+  readonly plainDenial: RegExp;
+  readonly change: RegExp;
+  /** Denies what was said before, and nothing of what follows. */
+  readonly lead: RegExp;
+}
+
+/** What tells whether a saved text is in the words of the user. */
+export interface OwnWords {
+  /** A "no" that denies what somebody else said, not the sentence behind it; group 1 stays. Global. */
+  readonly denialBefore: RegExp;
+  /** "The user", where a fact begins with it. */
+  readonly speaker: RegExp;
+  /** Without apostrophes. */
+  readonly negations: ReadonlySet<string>;
+}
+
+/** What tells whether a language model answered as it was asked to. */
+export interface AnswerPatterns {
+  /** The first and second person, and whoever answers. */
+  readonly namesSpeaker: RegExp;
+  /** A verb in the past tense. */
+  readonly past: RegExp;
+  /** Speaks to whoever reads the prompt that the answer may end up in. */
+  readonly addressesReader: RegExp;
+}
+
+/** Where a save belongs when nobody says. */
+export interface ScopePatterns {
+  readonly aboutWorkspace: RegExp;
+  readonly aboutPerson: RegExp;
+  readonly personalTopic: RegExp;
+  /** Labels of what must never change without the user, in the singular. */
+  readonly protectedWords: ReadonlySet<string>;
+}
+
+/** What a text that wants to be obeyed says. */
+export type InstructionSign =
+  | 'override'
+  | 'token'
+  | 'ownCall'
+  | 'address'
+  | 'trigger'
+  | 'consent'
+  | 'grant'
+  | 'trust'
+  | 'command'
+  | 'disguise'
+  | 'call'
+  | 'heading'
+  | 'encoded';
+
+export type SignTests = readonly (readonly [sign: InstructionSign, pattern: RegExp])[];
+
+/** Asked of folded text. */
+export interface InstructionSigns {
+  /** What no ordinary talk says. */
+  readonly neverTalk: SignTests;
+  /** What is also said in talk, where one of them alone says nothing. */
+  readonly inTalkToo: SignTests;
+}

@@ -1,0 +1,28 @@
+import { languageOf } from './languages.ts';
+
+/**
+ * What a text is like besides its words, kept as bits beside its index terms: a question for a date is answered
+ * by a turn that names one, and a turn that only asks answers nothing.
+ */
+export const marks = { asks: 1, hasQuestion: 2, hasTime: 4, hasNumber: 8 } as const;
+
+const asks = /\?["'”’)\s]*$/;
+/** Enough to tell; a pasted log is not read to its end for this. */
+const readCharacters = 4000;
+
+export function marksOf(text: string): number {
+  const start = text.slice(0, readCharacters);
+  const { time, amount } = languageOf(start).marks;
+  return (
+    (asks.test(text.slice(-20)) ? marks.asks : 0) |
+    (start.includes('?') ? marks.hasQuestion : 0) |
+    (time.test(start) ? marks.hasTime : 0) |
+    (amount.test(start) ? marks.hasNumber : 0)
+  );
+}
+
+/** What kind of answer a question asks for. */
+export function wantedMarks(question: string): number {
+  const { wantsTime, wantsAmount } = languageOf(question).marks;
+  return (wantsTime.test(question) ? marks.hasTime : 0) | (wantsAmount.test(question) ? marks.hasNumber : 0);
+}

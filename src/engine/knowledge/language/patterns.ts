@@ -1,0 +1,11 @@
+/** Parts of regular expressions. Patterns are put together from them once, when a module is loaded. */
+
+/** One of these; each is a part of a regular expression itself. */
+export function anyOf(...parts: readonly string[]): string {
+  return `(?:${parts.join('|')})`;
+}
+
+/** A pattern from parts that follow one another; `flags` are "i" unless told. */
+export function patternOf(parts: readonly string[], flags = 'i'): RegExp {
+  return new RegExp(parts.join(''), flags);
+}
