@@ -1,6 +1,6 @@
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isEveryday, isStopWord, terms } from '../knowledge/language/terms.ts';
-import { familyOf } from '../knowledge/language/tools/toolFamilies.ts';
+import { familiesOf } from '../knowledge/language/tools/toolFamilies.ts';
 
 /** Texts that are filed under a topic already; with them a topic is known by what it holds, not by its name alone. */
 export type FiledUnder = (topic: string) => readonly string[];
@@ -10,7 +10,7 @@ const leastFit = 0.4;
 
 /**
  * The known topic that a text belongs under, or undefined when none fits and it deserves a new one. A name counts by
- * its words (`projects/type-systems` is about type systems), words that several topics share count less.
+ * its words (`work/ticket-routing` is about the routing of tickets), words that several topics share count less.
  */
 export function chooseTopic(text: string, knownTopics: readonly string[], filed?: FiledUnder): string | undefined {
   const content = contentOf(text);
@@ -29,7 +29,7 @@ export function chooseTopic(text: string, knownTopics: readonly string[], filed?
 interface Content {
   /** How often each telling term occurs. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Languages and tools whose own words occur, as `python` for `numpy`. */
+  /** Terms for the languages and sorts of tools whose own words occur, as those of `databases` for `mysql`. */
   readonly families: ReadonlySet<string>;
   readonly all: readonly string[];
 }
@@ -38,11 +38,9 @@ function contentOf(text: string): Content {
   const counts = new Map<string, number>();
   for (const term of terms(text))
     if (!isStopWord(term) && term.length > 1) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_.+#\\-]+/gu) ?? [];
-  const families = new Set(
-    words.map((word) => familyOf(word.replace(/^[.-]+|[.-]+$/g, ''))).filter((family) => family !== undefined),
-  );
-  return { counts, families, all: [...counts.keys()] };
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_.+#-]+/gu) ?? [];
+  const families = words.flatMap((word) => familiesOf(word.replace(/^[.-]+|[.-]+$/g, '')));
+  return { counts, families: new Set(families.flatMap(terms)), all: [...counts.keys()] };
 }
 
 function lastSegment(topic: string): string {
@@ -78,7 +76,7 @@ function occurrence({ counts, families, all }: Content, word: string): number {
   const exact = counts.get(word);
   if (exact !== undefined) return 1 + 0.15 * Math.log(exact);
   if (families.has(word)) return 0.9;
-  // "mythology" and "myths", "statistical" and "statistics" have no stem in common, but a beginning.
+  // "chemistry" and "chemical", "analysis" and "analyst" have no stem in common, but a beginning.
   const alike = all.filter(
     (term) =>
       commonStart(term, word) >= Math.min(prefixLength, Math.max(4, Math.min(term.length, word.length))) &&
@@ -93,7 +91,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Some topics are a sort of text and not a subject: a diary, an introduction. */
+/** Some topics are a sort of text and not a subject, as a diary or the minutes of meetings. */
 function sortFit(text: string, topic: string): number {
   const name = lastSegment(topic).replace(/[-_]+/g, ' ');
   const sort = languageOf(text).topics.sorts.find((one) => one.name.test(name));

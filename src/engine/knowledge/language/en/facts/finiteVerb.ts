@@ -16,7 +16,7 @@ export function finiteVerb(words: readonly Word[], start: number): number | unde
       continue;
     }
     if (isRelative) {
-      // The first verb after "a door that" is not the door's own; its auxiliary goes with it.
+      // The first verb after "a rack that" is not the door's own; its auxiliary goes with it.
       const belongs = isAuxiliary(word.low) || verbOf(word.low) !== undefined;
       const follows = verbOf(words[index + 1]?.low ?? '') !== undefined || isAdverb(words[index + 1]?.low ?? '');
       if (belongs && !(isAuxiliary(word.low) && follows)) isRelative = false;

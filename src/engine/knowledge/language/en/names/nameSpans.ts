@@ -146,7 +146,7 @@ function typeOf(
   return { type: 'other', confidence: 0.5 };
 }
 
-/** A common noun as the last word, as in "Invoice Parsing": the name of a thing that somebody made. */
+/** A common noun as the last word, as in "Ticket Routing": the name of a thing that somebody made. */
 function isHead(low: string): boolean {
   return (
     projectNouns.has(low) ||

@@ -3,6 +3,7 @@ import type { TopicRules } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { isOfUser, nounsOf } from './factWords.ts';
 import { labelStem } from './labelStem.ts';
+import { topicSorts } from './topicSorts.ts';
 
 const r = String.raw;
 
@@ -20,11 +21,6 @@ const preference = patternOf([
   r`\b`,
 ]);
 
-const diaryText = /^\W*(?:\w+['’]s )?(?:daily|today|logged|journal|standup|end of day|eod|recap of the day)\b/i;
-const dayParts = /\b(?:this )?(?:morning|afternoon|evening|tonight)\b\s*(?::|was|we|i)/gi;
-const selfText =
-  /\bwho (?:i am|am i)\b|\b[Mm]y name is\b|\bI['’]m \p{Lu}\p{Ll}+, an? \p{L}|\bintroduc(?:ed|ing) myself\b/u;
-
 export const topicRules: TopicRules = {
   preferences: 'preferences',
   general: 'general',
@@ -33,16 +29,14 @@ export const topicRules: TopicRules = {
   labelStem,
   isOfUser,
   nounsOf,
-  sorts: [
-    {
-      name: /\b(?:daily|day|days|diary|journal|logs?|standups?|worklog)\b/i,
-      isText: (text) => diaryText.test(text) || (text.match(dayParts)?.length ?? 0) >= 2,
-    },
-    {
-      name: /^(?:about|about[- ]me|me|self|profile|identity|bio|who[- ]am[- ]i)$/i,
-      isText: (text) => selfText.test(text),
-    },
-  ],
-  generalName: /^(?:general|misc|miscellaneous|various|chat|small ?talk|casual[- ]chat)$/i,
-  smallTalk: /\b(?:asked|chat|chatted|talked|told|conversation|discussed with)\b/i,
+  sorts: topicSorts,
+  generalName: patternOf([
+    '^',
+    anyOf(
+      ...['general', 'misc', 'miscellaneous', 'various', 'other', 'others', 'random', 'sundry', 'uncategori[sz]ed'],
+      ...['unsorted', 'inbox', 'chat', 'small[- ]?talk'],
+    ),
+    '$',
+  ]),
+  smallTalk: /\b(?:ask(?:s|ed)?|chat(?:s|ted)?|talk(?:s|ed)?|tells?|told|greet(?:s|ed)?|conversation|small talk)\b/i,
 };
