@@ -54,6 +54,16 @@ describe('the layers', () => {
     assert.deepEqual(upward, []);
   });
 
+  it('only the rooms of language know one language', () => {
+    const language = join('src', 'engine', 'knowledge', 'language');
+    const english = join(language, 'en') + sep;
+    const outside = filesBelow(join(root, 'src'))
+      .map((file) => relative(root, file))
+      .filter((file) => file !== join(language, 'languages.ts') && !file.startsWith(english))
+      .filter((file) => targetsOf(join(root, file)).some((target) => target.startsWith(english)));
+    assert.deepEqual(outside, []);
+  });
+
   it('no files import each other in a circle, types included', () => {
     const files = ['src', 'webview'].flatMap((folder) => filesBelow(join(root, folder)));
     const imports = new Map(files.map((file) => [relative(root, file), targetsOf(file)]));

@@ -1,4 +1,5 @@
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 
 /** The longest text of a fact that was distilled from talk, in characters. */
@@ -11,7 +12,7 @@ type FormResult = { readonly content: string } | { readonly reason: string };
  * Checks that a text can stand alone as a fact: one or two sentences of at most 280 characters, in the third
  * person, without pronouns that point outside it. What is merely too long loses its last sentence or clauses.
  */
-export function checkForm(text: string): FormResult {
+export function checkForm(text: string, language: Language = languageOf(text)): FormResult {
   const plain = text
     .replace(/\s+/gu, ' ')
     .trim()
@@ -20,7 +21,7 @@ export function checkForm(text: string): FormResult {
   const fitted = fit(plain);
   if (fitted === undefined)
     return { reason: `It is longer than ${longestFact} characters and has no part that stands alone.` };
-  const pointer = languageOf(fitted).facts.danglingWord(maskQuoted(fitted));
+  const pointer = language.facts.danglingWord(maskQuoted(fitted));
   if (pointer !== undefined) return { reason: `"${pointer}" means nothing without the conversation.` };
   return { content: fitted };
 }

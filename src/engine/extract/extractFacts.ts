@@ -64,13 +64,14 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
 
 /** A request to remember is a fact whatever its form; only its person is changed where that makes it stand alone. */
 function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoken): ExtractedFact[] {
-  const { facts } = spoken.language;
+  const { language } = spoken;
+  const { facts } = language;
   const [statement] = statementsOf(content);
   if (statement === undefined) return [];
   const person = personBefore([], spoken);
   const fact = factOf(statement, facts.leadOf(statement.masked), person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
-  const form = fact ?? checkForm(capitalised(facts.inThirdPerson(content, maskQuoted(content), voices)));
+  const form = fact ?? checkForm(capitalised(facts.inThirdPerson(content, maskQuoted(content), voices)), language);
   if ('reason' in form) return [];
   const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, statement, spoken);
   return [
@@ -92,12 +93,12 @@ function continued(
   before: ExtractedFact,
   fact: ExtractedFact,
   { text, masked }: Statement,
-  { language: { facts } }: Spoken,
+  { language }: Spoken,
 ): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
-  if (facts.elaborates(masked)) return before;
-  if (fact.kind !== 'decision' || !facts.lacksSubject(masked)) return undefined;
-  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  if (language.facts.elaborates(masked)) return before;
+  if (fact.kind !== 'decision' || !language.facts.lacksSubject(masked)) return undefined;
+  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
     : { ...before, content: form.content, sentence: `${before.sentence} ${text}`, entities: entitiesIn(form.content) };
@@ -122,7 +123,7 @@ function factOf(
   const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const alone = language.facts.standingAlone({ text, masked }, { speaker: speakerOf(spoken), person });
-  const form = alone === undefined ? undefined : checkForm(alone);
+  const form = alone === undefined ? undefined : checkForm(alone, language);
   if (form === undefined || 'reason' in form) return undefined;
   const corrects =
     judged.kind === 'preference' && !lead.denies
@@ -145,17 +146,17 @@ function described(
   content: string,
   { kind, confidence }: Judged,
   statement: Statement,
-  { turn, context, language: { times } }: Spoken,
+  { turn, context, language }: Spoken,
   corrects?: Correction,
 ): ExtractedFact {
-  const time = times.plannedIn(statement.masked, turn.at);
+  const time = language.times.plannedIn(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
   const ahead = isAhead ? time.from - turn.at : undefined;
-  const over = ahead !== undefined && ahead <= soonMs ? times.endIn(statement.masked, turn.at) : undefined;
+  const over = ahead !== undefined && ahead <= soonMs ? language.times.endIn(statement.masked, turn.at) : undefined;
   return {
     content,
-    topic: topicOf(content, kind, context),
-    importance: importanceOf(kind, statement.masked, ahead),
+    topic: topicOf(content, kind, context, language),
+    importance: importanceOf(kind, statement.masked, ahead, language),
     kind,
     tags: [kind],
     ...(isAhead ? { eventAt: time.from } : {}),

@@ -1,6 +1,6 @@
 import { dayMs } from '../ground/contract/time.ts';
 import type { FactKind } from '../knowledge/language/factRules.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
+import type { Language } from '../knowledge/language/language.ts';
 
 /** What is planned within this time is worth a word in every conversation until it is over. */
 export const soonMs = 7 * dayMs;
@@ -14,8 +14,8 @@ const usual: { readonly [kind in FactKind]: number } = {
   event: 7,
 };
 /** How much a fact matters (1–10); `ahead` is the time until what it plans, in ms. */
-export function importanceOf(kind: FactKind, said: string, ahead: number | undefined): number {
-  const { critical, uncritical, stakes, rule } = languageOf(said).facts.weight;
+export function importanceOf(kind: FactKind, said: string, ahead: number | undefined, language: Language): number {
+  const { critical, uncritical, stakes, rule } = language.facts.weight;
   if (critical.test(said) && !uncritical.test(said)) return ahead !== undefined && ahead <= 2 * dayMs ? 10 : 9;
   if (stakes.test(said)) return 9;
   if (rule.test(said) && kind !== 'fact' && kind !== 'opinion') return 8;
