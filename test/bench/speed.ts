@@ -10,7 +10,7 @@ import { addTurn } from '../../src/engine/capture/observe.ts';
 import { createIds } from '../../src/engine/ground/runtime/ids.ts';
 import { kinds } from '../../src/engine/ground/contract/model.ts';
 import { textRows } from '../../src/engine/recall/gather.ts';
-import { makeQuery, searchTerms } from '../../src/engine/recall/query.ts';
+import { makeQuery, chooseTerms } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import { rowsByText } from '../../src/engine/store/search/candidates.ts';
 import { currentVersion } from '../../src/engine/store/migrations/migrations.ts';
@@ -111,7 +111,7 @@ function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
     kinds: kinds.filter((kind) => kind !== 'procedure'),
     now: Date.now(),
   };
-  const terms = queries.map((turns) => searchTerms([makeQuery(turns.join(' '), rarity, place.now)], rarity));
+  const terms = queries.map((turns) => chooseTerms([makeQuery(turns.join(' '), rarity, place.now)], rarity));
   return repeat(samples, terms, (some) => Promise.resolve(rowsByText(sql, some, place, textRows)));
 }
 

@@ -99,8 +99,8 @@ function sortFit(text: string, topic: string): number {
 }
 
 /**
- * What the nearest texts of a topic have in common with this one (cosine of telling terms), weighted to weigh as much
- * as a name.
+ * What the nearest texts of a topic have in common with this one (cosine of telling terms), weighted so that it
+ * counts as much as a name.
  */
 function likeness(content: Content, filed: readonly string[]): number {
   if (filed.length === 0) return 0;

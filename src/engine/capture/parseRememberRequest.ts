@@ -1,6 +1,6 @@
 import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
-import { capitalised } from '../knowledge/language/capitalised.ts';
+import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { RememberPatterns } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { nextParagraph, sentences } from '../knowledge/language/sentences.ts';
@@ -43,26 +43,29 @@ export function parseRememberRequest(text: string): RememberRequest | undefined 
   return undefined;
 }
 
-/** A longer text was pasted for the most part; of it, what stands around such words is read. */
+/** Most of a longer text was pasted; only what stands around the words of a request is read. */
 const readWhole = 40_000;
 const readBefore = 2000;
 const readAfter = 10_000;
-/** As many places are read from the beginning, and as many from the end. */
-const mostPlaces = 4;
+/** This many stretches are read from the beginning, and as many from the end. */
+const mostStretches = 4;
 
 function sentencesNearRequests(masked: string, { words }: RememberPatterns): readonly Span[] {
   if (masked.length <= readWhole) return sentences(masked);
-  const places: Span[] = [];
+  const stretches: Span[] = [];
   for (const { index } of masked.matchAll(words)) {
-    const last = places.at(-1)?.to ?? 0;
+    const last = stretches.at(-1)?.to ?? 0;
     if (index >= last || last === 0)
-      places.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
+      stretches.push({ from: Math.max(last, index - readBefore), to: Math.min(masked.length, index + readAfter) });
   }
-  const read = places.length > 2 * mostPlaces ? [...places.slice(0, mostPlaces), ...places.slice(-mostPlaces)] : places;
-  return read.flatMap((place) =>
-    sentences(masked.slice(place.from, place.to)).map(({ from, to }) => ({
-      from: from + place.from,
-      to: to + place.from,
+  const read =
+    stretches.length > 2 * mostStretches
+      ? [...stretches.slice(0, mostStretches), ...stretches.slice(-mostStretches)]
+      : stretches;
+  return read.flatMap((stretch) =>
+    sentences(masked.slice(stretch.from, stretch.to)).map(({ from, to }) => ({
+      from: from + stretch.from,
+      to: to + stretch.from,
     })),
   );
 }
@@ -168,7 +171,7 @@ function parseContent(
   const prefix = allowsTopic ? topicPrefix(plain, patterns) : undefined;
   const kept = tidy(prefix ? plain.slice(prefix.length) : plain, patterns);
   if (!/[\p{L}\p{N}]/u.test(kept)) return undefined;
-  const request = { content: capitalised(kept), importance };
+  const request = { content: capitalise(kept), importance };
   return prefix ? { ...request, topic: prefix.topic } : request;
 }
 

@@ -85,9 +85,9 @@ function cleaned(word: string): string {
 }
 
 function stems(text: string): string[] {
-  const { weakWords, labelStem } = languageOf(text).topics;
+  const { weakWords, labelStemOf } = languageOf(text).topics;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !weakWords.has(word)).map(labelStem);
+  return words.filter((word) => !weakWords.has(word)).map(labelStemOf);
 }
 
 function byText(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { makeQuery, searchTerms } from '../recall/query.ts';
+import { makeQuery, chooseTerms } from '../recall/query.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { candidatesOf, rowsByText } from '../store/search/candidates.ts';
@@ -34,7 +34,7 @@ export function linkSome(
         now: store.clock(),
       } as const;
       const query = makeQuery(memory.content, rarity, 0);
-      const rows = rowsByText(store.sql, searchTerms([query], rarity).slice(0, rarestTerms), place, compared);
+      const rows = rowsByText(store.sql, chooseTerms([query], rarity).slice(0, rarestTerms), place, compared);
       const all = candidatesOf(store.sql, [...new Set([...rows, memory.row])], place);
       const own = all.find((candidate) => candidate.row === memory.row);
       if (own !== undefined) {

@@ -2,7 +2,7 @@ import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 
-/** The longest text of a fact that was distilled from talk, in characters. */
+/** The longest text of a fact that was distilled from a conversation, in characters. */
 const longestFact = 280;
 const mostSentences = 2;
 
@@ -21,7 +21,7 @@ export function checkForm(text: string, language: Language = languageOf(text)): 
   const fitted = fit(plain);
   if (fitted === undefined)
     return { reason: `It is longer than ${longestFact} characters and has no part that stands alone.` };
-  const pointer = language.facts.danglingWord(maskQuoted(fitted));
+  const pointer = language.facts.findDanglingWord(maskQuoted(fitted));
   if (pointer !== undefined) return { reason: `"${pointer}" means nothing without the conversation.` };
   return { content: fitted };
 }
@@ -35,7 +35,7 @@ function fit(text: string): string | undefined {
   return shortened(parts[0] ?? '');
 }
 
-/** The clauses that fit; a sentence without a place to cut is left out rather than torn. */
+/** The clauses that fit; a sentence that cannot be cut at a clause is dropped. */
 function shortened(sentence: string): string | undefined {
   const cuts = [...sentence.matchAll(/[,;:]\s| [—–-] |\s\(/g)]
     .map((match) => match.index)

@@ -2,8 +2,8 @@ import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
-import { entitiesIn } from '../knowledge/entities/entitiesIn.ts';
-import { capitalised } from '../knowledge/language/capitalised.ts';
+import { findEntities } from '../knowledge/entities/findEntities.ts';
+import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Correction, Judged, Lead } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -42,7 +42,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
     const own = language.facts.leadOf(statement.masked);
-    // "No. Use pnpm." and "Agreed. Call it nest.": what stands alone before a statement belongs to it.
+    // "No. Use pnpm." and "Agreed. Ship it then.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;
     const lead = {
       ...own,
@@ -71,7 +71,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   const person = personBefore([], spoken);
   const fact = factOf(statement, facts.leadOf(statement.masked), person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
-  const form = fact ?? checkForm(capitalised(facts.inThirdPerson(content, maskQuoted(content), voices)), language);
+  const form = fact ?? checkForm(capitalise(facts.putInThirdPerson(content, maskQuoted(content), voices)), language);
   if ('reason' in form) return [];
   const asFact = fact ?? described(form.content, { kind: 'fact', confidence: 1 }, statement, spoken);
   return [
@@ -87,7 +87,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
 
 /**
  * A sentence that goes on with the fact before it makes no fact of its own: one about "she" elaborates, and one
- * without a subject ("Switching entirely to ...") belongs into it.
+ * without a subject ("Dropping the old parser ...") becomes part of it.
  */
 function continued(
   before: ExtractedFact,
@@ -101,7 +101,12 @@ function continued(
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
-    : { ...before, content: form.content, sentence: `${before.sentence} ${text}`, entities: entitiesIn(form.content) };
+    : {
+        ...before,
+        content: form.content,
+        sentence: `${before.sentence} ${text}`,
+        entities: findEntities(form.content),
+      };
 }
 
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */
@@ -122,13 +127,13 @@ function factOf(
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
   const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
-  const alone = language.facts.standingAlone({ text, masked }, { speaker: speakerOf(spoken), person });
+  const alone = language.facts.makeStandAlone({ text, masked }, { speaker: speakerOf(spoken), person });
   const form = alone === undefined ? undefined : checkForm(alone, language);
   if (form === undefined || 'reason' in form) return undefined;
   const corrects =
     judged.kind === 'preference' && !lead.denies
       ? undefined
-      : language.facts.correctionIn({ text, masked, lead, content: form.content, previous });
+      : language.facts.findCorrection({ text, masked, lead, content: form.content, previous });
   return described(form.content, judged, statement, spoken, corrects);
 }
 
@@ -149,10 +154,10 @@ function described(
   { turn, context, language }: Spoken,
   corrects?: Correction,
 ): ExtractedFact {
-  const time = language.times.plannedIn(statement.masked, turn.at);
+  const time = language.times.findPlanned(statement.masked, turn.at);
   const isAhead = time !== undefined && time.to > turn.at && (kind === 'event' || kind === 'commitment');
   const ahead = isAhead ? time.from - turn.at : undefined;
-  const over = ahead !== undefined && ahead <= soonMs ? language.times.endIn(statement.masked, turn.at) : undefined;
+  const over = ahead !== undefined && ahead <= soonMs ? language.times.findEnd(statement.masked, turn.at) : undefined;
   return {
     content,
     topic: topicOf(content, kind, context, language),
@@ -164,7 +169,7 @@ function described(
     confidence,
     sentence: statement.text,
     ...(corrects === undefined ? {} : { corrects }),
-    entities: entitiesIn(content),
+    entities: findEntities(content),
   };
 }
 
@@ -172,7 +177,7 @@ function described(
 function personBefore(before: readonly Statement[], { turn, language }: Spoken): string | undefined {
   const said = [...(turn.previous === undefined ? [] : statementsOf(turn.previous)), ...before];
   for (const { masked } of said.toReversed()) {
-    const people = language.facts.peopleIn(masked);
+    const people = language.facts.findPeople(masked);
     if (people.length > 0) return people.length === 1 ? people[0] : undefined;
   }
   return undefined;

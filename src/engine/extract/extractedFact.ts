@@ -12,7 +12,7 @@ export interface ExtractTurn {
   readonly speaker?: string;
   /** Unix ms; "tomorrow" is counted from here. */
   readonly at: number;
-  /** What was said right before, by whomever: it says whom "his" means and what "no" denies. */
+  /** What was said right before, by either side: it tells whom "his" means and what "no" denies. */
   readonly previous?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ExtractContext {
   readonly filedUnder?: FiledUnder;
 }
 
-/** A statement worth keeping, in words that are understood without the conversation. */
+/** A statement worth keeping, in words that make sense without the conversation. */
 export interface ExtractedFact {
   /** At most 280 characters, third person, see `checkForm`. */
   readonly content: string;

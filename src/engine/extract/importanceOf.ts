@@ -2,7 +2,7 @@ import { dayMs } from '../ground/contract/time.ts';
 import type { FactKind } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 
-/** What is planned within this time is worth a word in every conversation until it is over. */
+/** Plans within this time are worth mentioning in every conversation until they are over. */
 export const soonMs = 7 * dayMs;
 /** The scale: 5 minor, 6 useful context, 7–8 concrete plans and rules, 9 high stakes, 10 critical now. */
 const usual: { readonly [kind in FactKind]: number } = {

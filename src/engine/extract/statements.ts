@@ -14,7 +14,7 @@ export interface Statement {
   readonly isQuestion: boolean;
 }
 
-/** A turn is read as far as somebody types; what is longer was pasted. */
+/** Nobody types a longer turn; the rest was pasted. */
 const readCharacters = 6000;
 
 /** What a turn states, sentence by sentence, without what it only shows. */
@@ -40,7 +40,7 @@ function questionFrom(sentence: string, { opensQuestion, turnsToQuestion }: Stat
   return place === null ? 0 : place.index + 1;
 }
 
-/** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody says such a line. */
+/** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody would say it. */
 const pasted = patternOf(
   [
     String.raw`^[ \t]*`,
@@ -63,7 +63,7 @@ function maskPasted(masked: string): string {
   );
 }
 
-/** Source code and rows of numbers: long, and less than half of it letters and blanks. */
+/** Source code and rows of numbers: long, with too few letters and blanks. */
 function isSymbols(line: string): boolean {
   const plain = line.replaceAll('\uE000', '').trim();
   const letters = plain.match(/[\p{L}\s]/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
 import { tiers } from '../ground/contract/model.ts';
-import { makeQuery, searchTerms } from '../recall/query.ts';
+import { makeQuery, chooseTerms } from '../recall/query.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import { rowsByText } from '../store/search/candidates.ts';
 import { recordsByRow } from '../store/memories/memories.ts';
@@ -34,7 +34,7 @@ export function neighborsOfClaim(
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
   const searches = [claim.content, place.old ?? '', ...excluded].map((text) => makeQuery(text, rarity, place.now));
   const rows = searches.flatMap((query) =>
-    rowsByText(sql, searchTerms([query], rarity).slice(0, rarestTerms), where, compared),
+    rowsByText(sql, chooseTerms([query], rarity).slice(0, rarestTerms), where, compared),
   );
   const wanted = [...new Set(rows)].slice(0, 2 * compared);
   const records = recordsByRow(sql, wanted);

@@ -7,7 +7,7 @@ import { fuseByRank } from './fuse.ts';
 import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
-import { possibleNames, searchTerms } from './query.ts';
+import { possibleNamesOf, chooseTerms } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 
@@ -73,10 +73,10 @@ function meaningList(near: readonly Near[]): RankedList[] {
 
 /** One list each for words, for names of topics and keys, for entities and for time. */
 function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
-  const names = [...new Set(queries.flatMap(possibleNames))];
+  const names = [...new Set(queries.flatMap(possibleNamesOf))];
   const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);
   const lists: RankedList[] = [
-    { name: 'text', rows: rowsByText(sql, searchTerms(queries, rarity), place, most) },
+    { name: 'text', rows: rowsByText(sql, chooseTerms(queries, rarity), place, most) },
     { name: 'name', rows: rowsByName(sql, names, place, listRows) },
     { name: 'entity', rows: rowsByEntity(sql, names, place, listRows) },
     { name: 'time', rows: span === undefined ? [] : rowsByTime(sql, span, place, listRows) },

@@ -37,7 +37,7 @@ export function makeQuery(text: string, rarity: Rarity, now: number): Query {
     weights: rarity.weights(words.keys()),
     names: namesIn(text),
     wanted: wantedMarks(text),
-    span: languageOf(text).times.askedIn(text, now),
+    span: languageOf(text).times.findAsked(text, now),
   };
 }
 
@@ -52,7 +52,7 @@ const capitalised = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]+/gu;
  * The terms that are worth looking up: those in the index, rarest first, until they would touch too many rows.
  * The rarest one is always looked up.
  */
-export function searchTerms(queries: readonly Query[], rarity: Rarity): string[] {
+export function chooseTerms(queries: readonly Query[], rarity: Rarity): string[] {
   const asked = new Set(queries.flatMap((query) => [...query.words.keys()]));
   const known = [...asked]
     .map((term) => ({ term, rows: rarity.frequency(term) }))
@@ -74,7 +74,7 @@ const longestName = 4;
 const mostNameWords = 60;
 
 /** Stretches of the text that could be the name of a topic, a key or an entity, in lower case. */
-export function possibleNames(query: Query): string[] {
+export function possibleNamesOf(query: Query): string[] {
   const words = query.text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
   const clean = words.slice(0, mostNameWords).map((word) => word.replace(/(?<![.:'-])[.:'-]+$/, ''));
   const names = new Set<string>();

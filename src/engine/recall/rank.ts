@@ -54,7 +54,7 @@ export function rank(
   options: RankOptions,
 ): Hit[] {
   const queries = texts
-    .flatMap((text) => languageOf(text).times.asksFor(text))
+    .flatMap((text) => languageOf(text).times.questionsIn(text))
     .map((text) => makeQuery(text, rarity, place.now))
     .filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];

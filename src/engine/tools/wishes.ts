@@ -10,7 +10,7 @@ import { proseOf } from '../ground/text/proseOf.ts';
 /** The share of a memory's telling words that the user must have typed to mean that memory. */
 const neededShare = 0.5;
 
-/** A wish may mix languages, so the words of all of them stand in one pattern. */
+/** A request may mix languages, so one pattern has the words of all of them. */
 const words: readonly ForgetWords[] = [...languages.map(({ requests }) => requests.forget), forgetElsewhere];
 const partsOf = (name: keyof ForgetWords): string => anyOf(...words.flatMap((one) => one[name]));
 const forgetting = patternOf([[String.raw`\b${partsOf('verbs')}(?![\p{L}])`, ...forgetInOtherScripts].join('|')], 'iu');

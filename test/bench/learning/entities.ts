@@ -1,5 +1,5 @@
-import { fastSpans } from '../../../src/engine/knowledge/entities/fastSpans.ts';
-import { mergedEntities } from '../../../src/engine/knowledge/entities/mergedEntities.ts';
+import { findFastSpans } from '../../../src/engine/knowledge/entities/findFastSpans.ts';
+import { mergeEntities } from '../../../src/engine/knowledge/entities/mergeEntities.ts';
 import type { EntityCase } from './publicSets.ts';
 import { scores } from './match.ts';
 
@@ -28,7 +28,7 @@ export function entityFigures(cases: readonly EntityCase[], show: boolean): Enti
   for (const { text, entities } of cases) {
     const wanted = new Map(entities.map(({ name, type }) => [name.toLowerCase(), type]));
     const found = new Map(
-      mergedEntities(fastSpans(text))
+      mergeEntities(findFastSpans(text))
         .filter(({ type }) => type in types)
         .map(({ name, type }) => [name.toLowerCase(), types[type]]),
     );

@@ -48,7 +48,7 @@ describe('what a question asks besides', () => {
   ];
   for (const [question, whose] of cases) {
     it(`${question} ${whose === undefined ? 'Nothing' : `The age of ${whose}`}`, () =>
-      assert.deepStrictEqual(languageOf(question).times.asksFor(question), [
+      assert.deepStrictEqual(languageOf(question).times.questionsIn(question), [
         question,
         ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`)),
       ]));
@@ -117,7 +117,7 @@ describe('the time that a question names', () => {
   ];
   for (const [question, from, to] of cases) {
     it(question, () => {
-      const span = languageOf(question).times.askedIn(question, now);
+      const span = languageOf(question).times.findAsked(question, now);
       const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
       assert.deepStrictEqual(
         span === undefined ? [] : [day(span.from), day(span.to)],

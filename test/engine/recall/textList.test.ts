@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { makeQuery, searchTerms } from '../../../src/engine/recall/query.ts';
+import { makeQuery, chooseTerms } from '../../../src/engine/recall/query.ts';
 import type { Rarity } from '../../../src/engine/recall/rarity.ts';
 import { withTables } from '../../support/memory.ts';
 
@@ -15,7 +15,7 @@ function rarityOf(rows: number): Rarity {
 function asked(words: number, rows: number): number {
   const text = Array.from({ length: words }, (_, index) => `lighthouse${String.fromCharCode(97 + index)}`).join(' ');
   const rarity = rarityOf(rows);
-  return searchTerms([makeQuery(text, rarity, 0)], rarity).length;
+  return chooseTerms([makeQuery(text, rarity, 0)], rarity).length;
 }
 
 describe('the text list', () => {

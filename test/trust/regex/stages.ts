@@ -12,7 +12,7 @@ import { neutralLine } from '../../../src/engine/knowledge/trust/neutralLine.ts'
 import { stripInjected } from '../../../src/engine/knowledge/trust/stripInjected.ts';
 import { defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import { looksBinary } from '../../../src/engine/ground/text/clean.ts';
-import { entitiesIn } from '../../../src/engine/knowledge/entities/entitiesIn.ts';
+import { findEntities } from '../../../src/engine/knowledge/entities/findEntities.ts';
 import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
 import { longTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
   ['whose words it is told', (text) => originFor('The user prefers pnpm', text)],
   ['an order to an assistant found', instructionSign],
   ['an order in a conversation found', instructionSignInTalk],
-  ['names found', entitiesIn],
+  ['names found', findEntities],
   ['facts found', (text) => extractFacts({ role: 'user', text, at: 0 }, { knownTopics: [] })],
   ['what a fact is about', (text) => attributeOf(text.slice(0, 8192))],
   ['one line of a prompt', (text) => neutralLine(text, 'assistant')],

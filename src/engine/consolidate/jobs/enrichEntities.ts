@@ -2,8 +2,8 @@ import type { EnrichInput, EnrichResult } from '../../ground/contract/entities.t
 import type { EntityRecognizer } from '../../ground/contract/ports.ts';
 import { addEntities, memoriesToEnrich } from '../../store/graph/enrichable.ts';
 import type { Store } from '../../store/base/store.ts';
-import { mergedEntities } from '../../knowledge/entities/mergedEntities.ts';
-import type { NamedEntity } from '../../knowledge/entities/mergedEntities.ts';
+import { mergeEntities } from '../../knowledge/entities/mergeEntities.ts';
+import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
 import { recognizeEntities, recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
 import { messageOf } from '../../knowledge/trust/messageOf.ts';
 
@@ -58,7 +58,7 @@ export async function lookAgain(
 ): Promise<{ readonly added: number | undefined } | { readonly stopped: string }> {
   let named: NamedEntity[];
   try {
-    named = mergedEntities(await recognizeEntities(memory.content, recognizers));
+    named = mergeEntities(await recognizeEntities(memory.content, recognizers));
   } catch (error) {
     return { stopped: messageOf(error) };
   }

@@ -29,7 +29,7 @@ export function attributeOf(content: string): Attribute | undefined {
     const { lead = '', object = '', value = '', other } = pattern.exec(text)?.groups ?? {};
     const valueTerms = termsOf(value, generic);
     const subject = termsOf(`${lead} ${object} ${other === undefined ? '' : `${value} ${other}`}`, generic);
-    // Without something it is about, a value says nothing that another could contradict.
+    // Without a subject, a value says nothing that another could conflict with.
     if (valueTerms.size === 0 || valueTerms.size > mostValueTerms || subject.size === 0) continue;
     const hasNumber = numbersOf(valueTerms).size > 0;
     return { subject, property: property === 'is' ? `is ${aspectOf(value, hasNumber)}` : property, value: valueTerms };
@@ -37,14 +37,14 @@ export function attributeOf(content: string): Attribute | undefined {
   return undefined;
 }
 
-/** A value is named in a few words; what goes on is a description, and descriptions add up. */
+/** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 5;
 
 /** Two values of one property of one thing. */
 export function contradict(a: Attribute, b: Attribute): boolean {
   if (a.property !== b.property || !isSubset(a.subject, b.subject) || !isSubset(b.subject, a.subject)) return false;
   const [numbersA, numbersB] = [numbersOf(a.value), numbersOf(b.value)];
-  // A year beside the day says more, another day says something else.
+  // A year as well as the day says more; another day says something else.
   if (!isSubset(numbersA, numbersB) && !isSubset(numbersB, numbersA)) return true;
   return ![...a.value].some((term) => b.value.has(term) && !numbersA.has(term));
 }

@@ -3,15 +3,15 @@ import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 /** What two statements that are this alike may be to each other, best first. */
 type Band = 'auto' | 'update' | 'recreate' | 'fallback' | 'none';
 
-/** Below this two statements are two facts, and no model is asked. */
+/** Below this two statements are two facts, and no language model is asked. */
 const fallbackFrom = 0.35;
 
 export type BandLimits = Pick<EngineSettings, 'sameFrom' | 'updateFrom' | 'recreateFrom'>;
 
 /**
  * The band of a similarity (0–1). `auto`: the same fact. `update`: the same fact, and the later wording may complete
- * the earlier. `recreate`: what the earlier one holds is the same; beyond that only a model makes one fact of two.
- * `fallback`: kept apart, and a model may look at it now or in the daily check. `none`: two facts.
+ * the earlier. `recreate`: what the earlier one holds is the same; beyond that only a language model can merge the two.
+ * `fallback`: two facts for now, but a language model may look at them now or in the daily check. `none`: two facts.
  */
 export function bandOf(similarity: number, limits: BandLimits): Band {
   if (similarity >= limits.sameFrom) return 'auto';

@@ -8,9 +8,9 @@ import { compareStatements, excludes, holdsValues, statementOf } from './likenes
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
   readonly content: string;
-  /** Of all its words. */
+  /** From all its words. */
   readonly statement: Statement;
-  /** Of what it says to hold. */
+  /** From what it says holds. */
   readonly held: Statement;
   readonly contrast: Contrast;
   readonly attribute: Attribute | undefined;
@@ -23,13 +23,13 @@ export function claimOf(content: string): Claim {
   return { content, statement, held, contrast, attribute: attributeOf(contrast.holds) };
 }
 
-/** How much two sentences must share besides that in which they differ, to be about one thing. */
+/** How much two sentences must share, apart from where they differ, to be about one thing. */
 const sameSubjectFrom = 0.6;
 
 /**
  * Whether two statements cannot both hold: the same property of the same thing with another value, the same sentence
  * with another number or the other way round, or two choices that exclude each other. Meant to be right rather than
- * complete: what it misses, a correction cue or a model may still find.
+ * complete: a correction or a language model may still find what it misses.
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
@@ -42,22 +42,22 @@ export function contradicts(a: Claim, b: Claim): boolean {
   );
 }
 
-/** The same words but for a number, a negation or an opposite; one of the two may say more. */
+/** The same words except for a number, a negation or an opposite; one of the two may say more. */
 function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolean {
   const heldByB = likeness.onlyA.every((term) => a.poleTerms.has(term));
   const heldByA = likeness.onlyB.every((term) => b.poleTerms.has(term));
   if (heldByB && heldByA && likeness.jaccard >= sameSubjectFrom) {
-    // One that names more (a time beside the day) completes the other; only values that differ on both sides exclude
-    // it.
+    // One that names more (a time as well as the day) completes the other; only values that differ on both sides
+    // exclude it.
     if (!holdsValues(a, b) && !holdsValues(b, a)) return true;
     if (a.isNegated !== b.isNegated) return true;
   }
   if (!heldByB && !heldByA) return false;
-  // Of what is turned round, half the words are left: the opposites themselves are none of them.
+  // When a sentence is reversed, only half its words remain: the opposites themselves do not count.
   return excludes(a, b) && a.isNegated === b.isNegated && sharedShare(a, b) >= sameSubjectFrom;
 }
 
-/** Share of the shorter one's words, opposites aside, that both have. */
+/** The share of the shorter one's words, without opposites, that both have. */
 function sharedShare(a: Statement, b: Statement): number {
   const plain = ({ terms, poleTerms }: Statement): string[] => [...terms].filter((term) => !poleTerms.has(term));
   const [one, other] = [plain(a), plain(b)];
@@ -65,7 +65,7 @@ function sharedShare(a: Statement, b: Statement): number {
   return shared / Math.max(1, Math.min(one.length, other.length));
 }
 
-/** "We use npm" and "we use pnpm": two of a set of which one is used, with nothing else to tell them apart. */
+/** "We use npm" and "we use pnpm": two of a set of which only one is used, with nothing else to tell them apart. */
 function excludeEachOther(a: Statement, b: Statement): boolean {
   const [one, other] = [choiceIn(a.terms), choiceIn(b.terms)];
   if (one === undefined || other === undefined || one.of !== other.of || one.chosen === other.chosen || a.isNegated)

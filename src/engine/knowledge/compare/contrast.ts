@@ -10,8 +10,8 @@ export interface Contrast {
 }
 
 /**
- * "Uses a column, not an index" holds a column and denies an index; "does not use an index" only denies, and is left
- * whole.
+ * "Uses a column, not an index" states a column and denies an index; "does not use an index" only denies, and is
+ * left whole.
  */
 export function contrastOf(text: string): Contrast {
   const { denials, plainDenial, change, lead } = languageOf(text).comparing.contrast;
@@ -21,7 +21,7 @@ export function contrastOf(text: string): Contrast {
     const match = pattern.exec(content);
     const rest =
       match === null ? '' : `${content.slice(0, match.index)} ${content.slice(match.index + match[0].length)}`;
-    // What is denied must be said beside something that holds: "the API does not use gRPC" has nothing beside it.
+    // A denial must stand beside something that holds: in "the API does not use gRPC" there is nothing else.
     if (match?.[1] === undefined || (pattern === plainDenial && !isComplete(content.slice(0, match.index), match[0])))
       continue;
     return { holds: rest.replace(/\s+/g, ' ').trim(), denied: match[1].trim(), isChange };

@@ -1,13 +1,13 @@
 import { compareStatements, holdsValues, statementOf } from './likeness.ts';
 
-/** Words of its own that a merged sentence may have, since joining two needs some. */
+/** How many words of its own a merged sentence may have, since joining two takes some. */
 const mostOwnWords = 2;
-/** Share of the telling words of each of the two that must be left. */
+/** The share of the telling words of each sentence that must survive. */
 const keptShare = 0.7;
 
 /**
- * Whether a sentence that a model made of two says all of both and nothing else, as far as words can show it: no
- * number or day is lost or new, nothing is negated or turned round, and hardly a word is made up.
+ * Whether a sentence that a language model made of two says all of both and nothing else, as far as words can show:
+ * no number or day is lost or new, nothing is negated or reversed, and hardly a word is made up.
  */
 export function holdsBoth(text: string, a: string, b: string): boolean {
   const [merged, one, other] = [statementOf(text), statementOf(a), statementOf(b)];

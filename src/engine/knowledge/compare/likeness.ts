@@ -14,7 +14,7 @@ export interface Statement {
   /** Its words that have an opposite, and the terms that they are found by. */
   readonly poles: ReadonlySet<string>;
   readonly poleTerms: ReadonlySet<string>;
-  /** Letters and digits alone, to see that two texts differ in nothing but writing. */
+  /** Letters and digits alone, to see that two texts differ in spelling alone. */
   readonly plain: string;
 }
 
@@ -28,7 +28,7 @@ export interface Likeness {
   readonly agrees: boolean;
 }
 
-/** Says how alike two sentences are in meaning, 0–1, by something better than shared terms. */
+/** How alike two sentences are in meaning, 0–1, by something better than shared terms. */
 export type Similarity = (a: string, b: string) => number | undefined;
 
 export function statementOf(content: string): Statement {
@@ -52,7 +52,7 @@ export function statementOf(content: string): Statement {
   };
 }
 
-/** Numbers and days are compared apart, since they decide on their own. */
+/** Numbers and days are compared separately, since they alone can decide. */
 function isValue(term: string, word: string, { numberWords, dayWord, doubtfulDay }: ComparingRules): boolean {
   const low = word.toLowerCase();
   return /^\d/.test(term) || numberWords.has(low) || (low !== doubtfulDay && dayWord.test(low));
@@ -77,7 +77,7 @@ export function compareStatements(a: Statement, b: Statement): Likeness {
   };
 }
 
-/** What is left without the terms that only a wording needs; all of them, when nothing else is there. */
+/** The terms that are left without light ones; all of them when nothing is left. */
 function tellingTerms({ terms, language }: Statement): ReadonlySet<string> {
   const light = lightTerms(language);
   const telling = [...terms].filter((term) => !light.has(term));
@@ -95,8 +95,7 @@ export function areOpposed(a: Statement, b: Statement): boolean {
 }
 
 /**
- * Whether that opposite is one that cannot hold beside the word: a thing has a start and an end, but is public or
- * private.
+ * Whether that opposite excludes the word: a thing has a start and an end, but it is public or private.
  */
 export function excludes(a: Statement, b: Statement): boolean {
   const word = turnedWord(a, b);
@@ -126,5 +125,5 @@ function poleOf(word: string, { opposites, basesOf }: ComparingRules): string | 
   return opposites.has(word) ? word : basesOf(word).find((form) => opposites.has(form));
 }
 
-/** Terms that a wording needs and a fact does not: who says it, and verbs that any sentence can do with. */
+/** Terms that a sentence needs and a fact does not: who says it, and verbs that fit anywhere. */
 const lightTerms = onceForEach(({ comparing }) => new Set(queryTerms(comparing.light).keys()));

@@ -11,7 +11,7 @@ import type { EntitySpan } from '../../ground/contract/entities.ts';
  */
 const confidence = 0.87;
 
-/** A language model as a recognizer. What it names is looked up in the text; what is not there is dropped. */
+/** A language model as a recognizer. Names that do not occur in the text are dropped. */
 export function modelRecognizer(asker: Asker): EntityRecognizer {
   return {
     kind: 'model',

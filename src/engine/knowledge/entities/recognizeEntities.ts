@@ -1,29 +1,32 @@
 import type { EntityRecognizer } from '../../ground/contract/ports.ts';
-import { fastSpans } from './fastSpans.ts';
-import { withoutOverlaps } from './withoutOverlaps.ts';
+import { findFastSpans } from './findFastSpans.ts';
+import { dropOverlaps } from './dropOverlaps.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 
-/** Which providers look at a text: `fast` needs nothing and takes a millisecond, `accurate` asks models as well. */
+/**
+ * Which providers look at a text: `fast` needs nothing and takes a millisecond, `accurate` asks recognizers with
+ * models too.
+ */
 export const entityStrategies = {
   fast: ['patterns'],
   accurate: ['patterns', 'nlp', 'model'],
 } as const satisfies { readonly [strategy: string]: readonly ('patterns' | EntityRecognizer['kind'])[] };
 type EntityStrategy = keyof typeof entityStrategies;
 
-/** The recognizers of a strategy that are there, in its order. */
+/** The available recognizers of a strategy, in its order. */
 export function recognizersOf(strategy: EntityStrategy, available: readonly EntityRecognizer[]): EntityRecognizer[] {
   return entityStrategies[strategy].flatMap((kind) => available.filter((recognizer) => recognizer.kind === kind));
 }
 
 /**
- * What a text names, as patterns and the given recognizers see it together; where they disagree the surer one is
- * believed. Rejects when a recognizer does, because half an answer must not pass for a whole one.
+ * What a text names, as patterns and the given recognizers see it together; where they disagree, the surer one
+ * wins. Rejects when a recognizer does, because half an answer must not pass for a whole one.
  */
 export async function recognizeEntities(text: string, recognizers: readonly EntityRecognizer[]): Promise<EntitySpan[]> {
-  const spans = fastSpans(text);
+  const spans = findFastSpans(text);
   for (const recognizer of recognizers)
     spans.push(...(await recognizer.recognize(text)).filter((span) => isInside(span, text)));
-  return withoutOverlaps(spans);
+  return dropOverlaps(spans);
 }
 
 /** A model may name what is not there. */

@@ -7,7 +7,7 @@ export interface Judged {
   readonly confidence: number;
 }
 
-/** A claimed statement, for finding out what kind of fact it is. */
+/** A claimed statement, as it is classified. */
 export interface Said {
   readonly lead: Lead;
   /** The statement without its lead, quoted parts hidden. */
@@ -38,11 +38,11 @@ export interface Lead {
   readonly judges: boolean;
   /** A label before a colon, with the words of the label: "Decision:", "One thing I care about:". */
   readonly label?: string;
-  /** It is a wish, because somebody says please. */
+  /** Somebody says please, so it is a request. */
   readonly asks: boolean;
 }
 
-/** How a turn of talk falls apart into statements, and what a statement does. */
+/** How a turn falls into statements. */
 export interface StatementPatterns {
   /** Marks and words that set statements apart inside a sentence; global. */
   readonly boundaries: RegExp;
@@ -52,9 +52,9 @@ export interface StatementPatterns {
   readonly turnsToQuestion: RegExp;
 }
 
-/** What a statement says, and how it is written down as a fact that needs no conversation. */
+/** What a statement says, and how it becomes a fact that is understood without the conversation. */
 export interface FactRules {
-  /** Who says "I" when nobody else does, as facts call them. */
+  /** What facts call the person who says "I" unless a name is known. */
   readonly user: string;
   readonly leadOf: (masked: string) => Lead;
   /** Whether a statement that is no question claims what it says: no supposition, no joke. */
@@ -64,23 +64,23 @@ export interface FactRules {
   /** Whether a statement is about somebody whom only the one before it names. */
   readonly elaborates: (masked: string) => boolean;
   /**
-   * Whether a statement has no subject of its own ("Switching entirely to ..."), so that it belongs to the one
-   * before.
+   * Whether a statement has no subject of its own ("Dropping the old parser ..."), so that it belongs to the
+   * one before.
    */
   readonly lacksSubject: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
-  readonly correctionIn: (said: Takeback) => Correction | undefined;
+  readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */
-  readonly peopleIn: (masked: string) => readonly string[];
+  readonly findPeople: (masked: string) => readonly string[];
   /** A sentence in the third person; what is hidden in `masked` stays as it is. */
-  readonly inThirdPerson: (text: string, masked: string, voices: Voices) => string;
+  readonly putInThirdPerson: (text: string, masked: string, voices: Voices) => string;
   /** A statement that needs no conversation; undefined when its main clause points elsewhere. */
-  readonly standingAlone: (
+  readonly makeStandAlone: (
     statement: { readonly text: string; readonly masked: string },
     voices: Voices,
   ) => string | undefined;
   /** The first word that only the conversation around it explains. */
-  readonly danglingWord: (masked: string) => string | undefined;
+  readonly findDanglingWord: (masked: string) => string | undefined;
   readonly weight: WeightPatterns;
 }
 

@@ -2,13 +2,13 @@ import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 
 /**
- * All that the engine knows of one language, by purpose. The stages ask `languageOf` for it and know no words
- * themselves. Patterns are made once, when the language is loaded.
+ * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
+ * themselves. Patterns are compiled once, when the language is loaded.
  */
 export interface Language {
   /** ISO 639-1. */
   readonly code: string;
-  /** Whether a text is in it; the languages are asked in their order, and the last one takes every text. */
+  /** Whether a text is in it; the languages are asked in order, and the last one takes every text. */
   readonly isIn: (text: string) => boolean;
   readonly index: IndexWords;
   readonly marks: MarkPatterns;
@@ -28,25 +28,25 @@ export interface Language {
 }
 
 /**
- * The words of the full-text index. They are asked of a word alone, because a text and a question about it must
- * agree.
+ * The words of the full-text index. They depend on a single word, never on its text, because a text and a question
+ * about it must agree.
  */
 export interface IndexWords {
   /** The stem of a folded word (see `fold`); undefined when the word is none of this language. */
   readonly stemOf: (folded: string) => string | undefined;
   /** Folded words that say nothing about what is asked. */
   readonly stopWords: ReadonlySet<string>;
-  /** Words that any talk has, whatever it is about, and that are no stop words. */
+  /** Words that occur in any conversation, whatever it is about, and that are no stop words. */
   readonly everyday: readonly string[];
   /** Words of anybody's life outside work. */
   readonly household: readonly string[];
   /** Folded words that greet, thank and go on. */
   readonly smallTalk: ReadonlySet<string>;
-  /** Small words that no index holds and that turn a label round, as in "sign-in" and "sign-off"; global. */
+  /** Small words that are not indexed and change what a label means, as in "sign-in" and "sign-off"; global. */
   readonly particles: RegExp;
 }
 
-/** What a text names besides its words, and what a question wants to hear. */
+/** What kinds of things a text names, and what kind of answer a question asks for. */
 export interface MarkPatterns {
   readonly time: RegExp;
   readonly amount: RegExp;
@@ -62,13 +62,13 @@ export interface TimeSpan {
 
 export interface Times {
   /** The time that a question names, in UTC, seen from `now`. A date without a year is the last one that was. */
-  readonly askedIn: (question: string, now: number) => TimeSpan | undefined;
+  readonly findAsked: (question: string, now: number) => TimeSpan | undefined;
   /** The first time that a statement about plans names, seen from when it was said; `index` is where it stands. */
-  readonly plannedIn: (text: string, at: number) => (TimeSpan & { readonly index: number }) | undefined;
+  readonly findPlanned: (text: string, at: number) => (TimeSpan & { readonly index: number }) | undefined;
   /** The end of the last time that it names. */
-  readonly endIn: (text: string, at: number) => number | undefined;
-  /** What a question asks, each way to ask it: itself first, then what it asks without saying it. */
-  readonly asksFor: (question: string) => readonly string[];
+  readonly findEnd: (text: string, at: number) => number | undefined;
+  /** The questions in a question: itself first, then what it asks without saying so. */
+  readonly questionsIn: (question: string) => readonly string[];
 }
 
 export interface SentencePatterns {
@@ -157,7 +157,7 @@ export interface ClaimPatterns {
 
 export interface NameRules {
   /** Names of people, groups, projects and places. */
-  readonly spansIn: (text: string) => EntitySpan[];
+  readonly findNames: (text: string) => EntitySpan[];
   /** A date with the name of a month; global. */
   readonly date: RegExp;
   /** Tools whose name is also an everyday word ("go", "spring"); in lower case they are that word. */
@@ -174,7 +174,7 @@ export interface TopicRules {
   readonly weakWords: ReadonlySet<string>;
   readonly isPreference: RegExp;
   /** Enough to bring the forms of a word together in a label. */
-  readonly labelStem: (word: string) => string;
+  readonly labelStemOf: (word: string) => string;
   /** Whether a fact in the third person is a wish of the user, or an order. */
   readonly isOfUser: (content: string) => boolean;
   /** A fact with its verbs and its speaker taken out, so that what is left in a row are names of things. */
@@ -192,9 +192,9 @@ export interface TopicSort {
   readonly isText: (text: string) => boolean;
 }
 
-/** What makes two statements alike, or excludes that both hold. */
+/** What makes two statements alike, or keeps both from being true. */
 export interface ComparingRules {
-  /** Who speaks is no part of what is said. */
+  /** Who speaks, which is no part of what is said. */
   readonly speaker: RegExp;
   readonly negations: ReadonlySet<string>;
   readonly numberWords: ReadonlyMap<string, number>;
@@ -204,15 +204,15 @@ export interface ComparingRules {
   readonly dayWord: RegExp;
   /** A name of a day or month that is more often another word, and counts beside a number only. */
   readonly doubtfulDay: string;
-  /** Words that turn a sentence round, each with its opposite. */
+  /** Words that reverse a sentence, each with its opposite. */
   readonly opposites: ReadonlyMap<string, string>;
-  /** Those among them whose opposite takes their place; of the others both may hold of one thing. */
+  /** Those that exclude their opposite; of the others both may be true of one thing. */
   readonly alternatives: ReadonlySet<string>;
   /** What a word may be a form of, among those with an opposite. */
   readonly basesOf: (word: string) => readonly string[];
   /** The base of a verb's form; undefined when the word is none. */
   readonly verbBase: (word: string) => string | undefined;
-  /** Words that a wording needs and a fact does not. */
+  /** Words that a sentence needs and a fact does not. */
   readonly light: string;
   readonly attributes: AttributeRules;
   readonly contrast: ContrastPatterns;
@@ -272,7 +272,7 @@ export interface ScopePatterns {
   readonly protectedWords: ReadonlySet<string>;
 }
 
-/** What a text that wants to be obeyed says. */
+/** Signs of a text that wants to be obeyed. */
 export type InstructionSign =
   | 'override'
   | 'token'
@@ -290,10 +290,10 @@ export type InstructionSign =
 
 export type SignTests = readonly (readonly [sign: InstructionSign, pattern: RegExp])[];
 
-/** Asked of folded text. */
+/** Matched against folded text. */
 export interface InstructionSigns {
-  /** What no ordinary talk says. */
+  /** What is never said in an ordinary conversation. */
   readonly neverTalk: SignTests;
-  /** What is also said in talk, where one of them alone says nothing. */
+  /** What is said in ordinary conversations too, where one of them alone proves nothing. */
   readonly inTalkToo: SignTests;
 }

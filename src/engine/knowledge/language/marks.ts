@@ -1,13 +1,13 @@
 import { languageOf } from './languages.ts';
 
 /**
- * What a text is like besides its words, kept as bits beside its index terms: a question for a date is answered
+ * What a text is like apart from its words, kept as bits beside its index terms: a question about a date is answered
  * by a turn that names one, and a turn that only asks answers nothing.
  */
 export const marks = { asks: 1, hasQuestion: 2, hasTime: 4, hasNumber: 8 } as const;
 
 const asks = /\?["'”’)\s]*$/;
-/** Enough to tell; a pasted log is not read to its end for this. */
+/** Enough to tell; a pasted log is not read to the end for this. */
 const readCharacters = 4000;
 
 export function marksOf(text: string): number {

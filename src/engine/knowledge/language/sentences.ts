@@ -35,7 +35,7 @@ function endsInAbbreviation(sentence: string, { abbreviation }: SentencePatterns
   return abbreviation.test(tail) || /(?:^|\n)[ \t]*\d+\.$/.test(tail);
 }
 
-/** A line may be wrapped: it goes on when the next one starts small and is no list, no question. */
+/** A line may be wrapped: it continues if the next one starts with a small letter and is no list item or question. */
 function breaksHere(masked: string, lineEnd: number, nextLine: number, { opensQuestion }: SentencePatterns): boolean {
   if (nextLine - lineEnd > 1) return true;
   const next = masked.slice(

@@ -43,7 +43,7 @@ function isGreeting(folded: string): boolean {
 
 /** Pairs of characters that pronouns and questions are written with, in Chinese and Japanese. */
 const stopPairs: ReadonlySet<string> = new Set(stopPairList);
-/** What is said to greet, to thank and to go on, in languages of which the engine knows no more than that. */
+/** Greetings, thanks and words to go on, in languages of which the engine knows nothing else. */
 const smallTalkElsewhere: ReadonlySet<string> = new Set(foreignSmallTalk);
 
 /** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */
@@ -52,20 +52,20 @@ export function isPair(term: string): boolean {
 }
 
 /**
- * Whether a term is of a word that any talk has, whatever it is about; "makes" is one because "make" is a stop word.
+ * Whether a term comes from a word that occurs in any conversation; "makes" does because "make" is a stop word.
  */
 export function isEveryday(term: string): boolean {
   everyday ??= termsOfWords(({ index }) => [...index.stopWords, ...index.everyday]);
   return everyday.has(term);
 }
 
-/** Whether a term is of a word that any talk has, or any talk of somebody's life outside work. */
+/** Whether a term comes from a word of any conversation, or of anybody's life outside work. */
 export function isCommon(term: string): boolean {
   common ??= termsOfWords(({ index }) => index.household);
   return common.has(term) || isEveryday(term);
 }
 
-/** Made when they are first needed: they cost a few milliseconds that opening need not pay. */
+/** Made when first needed: they take a few milliseconds, which opening should not have to wait for. */
 let common: ReadonlySet<string> | undefined;
 let everyday: ReadonlySet<string> | undefined;
 
@@ -89,7 +89,7 @@ function* words(text: string): Generator<{ readonly word: string }> {
   }
 }
 
-/** A bounded memo: a vocabulary is small and its words come back all the time. */
+/** A bounded cache: a vocabulary is small, and the same words come up all the time. */
 const memo = new Map<string, readonly string[]>();
 const memoSize = 20_000;
 
@@ -147,7 +147,7 @@ function fold(word: string): string {
       .toLowerCase()
       .replace(/['’]s$/, '')
       .replace(/['’]/g, '')
-      // Syllables that were taken apart are one again.
+      // Puts syllables back together that were taken apart.
       .normalize('NFC')
   );
 }

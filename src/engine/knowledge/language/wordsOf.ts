@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /**
- * Letters and digits with what may stand inside a name: `don't`, `CRC-16`, `services/hatch`, `0.4`, `locker.<site>`.
+ * Letters and digits with what may stand inside a name: `don't`, `UTF-8`, `apps/billing`, `0.4`, `queue.<name>`.
  */
 const wordPattern = /[\p{L}\p{N}_%#@/\\~.\uE000-][\p{L}\p{M}\p{N}_'’%#@/\\.+<>\uE000-]*/gu;
 const breaks = /[,;:()[\]—–]\s*$|\s-\s*$/;

@@ -3,7 +3,7 @@ import type { InstructionSign, SignTests } from '../language/language.ts';
 import { languages } from '../language/languages.ts';
 import { signsElsewhere } from '../language/others/signsElsewhere.ts';
 import { signsInOtherScripts } from '../language/others/signsInOtherScripts.ts';
-import { hiddenTexts } from './hiddenTexts.ts';
+import { findHiddenTexts } from './findHiddenTexts.ts';
 
 /**
  * Signs that a text wants to be obeyed rather than known. They are asked only of words that are not the user's: a fact
@@ -11,7 +11,7 @@ import { hiddenTexts } from './hiddenTexts.ts';
  * behind the limits that follow from origin, and every one of them can be evaded by a patient writer.
  */
 const neverTalk: SignTests = languages.flatMap(({ signs }) => signs.neverTalk);
-/** Asked of a text whose spelled-out words were joined. */
+/** For a text whose spelled-out words were joined. */
 const known: SignTests = languages.flatMap(({ signs }) => [...signs.neverTalk, ...signs.inTalkToo]);
 const latin: SignTests = [...known, ...signsElsewhere];
 
@@ -19,20 +19,22 @@ const latin: SignTests = [...known, ...signsElsewhere];
 const readCharacters = 10_000;
 
 /**
- * The first sign that a text wants to be obeyed, looked for in the text as it is seen and in what it hides; none:
- * undefined.
+ * The first sign that a text wants to be obeyed, in the text as it is seen or in what it hides; undefined
+ * when there is none.
  */
 export function instructionSign(text: string): InstructionSign | undefined {
   const seen = text.slice(0, readCharacters);
   const direct = signIn(seen);
   if (direct !== undefined) return direct;
-  return hiddenTexts(seen).some((hidden) => signIn(hidden) !== undefined || saysWords(hidden)) ? 'encoded' : undefined;
+  return findHiddenTexts(seen).some((hidden) => signIn(hidden) !== undefined || saysWords(hidden))
+    ? 'encoded'
+    : undefined;
 }
 
 /**
- * The same of what an assistant said in a conversation that read nothing from outside. There, advice ("you should"),
- * cases ("if the user types"), recommendations and headings are ordinary, so one of them says nothing: a sentence
- * counts that has two different ones, and whatever no talk has.
+ * The same for what an assistant said in a conversation that read nothing from outside. There, advice ("you should"),
+ * cases ("if the user types"), recommendations and headings are ordinary, so one of them proves nothing: what
+ * counts is a sentence with two different ones, or a sign that never occurs in a conversation.
  */
 export function instructionSignInTalk(text: string): InstructionSign | undefined {
   const seen = text.slice(0, readCharacters);
@@ -43,7 +45,7 @@ export function instructionSignInTalk(text: string): InstructionSign | undefined
         sentencesOf(seen)
           .map(doubtIn)
           .find((sign) => sign !== undefined));
-  return found ?? (hiddenTexts(seen).some((hidden) => signIn(hidden) !== undefined) ? 'encoded' : undefined);
+  return found ?? (findHiddenTexts(seen).some((hidden) => signIn(hidden) !== undefined) ? 'encoded' : undefined);
 }
 
 function signIn(text: string, only?: SignTests): InstructionSign | undefined {
@@ -54,7 +56,7 @@ function signIn(text: string, only?: SignTests): InstructionSign | undefined {
   return undefined;
 }
 
-/** A sign of a sentence that has two different ones. */
+/** A sign of a sentence with two different ones. */
 function doubtIn(sentence: string): InstructionSign | undefined {
   const [first, second] = new Set(
     testsOn(sentence).flatMap(([tests, form]) =>
@@ -64,7 +66,7 @@ function doubtIn(sentence: string): InstructionSign | undefined {
   return second === undefined ? undefined : first;
 }
 
-/** Which tests are asked of which form of a text. */
+/** Which tests run on which form of a text. */
 function testsOn(text: string): readonly (readonly [tests: SignTests, form: string])[] {
   const folded = foldText(text);
   const spaced = joinSpelled(folded);
@@ -86,7 +88,7 @@ function joinSpelled(text: string): string {
   );
 }
 
-/** Decoded text of several words was meant to be read, and not by the person who sees its code. */
+/** Decoded text of several words was meant to be read, but not by the person who sees only the code. */
 function saysWords(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 }

@@ -1,4 +1,4 @@
-import type { NamedEntity } from '../../knowledge/entities/mergedEntities.ts';
+import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
 import type { Kind } from '../../ground/contract/model.ts';
 import { addLinks } from './entityLinks.ts';
 import type { Store } from '../base/store.ts';

@@ -1,5 +1,5 @@
-import type { NamedEntity } from '../../knowledge/entities/mergedEntities.ts';
-import { entitiesIn } from '../../knowledge/entities/entitiesIn.ts';
+import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
+import { findEntities } from '../../knowledge/entities/findEntities.ts';
 import { isEmpty } from '../search/candidates.ts';
 import type { Place } from '../search/search.ts';
 import { conditions } from '../search/search.ts';
@@ -10,7 +10,7 @@ import { tables as t } from '../base/tables.ts';
 
 /** Links a memory to what its text names. Call inside a transaction. */
 export function linkEntities(store: Store, batch: Batch, memory: number, content: string): void {
-  addLinks(store, batch.at, memory, entitiesIn(content));
+  addLinks(store, batch.at, memory, findEntities(content));
 }
 
 /** Links a memory to entities; gives how many it was not linked to before. Call inside a transaction. */

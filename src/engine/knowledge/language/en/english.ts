@@ -14,10 +14,10 @@ import { scopePatterns } from './scopePatterns.ts';
 import { sentencePatterns } from './sentencePatterns.ts';
 import { inTalkToo } from './signs/inTalkToo.ts';
 import { neverTalk } from './signs/neverTalk.ts';
-import { withHiddenQuestions } from './times/hiddenQuestions.ts';
+import { withHiddenQuestions } from './times/withHiddenQuestions.ts';
 import { markPatterns } from './times/markPatterns.ts';
-import { endOfTimes, namedTime } from './times/namedTime.ts';
-import { timeSpan } from './times/timeSpan.ts';
+import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
+import { findAskedTime } from './times/findAskedTime.ts';
 import { topicRules } from './topics/topicRules.ts';
 
 export const english: Language = {
@@ -25,7 +25,12 @@ export const english: Language = {
   isIn: () => true,
   index: indexWords,
   marks: markPatterns,
-  times: { askedIn: timeSpan, plannedIn: namedTime, endIn: endOfTimes, asksFor: withHiddenQuestions },
+  times: {
+    findAsked: findAskedTime,
+    findPlanned: findPlannedTime,
+    findEnd: findEndOfTimes,
+    questionsIn: withHiddenQuestions,
+  },
   sentences: sentencePatterns,
   requests: {
     remember: rememberPatterns,

@@ -1,6 +1,6 @@
 import type { ForgetWords } from '../language.ts';
 
-/** How a memory is asked away in languages of which the engine knows no more than that. */
+/** How users ask to forget, in languages of which the engine knows nothing else. */
 export const forgetElsewhere: ForgetWords = {
   verbs: [
     ...['vergiss', 'vergesse', 'lösche?', 'entferne?', 'streiche?'],
@@ -15,7 +15,7 @@ export const forgetElsewhere: ForgetWords = {
   ],
 };
 
-/** The same in scripts that set no blanks between words or have forms of their own. */
+/** The same in other scripts. */
 export const forgetInOtherScripts: readonly string[] = [
   ...['忘记', '忘掉', '删除', '忘れて', '削除'],
   ...['забудь', 'удали'],

@@ -3,7 +3,7 @@ import { patternOf } from '../patterns.ts';
 import { hostPattern } from './hostPattern.ts';
 
 /**
- * The commonest of the same in other languages, without accents; a native speaker can evade them as easily as the
+ * The most common signs in other languages, without accents; a native speaker can evade them as easily as the
  * English ones.
  */
 export const signsElsewhere: SignTests = [

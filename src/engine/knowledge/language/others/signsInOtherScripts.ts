@@ -1,7 +1,7 @@
 import type { SignTests } from '../language.ts';
 import { patternOf } from '../patterns.ts';
 
-/** Scripts that folding to Latin would break; asked of the text as it is written. */
+/** Signs in scripts that folding to Latin would break; matched against the text as it is written. */
 export const signsInOtherScripts: SignTests = [
   [
     'address',

@@ -11,7 +11,7 @@ const often = [
 
 /**
  * Wordings of a property that has one value at a time. What may well have several ("Lee likes tea", "we use Redis")
- * is not here: a second value is no contradiction. The first wording that fits counts.
+ * is not here: a second value is no conflict. The first wording that fits counts.
  */
 const wordings: AttributeRules['wordings'] = [
   [
@@ -24,7 +24,7 @@ const wordings: AttributeRules['wordings'] = [
       '',
     ),
   ],
-  // Of what is an activity and no thing, one tool does it.
+  // An activity is done with one tool.
   [
     'use-for',
     patternOf(
@@ -35,7 +35,7 @@ const wordings: AttributeRules['wordings'] = [
       'u',
     ),
   ],
-  // Who holds a post: it is the value, since another one takes it over.
+  // Who holds a post is the value, since somebody else may take it over.
   [
     'hold',
     patternOf(
@@ -46,7 +46,7 @@ const wordings: AttributeRules['wordings'] = [
       '',
     ),
   ],
-  // Of two things one is preferred; what is preferred to nothing in particular may be one of many.
+  // One of two things is preferred; what is preferred to nothing in particular may be one of many.
   ['prefer', /^(?<lead>.*?)\bprefers? (?<value>.+?) (?:over|to|instead of|rather than) (?<other>.+)$/],
   [
     'how-often',
@@ -78,7 +78,7 @@ const wordings: AttributeRules['wordings'] = [
   ['is', /^(?<lead>.+?) (?:is|are|will be|should be|must be|=)(?: called| named| set to)? (?<value>.+)$/],
 ];
 
-/** A name is given and not done: "is called nest" and "is nest" are one property. */
+/** A name is given and not done: "is called Harbour" and "is Harbour" are one property. */
 const naming: ReadonlySet<string> = new Set(['called', 'named', 'set']);
 
 /**

@@ -1,13 +1,13 @@
 import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { commitment } from './kinds/commitment.ts';
-import { decision } from './kinds/decision.ts';
-import { event } from './kinds/event.ts';
-import { opinion } from './kinds/opinion.ts';
-import { preference } from './kinds/preference.ts';
-import type { ReadClause } from './kinds/readClause.ts';
-import { contentWords } from './kinds/readClause.ts';
-import { standingFact } from './kinds/standingFact.ts';
+import { readCommitment } from './kinds/readCommitment.ts';
+import { readDecision } from './kinds/readDecision.ts';
+import { readEvent } from './kinds/readEvent.ts';
+import { readOpinion } from './kinds/readOpinion.ts';
+import { readPreference } from './kinds/readPreference.ts';
+import type { SaidClause } from './kinds/saidClause.ts';
+import { countContentWords } from './kinds/saidClause.ts';
+import { readStandingFact } from './kinds/readStandingFact.ts';
 import { parseClause } from './parseClause.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
@@ -15,7 +15,7 @@ export function classify(said: Said): Judged | undefined {
   return kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
 }
 
-function kindOf(said: ReadClause): Judged | undefined {
+function kindOf(said: SaidClause): Judged | undefined {
   const reported = reportedPart(said);
   if (reported !== undefined) {
     const judged = kindOf(reported);
@@ -25,17 +25,17 @@ function kindOf(said: ReadClause): Judged | undefined {
   }
   return (
     byLabel(said) ??
-    decision(said) ??
-    preference(said) ??
-    commitment(said) ??
-    opinion(said) ??
-    event(said) ??
-    standingFact(said)
+    readDecision(said) ??
+    readPreference(said) ??
+    readCommitment(said) ??
+    readOpinion(said) ??
+    readEvent(said) ??
+    readStandingFact(said)
   );
 }
 
-/** What somebody else is said to have said: "Sarah told me that the deadline is Friday". */
-function reportedPart(said: ReadClause): ReadClause | undefined {
+/** What somebody else is said to have said: "Priya told me that the proxy listens on 8443". */
+function reportedPart(said: SaidClause): SaidClause | undefined {
   const { clause, masked } = said;
   if (
     clause.subject !== 'name' ||
@@ -48,16 +48,16 @@ function reportedPart(said: ReadClause): ReadClause | undefined {
   if (first === undefined) return undefined;
   const part = masked.slice(first.from);
   const inner = parseClause(wordsOf(part));
-  // "She'd rather ...": the one who said it; who else "she" is stays open.
+  // "She'd rather ...": "she" is the one who said it; anybody else stays unknown.
   const subject = inner.subject === 'pronoun' && /^s?he/.test(first.low) ? 'name' : inner.subject;
   return inner.mood === 'statement'
     ? { ...said, masked: part, clause: { ...inner, subject }, lead: { ...said.lead, denies: false } }
     : undefined;
 }
 
-function byLabel({ lead, masked }: ReadClause): Judged | undefined {
+function byLabel({ lead, masked }: SaidClause): Judged | undefined {
   const { label } = lead;
-  if (label === undefined || contentWords(masked) < 2) return undefined;
+  if (label === undefined || countContentWords(masked) < 2) return undefined;
   if (/\b(?:decisions?|decided|agreed|chose|chosen|conclusion|verdict|final call|outcome)\b/i.test(label))
     return { kind: 'decision', confidence: 0.85 };
   if (/\b(?:my (?:take|view|opinion)|hot take|opinion)\b/i.test(label)) return { kind: 'opinion', confidence: 0.8 };

@@ -1,14 +1,14 @@
 import type { FactRules } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { peopleIn } from '../names/peopleIn.ts';
+import { findPeople } from '../names/findPeople.ts';
 import { classify } from './classify.ts';
-import { correctionIn } from './correctionIn.ts';
-import { danglingWord } from './danglingWord.ts';
-import { inThirdPerson } from './inThirdPerson.ts';
+import { findCorrection } from './findCorrection.ts';
+import { findDanglingWord } from './findDanglingWord.ts';
+import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
-import { standingAlone } from './standingAlone.ts';
+import { makeStandAlone } from './makeStandAlone.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
@@ -18,10 +18,10 @@ export const englishFacts: FactRules = {
   classify,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
-  correctionIn,
-  peopleIn: (masked) => peopleIn(wordsOf(masked)),
-  inThirdPerson,
-  standingAlone,
-  danglingWord,
+  findCorrection,
+  findPeople: (masked) => findPeople(wordsOf(masked)),
+  putInThirdPerson,
+  makeStandAlone,
+  findDanglingWord,
   weight: weightPatterns,
 };

@@ -28,7 +28,7 @@ export function isClaimed(masked: string): boolean {
   return !supposed.test(masked) && !joking.test(masked);
 }
 
-/** Whether its speaker leaves open if it is so. */
+/** Whether its speaker leaves open whether it is true. */
 export function isOpen(masked: string): boolean {
   return open.test(masked);
 }

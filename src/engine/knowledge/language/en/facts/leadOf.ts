@@ -33,7 +33,7 @@ const denial = patternOf(['^', denials, noWordBehind, r`(?=[\s,.:!–—-])[\s,.
 const agreement = patternOf(['^', agreements, noWordBehind, r`(?=[\s,.:!–—-])[\s,.:!–—-]*`], 'iu');
 const judgement = patternOf(['^', judgements, noWordBehind, r`[\s,:–—-]*`], 'iu');
 const please = /^(?:please|pls)\s+/iu;
-/** Up to eight words before a colon; a time, a path and an address have no blank after theirs. */
+/** Up to eight words before a colon; times, paths and addresses have no blank after theirs. */
 const label = /^([^:.?!\n\uE000]{2,70}):\s+(?=\S)/u;
 
 /** What the words before a statement tell of it. */

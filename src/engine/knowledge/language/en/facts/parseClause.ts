@@ -2,9 +2,9 @@ import { anyOf } from '../../patterns.ts';
 import type { Word } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
-import { isNameLike } from '../names/peopleIn.ts';
+import { isNameLike } from '../names/findPeople.ts';
 import type { Clause, SubjectType } from './clause.ts';
-import { finiteVerb } from './finiteVerb.ts';
+import { findFiniteVerb } from './findFiniteVerb.ts';
 import { predicateOf } from './predicateOf.ts';
 
 /** Reads the main clause of a sentence whose lead-in is gone. */
@@ -44,7 +44,7 @@ export function parseClause(words: readonly Word[]): Clause {
   if (subject !== undefined) return predicateOf(words, subject.type, start + 1, subject.tail) ?? none;
   const opening = openingVerb(words, start, isNegated);
   if (opening !== undefined) return opening;
-  const at = finiteVerb(words, start);
+  const at = findFiniteVerb(words, start);
   if (at === undefined) return none;
   const isName = words
     .slice(start, at)
@@ -95,7 +95,7 @@ function subjectOf(word: Word): { readonly type: SubjectType; readonly tail: str
   if (match[1] === 'i') return { type: 'I', tail };
   if (match[1] === 'we') return { type: 'we', tail };
   if (match[1] === 'you') return { type: 'you', tail };
-  // "This page", "that team": the pronoun is a determiner, and what it points at is not here.
+  // "This page", "that team": the pronoun points at something that is not here.
   return { type: 'pronoun', tail };
 }
 
@@ -130,7 +130,7 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   const next = words[at + 1];
   if (verb.form === 'past' || verb.form === 'ing') {
     if (verb.form === 'past' && next !== undefined && isAuxiliary(next.low)) return undefined;
-    if (verb.form === 'ing' && finiteVerb(words, start) !== undefined) return undefined;
+    if (verb.form === 'ing' && findFiniteVerb(words, start) !== undefined) return undefined;
     return {
       ...common,
       mood: 'dropped',
@@ -142,7 +142,7 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   }
   if (verb.form !== 'base') return undefined;
   // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
-  const later = isNever || next === undefined || determiners.has(next.low) ? undefined : finiteVerb(words, start);
+  const later = isNever || next === undefined || determiners.has(next.low) ? undefined : findFiniteVerb(words, start);
   // "Use early returns": the last word of an order is what it is about.
   const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
   if (

@@ -13,7 +13,7 @@ interface Auxiliaries {
   readonly isNegated: boolean;
 }
 
-/** The rest of a clause whose subject is known; `tail` is what was drawn together with it, as "ve" in "I've". */
+/** The rest of a clause whose subject is known; `tail` is what was contracted with it, as "ve" in "I've". */
 export function predicateOf(
   words: readonly Word[],
   subject: SubjectType,
@@ -94,7 +94,7 @@ function withBeOrHave(
   };
 }
 
-/** A verb that is not in the list shows itself by its ending. */
+/** A verb that is not in the list gives itself away by its ending. */
 function guessed(low: string): string | undefined {
   return /^\p{Ll}{3,}(?:ed|s)$/u.test(low) ? low.replace(/(?:ed|s)$/, '') : undefined;
 }

@@ -6,7 +6,7 @@ const interrogatives = ['why', 'what', 'how', 'when', 'where', 'which', 'who'];
 const verbs = ['do', 'does', 'did', 'is', 'are', 'was'];
 const inside = [...interrogatives, ...verbs, 'any', 'right', 'ok(?:ay)?'];
 
-const turns = anyOf('can', 'could', 'would', 'shall', 'should', 'may', ...inside);
+const asks = anyOf('can', 'could', 'would', 'shall', 'should', 'may', ...inside);
 const cuts = anyOf('can', 'could', 'would', 'shall', 'should', ...inside);
 const opens = anyOf(
   ...['can', 'could', 'would', 'will', 'shall', 'should', 'may', ...interrogatives, 'whose'],
@@ -24,6 +24,6 @@ export const statementPatterns: StatementPatterns = {
     ],
     'giu',
   ),
-  turnsToQuestion: patternOf([r`,\s+(?=(?:so |but |and )?${turns}\b[^,]*$)`], 'iu'),
+  turnsToQuestion: patternOf([r`,\s+(?=(?:so |but |and )?${asks}\b[^,]*$)`], 'iu'),
   opensQuestion: patternOf([r`^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*${opens}\b`], 'iu'),
 };

@@ -33,14 +33,14 @@ for (const [word, base, form] of [
 
 function addForms(base: string): void {
   forms.set(base, { base, form: 'base' });
-  forms.set(present(base), { base, form: 's' });
+  forms.set(presentOf(base), { base, form: 's' });
   const past = pastOf(base);
   if (!forms.has(past)) forms.set(past, { base, form: 'past' });
   forms.set(ingOf(base), { base, form: 'ing' });
 }
 
 /** The third person singular: "carry" → "carries". */
-export function present(base: string): string {
+export function presentOf(base: string): string {
   if (base === 'be') return 'is';
   if (base === 'have') return 'has';
   if (/(?:[sxz]|ch|sh|o)$/.test(base)) return `${base}es`;
@@ -64,7 +64,7 @@ function doubled(base: string): string {
   return short ? base + base.slice(-1) : base;
 }
 
-/** The verb that a word can be, whatever it is in its sentence; undefined when it is none that is known. */
+/** The verb that a word can be, whatever it is in its sentence; undefined when it is no known verb. */
 export function verbOf(low: string): Verb | undefined {
   return forms.get(low);
 }

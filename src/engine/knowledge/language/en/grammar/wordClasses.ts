@@ -20,7 +20,7 @@ export function isAuxiliary(low: string): boolean {
   return auxiliaries.has(low) || modals.has(low);
 }
 
-/** Ends like an adverb and is none, or is one that says when and not how. */
+/** Words that end like adverbs and are none, or that say when rather than how. */
 const noAdverbs: ReadonlySet<string> = new Set([
   ...['only', 'early', 'daily', 'weekly', 'monthly', 'yearly', 'nightly', 'family', 'reply', 'apply', 'supply', 'rely'],
   ...['fly', 'multiply', 'assembly', 'july', 'italy'],

@@ -5,7 +5,7 @@ import { anyOf, patternOf } from '../../patterns.ts';
 import { everydayWords } from '../index/everydayWords.ts';
 import { stopWords } from '../index/stopWords.ts';
 
-/** Words of English that tell what a capitalised name is, or that it is none. */
+/** English words that tell what a capitalised name is, or that it is no name. */
 
 /** What companies, schools, offices and clubs are called after their own name. */
 export const organizationNouns: ReadonlySet<string> = new Set(organizations);
@@ -17,7 +17,7 @@ export const projectNouns: ReadonlySet<string> = new Set(projects);
 export const placePrepositions: ReadonlySet<string> = new Set([
   ...['in', 'near', 'around', 'across', 'outside', 'inside', 'toward', 'towards', 'visiting'],
 ]);
-/** After these it is somebody, or a group. */
+/** After these it is a person or a group. */
 export const personPrepositions: ReadonlySet<string> = new Set([
   ...['with', 'by', 'and', 'for', 'from', 'to', 'cc', 'ask', 'asked', 'tell', 'told', 'meet', 'met', 'thank'],
   ...['thanked', 'copy', 'copied', 'help', 'helped', 'call', 'called', 'email', 'emailed', 'ping', 'pinged'],
@@ -34,7 +34,7 @@ export const motion = patternOf([
   String.raw` (?:\w+ )?(?:to|from)$`,
 ]);
 
-/** Whether a word in lower case is one that any talk has. */
+/** Whether a word in lower case occurs in any conversation. */
 export function isCommonWord(low: string): boolean {
   return stopWords.has(low.replace(/['’]/g, '')) || everydayWords.has(low) || everydayWords.has(low.replace(/s$/, ''));
 }

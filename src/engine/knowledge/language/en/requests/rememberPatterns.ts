@@ -3,7 +3,7 @@ import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
 
-// A request may open with politeness; none of these words turn it into a question or a denial.
+// A request may open with polite words; none of these turn it into a question or a denial.
 const openings = anyOf(
   ...['@memory', 'please', 'pls', 'hey', 'hi', 'hello', 'ok', 'okay', 'thanks', 'thank you', 'great'],
   ...['also', 'and', 'so', 'but', 'then', 'btw', 'by the way', 'fyi', 'just', 'always', 'important', 'critical'],
@@ -47,12 +47,12 @@ const politeWords = anyOf(
 const laterWords = 'for (?:later|me|next time|the future|future reference)';
 const oneToTen = '(10|[1-9])';
 const importanceWords = r`\bimportance\s*(?:of|is|[:=])?\s*${oneToTen}(?:\s*\/\s*10)?`;
-// The look-behind keeps what ends in blanks linear on long runs of them.
+// The look-behind keeps this linear on long runs of blanks.
 const blanksBefore = r`(?<![\s,;–—-])[\s,;–—-]*`;
 
 export const rememberPatterns: RememberPatterns = {
   words: /remember|memori[sz]|forget|\bmind\b|memory|\bnote\b|future reference/giu,
-  // The bound keeps many in a row cheap.
+  // The limit keeps long runs of them cheap.
   opening: patternOf(['^(?:', openings, r`[\s,:;.!–—-]+){0,12}`]),
   asking: /^(?:(?:can|could|would|will) you|would you mind)(?:,? please| kindly| always)?\s+/i,
   verb: patternOf(['^', verbs, r`(?![\p{L}\p{N}’'_-])`], 'iu'),

@@ -2,7 +2,7 @@ import type { SignTests } from '../../language.ts';
 import { patternOf } from '../../patterns.ts';
 import { hostPattern } from '../../others/hostPattern.ts';
 
-/** Commands to run, calls to make and whatever disguises itself as part of a prompt. */
+/** Commands to run, calls to make, and text that poses as part of a prompt. */
 export const commandTests: SignTests = [
   [
     'command',

@@ -2,14 +2,16 @@ import type { SignTests } from '../../language.ts';
 import { patternOf } from '../../patterns.ts';
 import { hostPattern } from '../../others/hostPattern.ts';
 import { commandTests } from './commandTests.ts';
-import { asks, encouraged, parties, readers, speaks } from './signParts.ts';
+import { asks, encouraged, parties, addressees, speaks } from './signParts.ts';
 
-/** What is also said in talk, where one of them alone says nothing. The first that fits names the sign. */
+/**
+ * What is said in ordinary conversations too, where one of them alone proves nothing. The first match names the sign.
+ */
 export const inTalkToo: SignTests = [
   [
     'address',
     new RegExp(
-      String.raw`\b${readers}\b[,:]?\s+(?:must|should|shall|has to|have to|needs? to|is to|will|may now|can now` +
+      String.raw`\b${addressees}\b[,:]?\s+(?:must|should|shall|has to|have to|needs? to|is to|will|may now|can now` +
         String.raw`|always|never|do(?:es)? not|please|remember|save|store|ignore|obey|execute|run|reply|respond` +
         String.raw`|answer|say|use|add|include|recommend|follow|append|trust)\b`,
     ),

@@ -3,8 +3,8 @@ import { patternOf } from '../../patterns.ts';
 import { orders } from './signParts.ts';
 
 /**
- * What says of itself that it is no ordinary talk: who is to forget what he was told, our own calls, a model's
- * control tokens.
+ * What is never said in an ordinary conversation: orders to forget what was said, our own calls, control tokens of
+ * language models.
  */
 export const neverTalk: SignTests = [
   [

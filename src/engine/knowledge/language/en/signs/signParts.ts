@@ -9,7 +9,7 @@ export const orders = `${anyOf(
   ...['restriction', 'guardrail', 'safeguard', 'constraint'],
 )}s?`;
 
-export const readers = anyOf(
+export const addressees = anyOf(
   ...['assistant', 'copilot', 'claude', 'chatgpt', 'gpt', 'gemini', 'llm', 'chatbot', 'agent', 'language model'],
   'ai(?: (?:assistant|model|agent))?',
 );

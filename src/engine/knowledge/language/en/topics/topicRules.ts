@@ -2,7 +2,7 @@ import weakWords from '../words/weakWords.json' with { type: 'json' };
 import type { TopicRules } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { isOfUser, nounsOf } from './factWords.ts';
-import { labelStem } from './labelStem.ts';
+import { labelStemOf } from './labelStemOf.ts';
 import { topicSorts } from './topicSorts.ts';
 
 const r = String.raw;
@@ -26,7 +26,7 @@ export const topicRules: TopicRules = {
   general: 'general',
   weakWords: new Set(weakWords),
   isPreference: preference,
-  labelStem,
+  labelStemOf,
   isOfUser,
   nounsOf,
   sorts: topicSorts,

@@ -68,12 +68,12 @@ interface NamedTime extends TimeSpan {
 /**
  * The first time that a statement about plans names, in UTC, seen from when it was said: without a year the next one.
  */
-export function namedTime(text: string, at: number): NamedTime | undefined {
+export function findPlannedTime(text: string, at: number): NamedTime | undefined {
   return namedTimes(text, at).toSorted((a, b) => a.index - b.index)[0];
 }
 
 /** The end of the last time that it names: "off from tomorrow until the 20th" is over on the 21st. */
-export function endOfTimes(text: string, at: number): number | undefined {
+export function findEndOfTimes(text: string, at: number): number | undefined {
   const ends = namedTimes(text, at).map(({ to }) => to);
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
@@ -106,9 +106,9 @@ function dayOf(at: number, name: string | undefined, date: number, year: string 
   return day(Date.UTC(year === undefined ? yearOf(at, index, date) : Number(year), index, date));
 }
 
-function monthOf(at: number, name: string | undefined, given: string | undefined): TimeSpan {
+function monthOf(at: number, name: string | undefined, named: string | undefined): TimeSpan {
   const index = monthNumber(name);
-  const year = given === undefined ? yearOf(at, index, 28) : Number(given);
+  const year = named === undefined ? yearOf(at, index, 28) : Number(named);
   return { from: Date.UTC(year, index), to: Date.UTC(year, index + 1) };
 }
 

@@ -61,7 +61,7 @@ const toolConfidence = 0.86;
 /**
  * Links, addresses, mentions, hashtags, dates, paths, packages, versions, identifiers, quoted names and known tools.
  */
-export function patternSpans(text: string): EntitySpan[] {
+export function findPatterns(text: string): EntitySpan[] {
   const found: EntitySpan[] = [];
   const { date, everydayTools } = languageOf(text).names;
   const all = [...patterns, { type: 'other', confidence: 0.94, pattern: date } as const];

@@ -25,7 +25,7 @@ const namedWeekday = new RegExp(`\\b(?:last|on|this|past) (${weekdayNames.join('
  * The time that a question names, in UTC, seen from `now`; undefined when it names none. A date without a year is
  * the last one that was.
  */
-export function timeSpan(question: string, now: number): TimeSpan | undefined {
+export function findAskedTime(question: string, now: number): TimeSpan | undefined {
   return dateIn(question, now) ?? periodIn(question, now) ?? relativeIn(question, now);
 }
 

@@ -8,7 +8,7 @@ import { prepositions, subjectPronouns } from '../grammar/wordClasses.ts';
 import { weekday } from '../times/calendar.ts';
 
 /** The first word that only the conversation around it explains; undefined when there is none. */
-export function danglingWord(masked: string): string | undefined {
+export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
   return found.find((word, index) => dangles(word, found[index - 1], found[index + 1]))?.text;
 }

@@ -1,16 +1,16 @@
 import type { Judged } from '../../../factRules.ts';
-import { isNameLike } from '../../names/peopleIn.ts';
-import { namedTime } from '../../times/namedTime.ts';
+import { isNameLike } from '../../names/findPeople.ts';
+import { findPlannedTime } from '../../times/plannedTimes.ts';
 import { isOpen } from '../isClaimed.ts';
-import type { ReadClause } from './readClause.ts';
-import { contentWords } from './readClause.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords } from './saidClause.ts';
 
 const promising = new Set(['owe', 'vow', 'promise', 'commit', 'pledge', 'guarantee', 'volunteer']);
 
-export function commitment({ clause, masked, at }: ReadClause): Judged | undefined {
+export function readCommitment({ clause, masked, at }: SaidClause): Judged | undefined {
   const { subject, verb, tense, words, rest } = clause;
   if (subject !== 'I' && subject !== 'we') return undefined;
-  // "I told Ken I'd review it": a promise in other words.
+  // "I told Priya I'd look into it": a promise in other words.
   if (verb === 'tell' && /\bI(?:['’](?:d|ll)| would| will)\b/.test(masked.slice(4)) && !isOpen(masked))
     return { kind: 'commitment', confidence: 0.75 };
   if (
@@ -42,14 +42,14 @@ export function commitment({ clause, masked, at }: ReadClause): Judged | undefin
   const named = words
     .slice(rest)
     .some((word, index) => isNameLike(word) && /^(?:to|for|with)$/.test(words[rest + index - 1]?.low ?? ''));
-  return isAction && contentWords(masked) >= 3 && (hasTime(masked, at) || named)
+  return isAction && countContentWords(masked) >= 3 && (hasTime(masked, at) || named)
     ? { kind: 'commitment', confidence: 0.8 }
     : undefined;
 }
 
 function hasTime(masked: string, at: number): boolean {
   return (
-    namedTime(masked, at) !== undefined ||
+    findPlannedTime(masked, at) !== undefined ||
     /\bby (?:the )?(?:end|close|noon|tonight|eod|eow)\b|\bbefore (?:the )?\w+/i.test(masked)
   );
 }

@@ -10,7 +10,7 @@ interface Pattern {
 
 const end = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|from|in|for|on|at|after|before|until|any ?more)\b|$)`;
 const phrase = String.raw`([^.,;!?]{2,60}?)`;
-/** What is replaced by what, in the wordings that name both. */
+/** What replaces what, in wordings that name both. */
 const both: readonly Pattern[] = [
   {
     pattern: new RegExp(
@@ -62,7 +62,7 @@ const change = patternOf([
  * What a statement takes back. It corrects when it denies what was said before ("no, use pnpm"), or when it says
  * itself that something changed ("we moved to pnpm", "the new date is ..."); a preference between two things does not.
  */
-export function correctionIn({ text, masked, lead, content, previous }: Takeback): Correction | undefined {
+export function findCorrection({ text, masked, lead, content, previous }: Takeback): Correction | undefined {
   const changes = change.test(masked);
   if (!lead.denies && !changes && !/\binstead of\b|, (?:and )?not \S/i.test(masked)) return undefined;
   for (const { pattern, denied, holds } of both) {
@@ -81,13 +81,13 @@ export function correctionIn({ text, masked, lead, content, previous }: Takeback
   return changes ? { holds: content } : undefined;
 }
 
-/** The same words, with what was hidden in them. */
+/** The same words, with the hidden parts restored. */
 function wordsAt(text: string, masked: string, phrase: string): string {
   const at = masked.indexOf(phrase);
   return text.slice(at, at + phrase.length).trim();
 }
 
-/** "No, use pnpm" after "I ran npm install": unknown here, because only what is stored knows which of them it was. */
+/** "No, use pnpm" after "I ran npm install": what is denied is unknown here, because only the stored memories tell. */
 function replacedIn(masked: string, previous: string): string | undefined {
   const never = /\b(?:never|not) ([\p{L}\p{N}@/._-]+(?: or [\p{L}\p{N}@/._-]+)?)/iu.exec(masked)?.[1];
   return never !== undefined && previous.toLowerCase().includes(never.split(' ')[0]?.toLowerCase() ?? '')

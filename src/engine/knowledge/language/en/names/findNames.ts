@@ -23,9 +23,9 @@ const sentenceStart = /(?:^|[.!?:\n]["'”’)]{0,2}\s{1,3}|[\n>•*-]\s{0,3}|["
 
 /**
  * Names of people, groups, projects and places, by their capitals and by the words around them. A capital at the
- * start of a sentence says nothing, so there the word must be none of the language and stand where a name would.
+ * start of a sentence says nothing, so a word there must be no common word and stand where a name would.
  */
-export function nameSpans(text: string): EntitySpan[] {
+export function findNames(text: string): EntitySpan[] {
   const found: EntitySpan[] = [];
   for (const match of text.matchAll(run)) {
     const isStart = sentenceStart.test(text.slice(Math.max(0, match.index - 4), match.index));
@@ -129,7 +129,7 @@ function typeOf(
             : 'other',
       confidence: 0.55,
     };
-  // "Screen is ..." and "Ada is ..." look the same; what acts is rather somebody.
+  // "Backlog is ..." and "Ada is ..." look the same; whoever acts is more likely a person.
   if (isAtStart && parts.length === 1 && isAuxiliary(next)) return { type: 'other', confidence: 0.5 };
   if (
     parts.length <= 3 &&

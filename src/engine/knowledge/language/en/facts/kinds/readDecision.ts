@@ -2,7 +2,7 @@ import type { Judged } from '../../../factRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
-import type { ReadClause } from './readClause.ts';
+import type { SaidClause } from './saidClause.ts';
 
 const deciding: ReadonlySet<string> = new Set([
   ...['pick', 'select', 'decide', 'choose', 'agree', 'settle', 'opt', 'adopt', 'standardise', 'standardize'],
@@ -16,7 +16,7 @@ const choosing: ReadonlySet<string> = new Set([
 ]);
 const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
 
-export function decision({ clause, lead, masked, takesUpPrevious }: ReadClause): Judged | undefined {
+export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
   const { mood, subject, verb, tense, words, rest } = clause;
   if (isOpen(masked)) return undefined;
   const isOurs = subject === 'I' || subject === 'we';
@@ -66,7 +66,7 @@ export function decision({ clause, lead, masked, takesUpPrevious }: ReadClause):
   return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;
 }
 
-/** "We agreed to", "decided on", "chose X"; "Ilse agreed over lunch" says not to what. */
+/** "We agreed to", "decided on", "chose X"; "Priya agreed at once" does not say to what. */
 function isComplement(verb: string, [next = '', ...others]: readonly string[]): boolean {
   if (verb === 'agree')
     return /^(?:to|on|that|we)$/.test(next) || (next === 'with' && others.some((low) => /^(?:to|on|that)$/.test(low)));
@@ -75,7 +75,7 @@ function isComplement(verb: string, [next = '', ...others]: readonly string[]): 
   return true;
 }
 
-/** Whether "move", "go" or "keep" is a change of course, and not a step of today's work. */
+/** Whether "move", "go" or "keep" is a change of course and not a step in today's work. */
 function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause): boolean {
   const tail = words.slice(rest).map(({ low }) => low);
   const target = tail.some((low) => /^(?:to|from|with|back|into|over|off|away|instead|until|for)$/.test(low));
@@ -88,11 +88,11 @@ function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause)
   if (tense === 'modal') return false;
   if (verb === 'drop' || verb === 'retire' || verb === 'deprecate' || verb === 'abandon')
     return subject === 'we' && tail.length > 0;
-  // A note's "switched the flag" reports; "switching to" announces.
+  // In a note, "switched the flag" reports and "switching to" announces.
   return target && tail.length >= 2 && (mood !== 'dropped' || tail.includes('to') || tail.includes('from'));
 }
 
-/** A statement of what must hold: "codes must not be stored in the clear", "the deploy stays manual". */
+/** A statement of what must hold: "tokens must expire within an hour", "the rollout stays manual". */
 function isRule({ modal, verb, tense, words, rest }: Clause): boolean {
   if (modal === 'must') return true;
   if (

@@ -2,15 +2,15 @@ import type { Judged } from '../../../factRules.ts';
 import { anyOf } from '../../../patterns.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { isAuxiliary, prepositions } from '../../grammar/wordClasses.ts';
-import { isNameLike } from '../../names/peopleIn.ts';
+import { isNameLike } from '../../names/findPeople.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { weightPatterns } from '../weightPatterns.ts';
-import { evaluating } from './opinion.ts';
-import type { ReadClause } from './readClause.ts';
-import { contentWords } from './readClause.ts';
+import { evaluating } from './readOpinion.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords } from './saidClause.ts';
 
-/** What a conversation about code is about for an hour; a statement on one of these is not kept. */
+/** What a conversation about code is about for an hour; statements about these are not kept. */
 const passing = new RegExp(
   `^${anyOf(
     ...['bugs?', 'errors?', 'exceptions?', 'warnings?', 'issue', 'problem', 'response', 'request', 'output'],
@@ -36,7 +36,7 @@ const creating: ReadonlySet<string> = new Set([
 ]);
 
 /** What is so and stays so: a definite subject, a state or a habit, and something specific about it. */
-export function standingFact(said: ReadClause): Judged | undefined {
+export function readStandingFact(said: SaidClause): Judged | undefined {
   const { clause, masked, lead } = said;
   const { mood, subject, verb, tense, words } = clause;
   if (
@@ -51,16 +51,19 @@ export function standingFact(said: ReadClause): Judged | undefined {
   const first = words[0];
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
-  // What somebody else will do or be is known from now on.
+  // What somebody else will do or be is a fact from now on.
   if (isPassing(clause)) return undefined;
-  if (tense === 'will' && subject === 'name' && contentWords(masked) >= 3 && !clause.isNegated)
+  if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
     const isRole =
-      tense === 'past' && creating.has(verb) && (subject === 'name' || clause.isPassive) && contentWords(masked) >= 3;
+      tense === 'past' &&
+      creating.has(verb) &&
+      (subject === 'name' || clause.isPassive) &&
+      countContentWords(masked) >= 3;
     return isRole ? { kind: 'fact', confidence: 0.65 } : undefined;
   }
-  // A document says what holds, a message of a program only what happened.
+  // A document says what holds; a program's message only says what happened.
   if (
     verb === 'say' &&
     subject === 'thing' &&
@@ -70,8 +73,14 @@ export function standingFact(said: ReadClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
-  // "We store money as cents": what a group does in the simple present it does every time.
-  if (subject === 'we' && !unsettled.has(verb) && !transient.has(verb) && verb !== 'be' && contentWords(masked) >= 3)
+  // "We round prices up": what a group does in the simple present, it does every time.
+  if (
+    subject === 'we' &&
+    !unsettled.has(verb) &&
+    !transient.has(verb) &&
+    verb !== 'be' &&
+    countContentWords(masked) >= 3
+  )
     return { kind: 'fact', confidence: 0.65 };
   if (
     transient.has(verb) ||
@@ -88,7 +97,7 @@ export function standingFact(said: ReadClause): Judged | undefined {
   if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
   if (clause.isNegated && !isSpecific(words)) return undefined;
   if (
-    contentWords(masked) <
+    countContentWords(masked) <
       (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&
     subject !== 'name'
   )
@@ -97,7 +106,7 @@ export function standingFact(said: ReadClause): Judged | undefined {
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
 }
 
-/** "The response has 3 items", "my code has 2 loops": the thing itself is gone tomorrow. */
+/** "The response has 3 items", "my code has 2 loops": by tomorrow the thing itself is gone. */
 function isPassing({ words, subject }: Clause): boolean {
   if (subject !== 'thing') return false;
   const verbAt = words.findIndex(

@@ -1,8 +1,7 @@
 /**
- * Texts that are written in a code within a text: Base64, hexadecimal, percent signs, character references and
- * escapes.
+ * Texts that are encoded within a text: Base64, hexadecimal, percent encoding, character references and escapes.
  */
-export function hiddenTexts(text: string): string[] {
+export function findHiddenTexts(text: string): string[] {
   return [
     ...[...text.matchAll(/[A-Za-z0-9+/_-]{24,}={0,2}/g)].map(([code]) => fromBase64(code)),
     ...[...text.matchAll(/(?:[0-9a-fA-F]{2}[\s:]?){16,}/g)].map(([code]) =>
@@ -61,13 +60,13 @@ function fromBase64(code: string): string | undefined {
   return fromBytes(bytes);
 }
 
-/** Bytes as UTF-8, if they are text that somebody could read. */
+/** Bytes as UTF-8, if they make readable text. */
 function fromBytes(bytes: readonly number[]): string | undefined {
   try {
     const text = decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
     return /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}\s]+$/u.test(text) ? text : undefined;
   } catch {
-    // No UTF-8: a hash, a key or a picture, and no text.
+    // Not UTF-8: a hash, a key or a picture.
     return undefined;
   }
 }

@@ -3,14 +3,14 @@ import { anyOf, patternOf } from '../../../patterns.ts';
 import { determiners, isAdverb } from '../../grammar/wordClasses.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
-import type { ReadClause } from './readClause.ts';
-import { contentWords, recurring, standing } from './readClause.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords, recurring, standing } from './saidClause.ts';
 
 const preferring: ReadonlySet<string> = new Set([
   ...['prefer', 'like', 'love', 'hate', 'dislike', 'favor', 'favour', 'want', 'enjoy', 'lean', 'insist'],
 ]);
 
-export function preference(said: ReadClause): Judged | undefined {
+export function readPreference(said: SaidClause): Judged | undefined {
   const { clause, lead, masked } = said;
   const { mood, subject, verb, tense, words, rest } = clause;
   if (mood === 'statement' || mood === 'dropped') {
@@ -34,7 +34,7 @@ export function preference(said: ReadClause): Judged | undefined {
   return undefined;
 }
 
-function tendency({ masked, clause }: ReadClause): Judged | undefined {
+function tendency({ masked, clause }: SaidClause): Judged | undefined {
   if (clause.subject === 'thing' && /^my (?:favou?rite|preferred|go-to|preference)\b/i.test(masked))
     return { kind: 'preference', confidence: 0.85 };
   if (
@@ -42,7 +42,7 @@ function tendency({ masked, clause }: ReadClause): Judged | undefined {
     clause.tense === 'present' &&
     /\b(?:always|never|usually|generally)\b/i.test(masked) &&
     clause.verb !== 'be' &&
-    contentWords(masked) >= 2 &&
+    countContentWords(masked) >= 2 &&
     !/\b(?:forget|remember|understood|understand|know)\b/i.test(masked)
   ) {
     return { kind: 'preference', confidence: 0.7 };
@@ -50,9 +50,9 @@ function tendency({ masked, clause }: ReadClause): Judged | undefined {
   return undefined;
 }
 
-/** What somebody wants in general, or of others; "I want a button here" is today's work. */
+/** What somebody wants in general, or from others; "I want a button here" is today's work. */
 function wants({ words, rest, subject }: Clause, masked: string): boolean {
-  // How the assistant should answer is wanted for good, unlike what it should make.
+  // How the assistant should answer is a lasting wish, unlike what it should make.
   if (
     /^you$/.test(words[rest]?.low ?? '') &&
     words[rest + 1]?.low === 'to' &&
@@ -65,14 +65,14 @@ function wants({ words, rest, subject }: Clause, masked: string): boolean {
   if (standing.test(masked)) return true;
   return (
     !/^(?:to|a|an|the|this|that|it|them|some|you|more|one|my|our|his|her|their)$/.test(next.low) &&
-    contentWords(masked) >= 2
+    countContentWords(masked) >= 2
   );
 }
 
 const answering = new Set(['answer', 'reply', 'respond', 'speak', 'talk', 'explain']);
 const keeping = new Set(['use', 'keep', 'avoid', 'prefer', 'stick', 'name', 'format', 'wrap', 'write']);
 
-/** "Conventional commits", "4 spaces": a sort of things in the plural, none of which was pointed at. */
+/** "Conventional commits", "4 spaces": a sort of thing in the plural, without pointing at any one of them. */
 function isAboutKinds(object: readonly { readonly low: string }[], { asks }: Lead): boolean {
   const isPointed = object.some(
     ({ low }, index) =>
@@ -85,18 +85,18 @@ function isAboutKinds(object: readonly { readonly low: string }[], { asks }: Lea
 }
 
 /**
- * A standing order. An order of today names one thing; a standing one says always or never, or forbids a sort of
- * things.
+ * A standing order. An order for today names one thing; a standing one says always or never, or forbids a whole
+ * sort of thing.
  */
-function order({ clause, masked, lead }: ReadClause): Judged | undefined {
+function order({ clause, masked, lead }: SaidClause): Judged | undefined {
   const { words, rest, isNegated } = clause;
   const object = words[rest];
   if (object === undefined) return undefined;
-  if (isNegated && standing.test(masked) && words.length >= 4 && contentWords(masked) >= 1)
+  if (isNegated && standing.test(masked) && words.length >= 4 && countContentWords(masked) >= 1)
     return { kind: 'preference', confidence: 0.75 };
   if (answering.has(clause.verb) && object.low === 'in' && words.length > rest + 1)
     return { kind: 'preference', confidence: 0.75 };
-  if (contentWords(masked) < 2) return undefined;
+  if (countContentWords(masked) < 2) return undefined;
   if (standing.test(masked)) return { kind: 'preference', confidence: 0.8 };
   if (recurring.test(masked)) return { kind: 'decision', confidence: 0.7 };
   const isGeneric =
@@ -131,7 +131,7 @@ const saying = patternOf([
 
 /** "No ORM anywhere", "JSON everywhere": a rule without a verb. */
 function fragment(masked: string, { asks }: Lead): Judged | undefined {
-  const content = contentWords(masked);
+  const content = countContentWords(masked);
   if (/^no \p{L}/iu.test(masked) && content >= 1 && !saying.test(masked)) {
     return { kind: 'preference', confidence: content >= 2 || standing.test(masked) ? 0.75 : 0.6 };
   }

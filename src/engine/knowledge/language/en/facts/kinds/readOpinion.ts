@@ -1,7 +1,7 @@
 import type { Judged } from '../../../factRules.ts';
 import { anyOf, patternOf } from '../../../patterns.ts';
-import type { ReadClause } from './readClause.ts';
-import { contentWords } from './readClause.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords } from './saidClause.ts';
 
 const r = String.raw;
 const judging = [
@@ -12,7 +12,7 @@ const judging = [
   ...['misleading', 'risky', 'dangerous', 'fragile', 'robust', 'should', 'makes?', 'mess', 'nightmare', 'joy'],
   ...['mistake', 'waste', 'enough', r`(?:feel|look|sound|read)s? \p{L}+`],
 ];
-/** End like a superlative and are none. */
+/** Words that only look like superlatives. */
 const noSuperlatives = anyOf(
   ...['test', 'request', 'rest', 'west', 'guest', 'forest', 'interest', 'suggest', 'invest', 'digest', 'manifest'],
   ...['latest', 'nest', 'quest', 'chest', 'harvest', 'honest', 'modest', 'protest'],
@@ -21,7 +21,7 @@ const superlative = r`(?!${noSuperlatives}\b)\p{L}{3,}est`;
 /** Adjectives and verbs that judge, by their meaning or by their form ("the cleanest", "overpriced", "unreadable"). */
 export const evaluating = patternOf([r`\b`, anyOf(...judging, superlative), r`\b`], 'iu');
 
-/** After "I think": what follows is about the talk itself, and no view of a thing. */
+/** After "I think", these show that what follows is about the conversation itself, and no opinion. */
 const pointers: ReadonlySet<string> = new Set([
   ...['it', "it's", 'this', 'that', "that's", 'we', "we're", 'you', "you're", 'so', 'i', "i'm", "i'll", 'about', 'of'],
   ...['they', "they're", 'there', "there's"],
@@ -43,7 +43,7 @@ const verdict = patternOf([
   r`\b`,
 ]);
 
-export function opinion({ clause, lead, masked }: ReadClause): Judged | undefined {
+export function readOpinion({ clause, lead, masked }: SaidClause): Judged | undefined {
   const { subject, verb, tense, words, rest } = clause;
   const next = words[rest]?.low ?? '';
   if (subject === 'I' || (subject === 'we' && tense === 'present')) {
@@ -61,13 +61,13 @@ export function opinion({ clause, lead, masked }: ReadClause): Judged | undefine
         ? { kind: 'opinion', confidence: 0.75 }
         : undefined;
     }
-    if (verb === 'be' && stance.test(masked) && contentWords(masked) >= 3) {
+    if (verb === 'be' && stance.test(masked) && countContentWords(masked) >= 3) {
       return { kind: 'opinion', confidence: 0.75 };
     }
     return undefined;
   }
   const isGeneral = (subject === 'thing' || subject === 'name') && verb === 'be' && tense === 'present';
-  if (isGeneral && lead.judges && contentWords(masked) >= 3) return { kind: 'opinion', confidence: 0.7 };
+  if (isGeneral && lead.judges && countContentWords(masked) >= 3) return { kind: 'opinion', confidence: 0.7 };
   if (isGeneral && verdict.test(masked) && evaluating.test(masked)) {
     return { kind: 'opinion', confidence: 0.7 };
   }

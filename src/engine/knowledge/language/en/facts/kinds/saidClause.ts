@@ -7,7 +7,7 @@ import { weekday } from '../../times/calendar.ts';
 import type { Clause } from '../clause.ts';
 
 /** A claimed statement with its main clause. */
-export interface ReadClause extends Said {
+export interface SaidClause extends Said {
   readonly clause: Clause;
 }
 
@@ -34,6 +34,6 @@ export const standing = patternOf([
 ]);
 
 /** How many words are no function words and no adverbs. */
-export function contentWords(masked: string): number {
+export function countContentWords(masked: string): number {
   return wordsOf(masked).filter(({ low }) => !stopWords.has(low.replaceAll("'", '')) && !isAdverb(low)).length;
 }

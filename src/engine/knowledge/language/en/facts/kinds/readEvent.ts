@@ -1,10 +1,10 @@
 import type { Judged } from '../../../factRules.ts';
 import { anyOf, patternOf } from '../../../patterns.ts';
 import { prepositions } from '../../grammar/wordClasses.ts';
-import { namedTime } from '../../times/namedTime.ts';
+import { findPlannedTime } from '../../times/plannedTimes.ts';
 import { isOpen } from '../isClaimed.ts';
-import type { ReadClause } from './readClause.ts';
-import { contentWords, recurring } from './readClause.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords, recurring } from './saidClause.ts';
 
 const moving = new Set(['move', 'reschedule', 'postpone', 'push', 'shift', 'slip', 'delay']);
 const happening: ReadonlySet<string> = new Set([
@@ -22,22 +22,22 @@ const occasion = patternOf([
   String.raw`\b`,
 ]);
 
-export function event({ clause, masked, at }: ReadClause): Judged | undefined {
-  const time = namedTime(masked, at);
+export function readEvent({ clause, masked, at }: SaidClause): Judged | undefined {
+  const time = findPlannedTime(masked, at);
   if (time === undefined || time.to <= at || isOpen(masked)) return undefined;
   const { mood, subject, verb, tense } = clause;
   if (mood === 'statement') {
     if (subject === 'pronoun' || subject === 'you' || time.index === 0 || tense === 'modal' || recurring.test(masked))
       return undefined;
     if (tense === 'past' || tense === 'perfect')
-      return moving.has(verb) && contentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
+      return moving.has(verb) && countContentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
     // What the speakers will do themselves is a commitment or today's work.
     const isOthers = subject !== 'I' && subject !== 'we';
     const isPlanned =
       happening.has(verb) ||
       (verb === 'have' && occasion.test(masked)) ||
       (isOthers && (tense === 'will' || clause.isPassive || occasion.test(masked)));
-    return isPlanned && contentWords(masked) >= 2 ? { kind: 'event', confidence: 0.8 } : undefined;
+    return isPlanned && countContentWords(masked) >= 2 ? { kind: 'event', confidence: 0.8 } : undefined;
   }
   const isNoun = mood === 'fragment' || (mood === 'imperative' && prepositions.has(clause.words[1]?.low ?? ''));
   return isNoun && occasion.test(masked) && /\b(?:on|by|until|from|in|at|today|tomorrow|next)\b/i.test(masked)

@@ -6,10 +6,10 @@ export interface NamedEntity extends Entity {
 }
 
 /**
- * Every entity of a text once. "Yuki" beside "Yuki Tanaka" is the same person, when only one person in the text is
- * called so; the order is that of certainty.
+ * Every entity of a text once. "Yuki" beside "Yuki Tanaka" is the same person if nobody else in the text is
+ * called that; the surest come first.
  */
-export function mergedEntities(spans: readonly EntitySpan[]): NamedEntity[] {
+export function mergeEntities(spans: readonly EntitySpan[]): NamedEntity[] {
   const byName = new Map<string, EntitySpan>();
   for (const span of spans) {
     const known = byName.get(span.name.toLowerCase());

@@ -1,7 +1,7 @@
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 
-/** Of spans that overlap the one with the highest confidence stays, of equals the longest, then the first. */
-export function withoutOverlaps(spans: readonly EntitySpan[]): EntitySpan[] {
+/** Of overlapping spans keeps the surest, then the longest, then the first. */
+export function dropOverlaps(spans: readonly EntitySpan[]): EntitySpan[] {
   const kept: EntitySpan[] = [];
   const best = spans.toSorted(
     (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from) || a.from - b.from,

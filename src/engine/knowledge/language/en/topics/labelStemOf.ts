@@ -1,5 +1,5 @@
 /** Enough to bring `deploy`, `deploys` and `deploying` together; the index has its own, better ways. */
-export function labelStem(word: string): string {
+export function labelStemOf(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   const singular = word
     .replace(/ies$/, 'y')

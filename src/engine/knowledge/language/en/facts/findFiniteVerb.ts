@@ -3,7 +3,7 @@ import { verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 
 /** The first word that can be the finite verb of a subject that begins at `start`. */
-export function finiteVerb(words: readonly Word[], start: number): number | undefined {
+export function findFiniteVerb(words: readonly Word[], start: number): number | undefined {
   let isRelative = false;
   for (let index = start + 1; index < words.length; index++) {
     const word = words[index];
@@ -16,7 +16,7 @@ export function finiteVerb(words: readonly Word[], start: number): number | unde
       continue;
     }
     if (isRelative) {
-      // The first verb after "a rack that" is not the door's own; its auxiliary goes with it.
+      // The first verb after "a rack that" is not that of the rack; its auxiliary goes with it.
       const belongs = isAuxiliary(word.low) || verbOf(word.low) !== undefined;
       const follows = verbOf(words[index + 1]?.low ?? '') !== undefined || isAdverb(words[index + 1]?.low ?? '');
       if (belongs && !(isAuxiliary(word.low) && follows)) isRelative = false;
@@ -57,7 +57,7 @@ const opensOther: ReadonlySet<string> = new Set(['when', 'where', 'if', 'because
 const relative: ReadonlySet<string> = new Set(['that', 'which', 'who']);
 const linking: ReadonlySet<string> = new Set(['stay', 'remain', 'keep', 'go', 'get', 'become', 'come', 'look']);
 
-/** "Rafael, my teammate, owns ...": what stands between two commas belongs to the subject. */
+/** "Priya, our architect, owns ...": what stands between two commas belongs to the subject. */
 function isApposition(words: readonly Word[], index: number): boolean {
   return words.slice(index + 1, index + 6).some((word) => word.afterBreak) && determiners.has(words[index]?.low ?? '');
 }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { fastSpans } from '../../../../src/engine/knowledge/entities/fastSpans.ts';
-import { mergedEntities } from '../../../../src/engine/knowledge/entities/mergedEntities.ts';
+import { findFastSpans } from '../../../../src/engine/knowledge/entities/findFastSpans.ts';
+import { mergeEntities } from '../../../../src/engine/knowledge/entities/mergeEntities.ts';
 import {
   entityStrategies,
   recognizeEntities,
   recognizersOf,
 } from '../../../../src/engine/knowledge/entities/recognizeEntities.ts';
-import { withoutOverlaps } from '../../../../src/engine/knowledge/entities/withoutOverlaps.ts';
+import { dropOverlaps } from '../../../../src/engine/knowledge/entities/dropOverlaps.ts';
 import type { EntityRecognizer } from '../../../../src/engine/ground/contract/ports.ts';
-import { entitiesIn } from '../../../../src/engine/knowledge/entities/entitiesIn.ts';
+import { findEntities } from '../../../../src/engine/knowledge/entities/findEntities.ts';
 import type { EntitySpan } from '../../../../src/engine/ground/contract/entities.ts';
 
 function check(text: string, expected: readonly string[]): void {
   assert.deepStrictEqual(
-    entitiesIn(text)
+    findEntities(text)
       .map(({ name, type, aliases }) => `${type} ${[name, ...aliases].join(' = ')}`)
       .sort(),
     [...expected].sort(),
@@ -70,7 +70,7 @@ describe('entities by pattern', () => {
 
   it('stays fast on a hostile text', () => {
     for (const part of ['Aa ', 'a@', '#a', './', 'A-', 'aB', '“a', 'of De '])
-      assert.ok(entitiesIn(part.repeat(20_000)).length <= 24);
+      assert.ok(findEntities(part.repeat(20_000)).length <= 24);
   });
 });
 
@@ -84,15 +84,15 @@ describe('overlapping entities', () => {
   });
 
   it('R103: keeps the most certain, then the longest, then the first', () => {
-    assert.deepStrictEqual(withoutOverlaps([span(0, 9, 0.5), span(2, 5, 0.9)]), [span(2, 5, 0.9)]);
-    assert.deepStrictEqual(withoutOverlaps([span(0, 3, 0.5), span(1, 9, 0.5)]), [span(1, 9, 0.5)]);
-    assert.deepStrictEqual(withoutOverlaps([span(2, 5, 0.5), span(0, 3, 0.5)]), [span(0, 3, 0.5)]);
-    assert.deepStrictEqual(withoutOverlaps([span(0, 3, 0.5), span(3, 6, 0.4)]).length, 2);
+    assert.deepStrictEqual(dropOverlaps([span(0, 9, 0.5), span(2, 5, 0.9)]), [span(2, 5, 0.9)]);
+    assert.deepStrictEqual(dropOverlaps([span(0, 3, 0.5), span(1, 9, 0.5)]), [span(1, 9, 0.5)]);
+    assert.deepStrictEqual(dropOverlaps([span(2, 5, 0.5), span(0, 3, 0.5)]), [span(0, 3, 0.5)]);
+    assert.deepStrictEqual(dropOverlaps([span(0, 3, 0.5), span(3, 6, 0.4)]).length, 2);
   });
 
   it('R103: a link is not also an address, a path and a name', () => {
     assert.deepStrictEqual(
-      mergedEntities(fastSpans('https://Ada@example.org/src/app.ts')).map(({ type }) => type),
+      mergeEntities(findFastSpans('https://Ada@example.org/src/app.ts')).map(({ type }) => type),
       ['url'],
     );
   });

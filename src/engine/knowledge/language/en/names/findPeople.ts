@@ -26,10 +26,10 @@ export function isNameLike(word: Word): boolean {
 }
 
 /**
- * The names that "he" or "her" can mean in a sentence, each once, in their order. The first word is capitalised in
- * any case, so it counts only where a person would stand: before a verb, a comma or with an "'s".
+ * The names that "he" or "her" can mean in a sentence, each once, in order. The first word is always capitalised, so
+ * it counts only where a person would stand: before a verb, a comma or with an "'s".
  */
-export function peopleIn(words: readonly Word[]): string[] {
+export function findPeople(words: readonly Word[]): string[] {
   const found = words.flatMap((word, index) => {
     if (!isNameLike(word)) return [];
     const next = words[index + 1];
@@ -50,7 +50,7 @@ export function peopleIn(words: readonly Word[]): string[] {
       next.low !== 'and'
     )
       return [];
-    // A surname belongs to the name before it.
+    // A surname belongs to the first name before it.
     const before = words[index - 1];
     if (before !== undefined && !word.afterBreak && isNameLike(before)) return [];
     return [word.text.replace(/['’]s$/u, '')];

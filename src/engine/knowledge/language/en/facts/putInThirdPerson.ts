@@ -1,13 +1,13 @@
 import type { Voices } from '../../factRules.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { participleOf, present, verbOf } from '../grammar/verbs.ts';
+import { participleOf, presentOf, verbOf } from '../grammar/verbs.ts';
 import { conjunctions, determiners, isAdverb, isAuxiliary, isModal, prepositions } from '../grammar/wordClasses.ts';
-import { peopleIn } from '../names/peopleIn.ts';
+import { findPeople } from '../names/findPeople.ts';
 
 /** Who says "we": the people the user works with. */
 const group = 'the team';
-const reader = 'the assistant';
+const assistant = 'the assistant';
 
 interface Edit {
   readonly from: number;
@@ -16,10 +16,10 @@ interface Edit {
 }
 
 /**
- * Puts a sentence into the third person, with its verbs: "we're moving and I keep my laptop" becomes "the team is
- * moving and the user keeps the user's laptop". What is hidden in `masked` stays as it is.
+ * Puts a sentence into the third person, with its verbs: "we're hiring and I write my notes in Vim"
+ * becomes "the team is hiring and the user writes the user's notes in Vim". What is hidden in `masked` stays as it is.
  */
-export function inThirdPerson(text: string, masked: string, voices: Voices): string {
+export function putInThirdPerson(text: string, masked: string, voices: Voices): string {
   const words = wordsOf(masked);
   const edits: Edit[] = [];
   const put = (word: Word, replacement: string): void => {
@@ -47,7 +47,7 @@ function applied(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** The subject that "I", "we" or a form drawn together with its verb ("I've") stands for. */
+/** The subject that "I", "we" or a contraction ("I've") stands for. */
 function subjectOf(word: Word, { speaker }: Voices): { readonly name: string; readonly tail: string } | undefined {
   const match = /^(i|we)(?:'(m|re|ve|ll|d))?$/.exec(word.low);
   if (match === null || (match[1] === 'i' && word.text.length === 1 && word.text !== 'I' && word.text !== 'i'))
@@ -74,7 +74,7 @@ function subjectEdits(
   return isAuxiliary(verb.low) ? edits : [...edits, ...coordinated(words, next + 1)];
 }
 
-/** "Farid and I take turns" is plural already; in "Farid leads and I write" each has a verb. */
+/** "Priya and I alternate" is plural already; in "Priya draws and I write" each has a verb. */
 function isOneOfSeveral(words: readonly Word[], index: number): boolean {
   if (words[index - 1]?.low !== 'and') return false;
   for (let at = index - 2; at >= 0; at--) {
@@ -112,10 +112,10 @@ function agreeing(verb: Word): string | undefined {
   if (known !== undefined) return known;
   if (isModal(verb.low) || isAuxiliary(verb.low)) return verb.text;
   const form = verbOf(verb.low);
-  if (form?.form === 'base') return present(form.base);
+  if (form?.form === 'base') return presentOf(form.base);
   if (form !== undefined) return verb.text;
   if (!/^\p{Ll}+$/u.test(verb.text) || /(?:ed|ing)$/.test(verb.low)) return undefined;
-  return present(verb.low);
+  return presentOf(verb.low);
 }
 
 /** "I use tabs and want two spaces": the second verb has the same subject. */
@@ -137,7 +137,7 @@ function coordinated(words: readonly Word[], start: number): Edit[] {
     // "Tests and reviews matter": a noun is not followed by an object.
     const hasObject =
       after !== undefined && !after.afterBreak && !conjunctions.has(after.low) && !isAuxiliary(after.low);
-    if (hasObject) edits.push({ from: verb.from, to: verb.to, text: present(verbOf(verb.low)?.base ?? verb.low) });
+    if (hasObject) edits.push({ from: verb.from, to: verb.to, text: presentOf(verbOf(verb.low)?.base ?? verb.low) });
   }
   return edits;
 }
@@ -150,7 +150,7 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   const before = words[index - 1];
   const after = words[index + 1];
   if (word === undefined) return undefined;
-  // Where a memory is kept says which repository it was.
+  // The scope of a memory says which repository is meant.
   if (word.low === 'this' && /^(?:repo|repository|project|codebase|workspace|monorepo)$/.test(after?.low ?? ''))
     return 'the';
   if (word.low === 'our' && after?.low === 'team') return 'the';
@@ -159,9 +159,9 @@ function objectOf(words: readonly Word[], index: number, { speaker, person }: Vo
   if (word.low === 'my' || word.low === 'mine') return possessive(speaker);
   if (word.low === 'our' || word.low === 'ours') return possessive(group);
   if (word.low === 'you' && /^(?:want|need|prefer|like|expect|ask|told|tell|asked)$/.test(before?.low ?? ''))
-    return reader;
+    return assistant;
   if (!/^(?:he|she|him|his|her|he's|she's|he'll|she'll|hers)$/.test(word.low)) return undefined;
-  const named = peopleIn(words.slice(0, index));
+  const named = findPeople(words.slice(0, index));
   const who = named.length === 1 ? named[0] : named.length === 0 ? person : undefined;
   if (who === undefined || word.low === 'hers') return undefined;
   if (word.low === 'he' || word.low === 'she' || word.low === 'him') return who;

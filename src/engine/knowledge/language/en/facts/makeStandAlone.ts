@@ -1,16 +1,16 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
-import { capitalised } from '../../capitalised.ts';
+import { capitalise } from '../../capitalise.ts';
 import type { Voices } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { present, verbOf } from '../grammar/verbs.ts';
+import { presentOf, verbOf } from '../grammar/verbs.ts';
 import type { Clause } from './clause.ts';
-import { danglingWord } from './danglingWord.ts';
-import { inThirdPerson } from './inThirdPerson.ts';
+import { findDanglingWord } from './findDanglingWord.ts';
+import { putInThirdPerson } from './putInThirdPerson.ts';
 import { parseClause } from './parseClause.ts';
 
 /**
- * Where a sentence can end earlier: before a conjunction, a comma or a bracket. The look-behinds keep it linear on
+ * Where a sentence can end early: before a conjunction, a comma or a bracket. The look-behinds keep this linear on
  * long runs of blanks.
  */
 const openers = anyOf(
@@ -27,19 +27,19 @@ const leastWords = 3;
  * A statement as a sentence that needs no conversation: in the third person, and without the clauses at its end
  * that point elsewhere. Undefined when its main clause does.
  */
-export function standingAlone(
+export function makeStandAlone(
   { text, masked }: { readonly text: string; readonly masked: string },
   voices: Voices,
 ): string | undefined {
   const clause = parseClause(wordsOf(masked));
-  const rewritten = withSubject(inThirdPerson(text, masked, voices), clause, voices.speaker);
+  const rewritten = withSubject(putInThirdPerson(text, masked, voices), clause, voices.speaker);
   const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
-  const whole = withoutAside(capitalised(plain.trim()));
-  if (danglingWord(maskQuoted(whole)) === undefined) return whole;
+  const whole = withoutAside(capitalise(plain.trim()));
+  if (findDanglingWord(maskQuoted(whole)) === undefined) return whole;
   const places = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const place of places) {
     const head = withoutAside(whole.slice(0, place));
-    if (danglingWord(maskQuoted(head)) === undefined)
+    if (findDanglingWord(maskQuoted(head)) === undefined)
       return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
@@ -60,8 +60,8 @@ function withSubject(text: string, { mood, tense, verb, words }: Clause, speaker
   if (mood === 'proposal') {
     const after = /^let(?:[’']s| us)\s+(?:\S+ly\s+)?\S+\s*/i.exec(text)?.[0].length ?? 0;
     const second = (whole: string, and: string, word: string): string =>
-      verbOf(word)?.form === 'base' ? `${and} ${present(word)}` : whole;
-    return `the team ${present(verb)} ${text.slice(after).replace(/\b(and|or) (\p{Ll}+)(?= \p{L})/u, second)}`;
+      verbOf(word)?.form === 'base' ? `${and} ${presentOf(word)}` : whole;
+    return `the team ${presentOf(verb)} ${text.slice(after).replace(/\b(and|or) (\p{Ll}+)(?= \p{L})/u, second)}`;
   }
   if (mood !== 'dropped') return text;
   const first = words[0]?.text ?? '';
@@ -71,7 +71,7 @@ function withSubject(text: string, { mood, tense, verb, words }: Clause, speaker
     : `${speaker} ${rest}`;
 }
 
-/** What is left must still say something of its subject. */
+/** What is left must still say something about its subject. */
 function hasVerb(head: string, { mood, verb }: Clause): boolean {
   if (mood === 'fragment') return true;
   return wordsOf(head).some(({ low }) => verbOf(low)?.base === verb || low === verb || verbOf(low) !== undefined);
