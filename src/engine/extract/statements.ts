@@ -36,8 +36,8 @@ export function statementsOf(turn: string): Statement[] {
 /** Where the question of a sentence begins; "CI takes long, why is that?" states something before it asks. */
 function questionFrom(sentence: string, { opensQuestion, turnsToQuestion }: StatementPatterns): number | undefined {
   if (!/\?[\s"'”’)!]*$/u.test(sentence)) return undefined;
-  const place = opensQuestion.test(sentence) ? null : turnsToQuestion.exec(sentence);
-  return place === null ? 0 : place.index + 1;
+  const comma = opensQuestion.test(sentence) ? null : turnsToQuestion.exec(sentence);
+  return comma === null ? 0 : comma.index + 1;
 }
 
 /** A line of a log, a stack trace, a diff, a table, a prompt or a data file; nobody would say it. */

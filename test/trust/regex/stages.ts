@@ -1,5 +1,8 @@
 import { report } from '../../bench/report.ts';
-import { instructionSign, instructionSignInTalk } from '../../../src/engine/knowledge/trust/instructionSign.ts';
+import {
+  findInstructionSign,
+  findInstructionSignInTalk,
+} from '../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { scanNarration } from '../../support/scanNarration.ts';
 import { checkTurn } from '../../../src/engine/capture/observe.ts';
 import { originFor } from '../../../src/engine/knowledge/trust/originFor.ts';
@@ -32,8 +35,8 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
   ['a claimed save found', claimsSave],
   ['a request to remember found', parseRememberRequest],
   ['whose words it is told', (text) => originFor('The user prefers pnpm', text)],
-  ['an order to an assistant found', instructionSign],
-  ['an order in a conversation found', instructionSignInTalk],
+  ['an order to an assistant found', findInstructionSign],
+  ['an order in a conversation found', findInstructionSignInTalk],
   ['names found', findEntities],
   ['facts found', (text) => extractFacts({ role: 'user', text, at: 0 }, { knownTopics: [] })],
   ['what a fact is about', (text) => attributeOf(text.slice(0, 8192))],

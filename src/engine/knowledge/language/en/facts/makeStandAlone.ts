@@ -9,14 +9,14 @@ import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { parseClause } from './parseClause.ts';
 
-/**
- * Where a sentence can end early: before a conjunction, a comma or a bracket. The look-behinds keep this linear on
- * long runs of blanks.
- */
 const openers = anyOf(
   ...['and', 'but', 'so', 'because', 'since', 'as', 'if', 'unless', 'otherwise', 'until', 'while', 'which', 'who'],
   ...['although', 'though', 'in case', 'for when', 'whenever', 'when', 'after', 'before'],
 );
+/**
+ * Where a sentence can end early: before a conjunction, a comma or a bracket. The look-behinds keep this linear on
+ * long runs of blanks.
+ */
 const cuts = patternOf(
   [String.raw`(?:,|(?<![\s,]))\s+${openers}\s`, String.raw`|,\s+`, String.raw`|(?<!\s)\s+\(`],
   'giu',
@@ -36,9 +36,9 @@ export function makeStandAlone(
   const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
   const whole = withoutAside(capitalise(plain.trim()));
   if (findDanglingWord(maskQuoted(whole)) === undefined) return whole;
-  const places = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
-  for (const place of places) {
-    const head = withoutAside(whole.slice(0, place));
+  const ends = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
+  for (const end of ends) {
+    const head = withoutAside(whole.slice(0, end));
     if (findDanglingWord(maskQuoted(head)) === undefined)
       return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }

@@ -33,9 +33,9 @@ export function findPeople(words: readonly Word[]): string[] {
   const found = words.flatMap((word, index) => {
     if (!isNameLike(word)) return [];
     const next = words[index + 1];
-    const place = words[index - 1]?.low;
+    const before = words[index - 1];
     // "at Siemens", "in Lisbon" and "the Bremen office" name no person.
-    if (place !== undefined && /^(?:in|at|into|the|a|an)$/.test(place)) return [];
+    if (before !== undefined && /^(?:in|at|into|the|a|an)$/.test(before.low)) return [];
     const isPossessive = /['’]s$/u.test(word.text);
     if (
       index === 0 &&
@@ -51,7 +51,6 @@ export function findPeople(words: readonly Word[]): string[] {
     )
       return [];
     // A surname belongs to the first name before it.
-    const before = words[index - 1];
     if (before !== undefined && !word.afterBreak && isNameLike(before)) return [];
     return [word.text.replace(/['’]s$/u, '')];
   });

@@ -11,7 +11,7 @@ export function withHiddenQuestions(text: string): readonly string[] {
 const toldBy = ['age', 'birthday', 'born'] as const;
 
 const whom = String.raw`[\p{L}'’]+(?: [\p{L}'’]+){0,5}?`;
-const event = String.raw`(?:when|once|after|before|by the time|at the time|the (?:day|week|month|year))`;
+const event = '(?:when|once|after|before|by the time|at the time|the (?:day|week|month|year))';
 /** "How old was Kim when …", "how many years old would you be when …". */
 const ageAtEvent = new RegExp(
   String.raw`\bhow (?:old|many years(?: old)?(?=.{1,60} be\b)) (?:will|would|was|were|am|is|are) ` +

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { instructionSign, instructionSignInTalk } from '../../../../src/engine/knowledge/trust/instructionSign.ts';
+import {
+  findInstructionSign,
+  findInstructionSignInTalk,
+} from '../../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { contents, withMemory } from '../../../support/memory.ts';
 import { attackClasses } from '../../../trust/attacks/classes.ts';
 
@@ -48,16 +51,16 @@ const orders: readonly string[] = [
 describe('signs of an instruction', () => {
   for (const text of talk) {
     it(`an assistant may say in talk: ${text.slice(0, 48).replace(/\s+/g, ' ')}`, () =>
-      assert.equal(instructionSignInTalk(text), undefined));
+      assert.equal(findInstructionSignInTalk(text), undefined));
   }
   for (const text of orders) {
     it(`A01, A03, A39, A40: even in talk it is an order: ${text.slice(0, 48)}`, () =>
-      assert.notEqual(instructionSignInTalk(text), undefined));
+      assert.notEqual(findInstructionSignInTalk(text), undefined));
   }
 
   it('a fact may not advise, though talk may', () => {
-    assert.equal(instructionSign('You should pin the version.'), 'address');
-    assert.equal(instructionSign('## Rules'), 'heading');
+    assert.equal(findInstructionSign('You should pin the version.'), 'address');
+    assert.equal(findInstructionSign('## Rules'), 'heading');
   });
 
   it('what only has the words of one is none, as a fact either', () => {
@@ -66,7 +69,7 @@ describe('signs of an instruction', () => {
       "The mentor says: don't hesitate to ask",
       'Nobody on the team is afraid to ask about billing',
     ]) {
-      assert.equal(instructionSign(text), undefined, text);
+      assert.equal(findInstructionSign(text), undefined, text);
     }
   });
 
@@ -74,7 +77,7 @@ describe('signs of an instruction', () => {
     const texts = attackClasses
       .filter(({ id }) => id !== 'A10')
       .flatMap(({ plain, paraphrase, translated }) => [plain, paraphrase, translated]);
-    const seen = texts.filter((text) => instructionSignInTalk(text) !== undefined);
+    const seen = texts.filter((text) => findInstructionSignInTalk(text) !== undefined);
     assert.ok(seen.length >= texts.length * 0.7, `${seen.length} of ${texts.length}`);
   });
 });

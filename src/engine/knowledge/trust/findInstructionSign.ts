@@ -22,7 +22,7 @@ const readCharacters = 10_000;
  * The first sign that a text wants to be obeyed, in the text as it is seen or in what it hides; undefined
  * when there is none.
  */
-export function instructionSign(text: string): InstructionSign | undefined {
+export function findInstructionSign(text: string): InstructionSign | undefined {
   const seen = text.slice(0, readCharacters);
   const direct = signIn(seen);
   if (direct !== undefined) return direct;
@@ -36,7 +36,7 @@ export function instructionSign(text: string): InstructionSign | undefined {
  * cases ("if the user types"), recommendations and headings are ordinary, so one of them proves nothing: what
  * counts is a sentence with two different ones, or a sign that never occurs in a conversation.
  */
-export function instructionSignInTalk(text: string): InstructionSign | undefined {
+export function findInstructionSignInTalk(text: string): InstructionSign | undefined {
   const seen = text.slice(0, readCharacters);
   const found =
     signIn(seen) === undefined
