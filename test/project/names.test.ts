@@ -16,9 +16,6 @@ const misnamed = `
   src/doors/vscode/meaning/setUp.ts: setUpMeaning
   src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
   src/engine/capture/splitSecrets.ts: removeSplitSecrets
-  src/engine/extract/statements.ts: statementsOf
-  src/engine/knowledge/entities/knownTools.ts: isKnownTool
-  src/engine/knowledge/entities/toolFamilies.ts: familyOf
   src/engine/meaning/wordLoader.ts: createWords
   src/engine/store/migrations/salvage.ts: takeOver
   webview/app.ts: startApp
@@ -37,10 +34,8 @@ const twice = `
 
 /** Comments that still name a file that is not there. */
 const missing = `
-  src/engine/capture/parseRememberRequest.ts: src/a.ts
   src/engine/capture/save.ts: consolidate/learn/conflict.ts
   src/engine/consolidate/jobs/jobDefinition.ts: meter.ts
-  src/engine/extract/extractedFact.ts: factForm.ts
   src/engine/meaning/embedQueue.ts: write.ts
   src/engine/store/search/candidates.ts: text/terms.ts
 `;

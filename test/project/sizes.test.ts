@@ -16,7 +16,6 @@ const tooLong = `
   src/doors/vscode/view/viewSession.ts: answer
   src/doors/vscode/view/viewSession.ts: createViewSession
   src/engine/consolidate/maintenanceRunner.ts: createMaintenance
-  src/engine/extract/clause.ts: predicate
   src/engine/meaning/embedQueue.ts: createEmbedQueue
   src/engine/meaning/vectorImage.ts: createVectorImage
   src/engine/meaning/vectorIndex.ts: createVectorIndex

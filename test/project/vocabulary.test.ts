@@ -52,14 +52,9 @@ const names = `
   src/engine/knowledge/compare/attribute.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradicts (conflict)
-  src/engine/knowledge/compare/contrast.ts: edge (link)
   src/engine/knowledge/prompts/summarizePrompt.ts: SessionDigest (conversation)
   src/engine/knowledge/prompts/summarizePrompt.ts: parseSessionDigest (conversation)
   src/engine/knowledge/prompts/summarizePrompt.ts: summarizeSessionPrompt (conversation)
-  src/engine/knowledge/trust/instructionSign.ts: inTalkToo (conversation)
-  src/engine/knowledge/trust/instructionSign.ts: instructionSignInTalk (conversation)
-  src/engine/knowledge/trust/instructionSign.ts: neverTalk (conversation)
-  src/engine/knowledge/trust/rights.ts: instructionSignInTalk (conversation)
   src/engine/learn/candidatesOfTurn.ts: placeOfSession (conversation)
   src/engine/learn/conflictOf.ts: contradicts (conflict)
   src/engine/learn/judge.ts: contradicted (conflict)
@@ -95,8 +90,6 @@ const comments = `
   src/engine/consolidate/jobs/consolidation.ts: held up
   src/engine/consolidate/jobs/jobDefinition.ts: besides
   src/engine/consolidate/maintenanceRunner.ts: gone on with
-  src/engine/knowledge/compare/contradicts.ts: besides
-  src/engine/knowledge/language/en/marks.ts: besides
   src/engine/knowledge/prompts/readAnswer.ts: put right
   src/engine/knowledge/trust/rights.ts: set apart
   src/engine/learn/judge.ts: Besides

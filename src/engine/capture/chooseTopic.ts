@@ -1,6 +1,6 @@
 import { languageOf } from '../knowledge/language/languages.ts';
 import { isEveryday, isStopWord, terms } from '../knowledge/language/terms.ts';
-import { familiesOf } from '../knowledge/language/tools/toolFamilies.ts';
+import { familiesOf } from '../knowledge/language/tools/familiesOf.ts';
 
 /** Texts that are filed under a topic already; with them a topic is known by what it holds, not by its name alone. */
 export type FiledUnder = (topic: string) => readonly string[];

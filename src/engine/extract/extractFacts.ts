@@ -12,8 +12,8 @@ import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { checkForm } from './checkForm.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { importanceOf, soonMs } from './importanceOf.ts';
-import type { Statement } from './statements.ts';
-import { statementsOf } from './statements.ts';
+import type { Statement } from './statementsOf.ts';
+import { statementsOf } from './statementsOf.ts';
 import { topicOf } from './topicOf.ts';
 
 /** A turn, with the language it is in and what is known of topics. */

@@ -1,7 +1,7 @@
 import { report } from '../../bench/report.ts';
 import {
   findInstructionSign,
-  findInstructionSignInTalk,
+  findSignInConversation,
 } from '../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { scanNarration } from '../../support/scanNarration.ts';
 import { checkTurn } from '../../../src/engine/capture/observe.ts';
@@ -36,7 +36,7 @@ const stages: readonly (readonly [name: string, read: (text: string) => unknown]
   ['a request to remember found', parseRememberRequest],
   ['whose words it is told', (text) => originFor('The user prefers pnpm', text)],
   ['an order to an assistant found', findInstructionSign],
-  ['an order in a conversation found', findInstructionSignInTalk],
+  ['an order in a conversation found', findSignInConversation],
   ['names found', findEntities],
   ['facts found', (text) => extractFacts({ role: 'user', text, at: 0 }, { knownTopics: [] })],
   ['what a fact is about', (text) => attributeOf(text.slice(0, 8192))],

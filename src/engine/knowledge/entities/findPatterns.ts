@@ -1,7 +1,7 @@
 import type { EntitySpan, EntityType } from '../../ground/contract/entities.ts';
 import { languageOf } from '../language/languages.ts';
 import { anyOf, patternOf } from '../language/patterns.ts';
-import { isKnownTool } from '../language/tools/knownTools.ts';
+import { isKnownTool } from '../language/tools/isKnownTool.ts';
 
 const fileEndings = anyOf(
   ...['[cm]?[jt]sx?', 'json', 'ya?ml', 'toml', 'md', 'py', 'rs', 'go', 'java', 'kt', 'rb', 'cs', 'cpp', 'h', 'sql'],

@@ -293,7 +293,7 @@ export type SignTests = readonly (readonly [sign: InstructionSign, pattern: RegE
 /** Matched against folded text. */
 export interface InstructionSigns {
   /** What is never said in an ordinary conversation. */
-  readonly neverTalk: SignTests;
+  readonly neverSaid: SignTests;
   /** What is said in ordinary conversations too, where one of them alone proves nothing. */
-  readonly inTalkToo: SignTests;
+  readonly alsoSaid: SignTests;
 }

@@ -10,9 +10,9 @@ import { findHiddenTexts } from './findHiddenTexts.ts';
  * tells about the user, the project or the world, while these speak to whoever reads them. They are a second line
  * behind the limits that follow from origin, and every one of them can be evaded by a patient writer.
  */
-const neverTalk: SignTests = languages.flatMap(({ signs }) => signs.neverTalk);
+const neverSaid: SignTests = languages.flatMap(({ signs }) => signs.neverSaid);
 /** For a text whose spelled-out words were joined. */
-const known: SignTests = languages.flatMap(({ signs }) => [...signs.neverTalk, ...signs.inTalkToo]);
+const known: SignTests = languages.flatMap(({ signs }) => [...signs.neverSaid, ...signs.alsoSaid]);
 const latin: SignTests = [...known, ...signsElsewhere];
 
 /** What is read of one text; a memory has at most 8 kB. */
@@ -36,12 +36,12 @@ export function findInstructionSign(text: string): InstructionSign | undefined {
  * cases ("if the user types"), recommendations and headings are ordinary, so one of them proves nothing: what
  * counts is a sentence with two different ones, or a sign that never occurs in a conversation.
  */
-export function findInstructionSignInTalk(text: string): InstructionSign | undefined {
+export function findSignInConversation(text: string): InstructionSign | undefined {
   const seen = text.slice(0, readCharacters);
   const found =
     signIn(seen) === undefined
       ? undefined
-      : (signIn(seen, neverTalk) ??
+      : (signIn(seen, neverSaid) ??
         sentencesOf(seen)
           .map(doubtIn)
           .find((sign) => sign !== undefined));

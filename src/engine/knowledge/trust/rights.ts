@@ -5,7 +5,7 @@ import type { MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../gr
 import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import { foldText } from '../../ground/text/fold.ts';
-import { findInstructionSign, findInstructionSignInTalk } from './findInstructionSign.ts';
+import { findInstructionSign, findSignInConversation } from './findInstructionSign.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
@@ -71,7 +71,7 @@ export function waitsFor(
 export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | undefined {
   if (isTrusted(origin)) return undefined;
   if (origin === 'tool') return 'outside';
-  return findInstructionSignInTalk(text) === undefined ? undefined : 'instruction';
+  return findSignInConversation(text) === undefined ? undefined : 'instruction';
 }
 
 /** What must never change without the user: who the user is and what is allowed. */

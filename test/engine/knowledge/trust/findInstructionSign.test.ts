@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   findInstructionSign,
-  findInstructionSignInTalk,
+  findSignInConversation,
 } from '../../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { contents, withMemory } from '../../../support/memory.ts';
 import { attackClasses } from '../../../trust/attacks/classes.ts';
@@ -51,11 +51,11 @@ const orders: readonly string[] = [
 describe('signs of an instruction', () => {
   for (const text of talk) {
     it(`an assistant may say in talk: ${text.slice(0, 48).replace(/\s+/g, ' ')}`, () =>
-      assert.equal(findInstructionSignInTalk(text), undefined));
+      assert.equal(findSignInConversation(text), undefined));
   }
   for (const text of orders) {
     it(`A01, A03, A39, A40: even in talk it is an order: ${text.slice(0, 48)}`, () =>
-      assert.notEqual(findInstructionSignInTalk(text), undefined));
+      assert.notEqual(findSignInConversation(text), undefined));
   }
 
   it('a fact may not advise, though talk may', () => {
@@ -77,7 +77,7 @@ describe('signs of an instruction', () => {
     const texts = attackClasses
       .filter(({ id }) => id !== 'A10')
       .flatMap(({ plain, paraphrase, translated }) => [plain, paraphrase, translated]);
-    const seen = texts.filter((text) => findInstructionSignInTalk(text) !== undefined);
+    const seen = texts.filter((text) => findSignInConversation(text) !== undefined);
     assert.ok(seen.length >= texts.length * 0.7, `${seen.length} of ${texts.length}`);
   });
 });

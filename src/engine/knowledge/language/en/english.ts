@@ -12,8 +12,8 @@ import { rememberPatterns } from './requests/rememberPatterns.ts';
 import { saveClaims } from './requests/saveClaims.ts';
 import { scopePatterns } from './scopePatterns.ts';
 import { sentencePatterns } from './sentencePatterns.ts';
-import { inTalkToo } from './signs/inTalkToo.ts';
-import { neverTalk } from './signs/neverTalk.ts';
+import { alsoSaid } from './signs/alsoSaid.ts';
+import { neverSaid } from './signs/neverSaid.ts';
 import { withHiddenQuestions } from './times/withHiddenQuestions.ts';
 import { markPatterns } from './times/markPatterns.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
@@ -48,5 +48,5 @@ export const english: Language = {
   scopes: scopePatterns,
   ownWords,
   answers: answerPatterns,
-  signs: { neverTalk, inTalkToo },
+  signs: { neverSaid, alsoSaid },
 };

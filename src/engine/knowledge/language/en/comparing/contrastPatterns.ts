@@ -1,7 +1,7 @@
 import type { ContrastPatterns } from '../../language.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 
-const edge = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|for|in|on|as)\b|$)`;
+const clauseEnd = String.raw`(?=[.,;!?]|\s(?:and|but|because|since|so|for|in|on|as)\b|$)`;
 /** A comma or no comma, and from the first blank on, which keeps it linear on long runs of them. */
 const before = String.raw`(?:,|(?<![\s,]))`;
 const words = String.raw`([^.,;!?]{2,60}?)`;
@@ -15,7 +15,10 @@ const plainDenial = new RegExp(
 export const contrastPatterns: ContrastPatterns = {
   denials: [
     plainDenial,
-    new RegExp(String.raw`${before}\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${edge}`, 'iu'),
+    new RegExp(
+      String.raw`${before}\s+(?:instead of|rather than|in place of|as opposed to)\s+${words}${clauseEnd}`,
+      'iu',
+    ),
     new RegExp(String.raw`(?<!\s)\s+from\s+${words}(?=\s+(?:over\s+)?to\b)`, 'iu'),
   ],
   plainDenial,

@@ -1,6 +1,6 @@
 import type { EntitySpan, EntityType } from '../../../../ground/contract/entities.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
-import { isKnownTool } from '../../tools/knownTools.ts';
+import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import { calendarWord } from '../times/calendar.ts';

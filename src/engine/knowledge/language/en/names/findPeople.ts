@@ -1,5 +1,5 @@
 import type { Word } from '../../wordsOf.ts';
-import { isKnownTool } from '../../tools/knownTools.ts';
+import { isKnownTool } from '../../tools/isKnownTool.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { adverbs, determiners, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import { everydayWords } from '../index/everydayWords.ts';

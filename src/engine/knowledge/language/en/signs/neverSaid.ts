@@ -6,7 +6,7 @@ import { orders } from './signParts.ts';
  * What is never said in an ordinary conversation: orders to forget what was said, our own calls, control tokens of
  * language models.
  */
-export const neverTalk: SignTests = [
+export const neverSaid: SignTests = [
   [
     'override',
     new RegExp(

@@ -7,7 +7,7 @@ import { asks, encouraged, parties, addressees, speaks } from './signParts.ts';
 /**
  * What is said in ordinary conversations too, where one of them alone proves nothing. The first match names the sign.
  */
-export const inTalkToo: SignTests = [
+export const alsoSaid: SignTests = [
   [
     'address',
     new RegExp(
