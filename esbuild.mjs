@@ -7,7 +7,7 @@ import { main } from './scripts/run.mjs';
 import { currentTarget, NATIVE_BINDING, nativeSource } from './scripts/targets.mjs';
 import { vectorLibrary } from './scripts/vectorLibrary.mjs';
 
-/** Reads installed packages, so like esbuild it is loaded after the install. */
+/** Reads installed packages, so it is loaded after the install, like esbuild. */
 const modelScripts = () => import('./scripts/modelLibraries.mjs');
 
 const { values: flags } = parseArgs({
@@ -51,7 +51,7 @@ function common() {
 /** @returns {import('esbuild').BuildOptions} */
 function nodeBuild() {
   const define = { __NATIVE_BINDING__: JSON.stringify(NATIVE_BINDING) };
-  // import.meta is empty in CommonJS; the sources read it only where there is no __dirname, which is when they run unbundled.
+  // import.meta is empty in CommonJS; the sources read it only when they run unbundled, where there is no __dirname.
   const logOverride = { 'empty-import-meta': /** @type {const} */ ('silent') };
   return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define, logOverride };
 }
@@ -59,7 +59,7 @@ function nodeBuild() {
 /** @returns {import('esbuild').BuildOptions[]} */
 function productBuilds() {
   return [
-    // import() of the engine becomes require(): dist is CommonJS, and the engine stays unloaded until it is wanted.
+    // import() of the engine becomes require(): dist is CommonJS, and the engine is not loaded before it is needed.
     {
       ...nodeBuild(),
       entryPoints: ['src/doors/vscode/extension.ts'],
@@ -89,13 +89,13 @@ function productBuilds() {
 }
 
 /**
- * The model process has a bundle of its own, since nothing else may load what is in it.
+ * The model process has a bundle of its own, since nothing else may load its libraries.
  * @returns {Promise<import('esbuild').BuildOptions>}
  */
 async function modelBuild() {
   const { modelBundle, ONNX_FOLDER } = await modelScripts();
   const node = nodeBuild();
-  // Foreign code in bulk: nobody steps through it, and as it is written it is three times the size.
+  // Mostly code of others: nobody steps through it, and unminified it is three times the size.
   const small = { minify: true, sourcemap: /** @type {const} */ (false) };
   const define = { ...node.define, __ONNX_FOLDER__: JSON.stringify(ONNX_FOLDER) };
   return {
@@ -147,8 +147,8 @@ async function copyAssets() {
 }
 
 /**
- * Puts a copy in place in one step: a window that is open right now may have the old file mapped, and writing into a mapped
- * library crashes its process.
+ * Replaces a file in one step: an open window may have the old file mapped, and writing into a mapped library crashes
+ * the process.
  * @param {string} from
  * @param {string} to
  */

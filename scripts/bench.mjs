@@ -11,7 +11,7 @@ import { ensureRuntime } from './runtime.mjs';
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
 const PARTS = { engine, recall, learning, trust, speed, vectors, vectorsInHost, activate, models, view };
 
-/** Flags that name a folder, which is the word behind them. */
+/** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
 const given = process.argv.slice(2);
 /** @param {number} index */
@@ -48,7 +48,7 @@ function recall(node) {
 }
 
 /**
- * What is learned from talk, by rules alone. Flags go through: --strict, --show.
+ * What is learned from conversations, by rules alone. Flags go through: --strict, --show.
  * @param {string} node
  */
 function learning(node) {
@@ -75,7 +75,7 @@ async function view(node) {
 }
 
 /**
- * Recall against its budgets and beside the naive design. Flags go through: --million.
+ * Recall against its budgets and compared with the naive design. Flags go through: --million.
  * @param {string} node
  */
 function speed(node) {
@@ -83,7 +83,7 @@ function speed(node) {
 }
 
 /**
- * Search by meaning against its budgets, beside an exact scan and sqlite-vec.
+ * Search by meaning against its budgets, compared with an exact scan and sqlite-vec.
  * @param {string} node
  */
 function vectors(node) {

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 import { Sentence } from './run.mjs';
 
 const NO_BROWSER =
-  'No Chromium was found: install Chromium, Chrome or Edge, or set the environment variable CHROMIUM to its executable.';
+  'No Chromium was found: install Chromium, Chrome or Edge, or set the environment variable CHROMIUM to an executable.';
 
-/** Flags for a headless Chromium that talks to nobody and also starts as root in a container. */
+/** Flags for a headless Chromium that contacts nobody and also starts as root in a container. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const BROWSER_ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The path of a Chromium, installed through apt when there is none and we may. Throws a Sentence that names CHROMIUM. */
+/** The path of a Chromium; without one, installs it through apt if allowed. Throws a Sentence that names CHROMIUM. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -34,7 +34,7 @@ export function findBrowser() {
   if (named) {
     if (!existsSync(named))
       throw new Sentence(
-        `CHROMIUM names ${named}, and there is no such file: set CHROMIUM to the executable of Chromium, Chrome or Edge.`,
+        `CHROMIUM names ${named}, and there is no such file: set it to the executable of Chromium, Chrome or Edge.`,
       );
     return named;
   }

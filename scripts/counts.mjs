@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * What a suite's result file says. A suite that left no file did not finish, and one without tests proves nothing: both
- * count as one failure.
+ * The counts in a suite's result file. A suite that left no file did not finish, and one without tests proves nothing:
+ * both count as one failure.
  * @param {string} file
  * @returns {Counts}
  */

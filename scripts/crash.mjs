@@ -1,4 +1,4 @@
-// npm run test:crash -- --kills 500: kills processes at work on a memory and looks for what was lost.
+// npm run test:crash -- --kills 500: kills processes while they work on a memory and looks for what was lost.
 import { join } from 'node:path';
 import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';

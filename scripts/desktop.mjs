@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Sentence } from './run.mjs';
 
-/** The oldest VS Code that has everything we call; package.json says the same to VS Code. */
+/** The oldest VS Code that has everything the extension calls; package.json says the same. */
 const OLDEST = { major: 1, minor: 125 };
 
 /**
@@ -25,7 +25,8 @@ export function findDesktopCommand() {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return path;
   console.log(
-    `The VS Code on this machine is ${version}; the extension needs ${OLDEST.major}.${OLDEST.minor} or newer, so it opens in the browser instead.`,
+    `The VS Code on this machine is ${version}; the extension needs ${OLDEST.major}.${OLDEST.minor} or newer, ` +
+      'so it opens in the browser instead.',
   );
   return undefined;
 }
@@ -39,8 +40,8 @@ export function findDesktopExecutable() {
 }
 
 /**
- * The version that `code --version` names, when a desktop VS Code answered: the command of a remote window and code-server
- * go by the same name, and would open something else.
+ * The version that `code --version` names, if a desktop VS Code answered: the command of a remote window and that of
+ * code-server have the same name and would open something else.
  * @param {string} output
  * @param {string} path
  * @returns {string | undefined}
@@ -60,7 +61,7 @@ export function needsShell(command) {
 }
 
 /**
- * An argument as that shell has to see it.
+ * An argument, quoted for that shell.
  * @param {string} argument
  * @param {string} [command] the command that is to be started
  */

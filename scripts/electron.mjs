@@ -24,7 +24,7 @@ await main(async () => {
   const home = mkdtempSync(join(tmpdir(), 'tm-'));
   const counts = [];
   try {
-    // @vscode/test-electron trusts every folder, whatever it is told.
+    // @vscode/test-electron trusts every folder, no matter what it is told.
     const suitable = phases.filter(({ kind, extension, trust }) => kind === 'host' && extension !== 'vsix' && !trust);
     for (const phase of suitable) counts.push(await runPhase(executable, home, phase));
   } finally {

@@ -1,4 +1,4 @@
-// npm run format: writes every file of code and style as the formatter would have it; `npm run check` only looks.
+// npm run format: formats every file of code and style; `npm run check` only looks.
 import { join } from 'node:path';
 import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';

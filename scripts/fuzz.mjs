@@ -18,7 +18,7 @@ await main(async () => {
   ensureDependencies();
   const node = ensureRuntime();
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
-  // Who hangs in one case stops the whole run, which the time-out of a test could not.
+  // A case that hangs stops the whole run, which the time-out of a test could not do.
   return await run(node, [mocha, '--timeout', '0', 'test/engine/memory/fuzz.test.ts'], {
     env: { TEST_RUNS: String(times), TEST_SEED: values.seed },
   });

@@ -8,8 +8,8 @@ import { ensureRuntime } from './runtime.mjs';
 const CODE_SERVER = '4.139.1';
 
 /**
- * Real VS Code, installed once into an ignored folder. It is not a dependency of the project, because its install script
- * refuses every Node but its own; without that script nothing has to be compiled, and all that we use is there.
+ * Real VS Code, installed once into an ignored folder. It is not a dependency of the project, because its install
+ * script refuses every Node except its own. Without that script nothing is compiled, and what is used here is there.
  * @returns {{ node: string, entry: string }}
  */
 export function ensureHost() {
@@ -38,6 +38,7 @@ function install(node, cwd, args) {
   const { ok, output } = npm(['install', ...args, '--ignore-scripts'], { cwd, node });
   if (!ok)
     throw new Sentence(
-      `${output}\nVS Code (code-server ${CODE_SERVER}) could not be installed from npm: check the network and run this again.`,
+      `${output}\nVS Code (code-server ${CODE_SERVER}) could not be installed from npm: ` +
+        'check the network and run this again.',
     );
 }

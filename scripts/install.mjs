@@ -15,13 +15,14 @@ export function ensureDependencies() {
   const { ok, output } = npm([existsSync(lock) ? 'ci' : 'install', '--ignore-scripts']);
   if (!ok)
     throw new Sentence(
-      `${output}\nThe dependencies could not be installed: npm 10 or newer and its registry are needed ("npm --version" says which npm this is).`,
+      `${output}\nThe dependencies could not be installed: npm 10 or newer and its registry are needed ` +
+        '("npm --version" says which npm this is).',
     );
   if (output) console.log(output);
   writeFileSync(stamp, currentStamp());
 }
 
-/** A lock file alone does not say for which platform its optional packages were installed. */
+/** A lock file alone does not say for which platform the optional packages were installed. */
 function currentStamp() {
   const hash = createHash('sha256').update(existsSync(lock) ? readFileSync(lock) : '');
   return `${process.platform}-${process.arch}-${hash.digest('hex')}`;

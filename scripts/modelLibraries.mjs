@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './paths.mjs';
 
-/** Where the libraries of the model process lie, seen from dist/. */
+/** Where the libraries of the model process are, relative to dist/. */
 export const ONNX_FOLDER = 'onnx';
 
-/** transformers.js pins the two builds of ONNX Runtime; both are taken as it finds them. */
+/** transformers.js pins the two builds of ONNX Runtime; both are taken from where it finds them. */
 const fromTransformers = createRequire(join(root, 'node_modules/@huggingface/transformers/package.json'));
 const webDir = dirname(fromTransformers.resolve('onnxruntime-web'));
 const nativeDir = join(dirname(fromTransformers.resolve('onnxruntime-node/package.json')), 'bin/napi-v6');
@@ -29,11 +29,11 @@ export function modelLibraries(target) {
   return [...native.map((name) => join(dir, name)), join(webDir, 'ort-wasm-simd-threaded.mjs')];
 }
 
-/** The portable library itself: it is packed, since brotli makes it a megabyte smaller than the package's own deflate. */
+/** The portable library itself, compressed: brotli makes it a megabyte smaller than the package's own deflate. */
 const PORTABLE_LIBRARY = join(webDir, 'ort-wasm-simd-threaded.wasm');
 
 /**
- * Packed once for a folder; 7 of brotli's 11 steps take two seconds and miss 2 % of what the last ones gain in a minute.
+ * Compressed once for a folder. Level 7 of brotli's 11 takes two seconds; the last levels gain 2 % in a minute.
  * @param {string} to
  */
 export function packPortableLibrary(to) {
@@ -49,21 +49,21 @@ export function packPortableLibrary(to) {
 }
 
 /**
- * Makes transformers.js fit into one file. Each rule replaces one place and fails the build when that place has moved.
+ * Makes transformers.js fit into one file. Each rule replaces one piece of its code; the build fails when it is gone.
  * @returns {import('esbuild').Plugin}
  */
 export function modelBundle() {
   return {
     name: 'model-bundle',
     setup(build) {
-      // Only for pictures; transformers.js merely wants it to be there.
+      // Only for pictures; transformers.js merely expects it to exist.
       build.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'no-pictures' }));
       build.onLoad({ filter: /.*/, namespace: 'no-pictures' }, () => ({
         contents: 'module.exports = function () { throw new Error("Pictures are not supported."); };',
       }));
       build.onResolve({ filter: /^onnxruntime-node$/ }, () => ({ path: fromTransformers.resolve('onnxruntime-node') }));
       build.onResolve({ filter: /^onnxruntime-web$/ }, () => ({ path: join(webDir, 'ort.node.min.js') }));
-      // Our own process loads ONNX Runtime, so that it can fall back; a bundler would not see this call at all.
+      // The model process loads ONNX Runtime itself, so that it can fall back; a bundler would not see this call.
       build.onLoad({ filter: /transformers\.node\.[cm]js$/ }, ({ path }) =>
         replaced(path, 'requireFromHere("onnxruntime-node")', 'undefined'),
       );

@@ -9,7 +9,7 @@ import { ensureRuntime } from './runtime.mjs';
 import { currentTarget } from './targets.mjs';
 import { fetchVectorLibrary } from './vectorLibrary.mjs';
 
-/** What a person with a slow connection may be asked to fetch; the libraries that run models are most of it. */
+/** As much as a person with a slow connection can be asked to download; most of it is the libraries that run models. */
 const BUDGET_MB = 25;
 
 const COPIED = [
@@ -43,7 +43,7 @@ await main(async () => {
 });
 
 /**
- * The manifest without what only matters in a checkout: everything is bundled, so a package has no dependencies.
+ * The manifest without what matters only in a checkout: everything is bundled, so a package has no dependencies.
  * @param {string} file
  */
 function writeManifest(file) {

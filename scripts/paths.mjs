@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 if (!import.meta.dirname) throw new Error(`Node 20.11 or newer is needed; this is ${process.versions.node}.`);
 
-/** The root of the checkout; every other path hangs from it, so a script may be started from anywhere. */
+/** The root of the checkout; all other paths begin with it, so a script may be started from anywhere. */
 export const root = join(import.meta.dirname, '..');
 export const distDir = join(root, 'dist');
 export const distTestDir = join(root, 'dist-test');

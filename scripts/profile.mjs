@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * One user's VS Code on disk. Starting it twice with the same profile is what "the window was restarted" means.
- * @typedef {{ dir: string, user: string, extensions: string, workspace: string, home: string, browser: string }} Profile
+ * @typedef {Record<'dir' | 'user' | 'extensions' | 'workspace' | 'home' | 'browser', string>} Profile
  */
 
 const QUIET_SETTINGS = {
@@ -19,10 +19,13 @@ const QUIET_SETTINGS = {
 };
 
 /**
- * Lays a profile out below a folder; what is already there is kept.
+ * Creates a profile in a folder; what is already there is kept.
  * @param {string} dir
- * @param {{ settings?: Record<string, unknown>, folderSettings?: Record<string, unknown>, modelVendors?: readonly string[] }} [options]
- *   modelVendors: whose models the user has set up, which VS Code's agent mode asks for where nobody is signed in.
+ * @param {object} [options]
+ * @param {Record<string, unknown>} [options.settings]
+ * @param {Record<string, unknown>} [options.folderSettings]
+ * @param {readonly string[]} [options.modelVendors] whose models the user has set up; VS Code's agent mode asks for
+ *   them where nobody is signed in.
  * @returns {Profile}
  */
 export function openProfile(dir, { settings = {}, folderSettings, modelVendors = [] } = {}) {
@@ -54,8 +57,8 @@ export function openProfile(dir, { settings = {}, folderSettings, modelVendors =
 }
 
 /**
- * Registers an unpacked extension folder as installed, the way VS Code itself notes it; no VSIX is needed. Other extensions
- * of the profile stay.
+ * Registers an unpacked extension folder as installed, the way VS Code itself notes it; no VSIX is needed. Other
+ * extensions of the profile stay.
  * @param {Profile} profile
  * @param {string} folder
  */

@@ -13,19 +13,22 @@ const END = '<!-- End of the part from package.json -->';
  * @property {object} contributes
  * @property {readonly { command: string, title: string, category: string }[]} contributes.commands
  * @property {{ commandPalette: readonly { command: string, when: string }[] }} contributes.menus
- * @property {readonly { name: string, toolReferenceName: string, userDescription: string, when?: string }[]} contributes.languageModelTools
- * @property {{ properties: Readonly<Record<string, { default: unknown, markdownDescription: string }>> }} contributes.configuration
+ * @property {readonly Tool[]} contributes.languageModelTools
+ * @property {{ properties: Readonly<Record<string, Setting>> }} contributes.configuration
+ * @typedef {{ name: string, toolReferenceName: string, userDescription: string, when?: string }} Tool
+ * @typedef {{ default: unknown, markdownDescription: string }} Setting
  */
 
 /**
- * In the order in which they are listed. A title says what a command is called, not what comes of it.
+ * In the order in which they are listed. A title says what a command is called, not what it does.
  * @type {Readonly<Record<string, string>>}
  */
 const COMMANDS = {
   'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.reviewWaiting':
-    'Shows what is kept apart until you confirm it, to confirm it word for word, delete it, or forget all from its source.',
+    'Shows what is kept apart until you confirm it, to confirm it word for word, delete it, ' +
+    'or forget all from its source.',
   'tieredMemory.recall':
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',

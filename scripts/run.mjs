@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 export class Sentence extends Error {}
 
 /**
- * Runs a program to its end with our own input and output; returns its exit code.
+ * Runs a program to its end with this one's input and output; returns its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, shell?: boolean }} [options]
@@ -21,7 +21,7 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
 }
 
 /**
- * Runs npm quietly. The npm that started us is preferred, because on Windows `npm` is a command file.
+ * Runs npm quietly, preferably the npm that started this script, because on Windows `npm` is a command file.
  * @param {readonly string[]} args
  * @param {{ cwd?: string, node?: string }} [options] node: the Node that npm itself shall run under.
  * @returns {{ ok: boolean, output: string }}

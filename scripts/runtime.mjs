@@ -17,8 +17,8 @@ export const RUNTIMES = {
 };
 
 /**
- * True when a Node of these versions can do all we ask of it: better-sqlite3 needs Node-API 10 (on less it does not throw,
- * it takes the process down), and tests are TypeScript that Node strips by itself.
+ * True when a Node of these versions can do everything that is needed: better-sqlite3 needs Node-API 10 (with less it
+ * does not throw but crashes the process), and tests are TypeScript, whose types Node itself strips.
  * @param {{ napi?: string, node: string }} versions
  * @param {{ major?: number, typescript: unknown }} want
  */
@@ -39,20 +39,22 @@ export function ensureRuntime({ major } = {}) {
   const wanted = RUNTIMES[platform];
   if (!wanted) {
     throw new Sentence(
-      `This needs Node ${major ?? 24} (here: ${process.versions.node}), and npm has none for ${platform}: install it and run this again.`,
+      `This needs Node ${major ?? 24} (here: ${process.versions.node}), and npm has none for ${platform}: ` +
+        'install it and run this again.',
     );
   }
   const node = join(runtimeDir, 'node_modules', wanted.name, wanted.file);
   const stamp = join(runtimeDir, '.installed');
   const wantedStamp = `${wanted.name}@${wanted.version}`;
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp) return node;
-  console.log(`Fetching Node ${wanted.version} (${process.versions.node} is here, which cannot be used) ...`);
+  console.log(`Fetching Node ${wanted.version} (${process.versions.node}, which is installed, cannot be used) ...`);
   mkdirSync(runtimeDir, { recursive: true });
   writeFileSync(join(runtimeDir, 'package.json'), '{ "name": "runtime", "version": "0.0.0", "private": true }\n');
   const { ok, output } = npm(['install', '--ignore-scripts', '--save-exact', wantedStamp], { cwd: runtimeDir });
   if (!ok || !existsSync(node)) {
     throw new Sentence(
-      `${output}\nNode ${wanted.version} could not be fetched from npm: check the network, or install Node 24 and run this again.`,
+      `${output}\nNode ${wanted.version} could not be fetched from npm: ` +
+        'check the network, or install Node 24, and run this again.',
     );
   }
   writeFileSync(stamp, wantedStamp);
@@ -60,8 +62,8 @@ export function ensureRuntime({ major } = {}) {
 }
 
 /**
- * For scripts that load native modules themselves: starts this very script again when the current Node cannot be used, and
- * answers with its exit code; undefined means that the current Node will do.
+ * For scripts that load native modules themselves: starts the same script again when the current Node cannot be used,
+ * and answers with its exit code; undefined means that the current Node can be used.
  * @returns {Promise<number | undefined>}
  */
 export async function rerunIfUnusable() {

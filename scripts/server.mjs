@@ -27,12 +27,14 @@ const NO_GALLERY = JSON.stringify({
  * Starts VS Code's server on loopback with a profile.
  * @param {{ node: string, entry: string }} host
  * @param {import('./profile.mjs').Profile} profile
- * @param {{ port?: number, env?: Record<string, string>, trust?: boolean }} [options] env reaches the extension host; trust:
- *   folders are not trusted until somebody says so.
+ * @param {object} [options]
+ * @param {number} [options.port]
+ * @param {Record<string, string>} [options.env] reaches the extension host
+ * @param {boolean} [options.trust] folders are not trusted until somebody says so
  * @returns {Promise<Server>}
  */
 export async function startServer(host, profile, { port = 0, env = {}, trust = false } = {}) {
-  // Unix sockets have a short limit on their path, and a checkout may lie deep: they get a folder of their own.
+  // The paths of Unix sockets must be short, and a checkout may be deep down: they get a folder of their own.
   const sockets = mkdtempSync(join(tmpdir(), 'tm-'));
   const config = join(profile.home, 'config.yaml');
   writeFileSync(config, '');
@@ -61,7 +63,7 @@ export async function startServer(host, profile, { port = 0, env = {}, trust = f
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()));
-  // Whatever ends this process, a server without its owner must not stay behind.
+  // However this process ends, it must not leave a server behind.
   const clear = () => {
     signalGroup(child, 'SIGKILL');
     rmSync(sockets, { recursive: true, force: true });
@@ -152,7 +154,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch (error) {
-    // ESRCH: the whole group has already ended, which is what was asked for. (macOS says EPERM while the last one is going.)
+    // ESRCH: the whole group has already ended, as it should. (macOS says EPERM while the last process is ending.)
     if (!['ESRCH', 'EPERM'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   }
 }

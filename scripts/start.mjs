@@ -67,7 +67,8 @@ function readFlags() {
  */
 async function fillWithDemo(node, file) {
   const demo = pathToFileURL(join(root, 'scripts/demo.mjs')).href;
-  const code = `const { fillDemo } = await import(${JSON.stringify(demo)}); await fillDemo(${JSON.stringify({ engineFile, file })});`;
+  const where = JSON.stringify({ engineFile, file });
+  const code = `const { fillDemo } = await import(${JSON.stringify(demo)}); await fillDemo(${where});`;
   if ((await run(node, ['--input-type=module', '--eval', code])) !== 0)
     throw new Sentence('The demo could not be filled in; its messages are above.');
 }
@@ -117,7 +118,7 @@ After a change: npm run build, then "Developer: Reload Window" in the page. Ctrl
 }
 
 /**
- * A convenience only: whoever has no display or no browser still has the address.
+ * Only for convenience: without a display or a browser there is still the address.
  * @param {string} address
  */
 function showInBrowser(address) {

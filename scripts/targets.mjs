@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * The targets that `vsce` knows and we ship, each with the name better-sqlite3 gives its prebuilt file.
+ * The targets of `vsce` that are shipped, each with the name that better-sqlite3 gives its prebuilt file.
  * @type {Readonly<Record<string, string>>}
  */
 export const TARGETS = {
@@ -16,7 +16,7 @@ export const TARGETS = {
   'alpine-arm64': 'linuxmusl-arm64',
 };
 
-/** Where the copy of the native file lies, seen from dist/. */
+/** Where the copy of the native file is, relative to dist/. */
 export const NATIVE_BINDING = 'native/better_sqlite3.node';
 
 /** The target that runs on this machine. */
@@ -34,7 +34,7 @@ export function nativeSource(target) {
   return join(root, 'node_modules/better-sqlite3/prebuilds', `${name}.node`);
 }
 
-/** Only a report tells glibc from musl; it leaves the version out where there is no glibc. */
+/** Only a report tells glibc from musl: without glibc it does not name its version. */
 function isMusl() {
   if (process.platform !== 'linux') return false;
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());

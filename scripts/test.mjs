@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /**
- * The steps in the order in which they run; each answers with its counts. A step that is not a test suite counts as one.
+ * The steps in the order in which they run, each with its counts. A step that is not a test suite counts as one test.
  * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
  */
 const STEPS = { typecheck, lint, format, build, unit, contract, host, webview };
@@ -87,7 +87,7 @@ function build(node) {
 
 /** @param {string} node */
 function unit(node) {
-  // test/engine may have no file yet, and mocha takes a pattern without a match for a mistake.
+  // Mocha takes a pattern without a match for a mistake, so a folder without tests is left out.
   const folders = [
     'test/project',
     'test/codingMemory',

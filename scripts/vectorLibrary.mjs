@@ -6,8 +6,8 @@ import { npm, run, Sentence } from './run.mjs';
 import { currentTarget } from './targets.mjs';
 
 /**
- * The targets that sqlite-vec has a library for, each with the end of its package's name and the file in it. On the others
- * the product compares vectors by itself.
+ * The targets for which sqlite-vec has a library, each with the end of its package's name and the file in it. On the
+ * others the product compares vectors itself.
  * @type {Readonly<Record<string, { name: string, file: string }>>}
  */
 const LIBRARIES = {
@@ -33,8 +33,8 @@ export function vectorLibrary(target) {
 }
 
 /**
- * Fetches the library of another platform from npm, exactly as the lock file names it; does nothing where it is here already or
- * there is none.
+ * Fetches the library of another platform from npm, exactly as the lock file names it. Does nothing where it is here
+ * already or there is none.
  * @param {string} target
  */
 export async function fetchVectorLibrary(target) {
@@ -58,7 +58,7 @@ export async function fetchVectorLibrary(target) {
   const found = `sha512-${createHash('sha512').update(readFileSync(packed)).digest('base64')}`;
   if (found !== integrity)
     throw new Sentence(`sqlite-vec for ${target} is not the file that package-lock.json names; nothing was packed.`);
-  // Without a drive letter, which some tar would take for a machine's name.
+  // Without a drive letter, which some versions of tar take for the name of a machine.
   if ((await run('tar', ['-xzf', `sqlite-vec-${library.name}-${version}.tgz`], { cwd: folder })) !== 0)
     throw new Sentence(`${packed} could not be unpacked; the message is above.`);
 }

@@ -3,6 +3,7 @@ import { format } from 'node:util';
 import { BROWSER_ARGS } from './browser.mjs';
 
 /**
+ * @typedef {import('playwright-core').BrowserContext} Context
  * @typedef {object} WorkbenchOptions
  * @property {string} url address of the server
  * @property {string} folder the workspace to open
@@ -17,8 +18,8 @@ import { BROWSER_ARGS } from './browser.mjs';
 /**
  * Opens VS Code in headless Chromium.
  * @param {WorkbenchOptions} options
- * @returns {Promise<{ page: import('playwright-core').Page, context: import('playwright-core').BrowserContext, exit: Promise<number> }>}
- *   exit: the exit code of the test run, when one was asked for.
+ * @returns {Promise<{ page: import('playwright-core').Page, context: Context, exit: Promise<number> }>} exit: the exit
+ *   code of the test run, if there is one
  */
 export async function openWorkbench({ url, folder, browser, browserData, dev, enable, tests, onLog }) {
   const { chromium } = await import('playwright-core');
@@ -92,8 +93,8 @@ function developmentOptions(authority, dev, tests) {
 }
 
 /**
- * Changes the workbench's construction options as it reads them. Serving a changed page instead would make Chromium refuse
- * the page's connections to loopback.
+ * Changes the workbench's construction options while it reads them. Serving a changed page instead would make Chromium
+ * refuse the page's connections to loopback.
  * @param {import('playwright-core').Page} page
  * @param {{ developmentOptions: object, enable: readonly string[] }} changes
  */

@@ -5,8 +5,10 @@
  * `day` counts back from today, `at` is local time. `me` and `ai` are turns of one conversation; `save` is what was
  * kept of it, `about` says whose it is: the person's (`user`) or the project's.
  *
- * @typedef {{ topic: string, content: string, importance?: number, about?: 'user', key?: string, tags?: string[], link?: string }} Save
- * @typedef {{ day: number, at: string, talk: readonly (readonly ['me' | 'ai', string])[], save?: readonly Save[] }} Session
+ * @typedef {{ topic: string, content: string, importance?: number, about?: 'user' } & SaveExtras} Save
+ * @typedef {{ key?: string, tags?: string[], link?: string }} SaveExtras
+ * @typedef {readonly (readonly ['me' | 'ai', string])[]} Talk
+ * @typedef {{ day: number, at: string, talk: Talk, save?: readonly Save[] }} Session
  */
 
 /** @type {readonly Session[]} */

@@ -1,5 +1,5 @@
 """
-Makes the built-in table of word vectors from WordNet; see README.md for what it is and how to run it.
+Makes the built-in word table from WordNet; see README.md for what it is and how to run it.
 
 words × synsets, weighted by membership, relations and glosses → singular value decomposition → one byte a number.
 """
@@ -55,7 +55,8 @@ def main() -> None:
     arguments.out.write_bytes(data)
     checksum = hashlib.sha256(data).hexdigest()
     arguments.out.with_suffix(".sha256").write_text(f"{checksum}\n")
-    print(f"{len(terms)} words × {arguments.dims}: {len(data)} bytes, {len(zlib.compress(data, 9))} packed, sha256 {checksum}")
+    packed = len(zlib.compress(data, 9))
+    print(f"{len(terms)} words × {arguments.dims}: {len(data)} bytes, {packed} packed, sha256 {checksum}")
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -78,7 +79,7 @@ class Group:
 
 
 def read_supplement(path: Path) -> list[Group]:
-    """Words of our trade that WordNet lacks or has in another sense; each line is a synset of our own."""
+    """Words of computing that WordNet lacks or has in another sense; each line is a synset of its own."""
     lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("#")]
     return [Group(line[0] == "=", line[1:]) for line in lines if line]
 
@@ -87,7 +88,8 @@ class Vocabulary:
     """Index terms, as the product makes them from words, with their frequency in WordNet's tagged texts and glosses."""
 
     def __init__(self, synsets: dict, supplement: list[Group], stop_words: set[str]):
-        words = {fold(part) for synset in synsets.values() for lemma, _ in synset.lemmas for part in re.split("[_-]", lemma)}
+        lemmas = {lemma for synset in synsets.values() for lemma, _ in synset.lemmas}
+        words = {fold(part) for lemma in lemmas for part in re.split("[_-]", lemma)}
         for synset in synsets.values():
             words.update(synset.definition, synset.examples)
         words.update(word for group in supplement for word in group.words)
@@ -128,7 +130,9 @@ class Vocabulary:
         return np.sort(np.argsort(-self.frequency, kind="stable")[:n])
 
 
-def words_by_synsets(synsets: dict[tuple[str, str], Synset], supplement: list[Group], vocabulary: Vocabulary) -> sparse.csr_matrix:
+def words_by_synsets(
+    synsets: dict[tuple[str, str], Synset], supplement: list[Group], vocabulary: Vocabulary
+) -> sparse.csr_matrix:
     keys = list(synsets)
     number = {key: i for i, key in enumerate(keys)}
     size = len(keys) + len(supplement)
@@ -155,9 +159,11 @@ def member_weights(synsets, supplement, vocabulary) -> sparse.csr_matrix:
     entries = []
     for column, synset in enumerate(synsets.values()):
         for lemma, tagged in synset.lemmas:
-            parts = [row for row in (vocabulary.row_of(fold(part)) for part in re.split("[_-]", lemma)) if row is not None]
+            rows = (vocabulary.row_of(fold(part)) for part in re.split("[_-]", lemma))
+            parts = [row for row in rows if row is not None]
             whole = not re.search("[_-]", lemma)
-            weight = math.sqrt((tagged + 1) / uses[lemma]) if whole else PHRASE * min(1, 0.3 + 0.1 * tagged) / max(1, len(parts))
+            share = PHRASE * min(1, 0.3 + 0.1 * tagged) / max(1, len(parts))
+            weight = math.sqrt((tagged + 1) / uses[lemma]) if whole else share
             entries.extend((row, column, weight) for row in parts)
     for column, group in enumerate(supplement, start=len(synsets)):
         entries.extend((row, column, SUPPLEMENT) for row in map(vocabulary.row_of, group.words) if row is not None)
@@ -165,14 +171,15 @@ def member_weights(synsets, supplement, vocabulary) -> sparse.csr_matrix:
 
 
 def synonyms(synsets, supplement, vocabulary, kept) -> list[tuple[int, int]]:
-    """Pairs of kept words that share a synset in a sense that is not rare for either, or a group of ours."""
+    """Pairs of kept words that share a synset in a sense that is not rare for either, or a group of the supplement."""
     place = {row: i for i, row in enumerate(kept)}
     uses = Counter()
     for synset in synsets.values():
         for lemma, tagged in synset.lemmas:
             uses[lemma] += tagged + 1
     groups = [
-        [lemma for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= SYNONYM_SHARE] for synset in synsets.values()
+        [lemma for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= SYNONYM_SHARE]
+        for synset in synsets.values()
     ] + [group.words for group in supplement if group.are_synonyms]
     pairs = set()
     for words in groups:
@@ -230,7 +237,7 @@ def truncated_svd(matrix, dims: int, spare: int = 20, rounds: int = 6):
 
 
 def encode(terms: list[str], frequency: np.ndarray, vectors: np.ndarray, pairs: list[tuple[int, int]]) -> bytes:
-    """The format that `src/engine/meaning/wordTable.ts` reads."""
+    """The format that `src/engine/meaning/readWordTable.ts` reads."""
     scale = 127 / np.maximum(np.abs(vectors).max(1, keepdims=True), 1e-9)
     numbers = np.rint(vectors * scale).astype(np.int8)
     rarity = 1 - np.log1p(frequency) / math.log1p(frequency.max())
