@@ -1,5 +1,5 @@
 import { isBackupDue } from '../adapters/sqlite/backups.ts';
-import type { OpenedDatabase } from '../adapters/sqlite/openDatabase.ts';
+import type { OpenedDatabase } from '../adapters/sqlite/openSound.ts';
 import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
 import type { Clock } from '../engine/ground/contract/ports.ts';
 import { hourMs } from '../engine/ground/contract/time.ts';

@@ -1,4 +1,10 @@
-import type { FromProcess, FromWindow, ModelRequest, Numbers, Runtime } from '../adapters/models/messages.ts';
+import type {
+  AnswerFromProcess,
+  RequestFromWindow,
+  ModelRequest,
+  Numbers,
+  Runtime,
+} from '../adapters/models/modelRequest.ts';
 import { createInference, type Inference } from '../adapters/models/inference.ts';
 import { loadOnnxRuntime } from '../adapters/models/loadOnnxRuntime.ts';
 import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
@@ -9,7 +15,7 @@ import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
  */
 const wanted: Runtime = process.argv[2] === 'wasm' ? 'wasm' : 'native';
 
-function tell(message: FromProcess): void {
+function tell(message: AnswerFromProcess): void {
   process.send?.(message);
 }
 
@@ -34,7 +40,7 @@ function compute(models: Inference, request: ModelRequest): Promise<Numbers> {
   }
 }
 
-async function answer({ id, request }: FromWindow): Promise<void> {
+async function answer({ id, request }: RequestFromWindow): Promise<void> {
   try {
     const found = await compute(await start(), request);
     tell({ kind: 'answer', id, answer: found, memoryBytes: process.memoryUsage.rss() });
@@ -45,7 +51,7 @@ async function answer({ id, request }: FromWindow): Promise<void> {
 
 let before: Promise<void> = Promise.resolve();
 process.on('message', (message) => {
-  before = before.then(() => answer(message as FromWindow));
+  before = before.then(() => answer(message as RequestFromWindow));
 });
 // The window is gone, for whatever reason.
 process.on('disconnect', () => process.exit());

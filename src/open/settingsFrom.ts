@@ -1,4 +1,4 @@
-import { defaultRerankerModel } from '../adapters/models/knownModels.ts';
+import { defaultRerankerModel } from '../adapters/models/publishedModel.ts';
 import type { MeaningSettings } from '../adapters/models/meaningChoice.ts';
 import {
   backgroundModels,

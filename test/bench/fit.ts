@@ -5,7 +5,7 @@ import { makeQuery } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
 import { readableScopes } from '../../src/engine/store/base/scopes.ts';
-import type { Place } from '../../src/engine/store/search/search.ts';
+import type { ReadBounds } from '../../src/engine/store/search/readBounds.ts';
 import type { Filled } from './filled.ts';
 import type { BenchMemory } from './benchMemory.ts';
 
@@ -15,7 +15,7 @@ export interface Example {
   readonly answers: readonly boolean[];
 }
 
-export function wholePlace({ sql, now }: Pick<Filled, 'sql' | 'now'>): Place {
+export function wholePlace({ sql, now }: Pick<Filled, 'sql' | 'now'>): ReadBounds {
   return { scopes: readableScopes(sql, undefined, undefined), tiers: ['short', 'long'], kinds: ['episode'], now };
 }
 

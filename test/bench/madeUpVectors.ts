@@ -1,4 +1,4 @@
-import { cosine } from '../../src/engine/meaning/signBits.ts';
+import { cosine } from '../../src/engine/meaning/cosine.ts';
 
 /**
  * Vectors as an embedding model would make them: 64 latent dimensions, clusters, noise and a share that all have in common (average

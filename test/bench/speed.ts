@@ -12,10 +12,10 @@ import { kinds } from '../../src/engine/ground/contract/model.ts';
 import { textRows } from '../../src/engine/recall/gather.ts';
 import { makeQuery, chooseTerms } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
-import { rowsByText } from '../../src/engine/store/search/candidates.ts';
+import { rowsByText } from '../../src/engine/store/search/rowsByText.ts';
 import { currentVersion } from '../../src/engine/store/migrations/migrations.ts';
 import { readableScopes } from '../../src/engine/store/base/scopes.ts';
-import type { Place } from '../../src/engine/store/search/search.ts';
+import type { ReadBounds } from '../../src/engine/store/search/readBounds.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 import { number } from '../../src/engine/ground/contract/sql.ts';
 import type { Store } from '../../src/engine/store/base/store.ts';
@@ -105,7 +105,7 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
 /** The time of the full-text index alone, without the ranking, which is often reported as the time of a search. */
 function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
   const rarity = createRarity(sql);
-  const place: Place = {
+  const place: ReadBounds = {
     scopes: readableScopes(sql, undefined, benchWorkspace),
     tiers: ['short', 'long'],
     kinds: kinds.filter((kind) => kind !== 'procedure'),

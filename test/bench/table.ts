@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { cosine, readWordTable } from '../../src/engine/meaning/wordTable.ts';
+import { cosine } from '../../src/engine/meaning/cosine.ts';
+import { readWordTable } from '../../src/engine/meaning/readWordTable.ts';
 import { featureNames, measure } from '../../src/engine/recall/features.ts';
 import { gather } from '../../src/engine/recall/gather.ts';
 import type { Pool } from '../../src/engine/recall/pool.ts';

@@ -6,14 +6,16 @@ import { fileBytes } from '../../src/adapters/sqlite/databaseFile.ts';
 import { vectorLibrary } from '../../src/adapters/sqlite/vectorFunctions.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { createImageReader } from '../../src/engine/meaning/imageReader.ts';
-import { cosine, middleOf } from '../../src/engine/meaning/signBits.ts';
+import { cosine } from '../../src/engine/meaning/cosine.ts';
+import { middleOf } from '../../src/engine/meaning/signBits.ts';
 import type { VectorIndex } from '../../src/engine/meaning/vectorIndex.ts';
 import { createVectorIndex } from '../../src/engine/meaning/vectorIndex.ts';
 import type { Embedder } from '../../src/engine/ground/contract/ports.ts';
-import type { Place } from '../../src/engine/store/search/search.ts';
+import type { ReadBounds } from '../../src/engine/store/search/readBounds.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
-import { nearestStored, vectorSpan } from '../../src/engine/store/vectors/vectorReads.ts';
-import { bytesOf, modelInUse, storeVectors, useModel } from '../../src/engine/store/vectors/vectors.ts';
+import { nearestStored } from '../../src/engine/store/vectors/nearestStored.ts';
+import { vectorSpan } from '../../src/engine/store/vectors/storedVectors.ts';
+import { bytesOf, vectorModelInUse, storeVectors, useVectorModel } from '../../src/engine/store/vectors/vectors.ts';
 import { near, vectorSource } from './madeUpVectors.ts';
 import { openForBench, timingTransactions } from './openMemory.ts';
 import { missBudget, report, reportEventLoop, timed, timedAsync } from './report.ts';
@@ -46,7 +48,7 @@ export async function compareSwitchOver(file: string, nativeBinding: string | un
       Array.from({ length: size }, () => source.text(16)),
     );
     await insert(sql, vectors);
-    const model = modelInUse(sql);
+    const model = vectorModelInUse(sql);
     if (model === undefined) throw new Error('No model is in use.');
     const place = everywhere(sql);
     const reader = createImageReader(sql, model, { middle: middleOf(vectors, dimensions), after: 0 });
@@ -108,7 +110,7 @@ async function filledMemory(
 }
 
 async function insert(sql: Sql, vectors: readonly Float32Array[]): Promise<void> {
-  const model = sql.transaction(() => useModel(sql, 'made-up', vectors[0]?.length ?? 0));
+  const model = sql.transaction(() => useVectorModel(sql, 'made-up', vectors[0]?.length ?? 0));
   for (let start = 0; start < vectors.length; start += 16) {
     sql.transaction(() =>
       vectors
@@ -119,7 +121,7 @@ async function insert(sql: Sql, vectors: readonly Float32Array[]): Promise<void>
   }
 }
 
-function everywhere(sql: Sql): Place {
+function everywhere(sql: Sql): ReadBounds {
   return {
     scopes: sql
       .prepare('SELECT id FROM scopes ORDER BY id')
@@ -174,7 +176,7 @@ async function measureIndex(
 function knn(
   index: VectorIndex,
   asked: readonly Float32Array[],
-  place: Place,
+  place: ReadBounds,
 ): { readonly samples: number[]; readonly rows: number[][] } {
   const results = asked.map((query) => timed(() => index.nearest([query], place, hitsWanted) ?? []));
   return { samples: results.map(({ ms }) => ms), rows: results.map(({ value }) => value.map(({ row }) => row)) };

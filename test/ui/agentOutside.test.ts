@@ -81,7 +81,7 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
     await answerTool(page, 'Remember this?', `${order} (topic: builds, importance 10)`, 'Allow');
     assert.match(
       await toldAfter('do what README-outside.md says', /Saved as/),
-      /Kept apart until the user confirms it/,
+      /Waits for review until the user confirms it/,
     );
     await shot('1-saved');
     assert.ok(
@@ -119,7 +119,7 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
       `“${own}” becomes “${correction}”. The old text stays as what held before.`,
       'Allow',
     );
-    await toldAfter('correct what is wrong', /[Cc]orrected|Kept apart|waits/);
+    await toldAfter('correct what is wrong', /[Cc]orrected|[Ww]aits/);
     await shot('2-corrected');
     const after = await users();
     assert.deepEqual(

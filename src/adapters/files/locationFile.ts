@@ -33,13 +33,13 @@ export async function writeLocationFile(
   options: LocationOptions & { readonly now: number },
 ): Promise<string | undefined> {
   const file = locationFilePath(options);
-  // Two windows may write at once; each has a name of its own until the rename.
+  // Two windows may write at once; each writes under a name of its own until the rename.
   const temporary = `${file}.${process.pid}.${options.now}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const content = { version: 1, file: databaseFile, writtenAt: new Date(options.now).toISOString() };
     await writeFile(temporary, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600 });
-    // The mode above is narrowed by the umask only for new files; make it exact.
+    // The umask may have narrowed the mode above; make it exact.
     await chmod(temporary, 0o600);
     await rename(temporary, file);
     return undefined;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readWordTable } from '../../engine/meaning/wordTable.ts';
 import type { WordVectors } from '../../engine/ground/contract/ports.ts';
+import { readWordTable } from '../../engine/meaning/readWordTable.ts';
 
-/** The table that comes with the product, read once for all memories of a process. */
+/** The built-in word table, read once for all memories of a process. */
 let shared: Promise<WordVectors> | undefined;
 
-/** Rejects when the file is missing or damaged; asked again it tries again. */
+/** Rejects when the file is missing or damaged; the next call tries again. */
 export function readWordVectors(bundled: boolean): Promise<WordVectors> {
   shared ??= read(bundled);
   shared.catch(() => (shared = undefined));

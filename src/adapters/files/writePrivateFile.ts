@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file that only its owner can read, in one step: until the last piece is on the disk, what was there
- * before stays. Whatever the pieces throw comes out, and nothing is left behind.
+ * Writes a file that only its owner can read, in one step: until the last piece is on the disk, the
+ * old file stays. Errors of the pieces are thrown, and nothing is left behind.
  */
 export async function writePrivateFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
   const fresh = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.new`);

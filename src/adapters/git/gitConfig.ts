@@ -6,7 +6,7 @@ export interface GitConfigEntry {
   readonly value: string;
 }
 
-/** Reads Git's configuration format, as far as remotes need it: includes are not followed. */
+/** Reads Git's configuration format, as much of it as remotes need: includes are not followed. */
 export function parseGitConfig(text: string): readonly GitConfigEntry[] {
   const entries: GitConfigEntry[] = [];
   let section = '';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Whether the machine runs on its battery now. Undefined where that cannot be told: on Windows, where asking means to
- * start a shell that costs more than the work would, on machines without a battery, and in containers.
+ * Whether the machine runs on its battery now. Undefined where that is unknown: on Windows, where asking means starting a
+ * shell that costs more than the work would, on machines without a battery, and in containers.
  */
 export async function isOnBattery(
   platform: NodeJS.Platform = process.platform,
@@ -16,7 +16,7 @@ export async function isOnBattery(
     if (platform === 'darwin')
       return fromPmset((await run('/usr/bin/pmset', ['-g', 'batt'], { timeout: 2000 })).stdout);
   } catch {
-    // No such folder or tool: it cannot be told.
+    // Without this folder or tool the answer is unknown.
   }
   return undefined;
 }
@@ -27,7 +27,7 @@ const run = promisify(execFile);
 async function fromSupplies(folder: string): Promise<boolean | undefined> {
   const supplies = await Promise.all((await readdir(folder)).map((name) => readSupply(join(folder, name))));
   if (supplies.some(({ type, online }) => type !== 'Battery' && online === '1')) return false;
-  // A mouse has a battery as well; only one that feeds the machine is of the scope "System", or of none.
+  // A mouse has a battery, too; one that powers the machine has the scope "System" or none.
   const batteries = supplies.filter(({ type, scope }) => type === 'Battery' && scope !== 'Device');
   return batteries.length === 0 ? undefined : batteries.some(({ status }) => status === 'Discharging');
 }

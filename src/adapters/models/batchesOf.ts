@@ -1,12 +1,12 @@
 /** Most texts in one request to the model process. */
 const mostTexts = 16;
 /**
- * Most characters in one request, counted as the model pays for them: padded to the longest. 16 texts of 256 tokens took
- * 110 MB for a while with a model of MiniLM's size; this keeps it near 40 MB, and a question waits for little.
+ * Most characters in one request, each text counted as long as the longest, to which it is padded. 16 texts of 256 tokens
+ * took up to 110 MB with a model of MiniLM's size; this keeps it near 40 MB, and a question need not wait long.
  */
 const mostCharacters = 6000;
 
-/** Splits texts into consecutive batches that a model can take at once; a longer text is a batch of its own. */
+/** Splits texts into consecutive batches that a model can take at once; a text that is longer is a batch of its own. */
 export function batchesOf(texts: readonly string[]): (readonly string[])[] {
   const batches: string[][] = [];
   let longest = 0;

@@ -1,13 +1,13 @@
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fetch, withRetries } from './withRetries.ts';
 import { fetchFile } from './fetchFile.ts';
-import type { PublishedModel } from './knownModels.ts';
+import { modelFolderOf, type ModelRecord, writeRecord } from './installedModel.ts';
 import { ModelError } from './modelError.ts';
 import { readModelFolder, sha256 } from './modelFolder.ts';
-import { modelFolderOf, type ModelRecord, writeRecord } from './modelStore.ts';
+import type { PublishedModel } from './publishedModel.ts';
 import { withoutEndSlashes } from './withoutEndSlashes.ts';
+import { type Fetch, withRetries } from './withRetries.ts';
 
 export interface DownloadOptions {
   readonly model: PublishedModel;
@@ -15,7 +15,7 @@ export interface DownloadOptions {
   readonly cache: string;
   /** A Hugging Face hub or a mirror of one, for example `https://huggingface.co`. */
   readonly host: string;
-  /** Default: Node's own, which knows no proxy. */
+  /** Default: Node's own, which does not know VS Code's proxy settings. */
   readonly fetch?: Fetch;
   readonly signal?: AbortSignal;
   /** Bytes; `total` grows when the server tells of more. */
@@ -30,8 +30,8 @@ const lockFile = 'download.lock';
 const staleLockMs = 60_000;
 
 /**
- * Fetches a model into the cache and answers with its folder. What an earlier try left is used: complete files are
- * kept, a half one is continued. A file counts only when its size and hash are right. Rejects with a `ModelError`.
+ * Fetches a model into the cache and answers with its folder. It continues an earlier try: complete files are kept, a
+ * partial one is continued. A file counts only when its size and hash are right. Rejects with a `ModelError`.
  */
 export async function downloadModel(options: DownloadOptions): Promise<string> {
   const {
@@ -116,7 +116,7 @@ async function takeLock(folder: string): Promise<{ touch: () => void; release: (
     touch: () => {
       if (Date.now() - touched < staleLockMs / 6) return;
       touched = Date.now();
-      // Without it another window would merely start over after a minute.
+      // If this fails, another window merely starts over after a minute.
       utimes(file, new Date(), new Date()).catch(() => undefined);
     },
     release: () => rm(file, { force: true }),
@@ -126,7 +126,7 @@ async function takeLock(folder: string): Promise<{ touch: () => void; release: (
 function diskFailure(error: unknown, cache: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
-    return new ModelError('disk', `The disk is full: make room where ${cache} lies and try again.`);
+    return new ModelError('disk', `The disk is full: free some space on the drive of ${cache} and try again.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new ModelError('disk', `${cache} cannot be written (${message}).`);
   return error;

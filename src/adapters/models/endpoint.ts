@@ -13,18 +13,18 @@ export interface EndpointOptions {
   /** Without the last part of the path, for example `https://api.openai.com/v1`. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Asked for each request and kept nowhere; undefined where none is needed. */
+  /** Read for each request and kept nowhere; undefined where none is needed. */
   readonly key: () => Promise<string | undefined>;
   /** Cut vectors to this many numbers, where the model was trained for it; 0 or absent: all. */
   readonly dimensions?: number;
-  /** Default: Node's own, which knows no proxy. */
+  /** Default: Node's own, which does not know VS Code's proxy settings. */
   readonly fetch?: Fetch;
   /** Milliseconds for one request; default 10 s for a question, 60 s for passages. */
   readonly patienceMs?: { readonly query: number; readonly passage: number };
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** Where the two kinds of server listen, and what they run, when nothing else is said. */
+/** The default address and model of the two kinds of server. */
 export const endpointDefaults: Readonly<
   Record<EndpointKind, { readonly baseUrl: string; readonly model: string; readonly path: string }>
 > = {
@@ -37,7 +37,7 @@ const mostTexts = 64;
 const mostCharacters = 8000;
 const shownOfAnswer = 200;
 
-/** An embedding model behind an address; sends it the texts and, if there is one, the key. Rejects with a `ModelError`. */
+/** An embedding model on a server; it gets the texts and, if there is one, the key. Rejects with a `ModelError`. */
 export function endpointEmbedder(options: EndpointOptions): Embedder {
   const {
     kind,
@@ -68,7 +68,7 @@ export function endpointEmbedder(options: EndpointOptions): Embedder {
       ...(kind === 'openai' ? { encoding_format: 'float' } : { truncate: true }),
     });
     const answer = await withPatience(patience, address, signal, async (stop) => {
-      // A redirect would carry texts and key to a place that nobody chose.
+      // A redirect would send the texts and the key to a server that nobody chose.
       const response = await fetchWith(address, { method: 'POST', headers, body, signal: stop, redirect: 'manual' });
       const text = await response.text();
       if (!response.ok) throw withServersWords(statusFailure(response.status, address), text, secret);
@@ -87,7 +87,7 @@ export function endpointEmbedder(options: EndpointOptions): Embedder {
       for (let start = 0; start < prefixed.length; start += mostTexts) {
         const batch = prefixed.slice(start, start + mostTexts);
         const attempt = (): Promise<Float32Array[]> => ask(batch, patienceMs[purpose], signal);
-        // Somebody waits for a question; what is asked in the background can be patient.
+        // Somebody waits for the answer to a question; work in the background can be patient.
         vectors.push(...(await (purpose === 'query' ? attempt() : withRetries(attempt, sleep))));
       }
       return vectors;
@@ -107,7 +107,7 @@ export function vectorsIn(text: string, count: number, address: string): { numbe
   } catch {
     throw new ModelError(
       'answer',
-      `${host} answered with something else than vectors. Check the address of the endpoint.`,
+      `${host} answered with something other than vectors. Check the address of the endpoint.`,
     );
   }
   const width = vectors[0]?.length ?? 0;
@@ -118,7 +118,7 @@ export function vectorsIn(text: string, count: number, address: string): { numbe
   ) {
     throw new ModelError(
       'answer',
-      `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that the model makes embeddings.`,
+      `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that it is an embedding model.`,
     );
   }
   const numbers = new Float32Array(count * width);
@@ -145,17 +145,17 @@ function fromBase64(text: string): Float32Array {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-/** What the server says about a failure helps, as long as it does not repeat the key. */
+/** The server's own words help with a failure, as long as they do not repeat the key. */
 function withServersWords(failure: ModelError, text: string, secret: string | undefined): ModelError {
   let said = '';
   try {
     const { error } = JSON.parse(text) as { readonly error?: string | { readonly message?: string } };
     said = (typeof error === 'string' ? error : (error?.message ?? '')).slice(0, shownOfAnswer);
   } catch {
-    // An error page; the status says enough.
+    // An error page; the status is enough.
     return failure;
   }
-  // Servers show keys in part, too.
+  // Some servers repeat a part of the key.
   if (said === '' || (secret !== undefined && secret !== '' && /key|token|sk-|\*\*\*/i.test(said))) return failure;
   return new ModelError(failure.reason, `${failure.message} It says: ${said}`);
 }

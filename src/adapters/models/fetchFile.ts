@@ -1,12 +1,12 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { type Fetch, statusFailure, withPatience } from './withRetries.ts';
 import { ModelError } from './modelError.ts';
-import type { ModelFile } from './knownModels.ts';
 import { sha256 } from './modelFolder.ts';
+import type { ModelFile } from './publishedModel.ts';
+import { type Fetch, statusFailure, withPatience } from './withRetries.ts';
 
 interface FetchFileOptions {
   readonly address: string;
-  /** What arrives lies beside it, as `.part`, until it is complete. */
+  /** What has arrived is kept beside it, as `.part`, until it is complete. */
   readonly target: string;
   readonly expected: ModelFile;
   readonly fetch: Fetch;
@@ -17,10 +17,10 @@ interface FetchFileOptions {
 }
 
 const mostRedirects = 5;
-/** Greater than any model that this would run; a server that sends without an end is stopped here. */
+/** More than any model that runs here has; it stops a server that never stops sending. */
 const mostBytes = 4e9;
 
-/** Fetches one file, continuing what an earlier try left. Undefined when it is optional and not there. */
+/** Fetches one file, continuing an earlier try. Undefined when it is optional and not there. */
 export async function fetchFile(
   options: FetchFileOptions,
 ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
@@ -42,7 +42,7 @@ export async function fetchFile(
   const wantedHash = expected.sha256 ?? told.sha256;
   if ((wantedBytes !== undefined && size !== wantedBytes) || (wantedHash !== undefined && hash !== wantedHash)) {
     await rm(part, { force: true });
-    // Continued parts may not have fitted together, so that is worth a clean try.
+    // Parts of two tries may not fit together, so another try from the start is worth it.
     if (have > 0) return fetchFile(options);
     throw new ModelError(
       'answer',
@@ -69,7 +69,7 @@ async function receive(
   const { response, told } = await follow(options, have, stop);
   if (response.status === 404 && expected.isOptional === true) return undefined;
   if (response.status === 416) {
-    // There is no more to continue with: what lies here is as long as the file, or of another one.
+    // There is nothing to continue: the part is as long as the file already, or belongs to another one.
     await response.body?.cancel();
     return told;
   }
@@ -81,7 +81,7 @@ async function receive(
     await response.body?.cancel();
     throw new ModelError(
       'answer',
-      `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page may stand between; open the address in a browser.`,
+      `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page may be in between; open the address in a browser.`,
     );
   }
   const continues = response.status === 206;
@@ -92,7 +92,7 @@ async function receive(
   const file = await open(part, continues ? 'a' : 'w');
   try {
     let bytes = continues ? have : 0;
-    // Leaving the loop in whatever way closes the connection.
+    // Leaving the loop closes the connection.
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       if (stop.aborted) throw stop.reason;
       progressed();
@@ -114,7 +114,7 @@ async function receive(
   return { ...(whole === undefined ? {} : { bytes: whole }), ...told };
 }
 
-/** Follows redirects by hand, since a hub says the size and the hash of a large file only in the first answer. */
+/** Follows redirects itself, since a hub tells the size and the hash of a large file only in its first answer. */
 async function follow(
   { address, fetch }: FetchFileOptions,
   have: number,
@@ -144,7 +144,7 @@ async function follow(
   throw new ModelError('answer', `${new URL(address).host} forwards in a circle. Use another mirror.`);
 }
 
-/** The headers of Hugging Face's hub for files in its large file storage. */
+/** The headers with which Hugging Face's hub describes files in its large file storage. */
 function toldBy(headers: Headers): Told {
   const hash = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(headers.get('x-linked-etag') ?? '')?.[1];
   const size = Number(headers.get('x-linked-size') ?? Number.NaN);

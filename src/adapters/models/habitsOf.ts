@@ -1,10 +1,10 @@
-import type { Pooling } from './messages.ts';
+import type { Pooling } from './modelRequest.ts';
 
-/** How a family of models wants to be used; it stands in their model cards, not in their files. */
+/** How a family of embedding models is to be used; this is written in their model cards, not in their files. */
 interface ModelHabits {
   readonly pooling: Pooling;
   readonly prefixes: { readonly query: string; readonly passage: string };
-  /** Trained so that the first part of a vector is a vector by itself (Matryoshka). */
+  /** Trained so that the first part of a vector is a vector of its own (Matryoshka). */
   readonly canShorten: boolean;
 }
 
@@ -37,7 +37,7 @@ const families: readonly (readonly [RegExp, ModelHabits])[] = [
   [/text-embedding-3-|qwen3-embedding/i, { pooling: 'mean', prefixes: plain, canShorten: true }],
 ];
 
-/** What is known of a model by its name; most models average their tokens and want the bare text. */
+/** What is known of an embedding model by its name; most average their tokens and take the text as it is. */
 export function habitsOf(name: string): ModelHabits {
   return (
     families.find(([pattern]) => pattern.test(name))?.[1] ?? { pooling: 'mean', prefixes: plain, canShorten: false }

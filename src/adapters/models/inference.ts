@@ -1,7 +1,7 @@
+import type * as TransformersModule from '@huggingface/transformers';
 import { availableParallelism } from 'node:os';
 import { parse } from 'node:path/posix';
-import type * as TransformersModule from '@huggingface/transformers';
-import type { EmbedRequest, LabelRequest, ModelToLoad, Numbers, ScoreRequest } from './messages.ts';
+import type { EmbedRequest, LabelRequest, ModelToLoad, Numbers, ScoreRequest } from './modelRequest.ts';
 import { pooled } from './pooled.ts';
 import { tokenPlaces } from './tokenPlaces.ts';
 
@@ -30,14 +30,14 @@ const dataTypes: Readonly<Record<string, DataType>> = {
   _fp16: 'fp16',
 };
 
-/** Runs in the model process only: the one place that calls transformers.js. */
+/** Runs only in the model process, and is the only code that calls transformers.js. */
 export interface Inference {
   embed(request: EmbedRequest): Promise<Numbers>;
   score(request: ScoreRequest): Promise<Numbers>;
   label(request: LabelRequest): Promise<Numbers>;
 }
 
-/** ONNX Runtime must have been loaded before, since transformers.js looks for it once. */
+/** ONNX Runtime must have been loaded before, since transformers.js looks for it only once. */
 export async function createInference(): Promise<Inference> {
   const transformers = await import('@huggingface/transformers');
   // Models come from folders and nothing else: this process never asks the network.
@@ -52,7 +52,7 @@ export async function createInference(): Promise<Inference> {
     if (known !== undefined) return known;
     const loading = load(transformers, kind, wanted);
     models.set(wanted.folder, loading);
-    // A folder that could not be loaded may have been repaired when it is asked for again.
+    // A folder that could not be loaded may have been repaired by the next request.
     loading.catch(() => models.delete(wanted.folder));
     return loading;
   };
@@ -86,7 +86,7 @@ export async function createInference(): Promise<Inference> {
     label: async ({ model: wanted, texts }) => {
       const { tokenizer, model } = await loaded('AutoModelForTokenClassification', wanted);
       const rows: number[] = [];
-      // One by one, so that no padding stands between a token and its number.
+      // One by one, so that padding does not change the position of a token.
       for (const [index, text] of texts.entries()) {
         const inputs = tokenizer(text, { truncation: true, max_length: wanted.maxTokens });
         const { logits } = await model(inputs);
@@ -125,13 +125,13 @@ async function load(transformers: Transformers, kind: Kind, { folder, weights }:
       subfolder: dir,
       model_file_name: name.slice(0, name.length - suffix.length),
       dtype: dataTypes[suffix] ?? 'fp32',
-      // transformers.js knows no devices of a runtime that was given to it; the provider below is what counts.
+      // transformers.js knows no devices of a runtime that it was given; only the provider below counts.
       device: 'auto',
       session_options: {
         executionProviders: ['cpu'],
         intraOpNumThreads: Math.max(1, Math.min(mostThreads, Math.floor(availableParallelism() / 2))),
         interOpNumThreads: 1,
-        // Both keep what the largest batch ever took; without them memory stays near the size of the weights.
+        // Both would keep the memory of the largest batch; without them it stays near the size of the weights.
         enableCpuMemArena: false,
         enableMemPattern: false,
       },

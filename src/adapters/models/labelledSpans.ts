@@ -9,7 +9,7 @@ export interface LabelledToken extends TokenPlace {
   readonly probability: number;
 }
 
-/** What the labels of widely used classifiers (CoNLL-2003, OntoNotes 5) are to us; numbers, dates and the like are no entities. */
+/** Our types for the labels of widely used classifiers (CoNLL-2003, OntoNotes 5); numbers, dates and the like are no entities. */
 const types: Readonly<Record<string, EntityType>> = {
   PER: 'person',
   PERSON: 'person',
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, EntityType>> = {
   LAW: 'other',
 };
 
-/** Less sure than this it is a guess, and capitals do better. */
+/** A label that is less likely than this is a guess, and looking at capitals does better. */
 const leastProbability = 0.6;
 
 interface Word extends TokenPlace {
@@ -37,8 +37,8 @@ interface Word extends TokenPlace {
 }
 
 /**
- * The names that labelled tokens make up. A word is what its first token says; words of one type that only a blank or
- * a hyphen parts are one name, unless a label begins another.
+ * The names that labelled tokens make up. The first token decides about a word; words of one type with only a space or
+ * a hyphen between them are one name, unless a label begins another.
  */
 export function labelledSpans(text: string, tokens: readonly LabelledToken[]): EntitySpan[] {
   const spans: (EntitySpan & { readonly words: number })[] = [];

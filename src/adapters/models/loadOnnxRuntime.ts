@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Runtime } from './messages.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import type { Runtime } from './modelRequest.ts';
 
-/** Set by the bundler: the folder beside the bundle in which the compiled libraries lie. */
+/** Set by the bundler: the folder of the compiled libraries, beside the bundle. */
 declare const __ONNX_FOLDER__: string | undefined;
 
 interface LoadedRuntime {
@@ -16,7 +16,7 @@ interface LoadedRuntime {
 }
 
 /**
- * Loads ONNX Runtime and leaves it where transformers.js looks before it would load one by itself.
+ * Loads ONNX Runtime and leaves it where transformers.js looks before it loads one itself.
  * The native library is missing for Intel Macs and musl, and on Windows it needs the Visual C++ runtime; then the
  * WebAssembly build takes over.
  */
@@ -42,7 +42,7 @@ async function loadWasm(): Promise<object> {
     : dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
   const library = join(folder, 'ort-wasm-simd-threaded.wasm');
   const { wasm } = runtime.env;
-  // Only the script by its path: given a path of the binary as well, transformers.js would try to fetch it.
+  // Only the path of the script: given the path of the binary as well, transformers.js would try to fetch it.
   wasm.wasmPaths = { mjs: pathToFileURL(join(folder, 'ort-wasm-simd-threaded.mjs')).href };
   wasm.wasmBinary = isBundled ? brotliDecompressSync(readFileSync(`${library}.br`)) : readFileSync(library);
   // A second thread made it no faster under Node.

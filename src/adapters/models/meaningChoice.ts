@@ -1,5 +1,5 @@
 import { type EndpointKind, endpointDefaults } from './endpoint.ts';
-import { defaultEmbeddingModel } from './knownModels.ts';
+import { defaultEmbeddingModel } from './publishedModel.ts';
 
 /** What the user set; see the settings of the same names. */
 export interface MeaningSettings {
@@ -11,7 +11,7 @@ export interface MeaningSettings {
   readonly offline: boolean;
 }
 
-/** The environment of the editor, as far as it is read here. */
+/** The variables of the editor's environment that are read here. */
 export interface MeaningEnvironment {
   readonly EMBEDDING_PROVIDER?: string | undefined;
   readonly EMBEDDING_MODEL?: string | undefined;
@@ -29,9 +29,9 @@ export type MeaningChoice =
   | { readonly kind: EndpointKind; readonly model: string; readonly baseUrl: string; readonly dimensions: number };
 
 /**
- * Which model makes the vectors. The environment goes before the settings, since it says what one start of the editor
- * shall use. Texts go to a server only when somebody named it, in either place, or gave us a key for it; a key that
- * merely lies in the environment is nobody's decision to send texts, so it only brings up an offer.
+ * Which embedding model makes the vectors. The environment comes before the settings, since it is about a single start of
+ * the editor. Texts go to a server only when somebody named it, here or there, or stored a key for it; a key that merely
+ * happens to be in the environment is no decision to send texts, so it only leads to an offer.
  */
 export function chooseEmbedding(
   settings: MeaningSettings,

@@ -1,8 +1,8 @@
 /** Why a model cannot be used now. */
 export type ModelFailure =
-  /** Nothing, or not a model, is where it should be. */
+  /** There is no model where one should be. */
   | 'missing'
-  /** Files are there and cannot be right. */
+  /** Its files are there but cannot be right. */
   | 'damaged'
   /** The model is of a kind that this version cannot run. */
   | 'unsupported'
@@ -10,7 +10,7 @@ export type ModelFailure =
   | 'crashed'
   /** No answer came in time. */
   | 'timeout'
-  /** It crashed too often; a new window tries again. */
+  /** The process crashed too often; a new window tries again. */
   | 'gaveUp'
   /** The caller no longer wants the answer. */
   | 'aborted'
@@ -22,7 +22,7 @@ export type ModelFailure =
   | 'notFound'
   /** A server is overloaded or asks to wait. */
   | 'busy'
-  /** A server answered with something else than what was asked for. */
+  /** A server answered with something that was not asked for. */
   | 'answer'
   /** The disk is full or may not be written. */
   | 'disk';

@@ -3,17 +3,17 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Pooling } from './messages.ts';
-import { ModelError } from './modelError.ts';
-import { habitsOf } from './habitsOf.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { habitsOf } from './habitsOf.ts';
+import { ModelError } from './modelError.ts';
+import type { Pooling } from './modelRequest.ts';
 
-/** A model as its folder describes it, in the layout in which models for transformers.js are published. */
+/** A model as described by its folder, in the layout in which models for transformers.js are published. */
 export interface ModelFolder {
   /** Absolute path. */
   readonly folder: string;
   readonly task: 'embed' | 'score' | 'label';
-  /** Names these very weights, so that vectors of other ones are never compared with theirs. */
+  /** Names exactly these weights, so that their vectors are never compared with those of others. */
   readonly name: string;
   readonly weights: string;
   readonly maxTokens: number;
@@ -22,7 +22,7 @@ export interface ModelFolder {
   readonly prefixes: { readonly query: string; readonly passage: string };
   /** True when its vectors were trained to be cut short. */
   readonly canShorten: boolean;
-  /** What it calls the tokens that it labels, by their number. */
+  /** The names of its labels, by number. */
   readonly labels: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const weightFiles = [
   'model.onnx',
 ];
 const neededFiles = ['config.json', 'tokenizer.json', 'tokenizer_config.json'];
-/** Memories are sentences; what attention costs grows with the square of the length. */
+/** Memories are sentences; the cost of attention grows with the square of the length. */
 const mostTokens = 256;
 
 /** Reads a folder; rejects with a `ModelError` that names what is missing. Reads the weights once, for their name. */

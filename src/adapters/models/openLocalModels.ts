@@ -1,7 +1,10 @@
 import type { EntityRecognizer, Meaning } from '../../engine/ground/contract/ports.ts';
-import { openLocalEmbedder, openLocalRecognizer, openLocalReranker } from './localModels.ts';
-import type { Runtime } from './messages.ts';
-import { createModelProcess, type ModelProcessState } from './modelProcess.ts';
+import { openLocalEmbedder } from './localEmbedder.ts';
+import { openLocalRecognizer } from './localRecognizer.ts';
+import { openLocalReranker } from './localReranker.ts';
+import { createModelProcess } from './modelProcess.ts';
+import type { ModelProcessState } from './modelProcessState.ts';
+import type { Runtime } from './modelRequest.ts';
 
 export interface LocalModelsOptions {
   /** Folder of an embedding model, in the layout in which models for transformers.js are published. */

@@ -1,4 +1,4 @@
-import type { Numbers, Pooling } from './messages.ts';
+import type { Numbers, Pooling } from './modelRequest.ts';
 
 /**
  * One vector per text from the states of its tokens.

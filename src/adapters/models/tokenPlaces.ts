@@ -1,17 +1,17 @@
-/** Where a token stands in its text; the end is not part of it. */
+/** Where a token is in its text; `to` is the position after its last character. */
 export interface TokenPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** What tokenizers put before a token that begins or goes on with a word (WordPiece, SentencePiece, byte-level BPE). */
+/** What tokenizers put before a token that begins or continues a word (WordPiece, SentencePiece, byte-level BPE). */
 const marks = /^(?:##|\u2581|\u0120)+/u;
-/** A token is looked for within this many letters: one that cannot be spelled must not take a place far behind. */
+/** A token is looked for within this many letters: one that the text does not spell must not match far away. */
 const reach = 80;
 
 /**
  * Finds the tokens of a text in it, in their order, since tokenizers fold case and accents and do not say where a token
- * was. Undefined for an empty one and for one that the text does not spell.
+ * was. Undefined for an empty token and for one that the text does not spell.
  */
 export function tokenPlaces(text: string, tokens: readonly string[]): (TokenPlace | undefined)[] {
   const { letters, starts } = folded(text);
@@ -26,7 +26,7 @@ export function tokenPlaces(text: string, tokens: readonly string[]): (TokenPlac
   });
 }
 
-/** The folded text, and for each of its units where the letter begins that it came from. */
+/** The folded text, and for each of its characters where the letter begins from which it came. */
 function folded(text: string): { readonly letters: string; readonly starts: readonly number[] } {
   let letters = '';
   const starts: number[] = [];

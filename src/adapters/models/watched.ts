@@ -1,18 +1,18 @@
 import type { Embedder, EntityRecognizer, Reranker } from '../../engine/ground/contract/ports.ts';
 import { ModelError } from './modelError.ts';
 
-/** A model that is taken out of use while it cannot answer, so that nothing waits for it. */
+/** An embedding or similar model that is taken out of use while it cannot answer, so that nothing waits for it. */
 export interface Watched<T> {
   /** Absent while the model is out of use. */
   current(): T | undefined;
-  /** Why it is, or was when it last failed; absent while all is well. */
+  /** Why it is out of use, or how it last failed; absent while all is well. */
   problem(): ModelError | undefined;
 }
 
 /** After an outage that may pass, the model is asked again this much later. */
 const restMs = 60_000;
 
-/** These do not pass by themselves: somebody has to change something first. */
+/** These failures last until somebody changes something. */
 const lasting = ['missing', 'damaged', 'unsupported', 'gaveUp', 'key', 'notFound'] as const;
 const passing = ['unreachable', 'timeout', 'busy', 'answer'] as const;
 

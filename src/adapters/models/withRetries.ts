@@ -1,9 +1,9 @@
 import { ModelError } from './modelError.ts';
 
-/** Part of `fetch` that we use, so that a window can pass the one that knows VS Code's proxy settings. */
+/** The part of `fetch` that is used here, so that a window can pass the one that knows VS Code's proxy settings. */
 export type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
-/** What a status other than success means, with what to do about it. */
+/** What a status other than success means, and what to do about it. */
 export function statusFailure(status: number, address: string): ModelError {
   const { host } = new URL(address);
   switch (status) {
@@ -38,7 +38,7 @@ export function statusFailure(status: number, address: string): ModelError {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
-/** What kept a request from being answered, with what to do about it. Other errors come back as they are. */
+/** What kept a request from being answered, and what to do about it. Other errors are returned unchanged. */
 function networkFailure(error: unknown, address: string): unknown {
   if (error instanceof ModelError || !(error instanceof Error)) return error;
   const { host } = new URL(address);
@@ -57,7 +57,7 @@ function networkFailure(error: unknown, address: string): unknown {
   return error;
 }
 
-/** Rejects with a `ModelError` of reason `timeout` when `work` makes no progress for that long; `progressed` starts the time anew. */
+/** Rejects with a `ModelError` of reason `timeout` when `work` makes no progress for that long; `progressed` restarts the clock. */
 export async function withPatience<T>(
   patienceMs: number,
   address: string,
@@ -81,7 +81,7 @@ export async function withPatience<T>(
     timer = setTimeout(isLate, patienceMs);
   };
   try {
-    // The race ends the wait even where a server's silence does not notice the signal.
+    // The race ends the wait even where the signal has no effect on a silent server.
     return await Promise.race([
       work(stop.signal, progressed),
       new Promise<never>((_, reject) => {
@@ -98,7 +98,7 @@ export async function withPatience<T>(
   }
 }
 
-/** Tries again what may pass by itself, a few times and with growing pauses. `sleep` takes milliseconds. */
+/** Tries again after failures that may pass, a few times and with growing pauses. `sleep` takes milliseconds. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   sleep: (ms: number) => Promise<void>,

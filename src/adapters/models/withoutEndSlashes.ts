@@ -1,4 +1,4 @@
-/** The address of a server as paths are put behind it: without slashes at its end. */
+/** The address of a server without slashes at its end, so that a path can be appended. */
 export function withoutEndSlashes(address: string): string {
   return address.replace(/(?<!\/)\/+$/, '');
 }

@@ -4,14 +4,14 @@ import { isBusy } from '../../engine/ground/contract/memoryError.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { identityOf } from './databaseFile.ts';
 
-/** How often the lock is tried, and the pause between two tries in ms: a minute in all, with the driver's own waiting. */
+/** How often the lock is tried, and the pause between two tries in ms: a minute in all, including the driver's own waiting. */
 const tries = 600;
 const pauseMs = 50;
 
 /**
  * Runs work on a database while no other process does such work on it: moving it away, starting a new one, filling it.
- * The lock is SQLite's on an empty file beside the database, so that the system takes it from a process that ends, however
- * it ends. Rejects with the driver's "busy" when another process keeps it for longer than a minute.
+ * The lock is SQLite's own on an empty file beside the database, so that the system releases it when a process ends, in
+ * whatever way. Rejects with the driver's "busy" when another process keeps it for longer than a minute.
  */
 export async function alone<T>(file: string, options: SqliteOptions, work: () => Promise<T>): Promise<T> {
   const release = await acquire(`${file}.opening`, options);
@@ -24,7 +24,7 @@ export async function alone<T>(file: string, options: SqliteOptions, work: () =>
 
 async function acquire(lock: string, options: SqliteOptions): Promise<() => void> {
   for (let left = tries; ; left--) {
-    // A link in its place is refused. Windows has no such flag, and no links without special rights.
+    // A link with this name is refused. Windows has no such flag, and no links without special rights.
     closeSync(
       openSync(lock, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | (constants.O_NOFOLLOW ?? 0), 0o600),
     );
@@ -32,7 +32,7 @@ async function acquire(lock: string, options: SqliteOptions): Promise<() => void
     const sql = openSqlite(lock, options);
     try {
       sql.exec('BEGIN IMMEDIATE');
-      // Whoever had it before has removed the file; another one with its name would be another lock.
+      // The last owner has removed the file; a new one with the same name is another lock.
       if (identityOf(lock) === seen) {
         return () => {
           removeOpen(lock);
@@ -40,7 +40,7 @@ async function acquire(lock: string, options: SqliteOptions): Promise<() => void
         };
       }
     } catch (error) {
-      // A lock that was removed between two of these steps gives errors of its own.
+      // A lock file that is removed between two of these steps causes errors of its own.
       if (left === 1 || (!isBusy(error) && identityOf(lock) === seen)) {
         sql.close();
         throw error;

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { basename, dirname, join } from 'node:path';
 import { companions } from './databaseFile.ts';
 
-/** What a database is called that was put out of the way: while its memories are taken over, and after that. */
+/** The ending of a database that was set aside: while its memories are being taken over, and after that. */
 const restoring = 'restoring';
 const damaged = 'damaged';
 const walEnding = '-wal';
 
 /**
- * Moves a database that cannot be used out of the way, with the date in its name, and returns where it is now.
- * It is never deleted or written over: whatever is still in it can be looked at later. Its name says that its memories
- * are still to be taken over, so that a start that is broken off is gone on with; see `endRestore`. For a database that is
- * gone an empty file says that.
+ * Sets aside a database that cannot be used, with the date in its name, and returns where it is now. It is never deleted
+ * or overwritten: what is still in it can be examined later. Its name says that its memories are still to be taken over,
+ * so that the next start continues one that was interrupted; see `endRestore`. For a database that is gone, an empty file
+ * says so.
  */
 export function setAside(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
@@ -33,7 +33,7 @@ export function asidesToRestore(file: string): string[] {
     .sort((a, b) => (a < b ? 1 : -1));
 }
 
-/** Renames a database whose memories were taken over, and returns its last name; one that is empty is kept nowhere. */
+/** Renames a database whose memories were taken over, and returns its final name; an empty one is removed. */
 export function endRestore(file: string, aside: string): string | undefined {
   if (statSync(aside, { throwIfNoEntry: false })?.size === 0 && !existsSync(aside + walEnding)) {
     rmSync(aside);
@@ -44,12 +44,12 @@ export function endRestore(file: string, aside: string): string | undefined {
   return kept;
 }
 
-/** Whether a process ended while it moved a database away: what SQLite keeps beside it has moved, the file has not. */
+/** Whether a process ended while it set a database aside: what SQLite keeps beside the file has moved, the file has not. */
 export function isHalfMoved(file: string): boolean {
   return looseLogs(file).length > 0;
 }
 
-/** Puts that back, since it has the newest changes in it; where something else is in its place by now it is only kept. */
+/** Moves it back, since it holds the newest changes; where something else has its name by now, it is only kept. */
 export function endHalfMove(file: string): void {
   for (const log of looseLogs(file)) {
     const isItsPlaceFree = existsSync(file) && !existsSync(file + walEnding);
@@ -68,7 +68,7 @@ export function asidesOf(file: string): string[] {
   return [...filesOf(file, restoring), ...filesOf(file, damaged)];
 }
 
-/** Copies of them that a process left which ended while it read one are not among them. */
+/** Leaves out copies that were left by a process that ended while it read one. */
 function filesOf(file: string, state: string): string[] {
   const [folder, start] = [dirname(file), `${basename(file)}.${state}-`];
   if (!existsSync(folder)) return [];

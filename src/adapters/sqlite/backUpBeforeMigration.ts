@@ -3,7 +3,7 @@ import type { Sql } from '../../engine/ground/contract/sql.ts';
 
 /**
  * Writes a complete copy of the database beside it, named after its schema version, before a migration touches it.
- * An existing backup of that version is kept: it is the older truth.
+ * An existing backup of that version is kept: it is the older one.
  */
 export function backUpBeforeMigration(sql: Sql, version: number): string {
   const target = `${sql.file}.schema-${version}.backup`;
@@ -13,9 +13,9 @@ export function backUpBeforeMigration(sql: Sql, version: number): string {
 }
 
 /**
- * Has a database written to a file that appears under its name only when it is whole and on the disk. Whatever stops
- * that, a full disk among it, comes out, and what was written so far is removed. `VACUUM INTO` reads one consistent
- * state while others go on writing.
+ * Has a database written to a file that gets its name only when it is complete and on the disk. Any error, such as a full
+ * disk, is thrown, and what was written so far is removed. `VACUUM INTO` reads one consistent state while others keep
+ * writing.
  */
 export function writeWhole(target: string, unfinished: string, write: (unfinished: string) => void): void {
   const endings = ['', '-journal', '-wal', '-shm'];

@@ -1,17 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { changesIn } from '../../engine/store/history/history.ts';
-import { versionOf } from '../../engine/store/migrations/migrations.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
-import { emptyVectors } from '../../engine/store/vectors/vectors.ts';
-import { writeWhole } from './backUpBeforeMigration.ts';
-import { openSqlite, type SqliteOptions } from './openSqlite.ts';
-import { applicationId, companions, removeCompanions } from './databaseFile.ts';
 import { hourMs } from '../../engine/ground/contract/time.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { changesIn } from '../../engine/store/history/history.ts';
+import { versionOf } from '../../engine/store/migrations/migrations.ts';
+import { emptyVectors } from '../../engine/store/vectors/vectors.ts';
+import { writeWhole } from './backUpBeforeMigration.ts';
+import { applicationId, companions, removeCompanions } from './databaseFile.ts';
+import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 
 /** A complete copy of the database as it was on one day, without vectors. */
-export interface Backup {
+interface Backup {
   readonly file: string;
   /** The day, `2026-11-21`, in UTC. */
   readonly day: string;
@@ -31,7 +31,7 @@ export function backupsOf(file: string): Backup[] {
     .sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Whether no backup of this day is there yet. One of a later day says nothing: the clock was wrong then, or is now. */
+/** Whether there is no backup of this day yet. One of a later day does not count: the clock was wrong then, or is now. */
 export function isBackupDue(file: string, now: number): boolean {
   const today = dayOf(now);
   return !backupsOf(file).some(({ day }) => day === today);
@@ -40,7 +40,7 @@ export function isBackupDue(file: string, now: number): boolean {
 /**
  * Makes today's backup and removes the oldest ones beyond `keep`; returns why not, when it was not made. The copy is
  * opened and checked before it counts, and an older one is removed only after that. Call it with a database that was
- * found sound. Throws what the driver or the file system says, a full disk for example; nothing half written stays.
+ * found sound. Throws errors of the driver and the file system, such as a full disk; no partial copy is left behind.
  */
 export function backUpDaily(
   sql: Sql,
@@ -68,8 +68,8 @@ export function backUpDaily(
 }
 
 /**
- * The backups that rotation removes. Those of days to come are counted apart: a clock that jumped made them, or it has
- * jumped back now, and who is right is not known. So neither kind can push the other out.
+ * The backups that rotation removes. Those of future days are counted separately: either the clock was ahead when they were
+ * made, or it is behind now, and nobody knows which. So neither kind can push out the other.
  */
 function beyond(file: string, { now, keep }: { readonly now: number; readonly keep: number }): Backup[] {
   const today = dayOf(now);
@@ -80,8 +80,8 @@ function beyond(file: string, { now, keep }: { readonly now: number; readonly ke
 }
 
 /**
- * The backups in the order of what they hold, the newest first. Their days tell it, unless one of them is still to come:
- * then the one with the longest history is the newest, since a history only grows.
+ * The backups in the order of what they hold, the newest first. Their days tell, unless one of them is in the future: then
+ * the one with the longest history is the newest, since a history only grows.
  */
 export function newestFirst(
   backups: readonly Backup[],
@@ -102,17 +102,17 @@ function historyLength(file: string, options: SqliteOptions): number {
       sql.close();
     }
   } catch {
-    // What cannot be read is looked at last, and found damaged then.
+    // A backup that cannot be read comes last, where it is found damaged.
     return -1;
   }
 }
 
-/** The name of a copy of this process that is not whole yet. */
+/** The name of a copy that this process has not finished yet. */
 export function unfinishedName(target: string): string {
   return `${target}.${process.pid}.unfinished`;
 }
 
-/** Vectors can be made anew and are most of a file: at 384 numbers each as much again as what they stand for. */
+/** Vectors can be made anew, and at 384 numbers each they double the size of a file. */
 function leaveOutVectors(file: string, options: SqliteOptions): void {
   const sql = openSqlite(file, options);
   try {
@@ -122,7 +122,7 @@ function leaveOutVectors(file: string, options: SqliteOptions): void {
   }
 }
 
-/** What is wrong with a database of ours; undefined when it is whole. */
+/** What is wrong with a database of this product; undefined when it is sound. */
 export function damageOf(file: string, options: SqliteOptions): string | undefined {
   try {
     const sql = openSqlite(file, { ...options, readOnly: true });
@@ -131,7 +131,7 @@ export function damageOf(file: string, options: SqliteOptions): string | undefin
         Number(sql.prepare('PRAGMA application_id').get()?.['application_id']) !== applicationId ||
         versionOf(sql) === 0
       )
-        return 'it is none of ours';
+        return 'it belongs to another program';
       const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
       return found === 'ok' ? undefined : found;
     } finally {
@@ -144,7 +144,7 @@ export function damageOf(file: string, options: SqliteOptions): string | undefin
   }
 }
 
-/** A copy that may be written: opening a database can change it, and a backup or a damaged file must stay as it is. */
+/** Works on a copy that may be changed: opening a database can change it, and a backup or a damaged file must not change. */
 export function withCopy<T>(file: string, work: (copy: string) => T): T {
   const copy = `${file}.${process.pid}.copy`;
   const files = ['', ...companions].filter((ending) => existsSync(file + ending));
@@ -157,7 +157,7 @@ export function withCopy<T>(file: string, work: (copy: string) => T): T {
   }
 }
 
-/** Removes copies that were left by a process which ended while it read one. Call it while nobody else does that. */
+/** Removes copies that were left by a process that ended while it read one. Call it while nobody else reads one. */
 export function removeCopies(file: string): void {
   const { folder, stem } = place(file);
   for (const where of [dirname(file), folder].filter((path) => existsSync(path))) {
@@ -167,7 +167,7 @@ export function removeCopies(file: string): void {
   }
 }
 
-/** What a process left that died while it made a backup; a younger one may be somebody's at work. */
+/** Removes what was left by a process that died while it made a backup; a younger copy may still be in the making. */
 function removeUnfinished(folder: string, stem: string, now: number): void {
   const anHour = hourMs;
   for (const name of readdirSync(folder)) {

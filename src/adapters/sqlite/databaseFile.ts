@@ -35,10 +35,10 @@ export function prepareFolder(file: string): void {
 
 /**
  * Makes sure that the file, and what SQLite keeps beside it, is where it seems to be and is its owner's alone. SQLite
- * gives its companions the permissions of the database. Throws a `MemoryError` for a link: whoever can place one would
- * decide what is overwritten.
+ * gives its companions the permissions of the database. Throws a `MemoryError` for a link: whoever can create one
+ * would decide what is overwritten.
  */
-export function prepareFile(file: string): void {
+export function prepareDatabaseFile(file: string): void {
   for (const path of [file, ...companions.map((ending) => file + ending)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
       throw new MemoryError(
@@ -56,7 +56,7 @@ export function prepareFile(file: string): void {
   try {
     chmodSync(file, mode & 0o700);
   } catch (error) {
-    // Somebody else's file, or a drive without permissions: it is opened as it is.
+    // A file of somebody else, or a drive without permissions: it is opened as it is.
     if (!['EPERM', 'EROFS', 'ENOTSUP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
@@ -89,7 +89,7 @@ export function removeDamageMark(file: string): void {
   rmSync(damageMark(file), { force: true });
 }
 
-/** Tells one file from another that has come in its place; undefined when there is none. */
+/** Tells a file from another one that has taken its name; undefined when there is none. */
 export function identityOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;

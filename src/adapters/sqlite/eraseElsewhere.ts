@@ -13,7 +13,7 @@ import { secureRandom } from '../machine/secureRandom.ts';
 /**
  * After memories were erased from the tables: removes what is left of them in unused parts of the file, and the
  * memories themselves from every backup. Answers which files may still hold them: backups that could not be
- * changed, and damaged files that were set aside, which nobody can write into.
+ * changed, and damaged files that were set aside, which cannot be changed.
  */
 export function eraseElsewhere(
   sql: Sql,
@@ -35,7 +35,7 @@ function copiesOf(file: string): string[] {
   return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
 }
 
-/** Works on a copy that takes the place of the backup when it is whole: a process that is killed leaves the backup as it was. */
+/** Works on a copy that replaces the backup when it is complete: a process that is killed leaves the backup as it was. */
 function eraseFrom(
   backup: string,
   ids: readonly string[],
@@ -46,7 +46,7 @@ function eraseFrom(
       copyFileSync(backup, copy);
       const sql = openSqlite(copy, { ...options, mustExist: true });
       try {
-        // The tables must be those that this version knows.
+        // The tables must be the ones that this version knows.
         migrate(sql, () => undefined);
         const store = { sql, clock: () => now, ids: createIds(secureRandom) };
         const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
@@ -57,7 +57,7 @@ function eraseFrom(
     });
     return true;
   } catch {
-    // Named to the user as a file that may still hold it.
+    // The user is told that this file may still hold it.
     return false;
   }
 }

@@ -7,13 +7,13 @@ import { assertOurs } from './assertOurs.ts';
 /** More than this is not read into memory, in bytes: about a million memories. */
 const mostInMemory = 1e9;
 
-/** Where a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
+/** The bytes in which a database says how changes are written, and the value for "without a log beside it" (https://www.sqlite.org/fileformat2.html#file_format_version_numbers). */
 const versionBytes = 18;
 const rollbackMode = 1;
 
 /**
- * On a full disk SQLite finds no room for what it keeps beside a database, not even to read it. Then the file is read
- * into memory, and not touched. Undefined when that is not possible, or a log beside it has newer changes.
+ * On a full disk SQLite has no room for what it keeps beside a database, not even to read it. Then the file is read into
+ * memory and not touched. Undefined when that is not possible, or when a log beside it has newer changes.
  */
 export function openInMemory(file: string, options: SqliteOptions): Sql | undefined {
   const size = fileSize(file);
@@ -28,7 +28,7 @@ export function openInMemory(file: string, options: SqliteOptions): Sql | undefi
     if (version < currentVersion) migrate(sql, () => undefined);
     return sql;
   } catch {
-    // What is wrong with it is dealt with once there is room; until then the full disk is what to tell.
+    // Whatever is wrong with the file is dealt with once there is room; until then the full disk is what the user must know.
     sql?.close();
     return undefined;
   }

@@ -11,13 +11,12 @@ export interface SqliteOptions {
   readonly content?: Buffer;
   /** Path of the compiled library; default: the one of the installed package. */
   readonly nativeBinding?: string | undefined;
-  /** How long the driver itself blocks for somebody else's lock. */
+  /** How long the driver itself waits for a lock, blocking the thread. */
   readonly busyTimeoutMs?: number;
 }
 
 /**
- * A write that meets a lock may hold the calling thread up for this long; after that the engine waits without
- * blocking.
+ * A write that meets a lock may block the calling thread for this long; after that the engine waits without blocking.
  */
 const busyTimeoutMs = 50;
 
@@ -40,7 +39,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
       get: (...values) => prepared.get(...values),
       all: (...values) => prepared.all(...values),
     };
-    // Lists of values make texts of different lengths; without a bound they would pile up.
+    // Lists of values make statements of different lengths; without a bound they would pile up.
     if (statements.size >= keptStatements) statements.clear();
     statements.set(text, statement);
     return statement;
@@ -62,7 +61,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
         prepare('COMMIT').run();
         return result;
       } catch (error) {
-        // SQLite has rolled back by itself on a full disk and the like.
+        // On a full disk and the like SQLite has already rolled back by itself.
         if (db.inTransaction) db.exec('ROLLBACK');
         throw error;
       }

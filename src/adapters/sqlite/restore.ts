@@ -1,11 +1,11 @@
+import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { createIds } from '../../engine/ground/runtime/ids.ts';
 import { currentVersion, migrate, versionOf } from '../../engine/store/migrations/migrations.ts';
-import { takeOver } from '../../engine/store/migrations/salvage.ts';
-import type { Sql } from '../../engine/ground/contract/sql.ts';
-import { backupsOf, damageOf, newestFirst, removeCopies, withCopy } from './backups.ts';
-import { openSqlite, type SqliteOptions } from './openSqlite.ts';
-import { isDirectory } from './databaseFile.ts';
+import { takeOver } from '../../engine/store/upkeep/takeOver.ts';
 import { secureRandom } from '../machine/secureRandom.ts';
+import { backupsOf, damageOf, newestFirst, removeCopies, withCopy } from './backups.ts';
+import { isDirectory } from './databaseFile.ts';
+import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 
 export interface Restored {
   /** Memories that could still be read from damaged files. */
@@ -17,9 +17,9 @@ export interface Restored {
 }
 
 /**
- * Fills a fresh database with what can be had: first from the files that were set aside, which are newest, then from
- * the newest sound backup. No source is changed. Every step adds only what is missing, so that it may be broken
- * off and run again, and another window may write at the same time.
+ * Fills a fresh database with what is left: first from the files that were set aside, which are newest, then from the
+ * newest sound backup. No source is changed. Every step adds only what is missing, so that it may be interrupted and run
+ * again, and another window may write at the same time.
  */
 export function restore(
   into: Sql,
@@ -46,7 +46,7 @@ export function restore(
   return { salvaged, fromBackup: take(backup.file), backupDay: backup.day };
 }
 
-/** A source of an earlier version is brought up to date first; what does not let itself be opened has nothing to give. */
+/** A source of an earlier version is migrated first; one that cannot be opened has nothing to give. */
 function openSource(copy: string, options: SqliteOptions): Sql | undefined {
   try {
     const sql = openSqlite(copy, options);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Restored } from './restore.ts';
 
-/** Work that takes longer than a window may be held up for, on a connection of its own. */
+/** Work that would block a window for too long, on a connection of its own. */
 export type WorkerTask = { readonly file: string; readonly nativeBinding: string | undefined } & (
   | { readonly task: 'migrate' }
   /** Reads the whole file; if it is sound and today's backup is missing, makes it. `keep` 0 makes none. */
@@ -30,7 +30,7 @@ export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerA
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    // Care in the background must not keep a program alive that wants to end; the rest is waited for.
+    // Care in the background must not keep a program alive that wants to end; the other tasks are waited for.
     if (task.task === 'care') worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -2,10 +2,10 @@ import type Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { cosine } from '../../engine/meaning/signBits.ts';
 import type { VectorFunctions } from '../../engine/ground/contract/sql.ts';
-import { vectorOf } from '../../engine/store/vectors/vectors.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { cosine } from '../../engine/meaning/cosine.ts';
+import { vectorOf } from '../../engine/store/vectors/vectors.ts';
 
 /** sqlite-vec's own names: one package per platform, one library in it. */
 const libraryNames: { readonly [platform: string]: string } = {
@@ -15,8 +15,8 @@ const libraryNames: { readonly [platform: string]: string } = {
 };
 
 /**
- * Makes `vec_distance_cosine(a, b)` known to a connection: from sqlite-vec, or computed here where that has no library
- * (Windows on ARM, Alpine) or it cannot be loaded. `library` undefined: as if there were none.
+ * Adds `vec_distance_cosine(a, b)` to a connection: from sqlite-vec, or computed here where that has no library (Windows
+ * on ARM, Alpine) or where it cannot be loaded. `library` undefined: as if there were none.
  */
 export function addVectorFunctions(db: Database.Database, library: string | undefined): VectorFunctions {
   if (library === undefined) return addOurs(db, 'it has no library for this platform');
@@ -28,7 +28,7 @@ export function addVectorFunctions(db: Database.Database, library: string | unde
   }
 }
 
-/** Where sqlite-vec's library lies: beside the compiled SQLite of a bundle, else in its installed package. Undefined: nowhere. */
+/** The path of sqlite-vec's library: beside the compiled SQLite of a bundle, else in its installed package. Undefined when there is none. */
 export function vectorLibrary(nativeBinding: string | undefined): string | undefined {
   const name = libraryNames[process.platform];
   if (name === undefined) return undefined;
@@ -42,7 +42,7 @@ function installed(name: string): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(`sqlite-vec-${system}-${process.arch}/${name}`);
   } catch {
-    // The package manager left it out here, as it does where there is none for this platform.
+    // The package manager installs none where there is none for this platform.
     return undefined;
   }
 }

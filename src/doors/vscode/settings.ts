@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { defaultRerankerModel } from '../../adapters/models/knownModels.ts';
+import { defaultRerankerModel } from '../../adapters/models/publishedModel.ts';
 import type { BackgroundModel } from '../../engine/ground/contract/engineSettings.ts';
 import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../open/settingsFrom.ts';
 import { type Features, type FeatureSettings, featuresOf, type Switch } from './allowedFeatures.ts';

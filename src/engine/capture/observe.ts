@@ -4,12 +4,12 @@ import type { Scope } from '../ground/contract/model.ts';
 import { roles } from '../ground/contract/model.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { addMemory } from '../store/memories/memories.ts';
-import { touchSession } from '../store/conversations/conversations.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { touchConversation } from '../store/conversations/touchConversation.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
-import { turnWaitsFor } from '../knowledge/trust/rights.ts';
+import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import { attributesProblem, textProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
 import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
@@ -76,8 +76,8 @@ export function observe(store: Store, turn: CheckedTurn, onRewritten: (ids: read
 /** Stores a turn from which everything that must not be kept was removed; returns its id. Call inside a transaction. */
 export function addTurn(store: Store, batch: Batch, { input, text, redacted, scope, at }: CheckedTurn): string {
   const origin = originOf(input);
-  const reason = turnWaitsFor(origin, text);
-  touchSession(store.sql, { id: input.sessionId, scope, at }, batch.at);
+  const reason = turnReviewReasonOf(origin, text);
+  touchConversation(store.sql, { id: input.sessionId, scope, at }, batch.at);
   return addMemory(store, batch, {
     kind: 'episode',
     tier: 'short',

@@ -10,9 +10,11 @@ import type {
 import { kinds, origins, sources } from '../ground/contract/model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { addMemory, changeMemory, findActive, findByKey, findSame, wouldChange } from '../store/memories/memories.ts';
-import type { Changes } from '../store/memories/memories.ts';
-import { areLinked, linkMemories } from '../store/graph/relations.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
+import { findActive, findByKey, findSame } from '../store/memories/findMemory.ts';
+import type { Changes } from '../store/memories/changeMemory.ts';
+import { areLinked, linkMemories } from '../store/graph/linkMemories.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
@@ -20,7 +22,7 @@ import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trus
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
-import { apart, apartNotice, trusted, withRights } from '../knowledge/trust/rights.ts';
+import { sendToReview, reviewNoticeOf, trusted, withRights } from '../knowledge/trust/rights.ts';
 import { removeSplitSecrets } from './splitSecrets.ts';
 import {
   attributesProblem,
@@ -129,10 +131,10 @@ export function saveChecked(
   // Words of a lower origin never change what a name stands for, nor what the user said without a name.
   const against = keyed !== undefined && !mayReplace(memory.origin, keyed.origin) ? keyed : conflictOf(memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) {
-    const held = keepApart(store, memory, batchOf, against);
+    const held = storeForReview(store, memory, batchOf, against);
     return {
       ...held.result,
-      notice: [said.notice, apartNotice(held.reason)].filter((part) => part !== undefined).join(' '),
+      notice: [said.notice, reviewNoticeOf(held.reason)].filter((part) => part !== undefined).join(' '),
     };
   }
   if (keyed) {
@@ -158,13 +160,13 @@ export function saveChecked(
 }
 
 /** Stores a memory that waits for the user, once, beside what it speaks against and never in its place. Call inside a transaction. */
-export function keepApart(
+export function storeForReview(
   store: Store,
   memory: NewMemory,
   batchOf: () => Batch,
   against: MemoryRecord | undefined,
 ): { readonly result: SaveResult & { readonly id: string }; readonly reason: QuarantineReason } {
-  const waiting = memory.quarantinedAt === undefined ? apart(memory, 'conflict', store.clock()) : memory;
+  const waiting = memory.quarantinedAt === undefined ? sendToReview(memory, 'conflict', store.clock()) : memory;
   const reason = waiting.quarantineReason ?? 'conflict';
   const same = findSame(store.sql, waiting, store.clock());
   if (same !== undefined) return { result: { outcome: 'duplicate', id: same.id }, reason };

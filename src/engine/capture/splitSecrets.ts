@@ -1,8 +1,8 @@
 import type { MemoryRecord, Role } from '../ground/contract/model.ts';
-import { redactMemory } from '../store/memories/memories.ts';
+import { redactMemory } from '../store/memories/changeMemory.ts';
 import { overwriting } from '../store/memories/erase.ts';
-import { newestByActor } from '../store/memories/recent.ts';
-import { lastOf } from '../store/conversations/conversations.ts';
+import { newestByActor } from '../store/memories/recentMemories.ts';
+import { lastOf } from '../store/conversations/conversationTurn.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import type { SecretSpan } from '../knowledge/trust/findSecrets.ts';
 import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../knowledge/trust/findSecrets.ts';

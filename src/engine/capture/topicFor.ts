@@ -1,7 +1,7 @@
 import type { TopicRules } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
-import { topicsLike } from '../meaning/topicClusters.ts';
-import type { LikenessByModel } from '../meaning/topicLikeness.ts';
+import { topicsLike } from '../meaning/clusterTopics.ts';
+import type { TopicLikeness } from '../meaning/topicLikeness.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export function topicFor(
   content: string,
   knownTopics: readonly string[],
   words?: WordVectors,
-  byModel?: LikenessByModel,
+  byModel?: TopicLikeness,
 ): string {
   const known = knownTopicIn(content, knownTopics);
   if (known !== undefined) return known;

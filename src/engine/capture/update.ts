@@ -2,14 +2,15 @@ import type { Attributes, MemoryRecord } from '../ground/contract/model.ts';
 import { tiers } from '../ground/contract/model.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { Changes } from '../store/memories/memories.ts';
-import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories/memories.ts';
+import type { Changes } from '../store/memories/changeMemory.ts';
+import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
+import { findActive, findByKey } from '../store/memories/findMemory.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
-import { greatestImportance, waitsFor } from '../knowledge/trust/rights.ts';
+import { greatestImportance, reviewReasonOf } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
   textProblem,
@@ -106,8 +107,8 @@ function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineS
 function guarded(memory: MemoryRecord, changes: Changes, now: number): Changes {
   if (memory.quarantinedAt !== undefined) return {};
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
-  const reason = waitsFor({ ...memory, ...named });
-  const isNew = reason !== undefined && waitsFor(memory) === undefined;
+  const reason = reviewReasonOf({ ...memory, ...named });
+  const isNew = reason !== undefined && reviewReasonOf(memory) === undefined;
   return isNew ? { quarantinedAt: now, quarantineReason: reason } : {};
 }
 

@@ -1,21 +1,23 @@
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import { jaccard } from '../ground/text/jaccard.ts';
 import { makeQuery, chooseTerms } from '../recall/query.ts';
 import type { Rarity } from '../recall/rarity.ts';
-import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { candidatesOf, rowsByText } from '../store/search/candidates.ts';
-import { pendingLinks, relate, settlePending } from '../store/graph/edges.ts';
 import type { Store } from '../store/base/store.ts';
-import { jaccard } from '../ground/text/jaccard.ts';
+import { addFoundLink } from '../store/graph/foundLinks.ts';
+import { pendingLinks, settlePendingLinks } from '../store/graph/pendingLinks.ts';
+import { foundRowsOf } from '../store/search/foundRowsOf.ts';
+import { rowsByText } from '../store/search/rowsByText.ts';
 
-/** Memories whose neighbours are looked for between two looks at the event loop: a few milliseconds at 100,000. */
+/** Memories that are linked before others get their turn: a few milliseconds at 100,000 memories. */
 const linkSlice = 1;
-/** What is alike shares its rarest words; the common ones cost most and decide nothing. */
+/** Memories that are alike share their rarest words; the common words cost most and decide nothing. */
 const rarestTerms = 6;
 /** Rows that are compared in full. */
 const compared = 12;
 
 /**
- * Relates memories that wait for it to their nearest neighbours of the same place, as strongly as they are alike.
- * Returns how many are still waiting, so that the caller knows whether to come back. Runs in transactions of its own.
+ * Links waiting memories to the most similar ones of the same scope, as strongly as they are alike. Says whether more
+ * are waiting, so that the caller knows whether to come back. Runs in a transaction of its own.
  */
 export function linkSome(
   store: Store,
@@ -27,27 +29,27 @@ export function linkSome(
   let linked = 0;
   store.sql.transaction(() => {
     for (const memory of pending) {
-      const place = {
+      const bounds = {
         scopes: [memory.scope],
         tiers: ['short', 'long'],
         kinds: ['fact', 'insight', 'procedure'],
         now: store.clock(),
       } as const;
       const query = makeQuery(memory.content, rarity, 0);
-      const rows = rowsByText(store.sql, chooseTerms([query], rarity).slice(0, rarestTerms), place, compared);
-      const all = candidatesOf(store.sql, [...new Set([...rows, memory.row])], place);
-      const own = all.find((candidate) => candidate.row === memory.row);
+      const rows = rowsByText(store.sql, chooseTerms([query], rarity).slice(0, rarestTerms), bounds, compared);
+      const all = foundRowsOf(store.sql, [...new Set([...rows, memory.row])], bounds);
+      const own = all.find(({ row }) => row === memory.row);
       if (own !== undefined) {
         const terms = new Set(own.contentTerms.split(' '));
         const near = all
-          .filter((candidate) => candidate.row !== memory.row)
-          .map((candidate) => ({ candidate, strength: jaccard(terms, new Set(candidate.contentTerms.split(' '))) }))
+          .filter(({ row }) => row !== memory.row)
+          .map((found) => ({ found, strength: jaccard(terms, new Set(found.contentTerms.split(' '))) }))
           .filter(({ strength }) => strength >= settings.linkMin)
-          .sort((a, b) => b.strength - a.strength || a.candidate.row - b.candidate.row)
+          .sort((a, b) => b.strength - a.strength || a.found.row - b.found.row)
           .slice(0, settings.linkNeighbors);
-        for (const { candidate, strength } of near) if (relate(store, own.id, candidate.id, strength)) linked++;
+        for (const { found, strength } of near) if (addFoundLink(store, own.id, found.id, strength)) linked++;
       }
-      settlePending(store.sql, memory.row);
+      settlePendingLinks(store.sql, memory.row);
     }
   });
   return { linked, waiting: pending.length === linkSlice };

@@ -1,30 +1,22 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
 import type { ConflictFinder } from '../capture/save.ts';
 import { checkSave, saveChecked } from '../capture/save.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/conversing.ts';
-import { stripInjected } from '../knowledge/trust/stripInjected.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Origin } from '../ground/contract/model.ts';
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';
 import { boundaryFrom, type TranscriptLine } from '../knowledge/prompts/frame.ts';
-import type { SessionDigest } from '../knowledge/prompts/summarizePrompt.ts';
-import { parseSessionDigest, summarizeSessionPrompt } from '../knowledge/prompts/summarizePrompt.ts';
-import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import {
-  addSummary,
-  episodesOf,
-  hasOutsideTurns,
-  markEnded,
-  markSummarized,
-  markWaiting,
-  newestTurn,
-  owesSummary,
-  sessionScope,
-} from '../store/conversations/conversations.ts';
+import type { ConversationDigest } from '../knowledge/prompts/summarizeConversationRequest.ts';
+import { readDigest, summarizeConversationRequest } from '../knowledge/prompts/summarizeConversationRequest.ts';
+import { messageOf } from '../knowledge/trust/messageOf.ts';
+import { originFor } from '../knowledge/trust/originFor.ts';
+import { redact } from '../knowledge/trust/redact.ts';
+import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
-import { redact } from '../knowledge/trust/redact.ts';
+import { addSummary, markSummarized, markWaiting, owesSummary } from '../store/conversations/conversationSummaries.ts';
+import { hasOutsideTurns, newestTurn, transcriptTurnsOf } from '../store/conversations/conversationTurn.ts';
+import { conversationScope, markEnded } from '../store/conversations/touchConversation.ts';
 import { topicsOf } from '../store/memories/topics.ts';
-import { messageOf } from '../knowledge/trust/messageOf.ts';
 
 interface Summarizer {
   readonly store: Store;
@@ -37,10 +29,10 @@ interface Summarizer {
 }
 
 /**
- * Distils a conversation into facts and keeps the raw summary, all in one batch. Without a model, or when the
- * model fails, the conversation is kept as waiting and can be summarised later; nothing is lost either way.
+ * Extracts facts from a conversation and keeps the raw summary, all in one batch. Without a language model, or when it
+ * fails, the conversation waits and can be summarised later; nothing is lost either way.
  */
-export async function summarizeSession(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
+export async function summarizeConversation(summarizer: Summarizer, input: ResetInput): Promise<ResetResult> {
   const { store, settings, model } = summarizer;
   if (typeof input?.sessionId !== 'string' || input.sessionId.trim() === '') {
     return {
@@ -52,7 +44,7 @@ export async function summarizeSession(summarizer: Summarizer, input: ResetInput
     };
   }
   const said = transcriptOf(store, input);
-  // A longer conversation is read in part only; consolidation reads the rest.
+  // Of a longer conversation only a part is read; consolidation reads the rest.
   const through = said.length <= settings.resetMaxMessages ? newestTurn(store.sql, input.sessionId) : 0;
   const transcript = said.slice(-settings.resetMaxMessages);
   const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
@@ -87,7 +79,7 @@ async function wait({ store, write }: Summarizer, sessionId: string): Promise<vo
 }
 
 function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
-  const turns: readonly TurnInput[] = input.history ?? episodesOf(store.sql, input.sessionId);
+  const turns: readonly TurnInput[] = input.history ?? transcriptTurnsOf(store.sql, input.sessionId);
   return turns
     .map((turn) =>
       typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text },
@@ -101,29 +93,29 @@ async function ask(
   { store, random }: Summarizer,
   model: LanguageModel,
   transcript: readonly TranscriptLine[],
-): Promise<SessionDigest | string> {
+): Promise<ConversationDigest | string> {
   const boundary = boundaryFrom(random);
   const topics = topicsOf(store.sql).slice(0, 50);
-  const prompt = summarizeSessionPrompt(
+  const prompt = summarizeConversationRequest(
     transcript,
     topics.map(({ topic }) => topic),
     boundary,
   );
   try {
-    return parseSessionDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
+    return readDigest(await model.complete(prompt)) ?? 'The language model gave no usable summary.';
   } catch (error) {
     return `The language model failed (${messageOf(error)}).`;
   }
 }
 
-/** What the user said in so many words is the user's; everything else is the model's, or of what the model had read. */
+/** What the user literally said is the user's; everything else is the language model's, or comes from what it had read. */
 function originOf(content: string, transcript: readonly TranscriptLine[], otherwise: 'assistant' | 'tool'): Origin {
   const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
   return said ? 'user' : otherwise;
 }
 
-/** Notes the end of a conversation, which waits to be consolidated from now on, and for a summary when it is long enough and has none. */
-export function endSession(
+/** Notes the end of a conversation. From now on it waits to be consolidated, and for a summary if it is long enough and has none. */
+export function endConversation(
   { store, settings }: Pick<Summarizer, 'store' | 'settings'>,
   sessionId: string,
 ): { readonly waiting: boolean } {
@@ -140,7 +132,7 @@ interface Digested {
   readonly sessionId: string;
   /** Row of the newest turn that was read. */
   readonly through: number;
-  readonly digest: SessionDigest;
+  readonly digest: ConversationDigest;
   readonly modelName: string;
   readonly transcript: readonly TranscriptLine[];
 }
@@ -151,7 +143,7 @@ function storeDigest(
 ): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
-    const session = sessionScope(store.sql, sessionId);
+    const session = conversationScope(store.sql, sessionId);
     const workspace = typeof session === 'object' && 'workspace' in session ? session.workspace : settings.workspace;
     const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
     let saved = 0;

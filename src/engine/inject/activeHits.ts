@@ -11,8 +11,8 @@ import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
-import type { Place } from '../store/search/search.ts';
-import { listPlace } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import { listWithin } from '../store/search/listWithin.ts';
 
 /** No budget that is worth sending holds more always-memories than this. */
 const mostAlways = 200;
@@ -23,10 +23,10 @@ const mostLinked = 2;
 const tellingLink = 0.5;
 
 /** What is injected because of its importance, whatever was said. */
-export function alwaysHits(reader: Reader, place: Place): Hit[] {
+export function alwaysHits(reader: Reader, place: ReadBounds): Hit[] {
   const { alwaysInjectImportance } = reader.settings;
   // Archived rows are out of sight whatever their importance; all other tiers count here.
-  return listPlace(
+  return listWithin(
     reader.sql,
     { ...place, currentOnly: true, filters: { importanceMin: alwaysInjectImportance } },
     mostAlways,
@@ -43,7 +43,7 @@ export function alwaysHits(reader: Reader, place: Place): Hit[] {
 /** What the texts call for, best first; earlier turns of other conversations where no distilled memory does. */
 export function relevantHits(
   reader: Reader,
-  place: Place,
+  place: ReadBounds,
   texts: readonly string[],
   sessionId: string | undefined,
   problems: Problem[],
@@ -61,7 +61,7 @@ export function relevantHits(
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
     const open = sessionId === undefined ? [] : [sessionId];
-    const earlierTurns: Place = {
+    const earlierTurns: ReadBounds = {
       ...place,
       kinds: ['episode'],
       excludeSessions: [...(place.excludeSessions ?? []), ...open],
@@ -80,7 +80,7 @@ export function relevantHits(
 }
 
 /** What matching memories are linked to, one step away. No word asked for it, so it comes after them. */
-export function linkedHits(reader: Reader, place: Place, matching: readonly Hit[]): Hit[] {
+export function linkedHits(reader: Reader, place: ReadBounds, matching: readonly Hit[]): Hit[] {
   return (
     linkedTo(reader, matching, place, tellingLink)
       // Only the user's words come along: a stranger's words that are linked to much would be in every prompt.
@@ -105,15 +105,15 @@ function inOwnWords(hit: Hit): Hit[] {
 }
 
 /** Without a word to search for: the working set itself, most important first. */
-function workingSetHits(reader: Reader, place: Place): Hit[] {
+function workingSetHits(reader: Reader, place: ReadBounds): Hit[] {
   const { fallbackLimit, fallbackImportance } = reader.settings;
-  const working: Place = {
+  const working: ReadBounds = {
     ...place,
     tiers: place.tiers.filter((tier) => tier === 'short'),
     currentOnly: true,
     filters: { importanceMin: fallbackImportance },
   };
-  return listPlace(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
+  return listWithin(reader.sql, working, fallbackLimit).map((row: MemoryRecord) =>
     plainHit(reader, row, row.importance / 10, {
       because: 'fallback',
       words: [],

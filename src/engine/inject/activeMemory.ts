@@ -11,7 +11,7 @@ import type { Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { recentTopics } from '../store/memories/topics.ts';
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import { alwaysHits, linkedHits, relevantHits } from './activeHits.ts';
 import { fitBudget } from './fitBudget.ts';
 import { renderBlock } from './renderBlock.ts';
@@ -32,7 +32,7 @@ interface ActiveChoice {
   readonly texts: readonly string[];
   readonly settings: EngineSettings;
   /** Absent when no memories were asked for. */
-  readonly place?: Place;
+  readonly place?: ReadBounds;
 }
 
 /**

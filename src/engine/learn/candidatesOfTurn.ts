@@ -1,7 +1,9 @@
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
-import type { Distilled, Episode } from '../store/conversations/pendingConversations.ts';
-import { distilledOf, placeOfSession } from '../store/conversations/pendingConversations.ts';
+import type { Distilled } from '../store/conversations/distilledOf.ts';
+import type { ConversationTurn } from '../store/conversations/conversationTurn.ts';
+import { distilledOf } from '../store/conversations/distilledOf.ts';
+import { conversationScopeOrUser } from '../store/conversations/touchConversation.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import type { Store } from '../store/base/store.ts';
 import { recentTopics } from '../store/memories/topics.ts';
@@ -27,7 +29,7 @@ const mostTopics = 200;
 
 /** What is known of a conversation while its turns are read. */
 export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sessionId: string): TurnContext {
-  const place = placeOfSession(sql, sessionId);
+  const place = conversationScopeOrUser(sql, sessionId);
   return {
     sessionId,
     now: clock(),
@@ -42,7 +44,11 @@ export function workspaceOf(place: Scope): string | undefined {
 }
 
 /** Facts that rules find in one turn of a conversation, without those that the conversation has led to already. */
-export function candidatesOf(turn: Episode, previous: string | undefined, context: TurnContext): FactCandidate[] {
+export function candidatesOf(
+  turn: ConversationTurn,
+  previous: string | undefined,
+  context: TurnContext,
+): FactCandidate[] {
   const { sessionId } = context;
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
@@ -77,7 +83,7 @@ export function candidatesOf(turn: Episode, previous: string | undefined, contex
 }
 
 /** Whether the conversation has led to this already, or to its being forgotten. */
-export function isKnown(content: string, turn: Episode, { distilled }: TurnContext): boolean {
+export function isKnown(content: string, turn: ConversationTurn, { distilled }: TurnContext): boolean {
   return distilled.some((known) => saysAlready(known, content, turn));
 }
 
@@ -88,7 +94,7 @@ const sameFrom = 0.6;
  * A turn of which something was saved when it was said gives that only once, and what the user has taken out of sight
  * since does not come back from the turn it was in.
  */
-function saysAlready(known: Distilled, content: string, turn: Episode): boolean {
+function saysAlready(known: Distilled, content: string, turn: ConversationTurn): boolean {
   const isFromTurn =
     known.sourceIds.includes(turn.id) ||
     (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);

@@ -1,6 +1,8 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { repoint } from '../store/memories/repoint.ts';
-import { addMemory, changeMemory, findActive } from '../store/memories/memories.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
+import { findActive } from '../store/memories/findMemory.ts';
 import type { Batch } from '../store/base/store.ts';
 import { originOfMerged } from './advise.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';

@@ -1,8 +1,9 @@
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { trusted } from '../knowledge/trust/rights.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import type { Changes } from '../store/memories/memories.ts';
-import { changeMemory, findActive, findByKey, wouldChange } from '../store/memories/memories.ts';
+import type { Changes } from '../store/memories/changeMemory.ts';
+import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
+import { findActive, findByKey } from '../store/memories/findMemory.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import type { ConfirmInput } from '../ground/contract/learning.ts';

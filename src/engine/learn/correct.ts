@@ -1,8 +1,9 @@
-import { apartNotice } from '../knowledge/trust/rights.ts';
-import { keepApart } from '../capture/save.ts';
+import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import { storeForReview } from '../capture/save.ts';
 import { removeSplitSecrets } from '../capture/splitSecrets.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import { changeMemory, findActive } from '../store/memories/memories.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
+import { findActive } from '../store/memories/findMemory.ts';
 import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { redactionNotice } from '../knowledge/trust/redact.ts';
@@ -49,8 +50,8 @@ export function correct(
     if (memory.content === old.content) return { outcome: 'duplicate', id: old.id };
     const batch = batchOf();
     if (memory.quarantinedAt !== undefined) {
-      const { result, reason } = keepApart(store, memory, () => batch, old);
-      return { ...result, notice: apartNotice(reason) };
+      const { result, reason } = storeForReview(store, memory, () => batch, old);
+      return { ...result, notice: reviewNoticeOf(reason) };
     }
     const stored: SaveResult = {
       outcome: 'stored',

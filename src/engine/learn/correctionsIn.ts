@@ -1,5 +1,5 @@
-import { findActive } from '../store/memories/memories.ts';
-import { turnsUpTo } from '../store/conversations/pendingConversations.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { turnsUpTo } from '../store/conversations/conversationTurn.ts';
 import { candidatesOf, turnContextOf } from './candidatesOfTurn.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import { contrastOf } from '../knowledge/compare/contrast.ts';

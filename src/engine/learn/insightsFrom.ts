@@ -5,7 +5,7 @@ import {
   insightLimits,
   readInsights,
 } from '../knowledge/prompts/findInsightsRequest.ts';
-import { activeScopes, newestOf, recentMemories } from '../store/memories/recent.ts';
+import { activeScopes, newestOf, recentMemories } from '../store/memories/recentMemories.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';

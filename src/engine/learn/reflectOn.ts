@@ -1,6 +1,6 @@
 import type { Scope } from '../ground/contract/model.ts';
 import { readReflection, reflectRequest, reflectVersion } from '../knowledge/prompts/reflectRequest.ts';
-import { activeScopes, newestOf, recentMemories } from '../store/memories/recent.ts';
+import { activeScopes, newestOf, recentMemories } from '../store/memories/recentMemories.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';

@@ -1,9 +1,9 @@
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { MemoryRecord, Scope } from '../ground/contract/model.ts';
 import { readSummary, rollSummaryRequest, rollSummaryVersion } from '../knowledge/prompts/rollSummaryRequest.ts';
-import { findByKey } from '../store/memories/memories.ts';
+import { findByKey } from '../store/memories/findMemory.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import { recentMemories } from '../store/memories/recent.ts';
+import { recentMemories } from '../store/memories/recentMemories.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FoundFacts } from './factsFromTurns.ts';

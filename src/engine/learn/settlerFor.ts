@@ -1,4 +1,5 @@
-import { changeMemory, findActive } from '../store/memories/memories.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
+import { findActive } from '../store/memories/findMemory.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import type { Batch } from '../store/base/store.ts';
 import { claimOf } from '../knowledge/compare/contradicts.ts';

@@ -1,10 +1,12 @@
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
-import { apartNotice } from '../knowledge/trust/rights.ts';
-import { checkSave, gainsTrust, keepApart, trustOf } from '../capture/save.ts';
+import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import { checkSave, gainsTrust, storeForReview, trustOf } from '../capture/save.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { learnedOn, noteLearned } from '../store/upkeep/learned.ts';
-import { addMemory, changeMemory, findActive, findByKey, findMemory, wouldChange } from '../store/memories/memories.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
+import { findActive, findByKey, findMemory } from '../store/memories/findMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { conflictOf } from './conflictOf.ts';
 import type { FactCandidate, Learned } from '../ground/contract/learning.ts';
@@ -64,8 +66,8 @@ function storeCandidate(
   options.perTurn.set(turn, inTurn + 1);
   noteLearned(store.sql, dayOf(now));
   if (isApart) {
-    const { result, reason } = keepApart(store, memory, options.batchOf, against);
-    return { ...said, outcome: result.outcome, id: result.id, reason: apartNotice(reason) };
+    const { result, reason } = storeForReview(store, memory, options.batchOf, against);
+    return { ...said, outcome: result.outcome, id: result.id, reason: reviewNoticeOf(reason) };
   }
   return { ...said, ...carryOut(store, options.batchOf(), decision, memory) };
 }

@@ -1,5 +1,7 @@
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
-import { addMemory, changeMemory, findMemory } from '../store/memories/memories.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
+import { findMemory } from '../store/memories/findMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 
 /** What is left of the confidence in a fact that something newer contradicts. */

@@ -7,8 +7,8 @@ import {
   synthesizeNotesRequest,
   synthesizeNotesVersion,
 } from '../knowledge/prompts/synthesizeNotesRequest.ts';
-import { findActive, findByKey } from '../store/memories/memories.ts';
-import { linkMemories } from '../store/graph/relations.ts';
+import { findActive, findByKey } from '../store/memories/findMemory.ts';
+import { linkMemories } from '../store/graph/linkMemories.ts';
 import { checkForm } from '../extract/checkForm.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';

@@ -1,4 +1,5 @@
-import { findActive, changeMemory } from '../store/memories/memories.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { changeMemory } from '../store/memories/changeMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { idsToAge } from '../store/memories/idsToAge.ts';

@@ -1,4 +1,4 @@
-import { forgetMemories, forgetSlice } from '../store/memories/forget.ts';
+import { forgetMemories, forgetSlice } from '../store/memories/forgetMemories.ts';
 import type { SlicedWriter } from './slicedWriter.ts';
 
 /** Takes memories out of sight slice by slice, all in one batch. `find` names them, within the first transaction. */

@@ -1,4 +1,4 @@
-import { beginUndo, type Undone, undoNext } from '../store/memories/undoBatch.ts';
+import { beginUndo, type Undone, undoNext } from '../store/memories/undoNext.ts';
 import type { SlicedWriter } from './slicedWriter.ts';
 
 /**

@@ -1,4 +1,4 @@
-// A WebAssembly module of one function, written down instruction by instruction: JavaScript has no instruction that
+// A WebAssembly module with one function, written instruction by instruction: JavaScript has no instruction that
 // counts bits, and SIMD counts those of sixteen bytes at once.
 
 const type = { i32: 0x7f, v128: 0x7b, empty: 0x40, function: 0x60 };

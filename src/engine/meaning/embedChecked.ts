@@ -1,8 +1,8 @@
 import type { Embedder } from '../ground/contract/ports.ts';
 
 /**
- * Asks an embedder and checks what it answers: one vector per text, all of the same dimensions, of unit length.
- * A model that answers with something else is as good as none; rejects with a sentence that says so.
+ * Asks an embedding model and checks its answer: one vector per text, all of the same dimensions, of unit length.
+ * A model that answers with something else is of no use; rejects with a sentence that says so.
  */
 export async function embedChecked(
   embedder: Embedder,
@@ -16,18 +16,18 @@ export async function embedChecked(
     vectors.length === texts.length && dimensions > 0 && vectors.every((vector) => vector.length === dimensions);
   if (!isSound)
     throw new Error(
-      `The model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ${dimensions} numbers.`,
+      `The embedding model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ${dimensions} numbers.`,
     );
   return vectors.map(unit);
 }
 
-/** Ports promise unit length; a model that is off by rounding is put right, one that answers nothing at all is not. */
+/** Ports promise unit length: rounding errors are corrected, a vector of zeros is refused. */
 function unit(vector: Float32Array): Float32Array {
   let square = 0;
   for (const value of vector) square += value * value;
   const length = Math.sqrt(square);
   if (!Number.isFinite(length) || length === 0)
-    throw new Error('The model answered with a vector that points nowhere.');
+    throw new Error('The embedding model answered with a vector that points nowhere.');
   return Math.abs(length - 1) < tolerance ? vector : vector.map((value) => value / length);
 }
 

@@ -1,12 +1,14 @@
 import type { Kind, Tier } from '../ground/contract/model.ts';
-import type { Place } from '../store/search/search.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { currentRevision } from '../store/base/store.ts';
-import type { Similar, VectorSpan, Whereabouts } from '../store/vectors/vectorReads.ts';
-import { memoriesInPlace, movedAfter, similarTo, thoseInPlace, vectorsAfter } from '../store/vectors/vectorReads.ts';
+import { memoriesWithin, thoseWithin } from '../store/search/memoriesWithin.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import type { Similar } from '../store/vectors/nearestStored.ts';
+import { similarTo } from '../store/vectors/nearestStored.ts';
+import type { VectorSpan, Whereabouts } from '../store/vectors/storedVectors.ts';
+import { movedAfter, storedVectorsAfter } from '../store/vectors/storedVectors.ts';
 import type { VectorModel } from '../store/vectors/vectors.ts';
-import type { VectorImage } from './vectorImage.ts';
-import { createVectorImage } from './vectorImage.ts';
+import { addToImage, createVectorImage, moveInImage, nearestInImage, removeFromImage } from './vectorImage.ts';
 
 /** An image of the stored vectors, and how far it has read them. */
 export interface ImageReader {
@@ -14,8 +16,8 @@ export interface ImageReader {
   readonly size: number;
   /** Reads some of what is new in the file; answers whether there is more. */
   readOn(span: VectorSpan): boolean;
-  /** The memories of a place that are nearest to a query, nearest first, each by its nearest vector. */
-  nearest(query: Float32Array, place: Place, most: number): Similar[];
+  /** The memories within bounds that are nearest to a query, nearest first, each by its nearest vector. */
+  nearest(query: Float32Array, bounds: ReadBounds, most: number): Similar[];
 }
 
 /**
@@ -23,9 +25,9 @@ export interface ImageReader {
  * the true best 20 (`npm run bench:vectors`).
  */
 const comparedVectors = 200;
-/** Vectors read between two answers: about 3 ms of 384 dimensions, and under 15 on a machine that is busy with other things. */
+/** Vectors read between two answers: about 3 ms at 384 dimensions, and less than 15 on a busy machine. */
 const readSlice = 300;
-/** A place that no group describes is listed, unless it is larger than this. */
+/** Bounds that no group describes are listed, unless they hold more memories than this. */
 const listedMemories = 5000;
 
 /** Starts an empty image of what is stored after a number. `middle` is about the mean of the model's vectors. */
@@ -34,7 +36,7 @@ export function createImageReader(
   model: VectorModel,
   { middle, after }: { readonly middle: Float32Array; readonly after: number },
 ): ImageReader {
-  const image: VectorImage = createVectorImage(model.dimensions, middle);
+  const image = createVectorImage(model.dimensions, middle);
   let lastId = after;
   let revision = currentRevision(sql);
   const groups = new Map<string, number>();
@@ -49,13 +51,13 @@ export function createImageReader(
     return described.length;
   };
 
-  /** Follows what became of memories that are in the image. A row that moved without notice is still judged by the row itself. */
+  /** Follows what happened to memories in the image. It need not be complete, since the rows themselves decide in the end. */
   const follow = (): void => {
     const now = currentRevision(sql);
     if (now === revision) return;
     for (const moved of movedAfter(sql, revision, listedMemories)) {
-      if (moved.isActive) image.move(moved.memory, groupOf(moved));
-      else image.remove(moved.memory);
+      if (moved.isActive) moveInImage(image, moved.memory, groupOf(moved));
+      else removeFromImage(image, moved.memory);
     }
     revision = now;
   };
@@ -67,20 +69,20 @@ export function createImageReader(
     },
     readOn(span) {
       if (span.last <= lastId) return false;
-      const rows = vectorsAfter(sql, model, lastId, readSlice);
+      const rows = storedVectorsAfter(sql, model, lastId, readSlice);
       for (const row of rows) {
         // A memory that is embedded again has new vectors; the old ones are gone from the file.
-        if (row.chunk === 0) image.remove(row.memory);
-        if (row.isActive) image.add({ ...row, group: groupOf(row) });
+        if (row.chunk === 0) removeFromImage(image, row.memory);
+        if (row.isActive) addToImage(image, { ...row, group: groupOf(row) });
       }
       lastId = rows.at(-1)?.id ?? span.last;
       return rows.length === readSlice;
     },
-    nearest(query, place, most) {
+    nearest(query, bounds, most) {
       follow();
-      const lets = { groups: allowedGroups(described, place), memories: narrowed(sql, place) };
-      const found = similarTo(sql, query, image.nearest(query, Math.max(comparedVectors, 4 * most), lets));
-      return firstInPlace(sql, eachOnce(found), place, most);
+      const letIn = { groups: allowedGroups(described, bounds), memories: narrowed(sql, bounds) };
+      const found = similarTo(sql, query, nearestInImage(image, query, Math.max(comparedVectors, 4 * most), letIn));
+      return firstInPlace(sql, eachOnce(found), bounds, most);
     },
   };
 }
@@ -92,15 +94,15 @@ function eachOnce(found: readonly Similar[]): Similar[] {
   return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.memory - b.memory);
 }
 
-/** The image is only a hint of where a memory is, so the rows decide; most of the time about as many as are wanted are asked. */
-function firstInPlace(sql: Sql, found: readonly Similar[], place: Place, most: number): Similar[] {
+/** The image only hints at where a memory is, so the rows decide; usually about as many rows are read as are wanted. */
+function firstInPlace(sql: Sql, found: readonly Similar[], bounds: ReadBounds, most: number): Similar[] {
   const inside: Similar[] = [];
   for (let start = 0; start < found.length && inside.length < most; start += most) {
     const some = found.slice(start, start + most);
-    const ours = thoseInPlace(
+    const ours = thoseWithin(
       sql,
       some.map(({ memory }) => memory),
-      place,
+      bounds,
     );
     inside.push(...some.filter(({ memory }) => ours.has(memory)));
   }
@@ -109,21 +111,21 @@ function firstInPlace(sql: Sql, found: readonly Similar[], place: Place, most: n
 
 function allowedGroups(
   described: readonly { readonly scope: number; readonly tier: Tier; readonly kind: Kind }[],
-  place: Place,
+  bounds: ReadBounds,
 ): Uint8Array {
   const allowed = new Uint8Array(described.length + 1);
   described.forEach(({ scope, tier, kind }, index) => {
-    if (place.scopes.includes(scope) && place.tiers.includes(tier) && place.kinds.includes(kind))
+    if (bounds.scopes.includes(scope) && bounds.tiers.includes(tier) && bounds.kinds.includes(kind))
       allowed[index + 1] = 1;
   });
   return allowed;
 }
 
-/** The memories of a place that is narrower than scopes, tiers and kinds say; undefined where those say enough. */
-function narrowed(sql: Sql, place: Place): ReadonlySet<number> | undefined {
+/** The memories within bounds that are narrower than scopes, tiers and kinds say; undefined where those say enough. */
+function narrowed(sql: Sql, bounds: ReadBounds): ReadonlySet<number> | undefined {
   const isNarrow =
-    place.topics !== undefined || Object.values(place.filters ?? {}).some((filter) => filter !== undefined);
+    bounds.topics !== undefined || Object.values(bounds.filters ?? {}).some((filter) => filter !== undefined);
   if (!isNarrow) return undefined;
-  const rows = memoriesInPlace(sql, place, listedMemories);
+  const rows = memoriesWithin(sql, bounds, listedMemories);
   return rows.length < listedMemories ? new Set(rows) : undefined;
 }

@@ -2,8 +2,8 @@ import type { Kind } from '../ground/contract/model.ts';
 import { chunksOf } from '../ground/text/chunksOf.ts';
 
 /**
- * The texts that stand for a memory, in order. What was distilled has a topic of its own, which often names what the
- * sentence leaves out; all turns share one, which says nothing.
+ * The texts that stand for a memory, in order. A fact has a topic of its own, which often names what the sentence
+ * leaves out; all turns share one topic, which says nothing.
  */
 export function passagesOf(memory: {
   readonly kind: Kind;

@@ -1,23 +1,23 @@
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 
-/** A memory and how alike it is to what was asked: the cosine of its nearest chunk, −1 to 1. */
+/** A memory and how alike it is to the question: the cosine of its nearest chunk, −1 to 1. */
 export interface Near {
   readonly row: number;
   readonly similarity: number;
-  /** How far it is above what any other memory has, 0 (like all others) to 1 (the same): some models call everything alike. */
+  /** How far it stands above the other memories, 0 (like all others) to 1 (the same): some embedding models find everything alike. */
   readonly standsOut: number;
 }
 
 /** What a query means, where there is an embedding model. */
 export interface QueryMeaning {
-  /** Memories of a place by the cosine to the query (−1 to 1), nearest first; undefined while vectors are still being read. */
-  near(place: Place, most: number): readonly Near[] | undefined;
+  /** Memories within bounds by their cosine to the query (−1 to 1), nearest first; undefined while vectors are still being read. */
+  near(bounds: ReadBounds, most: number): readonly Near[] | undefined;
 }
 
 /**
- * What nearness is worth in the ranking, in logits from the floor to equality. Set by hand: no real model was at hand to
- * fit it. A memory that shares no word and half of the way in meaning comes behind one that shares the rare words,
- * and before one that shares a common word.
+ * What nearness is worth in the ranking, in logits from the floor to equality. Set by hand, not fitted to a model. A memory
+ * that shares no word, but is halfway near in meaning, ranks behind one that shares the rare words and before one that
+ * shares a common word.
  */
 const meaningWeight = 6;
 
@@ -26,7 +26,7 @@ export function nearnessLogit(similarity: number, floor: number): number {
   return floor >= 1 ? 0 : meaningWeight * Math.min(1, Math.max(0, (similarity - floor) / (1 - floor)));
 }
 
-/** Memories beside which it is half believed what they have in common with a query. */
+/** With this many other memories, what they have in common with a query is half believed. */
 const halfBelieved = 5;
 
 /** See `Near.standsOut`. `usual` is the mean cosine of the query to `count` memories, this one among them. */

@@ -1,20 +1,20 @@
+import type { WordVectors } from '../ground/contract/ports.ts';
 import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
-import { cosine } from './wordTable.ts';
-import type { WordVectors } from '../ground/contract/ports.ts';
+import { cosine } from './cosine.ts';
 
-/** Below this cosine two words have nothing to do with each other; what lies above counts in proportion. */
+/** Below this cosine two words have nothing to do with each other; above it, they count in proportion. */
 const floor = 0.35;
 /** Two words that mean the same are still two words. */
 const mostForOther = 0.9;
 /** The weight of the commonest word against 1 for the rarest. */
 const leastWeight = 0.25;
-/** What is left when numbers, days, a negation or opposites tell the two apart. */
+/** The share that is left when numbers, days, a negation or opposites make a difference. */
 const disagreement = 0.5;
 
 /**
- * How much two sentences say the same, 0 (nothing in common) to 1 (the same words), symmetric. Without a table only
- * equal words count. Numbers, negation and opposites that differ halve it, so that "port 8080" and "port 9090" are
+ * How much two sentences say the same, 0 (nothing in common) to 1 (the same words), symmetric. Without the word table
+ * only equal words count. Numbers, negation and opposites that differ halve it, so that "port 8080" and "port 9090" are
  * not taken for one fact.
  */
 export function similarity(a: string, b: string, words?: WordVectors): number {
@@ -42,7 +42,7 @@ function weighed(text: string, words: WordVectors | undefined): Word[] {
   );
 }
 
-/** A capital inside a sentence: Pepper and Biscuit are two dogs, whatever the words mean elsewhere. */
+/** A capital inside a sentence marks a name: Maple and Willow are two servers, whatever the words mean elsewhere. */
 const name = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]*/gu;
 
 /** The weighted share of the words of one sentence that the other has, or has something like. */

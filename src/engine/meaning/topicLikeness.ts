@@ -1,18 +1,18 @@
 import { languageOf } from '../knowledge/language/languages.ts';
-import { isEveryday, queryTerms, terms } from '../knowledge/language/terms.ts';
-import { cosine } from './wordTable.ts';
 import type { WordVectors } from '../ground/contract/ports.ts';
+import { isEveryday, queryTerms, terms } from '../knowledge/language/terms.ts';
+import { cosine } from './cosine.ts';
 
 /**
  * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where 0.8
- * puts a brother and a sister under one heading.
+ * joins some topics that are related but not the same.
  */
 export const together = 0.9;
 
 /** How alike an embedding model finds the names of two topics, 0 to 1; undefined: it does not know them. */
-export type LikenessByModel = (a: string, b: string) => number | undefined;
+export type TopicLikeness = (a: string, b: string) => number | undefined;
 
-/** A topic's label, taken apart: in "work schedule" the last word says what it is, the others which one. */
+/** A topic's label, split into its parts: in "work schedule" the last word says what it is, the others which one. */
 export interface Label {
   readonly topic: string;
   /** The topic without its owner. */
@@ -43,19 +43,19 @@ export function labelOf(topic: string, words: WordVectors | undefined): Label {
   };
 }
 
-/** As alike as any two words that are not one. */
+/** The greatest likeness of two words that are not the same. */
 const synonymLikeness = 0.95;
 
 /**
- * How alike two labels are, 0 to 1: as alike as their heads, or as an embedding model says, if nothing tells them apart.
- * Different owners or different marks do ("Lee's hours" and "Nora's hours", "api version" and "node version"), which
- * models find much alike.
+ * How alike two labels are, 0 to 1: as alike as their heads, or as an embedding model says, unless their owners or their
+ * marks differ ("Lee's hours" and "Nora's hours", "api version" and "node version"), which embedding models find much
+ * alike.
  */
 export function labelLikeness(
   a: Label,
   b: Label,
   words: WordVectors | undefined,
-  byModel: LikenessByModel | undefined,
+  byModel: TopicLikeness | undefined,
 ): number {
   if (a.head === undefined || b.head === undefined) return 0;
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return 0;

@@ -1,29 +1,30 @@
 import type { Embedder, Meaning, Scheduler } from '../ground/contract/ports.ts';
-import { standsOut } from './queryMeaning.ts';
 import { redact } from '../knowledge/trust/redact.ts';
+import { cosine } from './cosine.ts';
 import { embedChecked } from './embedChecked.ts';
-import { cosine, middleOf } from './signBits.ts';
-import type { LikenessByModel } from './topicLikeness.ts';
+import { standsOut } from './queryMeaning.ts';
+import { middleOf } from './signBits.ts';
+import type { TopicLikeness } from './topicLikeness.ts';
 import { labelOf, together } from './topicLikeness.ts';
 
-/** What an embedding model says of the names of topics, beside the built-in table of words, which knows English only. */
+/** What an embedding model says about the names of topics, in addition to the built-in word table, which knows only English. */
 export interface TopicVectors {
-  /** Has the names of topics read that it does not know; waits for that a moment only, the rest comes behind the answer. */
+  /** Has unknown names of topics embedded. Waits only a moment; the rest comes after the answer. */
   learn(topics: () => readonly string[]): Promise<void>;
-  /** How alike it finds two names, from `together` on the same; undefined without a model. */
-  current(): LikenessByModel | undefined;
+  /** How alike the embedding model finds two names, the same from `together` up; undefined without one. */
+  current(): TopicLikeness | undefined;
   stop(): void;
 }
 
-/** How long an answer waits for names to be read, in ms; a small model takes 2 to 15 for one. */
+/** How long an answer waits for names to be embedded, in ms; a small model takes 2 to 15 for one. */
 const patienceMs = 100;
 const namesPerCall = 32;
-/** Names that are read because of one question, and names that are kept: more topics than a person has in use. */
+/** Names that are embedded because of one question, and names that are kept: more topics than a person has in use. */
 const namesAtOnce = 200;
 const keptNames = 2000;
 /**
  * How far two names must stand out from what any two have in common to mean the same, see `Near.standsOut`. Set by
- * hand, since no real model was at hand: strict, because what is joined in error is worse than what stays apart.
+ * hand, and strictly: joining two topics by mistake is worse than leaving them apart.
  */
 const sameFrom = 0.7;
 
@@ -69,14 +70,14 @@ export function createTopicVectors({
       .filter((name) => name !== '' && !kept.has(name))
       .slice(0, namesAtOnce);
     if (missing.length === 0) return;
-    // A model that fails is shown by the questions and by the queue, which ask it all the time.
+    // Questions and the queue ask the model all the time, and show when it fails.
     reading ??= read(embedder, missing)
       .catch(() => undefined)
       .finally(() => (reading = undefined));
     await Promise.race([reading, scheduler.sleep(patienceMs)]);
   };
 
-  const likeness: LikenessByModel = (a, b) => {
+  const likeness: TopicLikeness = (a, b) => {
     const [one, other] = [kept.get(a), kept.get(b)];
     if (one === undefined || other?.length !== one.length) return undefined;
     middle ??= middleOf([...kept.values()], one.length);

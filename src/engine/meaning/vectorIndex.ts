@@ -1,23 +1,24 @@
-import type { Near } from './queryMeaning.ts';
-import { standsOut } from './queryMeaning.ts';
-import type { Place } from '../store/search/search.ts';
 import type { Sql, VectorFunctions } from '../ground/contract/sql.ts';
-import type { Similar, VectorSpan } from '../store/vectors/vectorReads.ts';
-import { nearestStored, vectorSpan, vectorsNumbered } from '../store/vectors/vectorReads.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import { nearestStored } from '../store/vectors/nearestStored.ts';
+import { storedVectorsNumbered, vectorSpan, type VectorSpan } from '../store/vectors/storedVectors.ts';
 import type { VectorModel } from '../store/vectors/vectors.ts';
-import { modelInUse, vectorCount } from '../store/vectors/vectors.ts';
+import { vectorCount, vectorModelInUse } from '../store/vectors/vectors.ts';
+import { cosine } from './cosine.ts';
 import type { ImageReader } from './imageReader.ts';
 import { createImageReader } from './imageReader.ts';
-import { cosine, middleOf } from './signBits.ts';
+import type { Near } from './queryMeaning.ts';
+import { standsOut } from './queryMeaning.ts';
+import { middleOf } from './signBits.ts';
 
 /**
- * Finds what is near among the stored vectors: few are compared where they lie, by the database; of many an image in
+ * Finds what is near among the stored vectors. Few are compared where they lie, by the database; of many, an image in
  * memory tells which ones are worth it. Which of the two answers shows in nothing but the time.
  */
 export interface VectorIndex {
-  /** Memories of a place that are nearest to any of the queries, nearest first; undefined while `isReady` is false. */
-  nearest(queries: readonly Float32Array[], place: Place, most: number): Near[] | undefined;
-  /** Reads what little is new in the file; false while so much is left that it is read behind the answers. */
+  /** Memories within bounds that are nearest to any of the queries, nearest first; undefined while `isReady` is false. */
+  nearest(queries: readonly Float32Array[], bounds: ReadBounds, most: number): Near[] | undefined;
+  /** Reads what little is new in the file; false while so much is left that it is read after the answers. */
   isReady(queries: number): boolean;
   /** Reads some of what is new in the file; answers whether there is more. */
   readOn(): boolean;
@@ -28,20 +29,29 @@ export interface VectorIndex {
 type By = VectorFunctions['by'];
 
 /**
- * Up to so many vectors the database compares all of them in less than a millisecond (two in JavaScript), and an image
+ * Up to this many vectors the database compares all of them in less than a millisecond (two in JavaScript), and an image
  * would save half of one at most: 384 dimensions, `npm run bench:vectors`.
  */
 const comparedWhereTheyLie = 500;
-/** While the image is being read, the database answers if it takes it less than about 30 ms. */
+/** While the image is being read, the database answers if that takes it less than about 30 ms. */
 const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, javascript: 5000 };
-/** What another window added while this one looked away is read before the answer; more than these slices are read behind it. */
+/** What another window added in the meantime is read before the answer; more than these slices are read after it. */
 const readAtOnce = 4;
 /** Vectors that show where the middle of all is. */
 const sampled = 1024;
-/** The middle is looked for anew when the vectors are so many times more than it was made of; the image's bits depend on it. */
+/** The middle, and the image whose bits depend on it, are made anew when there are this many times more vectors than then. */
 const outgrown = { middle: 1.2, image: 4 };
 
-/** What is stored at the moment: the model in use and its vectors. */
+interface IndexState {
+  readonly sql: Sql;
+  image: ImageReader | undefined;
+  /** Vectors there were at most when the image was begun. */
+  imageOf: number;
+  /** The mean of all vectors: a query's cosine to it is what it has with any memory. */
+  middle: { readonly model: number; readonly of: number; readonly vector: Float32Array } | undefined;
+}
+
+/** What is stored at the moment: the embedding model in use and its vectors. */
 interface Stored {
   readonly model: VectorModel;
   readonly span: VectorSpan;
@@ -50,83 +60,90 @@ interface Stored {
 }
 
 export function createVectorIndex(sql: Sql): VectorIndex {
-  let image: ImageReader | undefined;
-  /** Vectors there were at most when the image was begun. */
-  let imageOf = 0;
-  /** The mean of all vectors: a query's cosine to it is what it has with any memory. */
-  let middle: { readonly model: number; readonly of: number; readonly vector: Float32Array } | undefined;
-
-  const stored = (): Stored | undefined => {
-    const model = modelInUse(sql);
-    if (model === undefined) return undefined;
-    const span = vectorSpan(sql, model);
-    return { model, span, most: span.last === 0 ? 0 : span.last - span.first + 1 };
-  };
-  const middleFor = ({ model, span, most }: Stored): Float32Array => {
-    if (middle?.model === model.id && most <= outgrown.middle * middle.of) return middle.vector;
-    const step = Math.max(1, Math.floor(most / sampled));
-    const ids = Array.from({ length: Math.min(sampled, most) }, (_, index) => span.first + index * step);
-    middle = { model: model.id, of: most, vector: middleOf(vectorsNumbered(sql, model, ids), model.dimensions) };
-    return middle.vector;
-  };
-  /** The image of many vectors, begun anew when it does not fit any more; undefined while there are few. */
-  const imageFor = (now: Stored | undefined): ImageReader | undefined => {
-    if (now === undefined) image = undefined;
-    else if (image?.model.id !== now.model.id || now.most > outgrown.image * imageOf) {
-      imageOf = now.most;
-      image =
-        now.most <= comparedWhereTheyLie
-          ? undefined
-          : createImageReader(sql, now.model, { middle: middleFor(now), after: now.span.first - 1 });
-    }
-    return image;
-  };
-  const readOn = (): boolean => {
-    const now = stored();
-    return now !== undefined && imageFor(now)?.readOn(now.span) === true;
-  };
-  /** Who compares now: the image once it has read all, else the database if that does not take long. */
-  const comparer = (
-    queries: number,
-  ): { readonly now: Stored; readonly by: ImageReader | 'database' | undefined } | undefined => {
-    const now = stored();
-    if (now === undefined) return undefined;
-    const reader = imageFor(now);
-    if (reader === undefined) return { now, by: 'database' };
-    let isBehind = reader.readOn(now.span);
-    for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = reader.readOn(now.span);
-    if (!isBehind) return { now, by: reader };
-    return { now, by: now.most * queries <= comparedMeanwhile[sql.vectorFunctions().by] ? 'database' : undefined };
-  };
-
+  const index: IndexState = { sql, image: undefined, imageOf: 0, middle: undefined };
   return {
-    readOn,
+    nearest: (queries, bounds, most) => nearest(index, queries, bounds, most),
     isReady: (queries) => {
-      const compared = comparer(queries);
-      return compared === undefined || compared.by !== undefined;
+      const comparer = comparerFor(index, queries);
+      return comparer === undefined || comparer.by !== undefined;
+    },
+    readOn: () => {
+      const now = storedNow(sql);
+      return now !== undefined && imageFor(index, now)?.readOn(now.span) === true;
     },
     get size() {
-      return image?.size ?? 0;
-    },
-    nearest(queries, place, most) {
-      const compared = comparer(queries.length);
-      if (compared === undefined) return [];
-      const { now, by } = compared;
-      if (by === undefined) return undefined;
-      const { model } = now;
-      const count = by === 'database' ? vectorCount(sql, model) : by.size;
-      const best = new Map<number, Near>();
-      for (const query of queries) {
-        if (query.length !== model.dimensions) continue;
-        const usual = cosine(query, middleFor(now));
-        const found: readonly Similar[] =
-          by === 'database' ? nearestStored(sql, model, query, place, most) : by.nearest(query, place, most);
-        for (const { memory, similarity } of found) {
-          if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
-          best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, count) });
-        }
-      }
-      return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, most);
+      return index.image?.size ?? 0;
     },
   };
+}
+
+function nearest(
+  index: IndexState,
+  queries: readonly Float32Array[],
+  bounds: ReadBounds,
+  most: number,
+): Near[] | undefined {
+  const comparer = comparerFor(index, queries.length);
+  if (comparer === undefined) return [];
+  const { now, by } = comparer;
+  if (by === undefined) return undefined;
+  const { sql } = index;
+  const { model } = now;
+  const count = by === 'database' ? vectorCount(sql, model) : by.size;
+  const best = new Map<number, Near>();
+  for (const query of queries) {
+    if (query.length !== model.dimensions) continue;
+    const usual = cosine(query, middleFor(index, now));
+    const found = by === 'database' ? nearestStored(sql, model, query, bounds, most) : by.nearest(query, bounds, most);
+    for (const { memory, similarity } of found) {
+      if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
+      best.set(memory, { row: memory, similarity, standsOut: standsOut(similarity, usual, count) });
+    }
+  }
+  return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, most);
+}
+
+/** Who compares now: the image once it has read everything, else the database if that does not take long, else nobody. */
+function comparerFor(
+  index: IndexState,
+  queries: number,
+): { readonly now: Stored; readonly by: ImageReader | 'database' | undefined } | undefined {
+  const { sql } = index;
+  const now = storedNow(sql);
+  if (now === undefined) return undefined;
+  const reader = imageFor(index, now);
+  if (reader === undefined) return { now, by: 'database' };
+  let isBehind = reader.readOn(now.span);
+  for (let slice = 1; isBehind && slice < readAtOnce; slice++) isBehind = reader.readOn(now.span);
+  if (!isBehind) return { now, by: reader };
+  return { now, by: now.most * queries <= comparedMeanwhile[sql.vectorFunctions().by] ? 'database' : undefined };
+}
+
+function storedNow(sql: Sql): Stored | undefined {
+  const model = vectorModelInUse(sql);
+  if (model === undefined) return undefined;
+  const span = vectorSpan(sql, model);
+  return { model, span, most: span.last === 0 ? 0 : span.last - span.first + 1 };
+}
+
+/** The image of many vectors, begun anew when it does not fit any more; undefined while there are few. */
+function imageFor(index: IndexState, now: Stored): ImageReader | undefined {
+  if (index.image?.model.id !== now.model.id || now.most > outgrown.image * index.imageOf) {
+    index.imageOf = now.most;
+    index.image =
+      now.most <= comparedWhereTheyLie
+        ? undefined
+        : createImageReader(index.sql, now.model, { middle: middleFor(index, now), after: now.span.first - 1 });
+  }
+  return index.image;
+}
+
+function middleFor(index: IndexState, { model, span, most }: Stored): Float32Array {
+  const { middle } = index;
+  if (middle?.model === model.id && most <= outgrown.middle * middle.of) return middle.vector;
+  const step = Math.max(1, Math.floor(most / sampled));
+  const ids = Array.from({ length: Math.min(sampled, most) }, (_, at) => span.first + at * step);
+  const vector = middleOf(storedVectorsNumbered(index.sql, model, ids), model.dimensions);
+  index.middle = { model: model.id, of: most, vector };
+  return vector;
 }

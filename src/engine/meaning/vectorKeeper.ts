@@ -1,33 +1,40 @@
-import { dropCatchingUp, waitingCounts } from '../store/vectors/waitingVectors.ts';
 import type { Scheduler } from '../ground/contract/ports.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import { dropOrphans, embeddedCount, missingCount, modelInUse, vectorsSetAside } from '../store/vectors/vectors.ts';
-import { createIdle } from '../ground/runtime/createIdle.ts';
-import type { EmbedQueuePorts, RunLimits } from './embedQueue.ts';
-import type { Asked } from './askMeaning.ts';
-import { createMeaningAsker } from './askMeaning.ts';
-import { createEmbedQueue } from './embedQueue.ts';
-import { createVectorIndex } from './vectorIndex.ts';
 import type { VectorStats } from '../ground/contract/vectorStats.ts';
+import { createIdle } from '../ground/runtime/createIdle.ts';
+import {
+  dropOrphans,
+  embeddedCount,
+  missingCount,
+  vectorModelInUse,
+  vectorsSetAside,
+} from '../store/vectors/vectors.ts';
+import { countWaitingVectors, dropCatchingUp } from '../store/vectors/waitingVectors.ts';
+import type { RunLimits } from './adoptEmbedder.ts';
+import { createEmbedQueue } from './embedQueue.ts';
+import type { EmbedQueuePorts } from './embedQueueState.ts';
+import type { Asked } from './meaningAsker.ts';
+import { createMeaningAsker } from './meaningAsker.ts';
+import { createVectorIndex } from './vectorIndex.ts';
 
-/** The vectors of one open memory: made behind the answers, counted, and made anew on request. */
+/** The vectors of one open memory: made after the answers, counted, and made anew on request. */
 export interface VectorKeeper {
-  /** There may be something to embed; returns at once. */
+  /** Says that there may be something to embed; returns at once. */
   wake(): void;
-  /** Somebody asked for something, so embedding gives way. */
+  /** Says that somebody asked a question, so embedding gives way. */
   asked(): void;
   stop(): Promise<void>;
   ask(texts: readonly string[]): Promise<Asked>;
-  /** Empty while this file never had a vector and nobody would make one. */
+  /** Empty while the file never had a vector and nothing would make one. */
   stats(): { readonly vectors?: VectorStats };
-  /** Removes what belongs to no active memory and queues what is missing, which is then embedded in the background. */
+  /** Removes vectors that belong to no active memory and queues what is missing, which is then embedded in the background. */
   reembed(limits: RunLimits): Promise<{ readonly queued: number; readonly removed: number }>;
   stopReembed(): Promise<{ readonly left: number }>;
 }
 
 interface VectorKeeperPorts extends Omit<EmbedQueuePorts, 'pause'> {
   readonly scheduler: Scheduler;
-  /** Present when nothing can be written: then nothing is embedded either. */
+  /** Present when nothing can be written; then nothing is embedded either. */
   readonly readOnlyReason?: string | undefined;
 }
 
@@ -36,7 +43,7 @@ export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
   const queue = createEmbedQueue({ ...ports, pause: () => scheduler.sleep(0) });
   const index = createVectorIndex(sql);
   const asker = createMeaningAsker(ports, index);
-  // Apart from other background work, which must not wait for a model.
+  // Separate from other background work, which must not wait for a model.
   const idle = createIdle(scheduler, [() => queue.slice(), () => Promise.resolve(index.readOn())]);
   const wake = (): void => {
     if (ports.readOnlyReason === undefined && meaning.embedder() !== undefined) idle.wake();
@@ -62,13 +69,13 @@ export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
 }
 
 function statsOf(sql: Sql, hasEmbedder: boolean, problem: string | undefined): { readonly vectors?: VectorStats } {
-  const model = modelInUse(sql);
+  const model = vectorModelInUse(sql);
   if (model === undefined && !hasEmbedder) return {};
   const vectors: VectorStats = {
     ...(model === undefined ? {} : { model: model.name, dimensions: model.dimensions }),
     embedded: model === undefined ? 0 : embeddedCount(sql, model),
     missing: model === undefined ? 0 : missingCount(sql, model),
-    ...waitingCounts(sql),
+    ...countWaitingVectors(sql),
     setAside: vectorsSetAside(sql),
     ...(model === undefined ? {} : { compared: sql.vectorFunctions() }),
     ...(problem === undefined ? {} : { problem }),

@@ -1,7 +1,8 @@
 import type { BrowseMethods } from '../ground/contract/browsing.ts';
 import { historyOf } from '../store/history/history.ts';
-import { findActive } from '../store/memories/memories.ts';
-import { changesSince, listMemories, statsOf } from '../store/overview/overview.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { changesSince, listMemories } from '../store/overview/listMemories.ts';
+import { statsOf } from '../store/overview/statsOf.ts';
 import { checkList, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 

@@ -5,9 +5,9 @@ import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { ReadScope } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
-import { activeIds, idsFrom } from '../store/overview/overview.ts';
+import { activeIds, idsFrom } from '../store/overview/listMemories.ts';
 import { findScope, readableScopes } from '../store/base/scopes.ts';
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { cleanText, cleanTopic } from '../ground/text/clean.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
@@ -87,7 +87,7 @@ export function checkEntity(
   input: EntityInput,
   workspace: string | undefined,
   now: number,
-): { readonly name: string; readonly place: Place; readonly limit: number } {
+): { readonly name: string; readonly place: ReadBounds; readonly limit: number } {
   const name =
     typeof input === 'object' && input !== null && typeof input.name === 'string' ? cleanTopic(input.name).text : '';
   if (name === '') throw new MemoryError('input', 'Say whom or what it is about: { name }.');

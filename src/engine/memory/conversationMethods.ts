@@ -1,9 +1,9 @@
 import { checkTurn, observe } from '../capture/observe.ts';
 import { counting } from '../consolidate/jobs/metered.ts';
-import { endSession, summarizeSession } from '../consolidate/summarizeConversation.ts';
+import { endConversation, summarizeConversation } from '../consolidate/summarizeConversation.ts';
 import type { ConversationMethods } from '../ground/contract/conversing.ts';
-import { summariesOf, waitingSessions } from '../store/conversations/conversations.ts';
-import { sessionSummaries, turnsOf } from '../store/overview/browse.ts';
+import { conversationSummariesOf, conversationsOwingSummary } from '../store/conversations/conversationSummaries.ts';
+import { browseConversations, turnsOf } from '../store/overview/browseConversations.ts';
 import { checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -26,7 +26,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
       return observed;
     },
 
-    sessions: () => read(() => sessionSummaries(sql)),
+    sessions: () => read(() => browseConversations(sql)),
 
     turns: (sessionId) => read(() => turnsOf(sql, sessionId)),
 
@@ -40,7 +40,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
             : counting(model, { store, write, offsetMinutes: input.inBackground.offsetMinutes });
         const { conflictOf } = context;
         const summarizer = { store, settings: settings(), model: counted, conflictOf, random: ports.random, write };
-        return await summarizeSession(summarizer, input);
+        return await summarizeConversation(summarizer, input);
       } catch (error) {
         const { reason, message } = reportFailure(error);
         if (reason === 'closed') throw error;
@@ -49,10 +49,10 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
     },
 
     summaries: ({ sessionId, limit = 5 } = {}) =>
-      read(() => summariesOf(sql, sessionId, Math.floor(checkPositive('limit', limit)))),
+      read(() => conversationSummariesOf(sql, sessionId, Math.floor(checkPositive('limit', limit)))),
 
-    endSession: (sessionId) => write(() => endSession({ store, settings: settings() }, sessionId)),
+    endSession: (sessionId) => write(() => endConversation({ store, settings: settings() }, sessionId)),
 
-    waitingSessions: ({ asked = false } = {}) => read(() => waitingSessions(sql, { asked })),
+    waitingSessions: ({ asked = false } = {}) => read(() => conversationsOwingSummary(sql, { asked })),
   };
 }

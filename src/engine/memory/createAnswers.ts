@@ -8,7 +8,7 @@ import { findHits, limitOf, placeOf, presentHits, recall } from '../recall/recal
 import { rerankedPerHit } from '../recall/rerank.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
-import type { Asked, MeaningAsker } from '../meaning/askMeaning.ts';
+import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
 import { rerankHits } from '../recall/rerankHits.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 

@@ -11,7 +11,7 @@ import type { Ladder } from '../learn/ladder.ts';
 import { similarity } from '../meaning/similarity.ts';
 import { createTopicVectors } from '../meaning/topicVectors.ts';
 import { createVectorKeeper } from '../meaning/vectorKeeper.ts';
-import { createWords, type Words } from '../meaning/wordLoader.ts';
+import { createWordTable, type WordTable } from '../meaning/wordTable.ts';
 import { createRarity } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
@@ -37,7 +37,7 @@ export function createContext(given: MemoryPorts): {
   const store: Store = { sql, clock: () => Math.floor(ports.clock()), ids: createIds(ports.random) };
   const rarity = createRarity(sql);
   const weeklyInsight = createWeeklyInsight(sql);
-  const words = createWords(ports.wordVectors);
+  const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const reader = (): Reader => ({
@@ -114,7 +114,7 @@ function idleWork(
   }: {
     readonly access: Access;
     readonly reader: () => Reader;
-    readonly words: Words;
+    readonly words: WordTable;
     readonly linkNext: () => { readonly waiting: boolean };
   },
 ): readonly (() => Promise<boolean>)[] {

@@ -1,4 +1,5 @@
-import { createMaintenance, maintenanceMethods } from '../consolidate/maintenanceRunner.ts';
+import { createMaintenanceRunner } from '../consolidate/maintenanceRunner.ts';
+import { maintenanceMethods } from '../consolidate/maintenanceMethods.ts';
 import { applySettings } from '../ground/contract/engineSettings.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
@@ -25,7 +26,7 @@ export function createMemory(ports: MemoryPorts): Memory {
   const { context, setSettings, stop } = createContext(ports);
   const { settings } = context;
   const { rarity, similarityOf } = context.ladder();
-  const maintenance = createMaintenance({ ...context, rarity, similarityOf, random, model, recognizers });
+  const maintenance = createMaintenanceRunner({ ...context, rarity, similarityOf, random, model, recognizers });
 
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.

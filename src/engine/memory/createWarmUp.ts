@@ -1,6 +1,6 @@
 import type { Reader } from '../recall/reader.ts';
 import { recall } from '../recall/recall.ts';
-import { newestContents } from '../store/overview/browse.ts';
+import { newestContents } from '../store/memories/recentMemories.ts';
 import { activeMemory } from '../inject/activeMemory.ts';
 
 /** Words in the throw-away questions, one question per slice: the first of a day is the slowest, so it is the shortest. */

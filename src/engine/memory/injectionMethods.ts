@@ -1,6 +1,6 @@
 import type { InjectionMethods } from '../ground/contract/injecting.ts';
 import { isMatched } from '../inject/activeMemory.ts';
-import { lastInjection, noteAccess, noteInjection } from '../store/memories/access.ts';
+import { lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory puts into a prompt, and what it put there last. */

@@ -3,7 +3,7 @@ import { ageAll } from '../lifecycle/ageAll.ts';
 import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
-import { noteVerdict } from '../store/memories/access.ts';
+import { noteVerdict } from '../store/memories/noteAccess.ts';
 import { idsOf, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 

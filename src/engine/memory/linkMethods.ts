@@ -1,9 +1,9 @@
 import type { LinkMethods } from '../ground/contract/linking.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import { areLinked, linkMemories, neighborsOf, unlinkMemories } from '../store/graph/relations.ts';
-import { findActive } from '../store/memories/memories.ts';
-import { activeLinks, linksAfter } from '../store/overview/browse.ts';
+import { areLinked, linkMemories, neighborsOf, unlinkMemories } from '../store/graph/linkMemories.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { activeLinks, linksAfter } from '../store/overview/activeLinks.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a person links two memories, and what is linked. */

@@ -7,7 +7,7 @@ import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { VectorKeeper } from '../meaning/vectorKeeper.ts';
-import type { Words } from '../meaning/wordLoader.ts';
+import type { WordTable } from '../meaning/wordTable.ts';
 import type { Store } from '../store/base/store.ts';
 import type { Access } from './createAccess.ts';
 import type { Answers } from './createAnswers.ts';
@@ -18,7 +18,7 @@ export interface MemoryContext extends Access {
   readonly store: Store;
   /** The settings of this moment; `configure` changes them. */
   readonly settings: () => EngineSettings;
-  readonly words: Words;
+  readonly words: WordTable;
   readonly topicVectors: TopicVectors;
   readonly vectors: VectorKeeper;
   readonly answers: Answers;

@@ -1,6 +1,6 @@
 import type { RecallInput, RecallMethods, RecallResult } from '../ground/contract/recalling.ts';
 import { isMatched } from '../inject/activeMemory.ts';
-import { noteAccess } from '../store/memories/access.ts';
+import { noteAccess } from '../store/memories/noteAccess.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory is searched: it always answers, with problems where it could not look. */

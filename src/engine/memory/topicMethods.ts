@@ -2,9 +2,9 @@ import { spelledAsKnown, topicFor } from '../capture/topicFor.ts';
 import type { TopicMethods, TopicSummary } from '../ground/contract/topicSummary.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import { checkScope, checkPositive } from './checkedInput.ts';
-import { clusterTopics } from '../meaning/topicClusters.ts';
+import { clusterTopics } from '../meaning/clusterTopics.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
-import type { Words } from '../meaning/wordLoader.ts';
+import type { WordTable } from '../meaning/wordTable.ts';
 import { readableScopes } from '../store/base/scopes.ts';
 import type { MemoryContext } from './memoryContext.ts';
 import { distinctTopics, recentTopics, topicsOf } from '../store/memories/topics.ts';
@@ -50,7 +50,11 @@ export function topicMethods({ store, words, topicVectors, settings, read }: Mem
   };
 }
 
-function withClusters(topics: readonly TopicSummary[], words: Words, vectors: TopicVectors): readonly TopicSummary[] {
+function withClusters(
+  topics: readonly TopicSummary[],
+  words: WordTable,
+  vectors: TopicVectors,
+): readonly TopicSummary[] {
   const clusters = clusterTopics(
     topics.map(({ topic }) => topic),
     words.current(),

@@ -1,6 +1,10 @@
-import { candidatesOf, rowsByName, rowsByText, rowsByTime, turnsBeside } from '../store/search/candidates.ts';
+import { foundRowsOf } from '../store/search/foundRowsOf.ts';
+import { rowsByName } from '../store/search/rowsByName.ts';
+import { rowsByText } from '../store/search/rowsByText.ts';
+import { rowsByTime } from '../store/search/rowsByTime.ts';
+import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { Fused, RankedList } from './fuse.ts';
 import { fuseByRank } from './fuse.ts';
@@ -40,7 +44,7 @@ export function gather(
   sql: Sql,
   rarity: Rarity,
   queries: readonly Query[],
-  place: Place,
+  place: ReadBounds,
   options: GatherOptions,
 ): Gathered {
   const near = nearIn(place, options);
@@ -57,11 +61,11 @@ export function gather(
   return {
     near: new Map(near.map((one) => [one.row, one])),
     fused: new Map(fused.map((entry) => [entry.row, entry])),
-    pool: makePool(candidatesOf(sql, all, place), chains),
+    pool: makePool(foundRowsOf(sql, all, place), chains),
   };
 }
 
-function nearIn(place: Place, { meaning }: GatherOptions): readonly Near[] {
+function nearIn(place: ReadBounds, { meaning }: GatherOptions): readonly Near[] {
   if (meaning === undefined) return [];
   const found = meaning.search.near(place, meaning.most) ?? [];
   return found.filter(({ similarity }) => similarity >= meaning.floor);
@@ -72,7 +76,7 @@ function meaningList(near: readonly Near[]): RankedList[] {
 }
 
 /** One list each for words, for names of topics and keys, for entities and for time. */
-function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: Place, most: number): RankedList[] {
+function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds, most: number): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNamesOf))];
   const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);
   const lists: RankedList[] = [

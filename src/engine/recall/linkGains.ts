@@ -1,4 +1,4 @@
-import type { Edge } from '../store/graph/edges.ts';
+import type { Link } from '../store/graph/linksOf.ts';
 
 /** What a memory may gain from a link to another good hit: less than one more matching word. */
 const linkWeight = 0.05;
@@ -16,7 +16,7 @@ export function linkValue(strength: number, degree: number): number {
  */
 export function linkGains(
   ids: readonly string[],
-  links: readonly Edge[],
+  links: readonly Link[],
   degrees: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const known = new Set(ids);
@@ -39,7 +39,7 @@ interface Neighbor {
 /** Memories one link away from the hits (best first), each once and none of them a hit; a circle leads back to hits only. */
 export function oneHop(
   ids: readonly string[],
-  links: readonly Edge[],
+  links: readonly Link[],
   degrees: ReadonlyMap<string, number>,
 ): Neighbor[] {
   const seen = new Set(ids);

@@ -1,5 +1,5 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import { oneHop } from './linkGains.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
@@ -15,7 +15,7 @@ export interface Linked {
 }
 
 /** Memories one link away from the hits (best first) that the request may see; links worth less than `leastValue` are not followed. */
-export function linkedTo(reader: Reader, hits: readonly Hit[], place: Place, leastValue = 0): Linked[] {
+export function linkedTo(reader: Reader, hits: readonly Hit[], place: ReadBounds, leastValue = 0): Linked[] {
   const { reads } = reader;
   const ids = hits.map(({ id }) => id);
   const { links, degrees } = reads.linksOf(ids);

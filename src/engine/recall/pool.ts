@@ -1,8 +1,9 @@
-import type { Candidate, TurnChain } from '../store/search/candidates.ts';
+import type { FoundRow } from '../store/search/foundRowsOf.ts';
+import type { TurnChain } from '../store/search/turnsBeside.ts';
 
 /** A found row with its terms split, once for all queries. */
 export interface Pooled {
-  readonly found: Candidate;
+  readonly found: FoundRow;
   readonly terms: readonly string[];
   readonly topic: ReadonlySet<string>;
   /** The turns around it in its conversation; undefined at an end and for a memory that is not a turn. */
@@ -16,7 +17,7 @@ const noTerms: ReadonlySet<string> = new Set();
 /** Everything that a query is measured against: found rows and the turns around them, by row number. */
 export type Pool = ReadonlyMap<number, Pooled>;
 
-export function makePool(rows: readonly Candidate[], chains: readonly TurnChain[]): Pool {
+export function makePool(rows: readonly FoundRow[], chains: readonly TurnChain[]): Pool {
   const before = new Map<number, number>();
   const after = new Map<number, number>();
   for (const chain of chains) {

@@ -1,7 +1,7 @@
 import type { Hit, Tier } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { Candidate } from '../store/search/candidates.ts';
-import type { Place } from '../store/search/search.ts';
+import type { FoundRow } from '../store/search/foundRowsOf.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { diversify } from './diversify.ts';
 import type { Scored } from './explain.ts';
@@ -50,7 +50,7 @@ export function rank(
   reads: Reads,
   rarity: Rarity,
   texts: readonly string[],
-  place: Place,
+  place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
   const queries = texts
@@ -118,7 +118,7 @@ function scoreAll(
   rarity: Rarity,
   queries: readonly Query[],
   { fused, pool, near }: Gathered,
-  place: Place,
+  place: ReadBounds,
   options: RankOptions,
 ): Scored[] {
   const best = new Map<number, Scored>();
@@ -179,7 +179,7 @@ function priorOf({ found }: Pooled, lists: Scored['lists'], inSpan: boolean): nu
 function freshScore(
   relevance: number,
   { found }: Pooled,
-  place: Place,
+  place: ReadBounds,
   { settings, recencyWeight }: RankOptions,
 ): number {
   const age = ageDays(found.eventAt, place.now);
@@ -196,7 +196,7 @@ function byScore(a: Scored, b: Scored): number {
 }
 
 /** Among equals the more important, then the newer one. */
-function compareFound(a: Candidate, b: Candidate): number {
+function compareFound(a: FoundRow, b: FoundRow): number {
   return b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 }
 

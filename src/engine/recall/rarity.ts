@@ -1,6 +1,6 @@
 import { isEveryday } from '../knowledge/language/terms.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import { approximateSize, documentFrequency } from '../store/search/search.ts';
+import { approximateSize, documentFrequency } from '../store/search/documentFrequency.ts';
 
 /** How much a term tells. It is looked up once and kept while the memory has about the same size. */
 export interface Rarity {

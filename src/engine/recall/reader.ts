@@ -1,9 +1,9 @@
 import type { WeeklyInsight } from './weeklyInsight.ts';
-import type { LikenessByModel } from '../meaning/topicLikeness.ts';
+import type { TopicLikeness } from '../meaning/topicLikeness.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import type { Place } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
@@ -20,7 +20,7 @@ export interface Reader {
   /** The meanings of words. Absent until they are loaded, and where they cannot be. */
   readonly wordTable?: WordVectors | undefined;
   /** Which topics mean the same, as far as an embedding model has embedded their names. */
-  readonly topicsByModel?: LikenessByModel | undefined;
+  readonly topicsByModel?: TopicLikeness | undefined;
   readonly now: number;
   /** The reflection that a block carries. */
   readonly weeklyInsight: WeeklyInsight;
@@ -29,7 +29,7 @@ export interface Reader {
 }
 
 /** Neither a link nor a newer memory may lead out of the scopes and tiers that were asked for. */
-export function isReadable(memory: MemoryRecord, reader: Reader, place: Place): boolean {
+export function isReadable(memory: MemoryRecord, reader: Reader, place: ReadBounds): boolean {
   if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined)
     return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;

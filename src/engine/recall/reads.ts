@@ -1,12 +1,12 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import { degreesOf, edgesOf } from '../store/graph/edges.ts';
-import { recordsById, recordsByRow } from '../store/memories/memories.ts';
+import { linkCountsOf, linksOf } from '../store/graph/linksOf.ts';
+import { recordsById, recordsByRow } from '../store/memories/findMemory.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import type { Edge } from '../store/graph/edges.ts';
+import type { Link } from '../store/graph/linksOf.ts';
 
 /** Relations of some memories, and how many each end has in all, up to a bound. */
 export interface Links {
-  readonly links: readonly Edge[];
+  readonly links: readonly Link[];
   readonly degrees: ReadonlyMap<string, number>;
 }
 
@@ -27,7 +27,7 @@ export interface Reads {
 
 export function createReads(sql: Sql): Reads {
   const memories = new Map<string, MemoryRecord | undefined>();
-  const linksFrom = new Map<string, readonly Edge[]>();
+  const linksFrom = new Map<string, readonly Link[]>();
   const degrees = new Map<string, number>();
   const ahead = (ids: readonly string[]): void => {
     const unknown = ids.filter((id) => !memories.has(id));
@@ -49,10 +49,10 @@ export function createReads(sql: Sql): Reads {
     },
     linksOf(ids) {
       const unknown = ids.filter((id) => !linksFrom.has(id));
-      for (const [id, found] of edgesOf(sql, unknown)) linksFrom.set(id, found);
+      for (const [id, found] of linksOf(sql, unknown)) linksFrom.set(id, found);
       const all = ids.flatMap((id) => linksFrom.get(id) ?? []);
       const ends = [...new Set(all.flatMap(({ from, to }) => [from, to]))].filter((id) => !degrees.has(id));
-      for (const [id, degree] of degreesOf(sql, ends)) degrees.set(id, degree);
+      for (const [id, degree] of linkCountsOf(sql, ends)) degrees.set(id, degree);
       return { links: all, degrees };
     },
   };

@@ -1,12 +1,13 @@
 import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
-import { topicsLike } from '../meaning/topicClusters.ts';
+import { topicsLike } from '../meaning/clusterTopics.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import type { Place } from '../store/search/search.ts';
-import { listPlace, searchSubstring } from '../store/search/search.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import { listWithin } from '../store/search/listWithin.ts';
+import { searchSubstring } from '../store/search/searchSubstring.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import { cleanText, cleanTopic } from '../ground/text/clean.ts';
 import { withoutSecretWords } from '../knowledge/trust/redact.ts';
@@ -69,7 +70,7 @@ function defaultsFor(input: RecallInput): typeof queryDefaults | typeof topicDef
   return cleanQuery(input.query) === '' ? topicDefaults : queryDefaults;
 }
 
-export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): Place {
+export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readonly Tier[]): ReadBounds {
   return {
     // An invalid scope gives access to the user's own memories only.
     scopes: readableScopes(
@@ -91,11 +92,14 @@ function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
   return topic === undefined && filters?.category === undefined ? kinds.filter((kind) => kind !== 'procedure') : kinds;
 }
 
-function listHits(reader: Reader, place: Place, input: RecallInput, limit: number): Hit[] {
+function listHits(reader: Reader, place: ReadBounds, input: RecallInput, limit: number): Hit[] {
   // A list without a question shows distilled memories, and raw turns only when their kind is asked for.
   const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
-  const wanted: Place = { ...(input.kinds === undefined ? { ...place, kinds: distilled } : place), currentOnly: true };
-  const rows = listPlace(reader.sql, wanted, limit);
+  const wanted: ReadBounds = {
+    ...(input.kinds === undefined ? { ...place, kinds: distilled } : place),
+    currentOnly: true,
+  };
+  const rows = listWithin(reader.sql, wanted, limit);
   const because = input.topic === undefined ? 'listed' : 'topic';
   const text = input.topic === undefined ? 'Listed by importance.' : `Filed under “${input.topic}”.`;
   const hits = rows.map((row) =>
@@ -105,11 +109,11 @@ function listHits(reader: Reader, place: Place, input: RecallInput, limit: numbe
 }
 
 /** Memories under topics that mean nearly the same as the one asked for; they come after its own. */
-function listNearbyHits(reader: Reader, place: Place, limit: number): Hit[] {
+function listNearbyHits(reader: Reader, place: ReadBounds, limit: number): Hit[] {
   const [topic = ''] = place.topics ?? [];
   const topics = topicsLikeThat(reader, place);
   if (topics.length === 0) return [];
-  return listPlace(reader.sql, { ...place, topics }, limit).map((row) =>
+  return listWithin(reader.sql, { ...place, topics }, limit).map((row) =>
     plainHit(row, {
       because: 'topic',
       words: [],
@@ -120,11 +124,11 @@ function listNearbyHits(reader: Reader, place: Place, limit: number): Hit[] {
 }
 
 /** Somebody named the topic; whoever asks may use another name for the same thing. */
-function withTopicsLike(reader: Reader, place: Place): Place {
+function withTopicsLike(reader: Reader, place: ReadBounds): ReadBounds {
   return place.topics === undefined ? place : { ...place, topics: [...place.topics, ...topicsLikeThat(reader, place)] };
 }
 
-function topicsLikeThat({ sql, wordTable, topicsByModel }: Reader, { topics, scopes }: Place): readonly string[] {
+function topicsLikeThat({ sql, wordTable, topicsByModel }: Reader, { topics, scopes }: ReadBounds): readonly string[] {
   const [topic] = topics ?? [];
   if (topic === undefined || (wordTable === undefined && topicsByModel === undefined)) return [];
   return topicsLike(topic, distinctTopics(sql, scopes), wordTable, topicsByModel);
@@ -133,7 +137,7 @@ function topicsLikeThat({ sql, wordTable, topicsByModel }: Reader, { topics, sco
 function searchHits(
   reader: Reader,
   query: string,
-  place: Place,
+  place: ReadBounds,
   limit: number,
   recencyWeight: number | undefined,
 ): Hit[] {
@@ -156,7 +160,7 @@ function isHub({ memory, degree }: Linked): boolean {
 }
 
 /** Adds what the hits are linked to, once, after the hits. */
-function withNeighbors(reader: Reader, hits: readonly Hit[], place: Place): Hit[] {
+function withNeighbors(reader: Reader, hits: readonly Hit[], place: ReadBounds): Hit[] {
   const added = linkedTo(reader, hits, place)
     .filter((linked) => !isHub(linked))
     .map(({ memory, hit, value }) => {

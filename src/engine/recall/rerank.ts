@@ -1,7 +1,7 @@
 import type { Hit, Problem } from '../ground/contract/model.ts';
 import type { Reranker } from '../ground/contract/ports.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { cosine } from '../meaning/signBits.ts';
+import { cosine } from '../meaning/cosine.ts';
 import { diversify } from './diversify.ts';
 import { round } from './toHit.ts';
 import { ageDays, blendRecency } from './recency.ts';

@@ -3,8 +3,8 @@ import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
 import { rerank, rerankProblem } from './rerank.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Sql } from '../ground/contract/sql.ts';
-import { vectorsById } from '../store/vectors/vectorReads.ts';
-import { modelInUse } from '../store/vectors/vectors.ts';
+import { storedVectorsById } from '../store/vectors/storedVectors.ts';
+import { vectorModelInUse } from '../store/vectors/vectors.ts';
 
 /** How long an answer waits for its order: a small model takes 35 to 80 ms for 20 pairs. */
 const rerankPatienceMs = 1000;
@@ -24,8 +24,8 @@ export async function rerankHits(
   const reranker = meaning.reranker();
   if (reranker === undefined || asked.query.trim() === '') return { hits: hits.slice(0, asked.limit) };
   const vectorsOf = (ids: readonly string[]): ReadonlyMap<string, Float32Array> => {
-    const model = modelInUse(sql);
-    return model === undefined ? new Map() : vectorsById(sql, model, ids);
+    const model = vectorModelInUse(sql);
+    return model === undefined ? new Map() : storedVectorsById(sql, model, ids);
   };
   try {
     const ordered = await Promise.race([

@@ -1,5 +1,5 @@
 import type { Hit, MemoryRecord, Why } from '../ground/contract/model.ts';
-import { compact } from '../store/base/rows.ts';
+import { compact } from '../store/base/toRecord.ts';
 
 export function toHit(memory: MemoryRecord, score: number, why: Why): Hit {
   return compact({

@@ -2,7 +2,7 @@ import { folderIdentity } from './folderIdentity.ts';
 
 /**
  * `host/owner/repository` for a remote in any of its spellings, `file/path` for one on this machine. Credentials,
- * ports, `.git` and what only the transport needs are left out.
+ * ports, `.git` and everything that only the transport needs are left out.
  */
 export function remoteIdentity(remoteUrl: string, paths: { readonly caseInsensitive: boolean }): string | undefined {
   // Git reads `helper::address`; the address is what names the repository.
@@ -45,7 +45,7 @@ function parseUrl(url: string): { readonly host: string; readonly path: string }
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)([^?#]*)/i.exec(url);
   if (withScheme) return { host: hostOf(withScheme[1] ?? ''), path: withScheme[2] ?? '' };
   // `user@host:path`, which only counts when no slash comes before the colon. Nobody should put a password there,
-  // but one that stands there must not become a part of the name.
+  // but if there is one, it must not become part of the name.
   const short = /^((?:[^/@\s]+@)*(?:\[[^\]]+\]|[^/:@\s]+)):(.*)$/.exec(url);
   // `[host:port]:path` is how a port is given in this form.
   if (short) return { host: hostOf(short[1] ?? ''), path: short[2] ?? '' };

@@ -12,7 +12,7 @@ export function scopeProblem(scope: ReadScope): string | undefined {
   return known && filled ? undefined : `A scope must name a workspace or a session. ${advice}`;
 }
 
-/** A scope to write to names exactly one place. */
+/** The same for a scope to write to, which must be exactly one. */
 export function writeScopeProblem(scope: ReadScope): string | undefined {
   const problem = scopeProblem(scope);
   if (problem !== undefined || scope === 'user') return problem;

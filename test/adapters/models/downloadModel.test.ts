@@ -10,9 +10,9 @@ import {
   defaultRerankerModel,
   type PublishedModel,
   publishedModel,
-} from '../../../src/adapters/models/knownModels.ts';
+} from '../../../src/adapters/models/publishedModel.ts';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
-import { installedModel, removeDamaged, removeModel } from '../../../src/adapters/models/modelStore.ts';
+import { installedModel, removeDamaged, removeModel } from '../../../src/adapters/models/installedModel.ts';
 import { localModels } from '../../../src/open/engine.ts';
 import { hash } from '../../support/folder.ts';
 import { type Behaviour, type Mirror, startMirror } from '../../support/models/mirror.ts';

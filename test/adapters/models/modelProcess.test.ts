@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalEmbedder } from '../../../src/adapters/models/localModels.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import {
   createModelProcess,
@@ -12,6 +11,7 @@ import {
 import type { Embedder } from '../../../src/engine/ground/contract/ports.ts';
 import { killedAtWork, runProgram } from '../../support/processes.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
+import { openLocalEmbedder } from '../../../src/adapters/models/localEmbedder.ts';
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -39,8 +39,7 @@ describe('the prompt rules', () => {
     );
   });
   it('R029, R030, R031, R032, R033, R034: none of the rules is missing', () => {
-    const described = memoryRules.map(({ description }) => description).join(' ');
-    for (const number of ['R029', 'R030', 'R031', 'R032', 'R033', 'R034'])
-      assert.ok(described.includes(number), number);
+    const names = memoryRules.map(({ name }) => name);
+    assert.deepEqual(names, ['ground-truth', 'capture', 'topics', 'importance', 'honesty', 'delegation']);
   });
 });

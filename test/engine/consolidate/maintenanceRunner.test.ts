@@ -7,7 +7,7 @@ import type {
   MaintenanceJob,
   MaintenanceRun,
 } from '../../../src/engine/ground/contract/maintenance.ts';
-import { releaseLease, takeLease } from '../../../src/engine/store/upkeep/leases.ts';
+import { releaseLease, takeLease } from '../../../src/engine/store/upkeep/lease.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { day, hour, noon } from '../../support/clock.ts';
 import { withFolder } from '../../support/folder.ts';
@@ -61,7 +61,7 @@ describe('maintenance', () => {
       });
       const nothing = [
         run('consolidation', 'Read 0 conversations, learned 0 facts.'),
-        run('duplicates', 'Compared 0 pairs, merged 0, replaced 0.'),
+        run('duplicates', 'Compared 0 pairs, merged 0, superseded 0.'),
       ];
       assert.deepEqual(result, { state: 'done', runs: [...nothing, run('decay', 'Aged 1 memory.')], batch });
       assert.deepEqual(await maintain(memory), { state: 'done', runs: [] });

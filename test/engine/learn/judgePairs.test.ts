@@ -9,9 +9,9 @@ import type { Asker } from '../../../src/engine/knowledge/prompts/ask.ts';
 import { carryOutVerdict } from '../../../src/engine/learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../../src/engine/learn/judgePairs.ts';
 import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../../src/engine/learn/judgePairs.ts';
-import { noteChecked } from '../../../src/engine/store/upkeep/checkedPairs.ts';
+import { noteCheckedPair } from '../../../src/engine/store/upkeep/checkedPairs.ts';
 import { beginBatch } from '../../../src/engine/store/base/store.ts';
-import { workerCandidates } from '../../../src/engine/store/upkeep/workerCandidates.ts';
+import { memoriesToCompare } from '../../../src/engine/store/upkeep/memoriesToCompare.ts';
 import type { Ladder } from '../../../src/engine/learn/ladder.ts';
 
 const asker = (...answers: readonly unknown[]): Asker & { readonly model: ScriptedModel } => ({
@@ -29,7 +29,7 @@ describe('the daily check of pairs', () => {
     'Each night archives of the database go to the Storage Box.',
   ] as const;
   const check = (ladder: Ladder): MemoryPair[] => {
-    const found = workerCandidates(ladder.store.sql, ladder.store.clock(), pairLimits.candidates).flatMap((memory) =>
+    const found = memoriesToCompare(ladder.store.sql, ladder.store.clock(), pairLimits.candidates).flatMap((memory) =>
       freshPairsOf(ladder, memory),
     );
     return [...new Map(found.map((pair) => [JSON.stringify(keyOf(ladder, pair)), pair])).values()];
@@ -76,9 +76,9 @@ describe('the daily check of pairs', () => {
       assert.ok(pair);
       const key = keyOf(learner, { a: pair.b, b: pair.a, similarity: pair.similarity + 0.001 }) ?? assert.fail();
       const { sql, clock } = learner.store;
-      sql.transaction(() => noteChecked(sql, { ...key, score: key.score + 10 }, clock()));
+      sql.transaction(() => noteCheckedPair(sql, { ...key, score: key.score + 10 }, clock()));
       assert.equal(check(learner).length, 1);
-      sql.transaction(() => noteChecked(sql, key, clock()));
+      sql.transaction(() => noteCheckedPair(sql, key, clock()));
       assert.deepEqual(check(learner), []);
       assert.equal(checkedForMs, 14 * day);
     }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/paths.mjs';
 import { similarity } from '../../../src/engine/meaning/similarity.ts';
-import { readWordTable } from '../../../src/engine/meaning/wordTable.ts';
+import { readWordTable } from '../../../src/engine/meaning/readWordTable.ts';
 import { day } from '../../support/clock.ts';
 import { withLearner } from '../../support/learner.ts';
 import { all, contents } from '../../support/memory.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { forgetSlice } from '../../../src/engine/store/memories/forget.ts';
+import { forgetSlice } from '../../../src/engine/store/memories/forgetMemories.ts';
 import { contents, store, withMemory } from '../../support/memory.ts';
 
 describe('several memories at once', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { root } from '../../../scripts/paths.mjs';
 import { similarity } from '../../../src/engine/meaning/similarity.ts';
-import { readWordTable } from '../../../src/engine/meaning/wordTable.ts';
+import { readWordTable } from '../../../src/engine/meaning/readWordTable.ts';
 
 interface Pair {
   readonly isSame: boolean;

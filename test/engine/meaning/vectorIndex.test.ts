@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { vectorLibrary } from '../../../src/adapters/sqlite/vectorFunctions.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
-import { cosine } from '../../../src/engine/meaning/signBits.ts';
+import { cosine } from '../../../src/engine/meaning/cosine.ts';
 import { createVectorIndex } from '../../../src/engine/meaning/vectorIndex.ts';
-import type { Place } from '../../../src/engine/store/search/search.ts';
 import type { Sql, VectorFunctions } from '../../../src/engine/ground/contract/sql.ts';
-import { nearestStored, vectorSpan } from '../../../src/engine/store/vectors/vectorReads.ts';
-import { bytesOf, modelInUse, storeVectors, useModel } from '../../../src/engine/store/vectors/vectors.ts';
+import { vectorSpan } from '../../../src/engine/store/vectors/storedVectors.ts';
+import { bytesOf, vectorModelInUse, storeVectors, useVectorModel } from '../../../src/engine/store/vectors/vectors.ts';
 import { currentTarget, nativeSource } from '../../../scripts/targets.mjs';
 import { day, seeded } from '../../support/clock.ts';
 import type { Opened } from '../../support/memory.ts';
 import { withTables } from '../../support/memory.ts';
+import type { ReadBounds } from '../../../src/engine/store/search/readBounds.ts';
+import { nearestStored } from '../../../src/engine/store/vectors/nearestStored.ts';
 
 const dimensions = 256;
 const memories = 100;
@@ -59,7 +60,7 @@ interface Filled {
   /** By row, which is the position among the memories plus 1. */
   readonly vectors: readonly (readonly Float32Array[])[];
   readonly queries: readonly Float32Array[];
-  readonly place: Place;
+  readonly place: ReadBounds;
 }
 
 async function fill(memory: Memory, sql: Sql, each: number): Promise<Omit<Filled, 'opened'>> {
@@ -72,14 +73,14 @@ async function fill(memory: Memory, sql: Sql, each: number): Promise<Omit<Filled
   const { results } = await memory.saveMany(inputs);
   const vectors = Array.from({ length: memories }, () => Array.from({ length: each }, make));
   sql.transaction(() => {
-    const model = useModel(sql, 'made-up', dimensions);
+    const model = useVectorModel(sql, 'made-up', dimensions);
     vectors.forEach((some, index) => storeVectors(sql, model, index + 1, some));
   });
   const scopes = sql
     .prepare("SELECT id FROM scopes ORDER BY kind = 'workspace'")
     .all()
     .map((row) => Number(row['id']));
-  const place: Place = { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: 0 };
+  const place: ReadBounds = { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: 0 };
   return { ids: results.map(({ id }) => id ?? ''), vectors, queries: queriesNear(vectors), place };
 }
 
@@ -107,7 +108,7 @@ for (const { by, nativeBinding: binding } of computers) {
       const check = (
         test: (
           filled: Filled & {
-            readonly found: (queries: readonly Float32Array[], place: Place, most: number) => [number, string][];
+            readonly found: (queries: readonly Float32Array[], place: ReadBounds, most: number) => [number, string][];
           },
         ) => Promise<void> | void,
       ): Promise<void> =>
@@ -189,7 +190,7 @@ for (const { by, nativeBinding: binding } of computers) {
       it('follow a memory that is embedded anew', () =>
         check(({ opened: { sql }, found, vectors, queries: [query = new Float32Array()], place }) => {
           const [[last = 0] = []] = truth(vectors, [query], memories, () => true).slice(-1);
-          sql.transaction(() => storeVectors(sql, useModel(sql, 'made-up', dimensions), last, [query]));
+          sql.transaction(() => storeVectors(sql, useVectorModel(sql, 'made-up', dimensions), last, [query]));
           assert.deepStrictEqual(found([query], place, 1), [[last, '1.00']]);
         }));
 
@@ -254,7 +255,7 @@ describe('who compares vectors', () => {
   it('finds nothing and asks nobody where no model ever was', () =>
     withTables(({ sql }) => {
       const index = createVectorIndex({ ...sql, vectorFunctions: () => assert.fail('Nothing is loaded for it.') });
-      assert.equal(modelInUse(sql), undefined);
+      assert.equal(vectorModelInUse(sql), undefined);
       assert.deepStrictEqual(
         [
           index.isReady(1),
@@ -269,7 +270,7 @@ describe('who compares vectors', () => {
   it('looks at no vector of a model that was set aside before', () =>
     withTables(async ({ memory, sql }) => {
       const filled = await fill(memory, sql, many);
-      const next = sql.transaction(() => useModel(sql, 'next', dimensions));
+      const next = sql.transaction(() => useVectorModel(sql, 'next', dimensions));
       filled.vectors
         .slice(0, 3)
         .forEach((some, index) => sql.transaction(() => storeVectors(sql, next, index + 1, some.slice(0, 1))));
@@ -293,9 +294,9 @@ describe('who compares vectors', () => {
         queries: [query = new Float32Array()],
         place,
       } = await fill(memory, sql, 1);
-      const other = sql.transaction(() => useModel(sql, 'other', 2));
+      const other = sql.transaction(() => useVectorModel(sql, 'other', 2));
       sql.transaction(() => storeVectors(sql, other, 1, [Float32Array.from([1, 0])]));
-      const first = sql.transaction(() => useModel(sql, 'made-up', dimensions));
+      const first = sql.transaction(() => useVectorModel(sql, 'made-up', dimensions));
       assert.equal(nearestStored(sql, first, query, place, 3).length, 3);
       assert.deepStrictEqual(nearestStored(sql, other, Float32Array.from([1, 0]), place, 3), [
         { memory: 1, similarity: 1 },

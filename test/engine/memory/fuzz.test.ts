@@ -10,7 +10,7 @@ import { readInsights } from '../../../src/engine/knowledge/prompts/findInsights
 import { readDecisions } from '../../../src/engine/knowledge/prompts/reconcileFactsRequest.ts';
 import { readReflection } from '../../../src/engine/knowledge/prompts/reflectRequest.ts';
 import { readSummary } from '../../../src/engine/knowledge/prompts/rollSummaryRequest.ts';
-import { parseSessionDigest } from '../../../src/engine/knowledge/prompts/summarizePrompt.ts';
+import { readDigest } from '../../../src/engine/knowledge/prompts/summarizeConversationRequest.ts';
 import { readNotes } from '../../../src/engine/knowledge/prompts/synthesizeNotesRequest.ts';
 import { applySettings, defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
@@ -88,7 +88,7 @@ const parsers: { readonly [name: string]: (answer: string) => unknown } = {
   readDecisions: (text) => readDecisions(text, 3, []),
   readReflection: (text) => readReflection(text, 3),
   readSummary,
-  parseSessionDigest,
+  readDigest,
   readNotes,
 };
 

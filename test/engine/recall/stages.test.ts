@@ -5,7 +5,7 @@ import { languageOf } from '../../../src/engine/knowledge/language/languages.ts'
 import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
 import { jaccard } from '../../../src/engine/ground/text/jaccard.ts';
-import type { Edge } from '../../../src/engine/store/graph/edges.ts';
+import type { Link } from '../../../src/engine/store/graph/linksOf.ts';
 
 const close = (actual: number, expected: number): void =>
   assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} is not ${expected}`);
@@ -128,8 +128,8 @@ describe('the time that a question names', () => {
 });
 
 describe('following links', () => {
-  const edge = (from: string, to: string, strength = 1): Edge => ({ from, to, strength });
-  const degreesOf = (edges: readonly Edge[]): Map<string, number> => {
+  const edge = (from: string, to: string, strength = 1): Link => ({ from, to, strength });
+  const degreesOf = (edges: readonly Link[]): Map<string, number> => {
     const degrees = new Map<string, number>();
     for (const { from, to } of edges) for (const id of [from, to]) degrees.set(id, (degrees.get(id) ?? 0) + 1);
     return degrees;

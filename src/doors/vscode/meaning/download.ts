@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { downloadModel } from '../../../adapters/models/downloadModel.ts';
-import type { PublishedModel } from '../../../adapters/models/knownModels.ts';
+import type { PublishedModel } from '../../../adapters/models/publishedModel.ts';
 import { ModelError } from '../../../adapters/models/modelError.ts';
 import { withoutEndSlashes } from '../../../adapters/models/withoutEndSlashes.ts';
 import { readSettings } from '../settings.ts';

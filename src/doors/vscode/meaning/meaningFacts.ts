@@ -1,5 +1,5 @@
 import type { MeaningChoice } from '../../../adapters/models/meaningChoice.ts';
-import type { ModelProcessState } from '../../../adapters/models/modelProcess.ts';
+import type { ModelProcessState } from '../../../adapters/models/modelProcessState.ts';
 
 /** How well recall can search now; each step does all that the ones before it do. */
 export type Step = 'words' | 'meaning' | 'reranked';

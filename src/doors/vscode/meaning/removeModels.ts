@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { installedModel, removeModel } from '../../../adapters/models/modelStore.ts';
+import { installedModel, removeModel } from '../../../adapters/models/installedModel.ts';
 import { changeMeaning, readSettings } from '../settings.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { megabytes } from './megabytes.ts';

@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
 import { type EndpointKind, endpointDefaults } from '../../../adapters/models/endpoint.ts';
-import { offeredEmbeddingModels, type PublishedModel, publishedModel } from '../../../adapters/models/knownModels.ts';
+import {
+  offeredEmbeddingModels,
+  type PublishedModel,
+  publishedModel,
+} from '../../../adapters/models/publishedModel.ts';
 import { isLoopback } from '../../../adapters/models/meaningChoice.ts';
 import { readModelFolder } from '../../../adapters/models/modelFolder.ts';
-import { installedModel } from '../../../adapters/models/modelStore.ts';
+import { installedModel } from '../../../adapters/models/installedModel.ts';
 import { changeMeaning, readSettings } from '../settings.ts';
 import { askToDownload, download } from './download.ts';
 import { askKey } from './keys.ts';

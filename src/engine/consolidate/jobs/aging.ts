@@ -1,12 +1,12 @@
+import { countedMemories } from '../../ground/text/counted.ts';
 import type { AgeLimits } from '../../lifecycle/ageAll.ts';
 import { ageInto, ageSlice } from '../../lifecycle/ageAll.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { countedMemories } from '../../ground/text/counted.ts';
 
-/** Rows of one step: a hundred take 17 ms at 100,000 memories, and a step must not hold a window up for that long. */
+/** Rows of one step: a hundred take 17 ms at 100,000 memories, which is too long for one step. */
 const rowsPerStep = Math.floor(ageSlice / 4);
 
-/** What time alone does to memories: the nightly run of aging. */
+/** The daily run of aging: what time alone does to memories. */
 export const aging: JobDefinition = {
   hasWork: () => false,
   begin: (context) => {

@@ -1,30 +1,31 @@
-import type { Episode } from '../../store/conversations/pendingConversations.ts';
-import { countForModel, countPending } from '../../store/conversations/pendingConversations.ts';
 import type { FactCandidate } from '../../ground/contract/learning.ts';
+import { counted } from '../../ground/text/counted.ts';
+import type { ConversationTurn } from '../../store/conversations/conversationTurn.ts';
+import { countForModel, countPendingConversations } from '../../store/conversations/pendingConversations.ts';
 import type { Chunk, ConsolidatorTools } from './consolidatorTools.ts';
 import { createConsolidatorTools, roomToday } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
-import { readWithModel, sessionsToRead } from './readWithModel.ts';
-import { counted } from '../../ground/text/counted.ts';
+import { conversationsToRead, readWithModel } from './readWithModel.ts';
 
-/** What one step reads and saves at most, so that it stays under the time that a window may be held up. */
+/** What one step reads and saves at most, so that the window stays responsive. */
 const turnsPerStep = 5;
 const factsPerStep = 3;
 
-/** A step that began within the limit of the day must not end outside of it, since what was read is not read again. */
+/** A step that begins within the limit of the day must not end beyond it, since no turn is read twice. */
 const leastRoom = 8;
 
 /**
- * Reads conversations that are over, a chunk at a time, and keeps the facts in them. What was read is noted with what
- * came of it, so that a conversation goes through once, wherever the work was interrupted.
+ * Reads conversations that are over, a chunk at a time, and keeps the facts in them. How far it has read is noted together
+ * with the facts, so that each turn is read once, wherever the work was interrupted.
  */
 export const consolidation: JobDefinition = {
-  hasWork: (context) => roomToday(context) >= leastRoom && countPending(context.store.sql, idleSince(context)) > 0,
+  hasWork: (context) =>
+    roomToday(context) >= leastRoom && countPendingConversations(context.store.sql, idleSince(context)) > 0,
   isSmall: true,
   begin: (context) => {
     const tools = createConsolidatorTools(context);
     const progress: Progress = {
-      sessions: [...tools.pendingSessions()],
+      conversations: [...tools.pendingSessions()],
       chunk: undefined,
       read: 0,
       facts: 0,
@@ -40,7 +41,7 @@ export const consolidation: JobDefinition = {
 
 interface Progress {
   /** Those that are still to be read; the first one is in work. */
-  readonly sessions: string[];
+  readonly conversations: string[];
   chunk: Chunk | undefined;
   read: number;
   facts: number;
@@ -53,14 +54,14 @@ function idleSince({ store, settings }: JobContext): number {
 }
 
 async function step(context: JobContext, tools: ConsolidatorTools, progress: Progress): Promise<Step> {
-  const [sessionId] = progress.sessions;
+  const [sessionId] = progress.conversations;
   const done = `Read ${counted(progress.read, 'conversation')}, learned ${counted(progress.facts, 'fact')}.`;
   const isFull = tools.roomToday() < leastRoom;
   if (sessionId === undefined)
     return !isFull && (await readMore(context, progress)) ? { more: true } : { more: false, said: done };
-  if (isFull) return { more: false, said: `${done} The limit of a day is reached; the rest waits for tomorrow.` };
+  if (isFull) return { more: false, said: `${done} The limit of the day is reached; the rest waits for tomorrow.` };
   if (tools.isSessionConsolidated(sessionId)) {
-    progress.sessions.shift();
+    progress.conversations.shift();
     return { more: true };
   }
   progress.chunk ??= tools.getEpisodes(sessionId);
@@ -69,17 +70,17 @@ async function step(context: JobContext, tools: ConsolidatorTools, progress: Pro
     return { more: true };
   }
   progress.chunk = undefined;
-  // A turn that came meanwhile is read before the conversation counts as done.
+  // A turn that has come meanwhile is read before the conversation counts as done.
   if (!(await tools.markSessionConsolidated(sessionId)) && !tools.isSessionConsolidated(sessionId))
     return { more: true };
-  progress.sessions.shift();
+  progress.conversations.shift();
   progress.read++;
   return { more: true };
 }
 
 async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId: string, chunk: Chunk): Promise<void> {
   const facts: FactCandidate[] = [];
-  const turns: Episode[] = [];
+  const turns: ConversationTurn[] = [];
   for (const turn of chunk.turns.slice(0, turnsPerStep)) {
     if (facts.length >= factsPerStep) break;
     turns.push(turn);
@@ -88,14 +89,14 @@ async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId:
   const learned = await tools.saveFactsBatch(sessionId, { after: chunk.after, turns }, facts);
   progress.facts += (learned ?? []).filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length;
   const rest = chunk.turns.slice(turns.length);
-  // Somebody else has read on, or the chunk is at its end: where to go on stands in the database.
+  // Another window has read on, or the chunk is finished: the database knows where to continue.
   progress.chunk =
     learned === undefined || rest.length === 0 ? undefined : { after: turns.at(-1)?.row ?? chunk.after, turns: rest };
 }
 
-/** One chunk by a language model; false when there is none, or none may be asked now. */
+/** Has a language model read one chunk; false when there is none to read, or no model may be asked now. */
 async function readMore(context: JobContext, progress: Progress): Promise<boolean> {
-  progress.forModel ??= sessionsToRead(context);
+  progress.forModel ??= conversationsToRead(context);
   const [sessionId] = progress.forModel;
   if (sessionId === undefined) return false;
   const { learned, state } = await readWithModel(context, sessionId);

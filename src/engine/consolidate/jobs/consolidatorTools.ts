@@ -1,31 +1,29 @@
+import type { FactCandidate, Learned } from '../../ground/contract/learning.ts';
 import type { Scope } from '../../ground/contract/model.ts';
-import { learnedOn } from '../../store/upkeep/learned.ts';
-import type { Episode } from '../../store/conversations/pendingConversations.ts';
+import { dayMs } from '../../ground/contract/time.ts';
+import { advise } from '../../learn/advise.ts';
+import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../../learn/candidatesOfTurn.ts';
+import type { Ladder } from '../../learn/ladder.ts';
+import { storeCandidates } from '../../learn/storeCandidates.ts';
+import type { ConversationTurn } from '../../store/conversations/conversationTurn.ts';
+import { turnsAfter, turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import {
   isConsolidated,
   markConsolidated,
-  moveReadThrough,
-  pendingSessions,
-  placeOfSession,
-  readThrough,
-  turnsAfter,
-  turnsUpTo,
+  pendingConversations,
 } from '../../store/conversations/pendingConversations.ts';
-import type { FactCandidate, Learned } from '../../ground/contract/learning.ts';
-import { advise } from '../../learn/advise.ts';
-import { storeCandidates } from '../../learn/storeCandidates.ts';
-import { candidatesOf, consolidatorActor, turnContextOf, workspaceOf } from '../../learn/candidatesOfTurn.ts';
+import { moveReadThrough, readThrough } from '../../store/conversations/readThrough.ts';
+import { conversationScopeOrUser } from '../../store/conversations/touchConversation.ts';
+import { learnedOn } from '../../store/upkeep/learned.ts';
 import type { JobContext } from './jobDefinition.ts';
-import type { Ladder } from '../../learn/ladder.ts';
-import { dayMs } from '../../ground/contract/time.ts';
 
-/** Turns that are read at once. */
+/** Turns that are read at a time. */
 export const chunkTurns = 30;
 
 /** Turns in the order in which they were kept, and the row up to which the conversation was read before them. */
 export interface Chunk {
   readonly after: number;
-  readonly turns: readonly Episode[];
+  readonly turns: readonly ConversationTurn[];
 }
 
 /**
@@ -37,18 +35,18 @@ export interface ConsolidatorTools {
   isSessionConsolidated(sessionId: string): boolean;
   /** The next turns that were not read yet. */
   getEpisodes(sessionId: string): Chunk;
-  /** What the rules find in a turn. */
-  findFacts(sessionId: string, turn: Episode): readonly FactCandidate[];
+  /** The facts that the rules find in a turn. */
+  findFacts(sessionId: string, turn: ConversationTurn): readonly FactCandidate[];
   /**
-   * Saves through the whole ladder, which finds what a fact repeats, contradicts or corrects and settles it, and notes
-   * in the same transaction that the turns were read. Undefined when somebody else has read them meanwhile.
+   * Saves through the whole ladder, which finds what a fact repeats, conflicts with or corrects and settles it, and notes
+   * in the same transaction that the turns were read. Undefined when another window has read them meanwhile.
    */
   saveFactsBatch(
     sessionId: string,
     read: Chunk,
     facts: readonly FactCandidate[],
   ): Promise<readonly Learned[] | undefined>;
-  /** Memories that may still be learned today. */
+  /** How many memories may still be learned today. */
   roomToday(): number;
   /** False when there are turns that were not read. */
   markSessionConsolidated(sessionId: string): Promise<boolean>;
@@ -58,7 +56,7 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
   const { store, settings } = context;
   const { sql } = store;
   return {
-    pendingSessions: () => pendingSessions(sql, store.clock() - settings.idleMinutes * 60_000),
+    pendingSessions: () => pendingConversations(sql, store.clock() - settings.idleMinutes * 60_000),
     isSessionConsolidated: (sessionId) => isConsolidated(sql, sessionId),
     getEpisodes: (sessionId) => {
       const after = readThrough(sql, sessionId, 'rules');
@@ -67,9 +65,9 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
     findFacts: (sessionId, turn) =>
       candidatesOf(turn, turnsUpTo(sql, sessionId, turn.row - 1, 1)[0]?.text, turnContextOf(store, sessionId)),
     saveFactsBatch: async (sessionId, { after, turns }, facts) => {
-      const ladder = ladderIn(context, placeOfSession(sql, sessionId));
+      const ladder = ladderIn(context, conversationScopeOrUser(sql, sessionId));
       const { model, random, refusal } = context;
-      // Before the transaction: an answer may take a minute.
+      // Before the transaction, because an answer may take a minute.
       const advice =
         refusal === undefined ? await advise({ ...ladder, model, random }, facts, consolidatorActor) : undefined;
       return await context.slice((batch) => {
@@ -88,12 +86,12 @@ export function createConsolidatorTools(context: JobContext): ConsolidatorTools 
   };
 }
 
-/** Facts go to the place of the conversation, whatever is open in the window that happens to do the work. */
-export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, place: Scope): Ladder {
-  return { store, rarity, similarityOf, settings: { ...settings, workspace: workspaceOf(place) } };
+/** Facts go to the scope of the conversation, whichever workspace is open in the window that does the work. */
+export function ladderIn({ store, rarity, similarityOf, settings }: JobContext, scope: Scope): Ladder {
+  return { store, rarity, similarityOf, settings: { ...settings, workspace: workspaceOf(scope) } };
 }
 
-/** The limit of a day keeps a flood of old talk from becoming a flood of facts; what is left waits for the next one. */
+/** The limit of a day keeps many old conversations from becoming a flood of facts; the rest waits for the next day. */
 export function roomToday({ store, settings }: JobContext): number {
   return settings.learnPerDay - learnedOn(store.sql, Math.floor(store.clock() / dayMs));
 }

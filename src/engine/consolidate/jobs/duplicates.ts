@@ -1,15 +1,15 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import { checkedIn, forgetChecks, noteChecked } from '../../store/upkeep/checkedPairs.ts';
-import { workerCandidates } from '../../store/upkeep/workerCandidates.ts';
+import { dayMs } from '../../ground/contract/time.ts';
+import { counted } from '../../ground/text/counted.ts';
 import { carryOutVerdict } from '../../learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../learn/judgePairs.ts';
 import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../learn/judgePairs.ts';
+import { countCheckedPairs, dropOldChecks, noteCheckedPair } from '../../store/upkeep/checkedPairs.ts';
+import { memoriesToCompare } from '../../store/upkeep/memoriesToCompare.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
 import { freshPairsOf, keyOf, mergeSame, verdictOf } from './mergeSame.ts';
-import { dayMs } from '../../ground/contract/time.ts';
-import { counted } from '../../ground/text/counted.ts';
 
-/** Looks for facts that are there twice, a few pairs a day; a model may also tell what contradicts each other (R147–R152). */
+/** Looks for facts that are stored twice, a few pairs a day; a language model may also find conflicts. */
 export const duplicates: JobDefinition = {
   hasWork: () => false,
   begin: (context) => {
@@ -19,9 +19,9 @@ export const duplicates: JobDefinition = {
 };
 
 interface Progress {
-  /** Memories that are still to be looked at; undefined until they are known. */
+  /** Memories that are still to be compared; undefined until they are known. */
   left: MemoryRecord[] | undefined;
-  /** Pairs that only a model can tell, and the requests that are made of them. */
+  /** Pairs that only a language model can judge, and the requests that are made of them. */
   readonly unsure: MemoryPair[];
   batches: (readonly MemoryPair[])[] | undefined;
   pairs: number;
@@ -32,10 +32,10 @@ interface Progress {
 async function step(context: JobContext, progress: Progress): Promise<Step> {
   const { sql, clock } = context.store;
   if (progress.left === undefined) {
-    progress.left = workerCandidates(sql, clock(), pairLimits.candidates);
+    progress.left = memoriesToCompare(sql, clock(), pairLimits.candidates);
     return { more: true };
   }
-  const room = pairLimits.perDay - checkedIn(sql, { since: clock() - dayMs, now: clock() });
+  const room = pairLimits.perDay - countCheckedPairs(sql, { since: clock() - dayMs, now: clock() });
   const memory = room > 0 ? progress.left.shift() : undefined;
   if (memory !== undefined) {
     await lookAt(context, progress, memory, room);
@@ -47,19 +47,19 @@ async function step(context: JobContext, progress: Progress): Promise<Step> {
     await askAbout(context, progress, batch);
     return { more: true };
   }
-  await context.slice(() => forgetChecks(sql, clock() - checkedForMs));
+  await context.slice(() => dropOldChecks(sql, clock() - checkedForMs));
   const { pairs, merged, replaced } = progress;
-  return { more: false, said: `Compared ${counted(pairs, 'pair')}, merged ${merged}, replaced ${replaced}.` };
+  return { more: false, said: `Compared ${counted(pairs, 'pair')}, merged ${merged}, superseded ${replaced}.` };
 }
 
-/** Settles what the rules are sure of; the rest is for a model, where one may be asked. */
+/** Settles what the rules are sure of; the rest is for a language model, if one may be asked. */
 async function lookAt(context: JobContext, progress: Progress, memory: MemoryRecord, room: number): Promise<void> {
   const pairs = freshPairsOf(context, memory).slice(0, room);
   if (pairs.length === 0) return;
   const settled = await context.slice((batch) =>
     pairs.map((pair) => {
       const key = keyOf(context, pair);
-      if (key !== undefined) noteChecked(context.store.sql, key, context.store.clock());
+      if (key !== undefined) noteCheckedPair(context.store.sql, key, context.store.clock());
       const verdict = verdictOf(context, pair);
       return { pair, verdict, isMerged: verdict === 'same' && mergeSame(context, batch.open, pair) };
     }),

@@ -1,11 +1,11 @@
 import type { EnrichInput, EnrichResult } from '../../ground/contract/entities.ts';
 import type { EntityRecognizer } from '../../ground/contract/ports.ts';
-import { addEntities, memoriesToEnrich } from '../../store/graph/enrichable.ts';
-import type { Store } from '../../store/base/store.ts';
-import { mergeEntities } from '../../knowledge/entities/mergeEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
+import { mergeEntities } from '../../knowledge/entities/mergeEntities.ts';
 import { recognizeEntities, recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
 import { messageOf } from '../../knowledge/trust/messageOf.ts';
+import type { Store } from '../../store/base/store.ts';
+import { addEntities, memoriesToEnrich } from '../../store/graph/memoriesToEnrich.ts';
 
 interface Enricher {
   readonly store: Store;
@@ -16,18 +16,23 @@ interface Enricher {
   readonly pause: () => Promise<void>;
 }
 
-/** As many as one night takes, and what counts as poor in entities (R105). */
+/** How many memories one run takes, and which ones name few things. */
 export const enrichDefaults = { kinds: ['fact', 'episode'], maxEntityCount: 2, limit: 50 } as const;
 const mostMemories = 1000;
 
 /**
- * Looks again, with better recognizers than a save can wait for, at memories that name few things. Each is looked at
+ * Enriches memories that name few things with the help of better recognizers than a save can wait for. Each is enriched
  * once; a failure stops the run and leaves the rest for the next one.
  */
 export async function enrichEntities(enricher: Enricher, input: EnrichInput): Promise<EnrichResult> {
   const recognizers = recognizersOf('accurate', enricher.available);
   if (recognizers.length === 0)
-    return { status: 'unavailable', memories: 0, entities: 0, reason: 'No recognizer better than patterns is there.' };
+    return {
+      status: 'unavailable',
+      memories: 0,
+      entities: 0,
+      reason: 'There is no recognizer that is better than patterns.',
+    };
   const {
     kinds = enrichDefaults.kinds,
     maxEntityCount = enrichDefaults.maxEntityCount,
@@ -50,7 +55,7 @@ export async function enrichEntities(enricher: Enricher, input: EnrichInput): Pr
   return { status: 'enriched', memories, entities };
 }
 
-/** Looks at one memory; `added` is absent when it is gone or says something else by now. */
+/** Enriches one memory; `added` is undefined when the memory is gone or says something else by now. */
 export async function lookAgain(
   { store, write }: Pick<Enricher, 'store' | 'write'>,
   recognizers: readonly EntityRecognizer[],

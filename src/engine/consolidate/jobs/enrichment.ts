@@ -1,15 +1,15 @@
-import { enrichDefaults, lookAgain } from './enrichEntities.ts';
+import type { EntityRecognizer } from '../../ground/contract/ports.ts';
+import { counted, countedMemories } from '../../ground/text/counted.ts';
 import { modelRecognizer } from '../../knowledge/entities/modelRecognizer.ts';
 import { recognizersOf } from '../../knowledge/entities/recognizeEntities.ts';
-import type { EntityRecognizer } from '../../ground/contract/ports.ts';
-import { memoriesToEnrich } from '../../store/graph/enrichable.ts';
+import { memoriesToEnrich } from '../../store/graph/memoriesToEnrich.ts';
+import { enrichDefaults, lookAgain } from './enrichEntities.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted, countedMemories } from '../../ground/text/counted.ts';
 
-/** Each memory is a request of its own to a language model, so it sees fewer of them. */
+/** Each memory is a request of its own to a language model, so it gets fewer of them. */
 const mostWithModel = 10;
 
-/** Looks again at memories that name few things, before conversations are read, so that what they name is known (R093). */
+/** Enriches memories that name few things, before conversations are read, so that the names are known by then. */
 export const enrichment: JobDefinition = {
   hasWork: () => false,
   canRun: (context) => recognizersFor(context).length > 0,

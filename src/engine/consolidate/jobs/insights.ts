@@ -1,12 +1,12 @@
-import { lastRun } from '../../store/upkeep/runs.ts';
-import { insightsFrom, scopesForInsights } from '../../learn/insightsFrom.ts';
-import { storeCandidates } from '../../learn/storeCandidates.ts';
-import { ladderIn } from './consolidatorTools.ts';
-import type { JobContext, JobDefinition } from './jobDefinition.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import { counted } from '../../ground/text/counted.ts';
+import { insightsFrom, scopesForInsights } from '../../learn/insightsFrom.ts';
+import { storeCandidates } from '../../learn/storeCandidates.ts';
+import { lastRun } from '../../store/upkeep/runs.ts';
+import { ladderIn } from './consolidatorTools.ts';
+import type { JobContext, JobDefinition } from './jobDefinition.ts';
 
-/** Asks a model at most once a day how the person likes to work, from what is new (R142–R146). */
+/** Asks a language model, at most once a day, how the person likes to work, judging from what is new. */
 export const insights: JobDefinition = {
   hasWork: (context) =>
     context.refusal === undefined &&
@@ -28,7 +28,7 @@ export const insights: JobDefinition = {
   },
 };
 
-/** Also when the last look found nothing. */
+/** A run that found nothing counts as well. */
 function isTime({ store }: JobContext): boolean {
   const last = lastRun(store.sql, 'insights');
   return last === undefined || last.startedAt > store.clock() || store.clock() - last.startedAt >= dayMs;

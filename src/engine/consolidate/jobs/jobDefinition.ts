@@ -1,7 +1,7 @@
-import type { Similarity } from '../../knowledge/compare/likeness.ts';
-import type { EntityRecognizer, LanguageModel, Random } from '../../ground/contract/ports.ts';
-import type { Rarity } from '../../recall/rarity.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
+import type { EntityRecognizer, LanguageModel, Random } from '../../ground/contract/ports.ts';
+import type { Similarity } from '../../knowledge/compare/likeness.ts';
+import type { Rarity } from '../../recall/rarity.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import type { Refusal } from './metered.ts';
 
@@ -14,9 +14,9 @@ export interface JobContext {
   /** Better recognizers than patterns, where there are some. */
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly similarityOf?: Similarity | undefined;
-  /** The language model within its permission and budget; see `meter.ts`. */
+  /** The language model within its permission and budget; see `metered`. */
   readonly model: LanguageModel;
-  /** Why the model may not be asked now; undefined when it may. */
+  /** Why the language model may not be asked now; undefined when it may. */
   readonly refusal: Refusal | undefined;
   /** Minutes by which the user's clock is ahead of UTC. */
   readonly offsetMinutes: number;
@@ -37,20 +37,20 @@ export interface RunBatch {
   readonly open: () => Batch;
 }
 
-/** What became of a slice: there is more, or the job has ended with a line on what it did. */
+/** The result of a step: there is more to do, or the job has ended with a sentence on what it did. */
 export type Step = { readonly more: true } | { readonly more: false; readonly said: string };
 
-/** A job that has begun. Each step is small; between two of them anything may happen, also the end of the program. */
+/** A job that has begun. Each step is small; anything may happen between two of them, even the end of the program. */
 export type Work = () => Promise<Step>;
 
 export interface JobDefinition {
-  /** Whether there is a reason to run it now, besides its time. Cheap. */
+  /** Whether there is a reason to run it now, apart from its time. Cheap. */
   readonly hasWork: (context: JobContext) => boolean;
   /** Whether it may run when its time has come; absent: always. */
   readonly canRun?: (context: JobContext) => boolean;
   /** Worth doing on a battery as well. */
   readonly isSmall?: true;
   readonly begin: (context: JobContext) => Work;
-  /** What would be done but waits for the model, in a sentence without the reason. */
+  /** What waits for the language model, in a few words without the reason. */
   readonly waiting?: (context: JobContext) => string | undefined;
 }

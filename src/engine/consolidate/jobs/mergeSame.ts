@@ -1,20 +1,21 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import type { PairKey } from '../../store/upkeep/checkedPairs.ts';
-import { isChecked, rowOf } from '../../store/upkeep/checkedPairs.ts';
-import { changeMemory, findActive } from '../../store/memories/memories.ts';
-import { repoint } from '../../store/memories/repoint.ts';
-import type { Batch } from '../../store/base/store.ts';
-import { judge } from '../../learn/judge.ts';
 import { statementOf } from '../../knowledge/compare/likeness.ts';
+import { mayReplace } from '../../knowledge/trust/trustedOrigins.ts';
+import { judge } from '../../learn/judge.ts';
 import type { MemoryPair } from '../../learn/judgePairs.ts';
 import { checkedForMs, pairsOfMemory } from '../../learn/judgePairs.ts';
-import type { JobContext } from './jobDefinition.ts';
-import { mayReplace } from '../../knowledge/trust/trustedOrigins.ts';
 import type { Ladder } from '../../learn/ladder.ts';
+import type { Batch } from '../../store/base/store.ts';
+import { changeMemory } from '../../store/memories/changeMemory.ts';
+import { findActive, rowOf } from '../../store/memories/findMemory.ts';
+import { repoint } from '../../store/memories/repoint.ts';
+import type { PairKey } from '../../store/upkeep/checkedPairs.ts';
+import { isPairChecked } from '../../store/upkeep/checkedPairs.ts';
+import type { JobContext } from './jobDefinition.ts';
 
 type RuleVerdict = 'same' | 'different' | 'unsure';
 
-/** Pairs of one memory with others of its place that are worth a look and had none of late. */
+/** Pairs of a memory with others of its scope that are worth comparing and were not compared lately. */
 export function freshPairsOf(ladder: Ladder, memory: MemoryRecord): MemoryPair[] {
   const { sql, clock } = ladder.store;
   const now = findActive(sql, memory.id);
@@ -25,12 +26,12 @@ export function freshPairsOf(ladder: Ladder, memory: MemoryRecord): MemoryPair[]
       isLasting(pair.a) &&
       isLasting(pair.b) &&
       key !== undefined &&
-      !isChecked(sql, key, { since: clock() - checkedForMs, now: clock() })
+      !isPairChecked(sql, key, { since: clock() - checkedForMs, now: clock() })
     );
   });
 }
 
-/** By which a pair is known again (R151): one that has become more or less alike is another. Undefined when one of the two is gone. */
+/** Identifies a pair; one that has become more or less alike is another pair. Undefined when one of the two is gone. */
 export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: MemoryPair): PairKey | undefined {
   const rows = [rowOf(store.sql, a.id), rowOf(store.sql, b.id)]
     .filter((row) => row !== undefined)
@@ -40,8 +41,8 @@ export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: Me
 }
 
 /**
- * What the rules say of a pair when they are sure. That two contradict each other they say only of what was just
- * learned: of two that have stood side by side, one may well be about something else.
+ * What the rules say about a pair when they are sure. They find a conflict only with a fact that was just learned: of two
+ * memories that have stood side by side, one may well be about something else.
  */
 export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: MemoryPair): RuleVerdict {
   const { decision, unsure } = judge(
@@ -62,7 +63,7 @@ export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: Memo
   }
 }
 
-/** Makes one of two that say the same; false when nothing changes. Call inside a transaction. */
+/** Merges two memories that say the same; false when nothing changes. Call inside a transaction. */
 export function mergeSame(ladder: Ladder, batchOf: () => Batch, pair: MemoryPair): boolean {
   const { sql } = ladder.store;
   const [newer, older] = [findActive(sql, pair.b.id), findActive(sql, pair.a.id)];
@@ -73,7 +74,7 @@ export function mergeSame(ladder: Ladder, batchOf: () => Batch, pair: MemoryPair
   return true;
 }
 
-/** The one that says more stays; of two that say the same, the one whose words count more, then the older. */
+/** Which one stays: the one whose origin counts more, else the one that says more, else the older. */
 function survivorFirst(newer: MemoryRecord, older: MemoryRecord): readonly [MemoryRecord, MemoryRecord] {
   if (!mayReplace(newer.origin, older.origin)) return [older, newer];
   if (!mayReplace(older.origin, newer.origin)) return [newer, older];
@@ -82,7 +83,7 @@ function survivorFirst(newer: MemoryRecord, older: MemoryRecord): readonly [Memo
     : [older, newer];
 }
 
-/** Takes one of two out of sight and leaves what it had with the other: its sources, key, pin, tags, links and weight. */
+/** Takes one of two out of sight and hands what it had to the other: its sources, key, pin, tags, links and importance. */
 function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: MemoryRecord): void {
   changeMemory(
     store,
@@ -102,7 +103,7 @@ function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: M
   repoint(store, batch, absorbed.id, kept.id);
 }
 
-/** What will be over by itself is left to it. */
+/** Whether a memory stays as it is: one that was superseded or will expire needs no merging. */
 function isLasting({ supersededBy, expiresAt }: MemoryRecord): boolean {
   return supersededBy === undefined && expiresAt === undefined;
 }

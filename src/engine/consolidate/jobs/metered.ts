@@ -1,20 +1,20 @@
-import { estimateTokens } from '../../ground/text/tokens.ts';
-import type { LanguageModel } from '../../ground/contract/ports.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
-import { noteModelUse, tokensUsedOn } from '../../store/upkeep/modelUse.ts';
+import type { LanguageModel } from '../../ground/contract/ports.ts';
+import { estimateTokens } from '../../ground/text/tokens.ts';
 import type { Store } from '../../store/base/store.ts';
-import { localDay } from './schedule.ts';
+import { noteModelUse, tokensUsedOn } from '../../store/upkeep/modelUse.ts';
+import { localDay } from './localDay.ts';
 
-/** Why a model may not be asked in the background now. */
+/** Why the language model may not be asked in the background now. */
 export type Refusal = 'off' | 'ask' | 'spent' | 'saving' | 'absent';
 
-/** The reasons in a sentence each, with what to do. */
+/** The reasons, in one sentence each. */
 export const refusals: { readonly [refusal in Refusal]: string } = {
-  off: 'The setting for models in the background is off.',
+  off: 'The setting for language models in the background is off.',
   ask: 'It waits for your permission to ask a language model in the background.',
-  spent: 'The tokens of today are used up; it goes on tomorrow.',
+  spent: 'The tokens of today are used up; it continues tomorrow.',
   saving: 'The machine runs on its battery.',
-  absent: 'No language model is there that may be asked without a dialog.',
+  absent: 'There is no language model that may be asked without a dialog.',
 };
 
 /** A request that was not made, and changed nothing. */
@@ -37,7 +37,7 @@ interface MeterPorts {
   readonly isSaving: boolean;
 }
 
-/** Why a model may not be asked now; undefined when it may. */
+/** Why the language model may not be asked now; undefined when it may. */
 export async function refusalOf({
   store,
   settings,
@@ -76,7 +76,7 @@ export function metered(ports: MeterPorts): LanguageModel {
   };
 }
 
-/** The language model with each request, and each answer, counted as one of the background. */
+/** The language model with the tokens of each request and each answer counted as used in the background. */
 export function counting(
   model: LanguageModel,
   { store, write, offsetMinutes }: Pick<MeterPorts, 'store' | 'write' | 'offsetMinutes'>,
@@ -91,7 +91,7 @@ export function counting(
     },
     isAvailable: async () => (await model.isAvailable?.()) !== false,
     complete: async (request) => {
-      // Counted first: a request whose answer never comes has cost its tokens as well.
+      // Counted first: a request whose answer never comes has used its tokens as well.
       await note(tokensOf(request), 'request');
       const answer = await model.complete(request);
       await note(estimateTokens(answer), 'answer');

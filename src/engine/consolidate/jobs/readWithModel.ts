@@ -1,27 +1,24 @@
 import type { LanguageModel } from '../../ground/contract/ports.ts';
-import {
-  moveReadThrough,
-  placeOfSession,
-  readThrough,
-  sessionsForModel,
-  turnsAfter,
-} from '../../store/conversations/pendingConversations.ts';
 import { advise } from '../../learn/advise.ts';
-import { proceduresFromTurns } from '../../learn/proceduresFromTurns.ts';
+import { consolidatorActor, isKnown, turnContextOf } from '../../learn/candidatesOfTurn.ts';
 import { factsFromTurns } from '../../learn/factsFromTurns.ts';
+import { proceduresFromTurns } from '../../learn/proceduresFromTurns.ts';
 import { rollSummary } from '../../learn/rollSummary.ts';
 import { storeCandidates } from '../../learn/storeCandidates.ts';
-import { consolidatorActor, isKnown, turnContextOf } from '../../learn/candidatesOfTurn.ts';
+import { turnsAfter } from '../../store/conversations/conversationTurn.ts';
+import { conversationsForModel } from '../../store/conversations/pendingConversations.ts';
+import { moveReadThrough, readThrough } from '../../store/conversations/readThrough.ts';
+import { conversationScopeOrUser } from '../../store/conversations/touchConversation.ts';
 import { chunkTurns, ladderIn, roomToday } from './consolidatorTools.ts';
 import type { JobContext } from './jobDefinition.ts';
 
-/** Conversations that a model reads in one run; the budget of the day usually ends it before. */
-const mostSessions = 50;
-/** What is shorter says as much by itself as its summary would. */
+/** Conversations that a language model reads in one run; the budget of the day usually ends the run earlier. */
+const mostConversations = 50;
+/** Fewer turns say as much by themselves as a summary would. */
 const leastForSummary = 4;
 
-export function sessionsToRead({ store, refusal }: JobContext): string[] {
-  return refusal === undefined ? sessionsForModel(store.sql, mostSessions) : [];
+export function conversationsToRead({ store, refusal }: JobContext): string[] {
+  return refusal === undefined ? conversationsForModel(store.sql, mostConversations) : [];
 }
 
 interface ModelReading {
@@ -31,7 +28,7 @@ interface ModelReading {
   readonly state: 'more' | 'done' | 'waits';
 }
 
-/** Has a model read the next turns of a conversation that the rules have read, what the user said alone (R198). */
+/** Has a language model read the next turns that the rules have read, only what the user said in them. */
 export async function readWithModel(context: JobContext, sessionId: string): Promise<ModelReading> {
   const { sql } = context.store;
   const after = readThrough(sql, sessionId, 'model');
@@ -45,13 +42,13 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   const asker = { random: context.random, model: noting(context.model) };
   const facts = await factsFromTurns(asker, said, turnContext.knownTopics);
   const procedures = await proceduresFromTurns(asker, said);
-  // An answer that cannot be read will not become better by asking again; one that did not come may come later.
+  // An answer that cannot be read will not get better when it is asked for again; one that did not come may come later.
   if (asker.model.hasFailed) return { learned: 0, state: 'waits' };
   const found = [...facts.candidates, ...procedures.candidates].filter(({ content, sourceIds = [] }) => {
     const turn = turns.find(({ id }) => sourceIds.includes(id));
     return turn !== undefined && !isKnown(content, turn, turnContext);
   });
-  const scope = placeOfSession(sql, sessionId);
+  const scope = conversationScopeOrUser(sql, sessionId);
   const summary =
     turns.length < leastForSummary
       ? undefined
@@ -73,7 +70,7 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   };
 }
 
-/** The model, and whether a question to it was left without any answer. */
+/** The language model, and whether a request to it has failed. */
 function noting(model: LanguageModel): LanguageModel & { readonly hasFailed: boolean } {
   let hasFailed = false;
   return {

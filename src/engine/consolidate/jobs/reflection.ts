@@ -1,10 +1,10 @@
+import { counted } from '../../ground/text/counted.ts';
 import { reflectOn, scopesToReflectOn } from '../../learn/reflectOn.ts';
 import { storeCandidates } from '../../learn/storeCandidates.ts';
 import { ladderIn } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition } from './jobDefinition.ts';
-import { counted } from '../../ground/text/counted.ts';
 
-/** Asks a model once a week what the last days were about. Without a model nothing is made up; the reflection waits. */
+/** Asks a language model once a week what the last days were about. Without one, the reflection waits. */
 export const reflection: JobDefinition = {
   hasWork: () => false,
   canRun: (context) => context.refusal === undefined && scopesOf(context).length > 0,

@@ -8,10 +8,10 @@ export interface Asker {
   readonly random: Random;
 }
 
-/** What a model answered, read; or why there is nothing to read, in a sentence. */
+/** What was read from a language model's answer; or, in a sentence, why there is nothing to read. */
 type Answer<T> = { readonly read: T } | { readonly failed: string };
 
-/** Puts one question to a model. It never rejects: that a model fails is an ordinary day. */
+/** Sends one request to a language model. It never rejects: a model that fails is nothing unusual. */
 export async function ask<T>(
   { model, random }: Asker,
   request: (boundary: string) => ModelRequest,

@@ -1,7 +1,7 @@
-import { addressesReader, entriesOf, numberIn, objectIn, textIn, type Read } from './readAnswer.ts';
-import { factForm, framed, type ModelRequest, reader } from './frame.ts';
+import { factForm, framed, systemText, type ModelRequest } from './frame.ts';
+import { addressesModel, entriesOf, numberIn, objectIn, textIn, type ReadAnswer } from './readAnswer.ts';
 
-/** Pairs in one request (R150): fewer waste the frame around them, more are judged worse. */
+/** Pairs in one request: fewer waste the frame around them, more are judged worse. */
 export const pairsPerRequest = { least: 5, most: 10 } as const;
 
 interface Pair {
@@ -13,17 +13,17 @@ const verdicts = ['same', 'conflict', 'different'] as const;
 type Verdict = (typeof verdicts)[number];
 
 export interface JudgedPair {
-  /** Place in the list that was asked about. */
+  /** Index in the list that was asked about. */
   readonly pair: number;
   readonly verdict: Verdict;
-  /** For the same fact: one sentence that says all of both. */
+  /** For the same fact: one sentence that says everything that both say. */
   readonly text: string | undefined;
 }
 
-/** Asks a model whether pairs of stored memories are one fact, or contradict each other. */
+/** Asks a language model whether pairs of stored memories are one fact, or conflict. */
 export function comparePairsRequest(pairs: readonly Pair[], boundary: string): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'Each pair holds two notes, a and b. Decide: "same" when they state one fact in other words or one says more of it,',
       '"conflict" when they cannot both hold now, "different" otherwise. Other people, versions, numbers or dates make notes',
@@ -42,7 +42,7 @@ export function comparePairsRequest(pairs: readonly Pair[], boundary: string): M
 }
 
 /** Undefined when the answer cannot be read at all. */
-export function readVerdicts(answer: unknown, pairs: number): Read<JudgedPair> | undefined {
+export function readVerdicts(answer: unknown, pairs: number): ReadAnswer<JudgedPair> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['pairs'])) return undefined;
   const judged = new Set<number>();
@@ -51,7 +51,7 @@ export function readVerdicts(answer: unknown, pairs: number): Read<JudgedPair> |
     const verdict = verdicts.find((known) => known === textIn(entry, 'verdict', 20)?.toLowerCase());
     const text = textIn(entry, 'text', 280);
     if (pair === undefined || !Number.isInteger(pair) || verdict === undefined || judged.has(pair)) return undefined;
-    if (text !== undefined && addressesReader(text)) return undefined;
+    if (text !== undefined && addressesModel(text)) return undefined;
     judged.add(pair);
     return { pair: pair - 1, verdict, text: verdict === 'same' ? text : undefined };
   });

@@ -1,7 +1,7 @@
-import { entriesOf, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
-import { framed, type ModelRequest, reader } from './frame.ts';
 import type { EntityType } from '../../ground/contract/entities.ts';
 import { entityTypes } from '../../ground/contract/entities.ts';
+import { framed, systemText, type ModelRequest } from './frame.ts';
+import { entriesOf, objectIn, textIn, textsIn, type ReadAnswer } from './readAnswer.ts';
 
 interface ReadEntity {
   readonly name: string;
@@ -14,10 +14,10 @@ const mostEntities = 24;
 const longestName = 80;
 const readCharacters = 8000;
 
-/** Asks a model whom and what a text names. */
+/** Asks a language model whom and what a text names. */
 export function extractEntitiesRequest(content: string, boundary: string): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'List the people, projects, organizations, places, tools and files that the text names, spelled as in the text. In "aliases"',
       'put other names that the text uses for the same thing. Leave out pronouns, dates, and common nouns.',
@@ -32,7 +32,7 @@ export function extractEntitiesRequest(content: string, boundary: string): Model
 }
 
 /** Undefined when the answer cannot be read at all. What the text does not name is dropped. */
-export function readEntities(answer: unknown, content: string): Read<ReadEntity> | undefined {
+export function readEntities(answer: unknown, content: string): ReadAnswer<ReadEntity> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['entities'])) return undefined;
   const text = content.toLowerCase().replace(/\s+/g, ' ');

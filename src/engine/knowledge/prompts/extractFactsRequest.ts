@@ -1,20 +1,20 @@
-import { addressesReader, entriesOf, numberIn, objectIn, textIn, type Read } from './readAnswer.ts';
-import { factForm, framed, type ModelRequest, reader } from './frame.ts';
+import { factForm, framed, systemText, type ModelRequest } from './frame.ts';
+import { addressesModel, entriesOf, numberIn, objectIn, textIn, type ReadAnswer } from './readAnswer.ts';
 
-/** Asks a model which facts are in what the user said (never in what an assistant said: it is not even shown). */
+/** Asks a language model for the facts in what the user said; what an assistant said is not even shown. */
 export const extractFactsVersion = 1;
 
 interface AskedTurn {
   readonly text: string;
 }
 
-/** A fact and the turn it was read from, by its place in the list that was asked about. */
+/** A fact and the turn it was read from, by its index in the list that was asked about. */
 interface ReadFact {
   readonly turn: number;
   readonly topic: string;
   readonly content: string;
   readonly importance: number | undefined;
-  /** The words for what the user says does not hold any more. */
+  /** The words for what, according to the user, does not hold any more. */
   readonly denied: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function extractFactsRequest(
   boundary: string,
 ): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'Read what one person said in a conversation, turn by turn, and list what will still matter in later conversations:',
       'decisions, preferences, commitments, dates, people and their roles, facts about the project, and corrections of any of',
@@ -54,7 +54,7 @@ export function extractFactsRequest(
 }
 
 /** Undefined when the answer cannot be read at all. `turns` is how many were asked about. */
-export function readFacts(answer: unknown, turns: number): Read<ReadFact> | undefined {
+export function readFacts(answer: unknown, turns: number): ReadAnswer<ReadFact> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['facts'])) return undefined;
   const perTurn = new Map<number, number>();
@@ -67,7 +67,7 @@ export function readFacts(answer: unknown, turns: number): Read<ReadFact> | unde
       !Number.isInteger(turn) ||
       topic === undefined ||
       content === undefined ||
-      addressesReader(content)
+      addressesModel(content)
     )
       return undefined;
     const count = (perTurn.get(turn) ?? 0) + 1;

@@ -1,7 +1,7 @@
-import { addressesReader, entriesOf, numberIn, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
-import { framed, type ModelRequest, reader } from './frame.ts';
+import { framed, systemText, type ModelRequest } from './frame.ts';
+import { addressesModel, entriesOf, numberIn, objectIn, textIn, textsIn, type ReadAnswer } from './readAnswer.ts';
 
-/** Asks a model for ways of doing something that the user described step by step. */
+/** Asks a language model for procedures that the user described step by step. */
 export const extractProceduresVersion = 1;
 
 interface ReadProcedure {
@@ -9,7 +9,7 @@ interface ReadProcedure {
   /** Imperative sentences, in order. */
   readonly steps: readonly string[];
   readonly tags: readonly string[];
-  /** 0–1: how sure the model is that this is a lasting way of doing it. */
+  /** 0–1: how sure the language model is that this is how it is always done. */
   readonly confidence: number;
 }
 
@@ -20,7 +20,7 @@ const charactersPerTurn = 4000;
 
 export function extractProceduresRequest(turns: readonly string[], boundary: string): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'Find procedures in what the person said: how something is done, step by step, each time. Give each a short "title" that',
       `names the goal, its "steps" as imperative sentences (at most ${mostSteps}, in order, nothing added), "tags", and your`,
@@ -38,8 +38,8 @@ export function extractProceduresRequest(turns: readonly string[], boundary: str
   };
 }
 
-/** Undefined when the answer cannot be read at all. A procedure with a step that is no good is dropped as a whole. */
-export function readProcedures(answer: unknown): Read<ReadProcedure> | undefined {
+/** Undefined when the answer cannot be read at all. A procedure with an unusable step is dropped as a whole. */
+export function readProcedures(answer: unknown): ReadAnswer<ReadProcedure> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['procedures'])) return undefined;
   return entriesOf(object, 'procedures', mostProcedures, (entry) => {
@@ -50,7 +50,7 @@ export function readProcedures(answer: unknown): Read<ReadProcedure> | undefined
       step.replace(/^(?:\d+[.)]|[-*])\s*/, ''),
     );
     if (title === undefined || confidence === undefined || steps.length === 0 || steps.length < given) return undefined;
-    if ([title, ...steps].some(addressesReader)) return undefined;
+    if ([title, ...steps].some(addressesModel)) return undefined;
     return { title, steps, tags: textsIn(entry, 'tags', 5, 40), confidence };
   });
 }

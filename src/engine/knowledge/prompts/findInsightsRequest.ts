@@ -1,8 +1,8 @@
 import { languageOf } from '../language/languages.ts';
-import { addressesReader, entriesOf, numberIn, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
-import { framed, type ModelRequest, reader } from './frame.ts';
+import { framed, systemText, type ModelRequest } from './frame.ts';
+import { addressesModel, entriesOf, numberIn, objectIn, textIn, textsIn, type ReadAnswer } from './readAnswer.ts';
 
-/** Asks a model what recent activity shows about how the person likes to work. */
+/** Asks a language model what recent activity shows about how the person likes to work. */
 export const findInsightsVersion = 1;
 
 interface ReadInsight {
@@ -12,7 +12,7 @@ interface ReadInsight {
   readonly importance: number;
 }
 
-/** R142: what goes in; R143: what comes out; R145: how it is asked. */
+/** How much goes into a request and how much may come out of it. */
 export const insightLimits = {
   activities: 5,
   facts: 3,
@@ -28,7 +28,7 @@ export function findInsightsRequest(
 ): ModelRequest {
   const snippet = (text: string): string => text.slice(0, insightLimits.snippetCharacters).toWellFormed();
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       `From recent activity and new facts, infer one to ${insightLimits.insights} insights into how the person thinks, decides or likes to work`,
       'with others. Third person ("The user ..."), no word about an assistant or a model, at most',
@@ -50,12 +50,12 @@ export function findInsightsRequest(
 }
 
 /** Undefined when the answer cannot be read at all. */
-export function readInsights(answer: unknown): Read<ReadInsight> | undefined {
+export function readInsights(answer: unknown): ReadAnswer<ReadInsight> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['insights'])) return undefined;
   return entriesOf(object, 'insights', insightLimits.insights, (entry) => {
     const summary = textIn(entry, 'summary', insightLimits.characters);
-    if (summary === undefined || addressesReader(summary) || languageOf(summary).answers.namesSpeaker.test(summary))
+    if (summary === undefined || addressesModel(summary) || languageOf(summary).answers.namesSpeaker.test(summary))
       return undefined;
     return { summary, tags: textsIn(entry, 'tags', 5, 40), importance: numberIn(entry, 'importance', 1, 5) ?? 2 };
   });

@@ -1,17 +1,17 @@
 import { languageOf } from '../language/languages.ts';
 
-/** What was read from a model's answer, and how many of its entries were no good. */
-export interface Read<T> {
+/** What was read from a language model's answer, and how many of its entries were unusable. */
+export interface ReadAnswer<T> {
   readonly items: readonly T[];
   readonly dropped: number;
 }
 
-/** An answer longer than this is no answer to anything we ask. */
+/** No request here has an answer longer than this. */
 const longestAnswer = 64_000;
 
 /**
- * The JSON object of an answer. Models wrap it in a fence or a sentence, stop in the middle of it and leave commas
- * behind; those are put right. Anything else gives undefined. Of a key that is there twice the last one counts, as in
+ * The JSON object of an answer. Models wrap it in a fence or a sentence, stop in the middle of it and leave trailing
+ * commas; all of that is repaired. Anything else gives undefined. Of a repeated key the last one counts, as in
  * JSON.parse.
  */
 export function objectIn(answer: unknown): { readonly [name: string]: unknown } | undefined {
@@ -23,13 +23,13 @@ export function objectIn(answer: unknown): { readonly [name: string]: unknown } 
   return whole ?? parsed(completed(answer.slice(start)));
 }
 
-/** The entries of a list, each read by `read`; what it gives undefined for, and what is over `most`, is dropped. */
+/** The entries of a list, each read by `read`; entries for which it returns undefined, and those beyond `most`, are dropped. */
 export function entriesOf<T>(
   object: { readonly [name: string]: unknown },
   name: string,
   most: number,
   read: (entry: { readonly [name: string]: unknown }) => T | undefined,
-): Read<T> {
+): ReadAnswer<T> {
   const list = Object.hasOwn(object, name) && Array.isArray(object[name]) ? (object[name] as readonly unknown[]) : [];
   const items: T[] = [];
   for (const entry of list) {
@@ -51,7 +51,7 @@ export function textIn(entry: { readonly [name: string]: unknown }, name: string
   return text === '' || text.length > most ? undefined : text;
 }
 
-/** A list of short texts, without those that are none. */
+/** A list of short texts; entries that are something else are left out. */
 export function textsIn(
   entry: { readonly [name: string]: unknown },
   name: string,
@@ -86,15 +86,15 @@ function parsed(json: string): { readonly [name: string]: unknown } | undefined 
         ? (value as { readonly [name: string]: unknown })
         : undefined;
     } catch {
-      // Not JSON this way; the next one may be, and if none is the caller counts the answer as unusable.
+      // Not JSON in this form. The next one may be; if none is, the caller counts the answer as unusable.
     }
   }
   return undefined;
 }
 
 /**
- * An answer that was cut off, up to its last whole entry, with the brackets closed that are still open. A half entry
- * goes: half a sentence may say the opposite of the whole one.
+ * An answer that was cut off, up to its last complete entry, with the open brackets closed. An incomplete entry is dropped:
+ * half a sentence may say the opposite of the whole one.
  */
 function completed(json: string): string {
   const open: string[] = [];
@@ -121,9 +121,9 @@ function completed(json: string): string {
 }
 
 /**
- * Whether a text speaks to whoever reads the prompt that it may end up in. Such a text is no fact, whoever wrote it;
- * this catches the clumsy ones only, what keeps the others harmless is that memories are framed as data.
+ * Whether a text speaks to the model that reads the prompt it may end up in. Such a text is no fact, whoever wrote it.
+ * This catches only the clumsy ones; the others are harmless because memories are framed as data.
  */
-export function addressesReader(text: string): boolean {
+export function addressesModel(text: string): boolean {
   return languageOf(text).answers.addressesReader.test(text);
 }

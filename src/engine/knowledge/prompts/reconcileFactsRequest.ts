@@ -1,5 +1,5 @@
-import { addressesReader, entriesOf, numberIn, objectIn, textIn } from './readAnswer.ts';
-import { factForm, framed, type ModelRequest, reader } from './frame.ts';
+import { factForm, framed, type ModelRequest, systemText } from './frame.ts';
+import { addressesModel, entriesOf, numberIn, objectIn, textIn } from './readAnswer.ts';
 
 interface StoredLine {
   readonly id: string;
@@ -8,9 +8,9 @@ interface StoredLine {
 
 export type Reconciled =
   | { readonly action: 'add'; readonly fact: number }
-  /** `id` and the fact are one; `text` says both. */
+  /** `id` and the fact are the same; `text` says what both say. */
   | { readonly action: 'update'; readonly fact: number; readonly id: string; readonly text: string | undefined }
-  /** The fact contradicts `id`, which held until now. */
+  /** The fact conflicts with `id`, which held until now. */
   | { readonly action: 'replace'; readonly fact: number; readonly id: string }
   /** `id` says it already. */
   | { readonly action: 'none'; readonly fact: number; readonly id: string };
@@ -23,14 +23,14 @@ interface ReadDecisions {
 
 const longestContent = 280;
 
-/** Asks a model what new facts mean for what is stored. Stored memories go by short ids, so that none can be made up. */
+/** Asks a language model what new facts mean for stored memories, which have short ids here, so that none can be made up. */
 export function reconcileFactsRequest(
   facts: readonly string[],
   stored: readonly StoredLine[],
   boundary: string,
 ): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'Compare new facts with stored memories and decide for each new fact:',
       '- NONE: a stored memory says the same already. Name it.',
@@ -87,7 +87,7 @@ function decisionIn(
       return { action: 'add', fact };
     case 'UPDATE': {
       const text = textIn(entry, 'text', longestContent);
-      if (id === undefined || (text !== undefined && addressesReader(text))) return undefined;
+      if (id === undefined || (text !== undefined && addressesModel(text))) return undefined;
       return { action: 'update', fact, id, text };
     }
     case 'DELETE':

@@ -1,12 +1,12 @@
-import { addressesReader, objectIn, textIn, textsIn } from './readAnswer.ts';
-import { framed, type ModelRequest, reader } from './frame.ts';
+import { framed, type ModelRequest, systemText } from './frame.ts';
+import { addressesModel, objectIn, textIn, textsIn } from './readAnswer.ts';
 
-/** Asks a model what a stretch of days was about. */
+/** Asks a language model what the last days were about. */
 export const reflectVersion = 1;
 
 interface ReadReflection {
   readonly content: string;
-  /** Places in the list that was asked about, of what it rests on; empty when the model named none of them. */
+  /** Indexes, in the list that was asked about, of the lines it rests on; empty when the language model named none. */
   readonly sources: readonly number[];
 }
 
@@ -20,7 +20,7 @@ const charactersPerLine = 300;
 
 export function reflectRequest(lines: readonly ReflectedLine[], days: number, boundary: string): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       `Read what was learned and said in the last ${days} days and write one reflection: what the person works towards, what`,
       `changed, what recurs, what stays open. Third person, neutral, three sentences at most, at most ${longestReflection}`,
@@ -45,7 +45,7 @@ export function reflectRequest(lines: readonly ReflectedLine[], days: number, bo
 export function readReflection(answer: unknown, lines: number): ReadReflection | undefined {
   const object = objectIn(answer);
   const content = object && textIn(object, 'reflection', longestReflection);
-  if (object === undefined || content === undefined || addressesReader(content)) return undefined;
+  if (object === undefined || content === undefined || addressesModel(content)) return undefined;
   const places = textsIn(object, 'sources', lines, 8).map((id) => Number(/^m?(\d+)$/i.exec(id)?.[1] ?? 0) - 1);
   return { content, sources: [...new Set(places.filter((place) => place >= 0 && place < lines))] };
 }

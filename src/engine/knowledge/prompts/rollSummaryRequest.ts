@@ -1,14 +1,14 @@
 import { languageOf } from '../language/languages.ts';
-import { addressesReader, objectIn, textIn } from './readAnswer.ts';
-import { framed, type ModelRequest, reader, transcriptLines, type TranscriptLine } from './frame.ts';
+import { framed, systemText, transcriptLines, type ModelRequest, type TranscriptLine } from './frame.ts';
+import { addressesModel, objectIn, textIn } from './readAnswer.ts';
 
-/** Asks a model to carry the summary of a conversation on over its newest turns. */
+/** Asks a language model to extend the summary of a conversation by its newest turns. */
 export const rollSummaryVersion = 1;
 
 interface RolledSummary {
   /** The whole conversation so far. */
   readonly summary: string;
-  /** What was discussed, decided or done, in one or two sentences in the past tense (R166). */
+  /** What was discussed, decided or done, in one or two sentences in the past tense. */
   readonly episode: string;
 }
 
@@ -26,7 +26,7 @@ export function rollSummaryRequest(
   boundary: string,
 ): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       'Continue the summary of a conversation: the lines marked "so far" are what it says until now, the others are new turns.',
       `"summary": the whole conversation in at most ${longestSummary} characters, oldest first, without small talk.`,
@@ -55,7 +55,7 @@ export function readSummary(answer: unknown): RolledSummary | undefined {
   if (object === undefined) return undefined;
   const summary = textIn(object, 'summary', longestSummary);
   const episode = textIn(object, 'episode', longestEpisode);
-  if (summary === undefined || episode === undefined || addressesReader(summary) || addressesReader(episode))
+  if (summary === undefined || episode === undefined || addressesModel(summary) || addressesModel(episode))
     return undefined;
   return isEpisodic(episode) ? { summary, episode } : undefined;
 }

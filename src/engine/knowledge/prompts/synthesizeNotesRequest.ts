@@ -1,7 +1,7 @@
-import { addressesReader, entriesOf, objectIn, textIn, textsIn, type Read } from './readAnswer.ts';
-import { factForm, framed, type ModelRequest, reader, transcriptLines, type TranscriptLine } from './frame.ts';
+import { factForm, framed, systemText, transcriptLines, type ModelRequest, type TranscriptLine } from './frame.ts';
+import { addressesModel, entriesOf, objectIn, textIn, textsIn, type ReadAnswer } from './readAnswer.ts';
 
-/** Asks a model for notes on the newest turns of a conversation, named and linked. */
+/** Asks a language model for notes on the newest turns of a conversation, named and linked. */
 export const synthesizeNotesVersion = 1;
 
 export interface Note {
@@ -22,7 +22,7 @@ export function synthesizeNotesRequest(
   boundary: string,
 ): ModelRequest {
   return {
-    system: reader,
+    system: systemText,
     prompt: [
       `Write at most ${mostNotes} notes on what the person in this conversation decided, planned, prefers or states, for later`,
       `conversations. ${factForm} Leave out what only the assistant said. Give each note a "key" (lower case words`,
@@ -45,7 +45,7 @@ export function synthesizeNotesRequest(
 }
 
 /** Undefined when the answer cannot be read at all. */
-export function readNotes(answer: unknown): Read<Note> | undefined {
+export function readNotes(answer: unknown): ReadAnswer<Note> | undefined {
   const object = objectIn(answer);
   if (object === undefined || !Array.isArray(object['notes'])) return undefined;
   const keys = new Set<string>();
@@ -62,7 +62,7 @@ export function readNotes(answer: unknown): Read<Note> | undefined {
       keys.has(key) ||
       topic === undefined ||
       content === undefined ||
-      addressesReader(content)
+      addressesModel(content)
     )
       return undefined;
     keys.add(key);

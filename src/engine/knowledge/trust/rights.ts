@@ -18,7 +18,7 @@ export function greatestImportance(
 
 /**
  * A memory within the rights of its origin: words that are not the user's are capped below always-inject, never
- * pinned, no identity, expire after `unconfirmedDays`, and wait for the user when a guard of `waitsFor` says so.
+ * pinned, never an identity, expire after `unconfirmedDays`, and wait for review when `reviewReasonOf` names a reason.
  */
 export function withRights(memory: NewMemory, settings: EngineSettings, now: number): NewMemory {
   if (isTrusted(memory.origin)) return memory;
@@ -30,12 +30,12 @@ export function withRights(memory: NewMemory, settings: EngineSettings, now: num
     pinned: false,
     expiresAt,
   };
-  const reason = memory.kind === 'identity' ? 'protected' : waitsFor(memory);
-  return reason === undefined ? limited : apart(limited, reason, now);
+  const reason = memory.kind === 'identity' ? 'protected' : reviewReasonOf(memory);
+  return reason === undefined ? limited : sendToReview(limited, reason, now);
 }
 
-/** The memory set apart: no name of its own, which it gets when the user confirms it, and out of every prompt. */
-export function apart(memory: NewMemory, reason: QuarantineReason, now: number): NewMemory {
+/** The memory as it waits for review: out of every prompt, and without its name, which it gets when the user confirms it. */
+export function sendToReview(memory: NewMemory, reason: QuarantineReason, now: number): NewMemory {
   const { key, ...unnamed } = memory;
   return {
     ...unnamed,
@@ -45,8 +45,8 @@ export function apart(memory: NewMemory, reason: QuarantineReason, now: number):
   };
 }
 
-/** Why words that are not the user's must wait for the user; undefined when they need not. */
-export function waitsFor(
+/** Why words that are not the user's must wait for review; undefined when they need not. */
+export function reviewReasonOf(
   memory: Pick<MemoryRecord, 'origin' | 'topic' | 'content' | 'tags'> & {
     readonly key?: string | undefined;
     readonly category?: string | undefined;
@@ -68,7 +68,7 @@ export function waitsFor(
  * The same for a raw turn. It has no label of its own, and what an assistant said to the user in a conversation that
  * read nothing from outside is context: it may advise, which a fact in its words may not.
  */
-export function turnWaitsFor(origin: Origin, text: string): QuarantineReason | undefined {
+export function turnReviewReasonOf(origin: Origin, text: string): QuarantineReason | undefined {
   if (isTrusted(origin)) return undefined;
   if (origin === 'tool') return 'outside';
   return findSignInConversation(text) === undefined ? undefined : 'instruction';
@@ -98,7 +98,7 @@ export function isProtectedLabel(label: string): boolean {
   );
 }
 
-/** What a memory becomes when the user says the same or confirms it: his, for good, and no longer apart. */
+/** What a memory becomes when the user says the same or confirms it: his, for good, and no longer waiting for review. */
 export function trusted(
   origin: 'user' | 'confirmed',
   expiresAt?: number,
@@ -118,7 +118,7 @@ const explanations: { readonly [reason in QuarantineReason]: string } = {
   conflict: 'it contradicts what you said',
 };
 
-/** The sentence for whoever saved it. */
-export function apartNotice(reason: QuarantineReason): string {
-  return `Kept apart until the user confirms it in the Memory view: ${explanations[reason]}.`;
+/** The sentence for the caller that saved it. */
+export function reviewNoticeOf(reason: QuarantineReason): string {
+  return `Waits for review until the user confirms it in the Memory view: ${explanations[reason]}.`;
 }

@@ -1,11 +1,11 @@
-import type { Ids } from '../../ground/runtime/ids.ts';
 import type { Clock } from '../../ground/contract/ports.ts';
-import { redact } from '../../knowledge/trust/redact.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
+import type { Ids } from '../../ground/runtime/ids.ts';
+import { redact } from '../../knowledge/trust/redact.ts';
 import { tables as t } from './tables.ts';
 
-/** What every store function works on. */
+/** What the functions of the store work on. */
 export interface Store {
   readonly sql: Sql;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ export function beginBatch(
 ): Batch {
   const at = store.clock();
   const id = options.join ?? store.ids.batch(at);
-  // A caller's own name for itself; whatever way it came, no secret is kept in it.
+  // A caller's own name for itself, which must hold no secret either.
   const actor = options.actor === undefined ? undefined : redact(options.actor).text;
   store.sql
     .prepare(`INSERT INTO ${t.batches} (id, action, actor, at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)

@@ -1,4 +1,4 @@
-/** The names of all tables, in one place; nothing outside `store/` knows one, and no prompt names one. */
+/** The names of all tables, written once; nothing outside `store/` knows one, and no prompt names one. */
 export const tables = {
   metadata: 'metadata',
   scopes: 'scopes',

@@ -1,24 +1,23 @@
 import type { EntityInfo, EntityType } from '../../ground/contract/entities.ts';
-import { isEmpty } from '../search/candidates.ts';
-import { selectMemory, toRecord } from '../base/rows.ts';
-import type { Place } from '../search/search.ts';
-import { conditions } from '../search/search.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
+import type { ReadBounds } from '../search/readBounds.ts';
+import { conditionsOf, isEmpty } from '../search/readBounds.ts';
 
 const mostEntities = 8;
 const mostRelated = 8;
 
 /**
- * What goes by a name, and the memories of a place that mention it, newest event first. Undefined when none of them
- * does: what memories elsewhere name is not told here.
+ * What goes by a name, and the memories within bounds that mention it, newest event first. Undefined when none of them
+ * does: names from memories outside the bounds are not given away.
  */
-export function entityInfo(sql: Sql, name: string, place: Place, limit: number): EntityInfo | undefined {
-  if (isEmpty(place)) return undefined;
+export function entityInfo(sql: Sql, name: string, bounds: ReadBounds, limit: number): EntityInfo | undefined {
+  if (isEmpty(bounds)) return undefined;
   const rows = rowsNamed(sql, name);
   if (rows.length === 0) return undefined;
-  const extra = conditions(place);
+  const extra = conditionsOf(bounds);
   const mentions = `m.row IN (SELECT memory FROM ${t.memoryEntities} WHERE entity IN (SELECT value FROM json_each(?))) AND ${extra.sql}`;
   const values = [JSON.stringify(rows), ...extra.values];
   const counted = sql
@@ -50,7 +49,7 @@ export function entityInfo(sql: Sql, name: string, place: Place, limit: number):
   };
 }
 
-/** By its canonical name or an alias, also without the sign of a mention or hashtag; else the one name that begins so. */
+/** By its canonical name or an alias, with or without the sign of a mention or hashtag; otherwise the only longer name that begins with it. */
 function rowsNamed(sql: Sql, name: string): number[] {
   const bare = name.replace(/^[@#]/, '');
   const exact = sql

@@ -1,20 +1,19 @@
-import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
-import { findEntities } from '../../knowledge/entities/findEntities.ts';
-import { isEmpty } from '../search/candidates.ts';
-import type { Place } from '../search/search.ts';
-import { conditions } from '../search/search.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
+import { findEntities } from '../../knowledge/entities/findEntities.ts';
+import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import type { ReadBounds } from '../search/readBounds.ts';
+import { conditionsOf, isEmpty } from '../search/readBounds.ts';
 
-/** Links a memory to what its text names. Call inside a transaction. */
+/** Connects a memory to the entities that its text names. Call inside a transaction. */
 export function linkEntities(store: Store, batch: Batch, memory: number, content: string): void {
-  addLinks(store, batch.at, memory, findEntities(content));
+  addEntityLinks(store, batch.at, memory, findEntities(content));
 }
 
-/** Links a memory to entities; gives how many it was not linked to before. Call inside a transaction. */
-export function addLinks(store: Store, at: number, memory: number, entities: readonly NamedEntity[]): number {
+/** Connects a memory to entities; answers how many of them are new to it. Call inside a transaction. */
+export function addEntityLinks(store: Store, at: number, memory: number, entities: readonly NamedEntity[]): number {
   const linked = store.sql.prepare(`SELECT 1 FROM ${t.memoryEntities} WHERE memory = ? AND entity = ?`);
   const link = store.sql.prepare(`INSERT INTO ${t.memoryEntities} (memory, entity) VALUES (?, ?)`);
   let added = 0;
@@ -31,14 +30,14 @@ export function unlinkEntities(sql: Sql, memory: number): void {
   sql.prepare(`DELETE FROM ${t.memoryEntities} WHERE memory = ?`).run(memory);
 }
 
-/** Takes out names that nothing mentions any more, but those that somebody protected. Call inside a transaction. */
+/** Removes names that nothing mentions any more, except those that somebody protected. Call inside a transaction. */
 export function removeUnmentioned(sql: Sql): void {
   sql.exec(`DELETE FROM ${t.entities} WHERE protected = 0 AND row NOT IN (SELECT entity FROM ${t.memoryEntities})`);
 }
 
 /**
  * The entity of that name and type, or one that has the name or an alias of it among its own names. Two full names
- * are two people, whatever short name they share.
+ * are two people, even if they share a short name.
  */
 function knownAs({ sql }: Store, { name, type, aliases }: NamedEntity): number | undefined {
   const same = sql.prepare(`SELECT row FROM ${t.entities} WHERE canonical_name = ? AND type = ?`).get(name, type);
@@ -87,13 +86,13 @@ function addNames(sql: Sql, row: number, names: readonly string[]): void {
     .run(row);
 }
 
-/** What everything mentions tells nothing; its newest mentions stand for it. */
+/** What is mentioned everywhere tells nothing; its newest mentions stand for it. */
 const mostMentions = 400;
 
 /** Rows that mention an entity by one of the names, those of the rarest entity first, then the newest. */
-export function rowsByEntity(sql: Sql, names: readonly string[], place: Place, limit: number): number[] {
-  if (names.length === 0 || isEmpty(place)) return [];
-  const extra = conditions(place);
+export function rowsByEntity(sql: Sql, names: readonly string[], bounds: ReadBounds, limit: number): number[] {
+  if (names.length === 0 || isEmpty(bounds)) return [];
+  const extra = conditionsOf(bounds);
   const entities = sql
     .prepare(
       `SELECT DISTINCT e.row, e.mention_count FROM ${t.entityNames} n JOIN ${t.entities} e ON e.row = n.entity

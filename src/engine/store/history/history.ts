@@ -1,10 +1,9 @@
 import type { Attributes, EventName, HistoryEvent } from '../../ground/contract/model.ts';
-import type { SqlRow } from '../../ground/contract/sql.ts';
+import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import type { Batch, Store } from '../base/store.ts';
-import type { Sql } from '../../ground/contract/sql.ts';
-import { compact } from '../base/rows.ts';
 import { tables as t } from '../base/tables.ts';
+import { compact } from '../base/toRecord.ts';
 
 interface Recorded {
   readonly memoryId: string;
@@ -13,7 +12,7 @@ interface Recorded {
   readonly after?: Attributes;
 }
 
-/** Writes one line of history; always in the transaction of the change itself. */
+/** Writes one line of history. Call in the transaction of the change itself. */
 export function record(store: Store, batch: Batch, entry: Recorded): void {
   store.sql
     .prepare(
@@ -38,7 +37,7 @@ export function changesIn(sql: Sql): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history}`).get()?.['n']);
 }
 
-/** Lets the history say of a memory's earlier words what it says now, and takes it out of what was injected with reasons. */
+/** Replaces a memory's earlier words in its history by what it says now, and drops it from the record of what was injected and why. */
 export function forgetContent(sql: Sql, memoryId: string, content: string): void {
   for (const side of ['before', 'after'])
     sql
@@ -57,11 +56,16 @@ export function historyOf(sql: Sql, memoryId: string): HistoryEvent[] {
     .map(toEvent);
 }
 
-/** An event's place among all. */
-export type EventPlace = Pick<HistoryEvent, 'device' | 'number'>;
+/** Where an event stands in the history. */
+export type HistoryPosition = Pick<HistoryEvent, 'device' | 'number'>;
 
 /** The newest events of a batch before one of them, newest first; from the end when there is none. */
-export function eventsBefore(sql: Sql, batch: string, before: EventPlace | undefined, count: number): HistoryEvent[] {
+export function eventsBefore(
+  sql: Sql,
+  batch: string,
+  before: HistoryPosition | undefined,
+  count: number,
+): HistoryEvent[] {
   const order = 'ORDER BY device DESC, number DESC LIMIT ?';
   return before === undefined
     ? sql.prepare(`SELECT * FROM ${t.history} WHERE batch = ? ${order}`).all(batch, count).map(toEvent)

@@ -1,25 +1,25 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import { fingerprint } from '../../ground/text/fingerprint.ts';
-import { settlePending } from '../graph/edges.ts';
-import { forgetVectors } from '../vectors/waitingVectors.ts';
-import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
-import { record } from '../history/history.ts';
-import { removeFromIndex } from '../search/memoryIndex.ts';
-import { selectMemory, toRecord } from '../base/rows.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
+import { fingerprint } from '../../ground/text/fingerprint.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { removeUnmentioned, unlinkEntities } from '../graph/entityLinks.ts';
+import { settlePendingLinks } from '../graph/pendingLinks.ts';
+import { record } from '../history/history.ts';
+import { removeFromIndex } from '../search/indexMemory.ts';
+import { forgetVectors } from '../vectors/waitingVectors.ts';
 
 const erasedTopic = 'deleted';
 const erasedContent = '[deleted]';
 
 /**
- * Takes the words of memories out of every table: their text, history, terms, names, links and vectors. What stays
+ * Erases memories: takes their words out of every table, text, history, terms, names, links and vectors. What stays
  * is an empty row with the id, so that other windows learn of it, numbers in the history have no gap, and no backup
- * brings it back. It cannot be undone. With `sources` the turns that they came from
- * go too, and the raw summaries of those conversations. Returns the ids.
+ * brings it back. It cannot be undone. With `sources`, the turns that they came from are erased too, with the raw
+ * summaries of those conversations. Returns the ids.
  * Call inside a transaction, within `overwriting`.
  */
 export function eraseMemories(
@@ -44,13 +44,13 @@ export function eraseMemories(
       store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
     eraseOne(store, batch, memory);
   }
-  // The reasons why others were in a prompt quote what they are linked to or replaced.
+  // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);
   removeUnmentioned(store.sql);
   return [...found.keys()];
 }
 
-/** Nothing may bring such a row back. */
+/** Nothing may bring back a row that was erased. */
 export function isErased(memory: MemoryRecord): boolean {
   return memory.attributes['erased'] === true;
 }
@@ -59,7 +59,7 @@ function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string
   const { sql } = store;
   removeFromIndex(sql, row);
   unlinkEntities(sql, row);
-  settlePending(sql, row);
+  settlePendingLinks(sql, row);
   forgetVectors(sql, row);
   sql.prepare(`DELETE FROM ${t.relations} WHERE from_id = ? OR to_id = ?`).run(id, id);
   sql.prepare(`UPDATE ${t.history} SET before = NULL, after = NULL WHERE memory_id = ?`).run(id);
@@ -83,7 +83,7 @@ function eraseOne(store: Store, batch: Batch, { id, row }: { readonly id: string
   record(store, batch, { memoryId: id, event: 'DELETE', after: { erased: true } });
 }
 
-/** Runs work during which what is deleted is overwritten in the file, at the price of more writing. */
+/** Runs work during which SQLite overwrites what is removed from the file, at the price of more writing. */
 export function overwriting<T>(sql: Sql, work: () => T): T {
   sql.exec('PRAGMA secure_delete = ON');
   try {
@@ -94,8 +94,8 @@ export function overwriting<T>(sql: Sql, work: () => T): T {
 }
 
 /**
- * Writes the file anew without what was ever deleted from it, and empties the log of writes beside it. Takes seconds
- * for a large file, during which others wait to write.
+ * Writes the file anew without anything that was ever removed from it, and empties the log of writes beside it. Takes
+ * seconds for a large file, during which nobody else can write.
  */
 export function scrub(sql: Sql): void {
   overwriting(sql, () => {

@@ -1,8 +1,8 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
-import { selectMemory, toRecord } from '../base/rows.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
 
-/** The newest reflection in sight of some places. */
+/** The newest reflection that is visible in some scopes. */
 export function latestReflection(sql: Sql, scopes: readonly number[]): MemoryRecord | undefined {
   const row = sql
     .prepare(

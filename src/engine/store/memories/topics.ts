@@ -1,15 +1,15 @@
-import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** Few rows with an index of their own; asking each memory instead would read its whole row. */
 const quarantined = `SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode'`;
 
-/** Memories whose topics are looked at when only the ones in use now are wanted. */
+/** Memories whose topics count as the ones in use now. */
 const recentMemories = 200;
 
-/** Names of the topics of the newest memories, most used first; cheap however large the memory is. */
+/** Names of the topics of the newest memories, most used first; cheap however large the file is. */
 export function recentTopics(sql: Sql, scopes: readonly number[], limit: number): string[] {
   return sql
     .prepare(
@@ -23,10 +23,10 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
     .map((row) => text(row['topic']));
 }
 
-/** Names of topics that are looked at to find those that are meant. */
+/** Names of topics that are searched for those that a question means. */
 const mostTopics = 500;
 
-/** Names of the topics of some scopes, in the order of the alphabet; goes from name to name and never over the rows of one. */
+/** Names of the topics of some scopes, in alphabetical order; goes from name to name and never through the rows of one. */
 export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
   const next = (after: string): string =>
     `(SELECT min(topic) FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${after})`;
@@ -42,7 +42,7 @@ export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
 }
 
 /**
- * Topics are whatever active memories are filed under; raw turns have none. Most used first.
+ * Topics are what active memories are filed under; raw turns have none. Most used first.
  * Without `scopes` every scope counts.
  */
 export function topicsOf(sql: Sql, scopes?: readonly number[]): TopicSummary[] {

@@ -1,7 +1,7 @@
 import { tables as t } from '../base/tables.ts';
 
 /**
- * What learning in the background needs to go on where it stopped, in whatever window.
+ * What learning in the background needs so that any window can continue where it stopped.
  *
  * A conversation remembers up to which of its turns it was read: by the rules, by a model, and for notes while it
  * is open. A turn's row is used for that, since rows grow and turns may be said in the past.

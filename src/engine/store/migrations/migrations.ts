@@ -1,8 +1,8 @@
-import { maintenanceSchema } from './maintenanceSchema.ts';
-import { reindex } from '../search/memoryIndex.ts';
-import { schemaVersion1 } from './schemaVersion1.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
+import { reindexAll } from '../search/indexMemory.ts';
+import { maintenanceSchema } from './maintenanceSchema.ts';
+import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
 
@@ -17,7 +17,7 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'first schema', run: (sql) => sql.exec(schemaVersion1) },
   { version: 2, name: 'learning in the background', run: (sql) => sql.exec(maintenanceSchema) },
   { version: 3, name: 'vectors', run: (sql) => sql.exec(vectorSchema) },
-  { version: 4, name: 'index terms of irregular forms', run: reindex },
+  { version: 4, name: 'index terms of irregular forms', run: reindexAll },
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
 ];
 

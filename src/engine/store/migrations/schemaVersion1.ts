@@ -82,7 +82,7 @@ CREATE INDEX memories_fingerprint ON ${t.memories} (fingerprint);
 CREATE INDEX memories_revision ON ${t.memories} (revision);
 CREATE UNIQUE INDEX memories_key ON ${t.memories} (scope, key) WHERE key IS NOT NULL AND valid_until IS NULL;
 
--- The terms of each active memory, made by text/terms.ts. Scope, tier and kind are no words in here: a query
+-- The terms of each active memory, made by the function terms. Scope, tier and kind are not in here: a query
 -- touches a few thousand rows at most, and to join those costs a tenth of what intersecting long lists does
 -- (100,000 rows: 1.6 ms against 14 ms).
 CREATE TABLE ${t.memoryTerms} (

@@ -15,7 +15,7 @@ interface Span {
   readonly now: number;
 }
 
-export function isChecked(sql: Sql, { a, b, score }: PairKey, { since, now }: Span): boolean {
+export function isPairChecked(sql: Sql, { a, b, score }: PairKey, { since, now }: Span): boolean {
   return (
     sql
       .prepare(
@@ -26,7 +26,7 @@ export function isChecked(sql: Sql, { a, b, score }: PairKey, { since, now }: Sp
 }
 
 /** Call inside a transaction. */
-export function noteChecked(sql: Sql, { a, b, score }: PairKey, at: number): void {
+export function noteCheckedPair(sql: Sql, { a, b, score }: PairKey, at: number): void {
   sql
     .prepare(
       `INSERT INTO ${t.checkedPairs} (a, b, score, checked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`,
@@ -34,7 +34,7 @@ export function noteChecked(sql: Sql, { a, b, score }: PairKey, at: number): voi
     .run(a, b, score, at);
 }
 
-export function checkedIn(sql: Sql, { since, now }: Span): number {
+export function countCheckedPairs(sql: Sql, { since, now }: Span): number {
   return number(
     sql
       .prepare(`SELECT count(*) AS n FROM ${t.checkedPairs} WHERE checked_at > ? AND checked_at <= ?`)
@@ -43,11 +43,6 @@ export function checkedIn(sql: Sql, { since, now }: Span): number {
 }
 
 /** Call inside a transaction. */
-export function forgetChecks(sql: Sql, before: number): void {
+export function dropOldChecks(sql: Sql, before: number): void {
   sql.prepare(`DELETE FROM ${t.checkedPairs} WHERE checked_at <= ?`).run(before);
-}
-
-export function rowOf(sql: Sql, id: string): number | undefined {
-  const row = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`).get(id);
-  return row === undefined ? undefined : number(row['row']);
 }

@@ -1,8 +1,8 @@
-import { compact } from '../base/rows.ts';
+import type { Job, MaintenanceRun } from '../../ground/contract/maintenance.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-import type { Job, MaintenanceRun } from '../../ground/contract/maintenance.ts';
+import { compact } from '../base/toRecord.ts';
 
 type Outcome = NonNullable<MaintenanceRun['outcome']>;
 
@@ -15,7 +15,7 @@ export interface StartedRun {
 
 const keptRuns = 200;
 
-/** Notes that a job begins, or goes on with the run that was interrupted. Call inside a transaction. */
+/** Notes that a job begins, or that it continues the run that was interrupted. Call inside a transaction. */
 export function startRun(sql: Sql, job: Job, batch: string, at: number): StartedRun {
   const left = sql
     .prepare(`SELECT row, started_at FROM ${t.runs} WHERE job = ? AND finished_at IS NULL ORDER BY row DESC LIMIT 1`)
@@ -37,7 +37,7 @@ export function finishRun(sql: Sql, run: StartedRun, at: number, outcome: Outcom
     .run(at, outcome, said, run.row);
 }
 
-/** The batch of the runs that were interrupted, to be gone on with; not one that was undone meanwhile. */
+/** The batch of the runs that were interrupted, which the next run continues; not one that was undone meanwhile. */
 export function interruptedBatch(sql: Sql): string | undefined {
   const row = sql
     .prepare(
@@ -77,7 +77,7 @@ export function latestRuns(sql: Sql, limit: number): MaintenanceRun[] {
     );
 }
 
-/** Memories that a batch took out of what is injected, by forgetting or by replacing them. */
+/** How many memories a batch took out of what is injected, by forgetting or by superseding them. */
 export function lossesOf(sql: Sql, batch: string): number {
   const row = sql
     .prepare(
@@ -94,7 +94,7 @@ export function hasChanges(sql: Sql, batch: string): boolean {
   return sql.prepare(`SELECT 1 FROM ${t.history} WHERE batch = ? LIMIT 1`).get(batch) !== undefined;
 }
 
-/** What a share of can be lost: everything in sight but raw turns. */
+/** Active memories other than raw turns: what a run may take out of sight is a share of them. */
 export function countDistilled(sql: Sql): number {
   return number(
     sql.prepare(`SELECT count(*) AS n FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'`).get()?.['n'],

@@ -2,23 +2,23 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
-/** A model whose vectors are in the file. */
+/** An embedding model whose vectors are in the file. */
 export interface VectorModel {
   readonly id: number;
   readonly name: string;
   readonly dimensions: number;
 }
 
-/** The model whose vectors are searched; undefined while no vector was ever made. */
-export function modelInUse(sql: Sql): VectorModel | undefined {
+/** The embedding model whose vectors are searched; undefined while no vector was ever made. */
+export function vectorModelInUse(sql: Sql): VectorModel | undefined {
   const row = sql.prepare(`SELECT id, name, dimensions FROM ${t.vectorModels} WHERE in_use = 1`).get();
   return row === undefined
     ? undefined
     : { id: number(row['id']), name: text(row['name']), dimensions: number(row['dimensions']) };
 }
 
-/** Makes a model the one in use; the vectors of any other are set aside, not removed. Call inside a transaction. */
-export function useModel(sql: Sql, name: string, dimensions: number): VectorModel {
+/** Takes an embedding model into use; the vectors of any other are set aside, not removed. Call inside a transaction. */
+export function useVectorModel(sql: Sql, name: string, dimensions: number): VectorModel {
   sql.prepare(`UPDATE ${t.vectorModels} SET in_use = 0 WHERE in_use = 1`).run();
   const row = sql
     .prepare(
@@ -36,7 +36,7 @@ export function storeVectors(sql: Sql, model: VectorModel, memory: number, vecto
   for (const [chunk, vector] of vectors.entries()) insert.run(memory, model.id, chunk, bytesOf(vector));
 }
 
-/** Removes all vectors of a memory, whatever model made them. Call inside a transaction. */
+/** Removes all vectors of a memory, of every embedding model. Call inside a transaction. */
 export function dropVectors(sql: Sql, memory: number): void {
   sql.prepare(`DELETE FROM ${t.vectors} WHERE memory = ?`).run(memory);
 }
@@ -87,7 +87,7 @@ export function dropSetAside(sql: Sql, most: number): number {
     .run(most).changes;
 }
 
-/** Removes vectors of memories that are not active any more, should there be some. Call inside a transaction. */
+/** Removes vectors of memories that are not active any more, if there are any. Call inside a transaction. */
 export function dropOrphans(sql: Sql): number {
   return sql
     .prepare(`DELETE FROM ${t.vectors} WHERE memory IN (SELECT row FROM ${t.memories} WHERE valid_until IS NOT NULL)`)
@@ -95,8 +95,8 @@ export function dropOrphans(sql: Sql): number {
 }
 
 /**
- * Takes all that search by meaning made out of a copy. Whoever opens the copy as a memory has its vectors made anew, as after
- * the first choice of a model. Returns whether there was any. Call inside a transaction.
+ * Takes everything that search by meaning has made out of a copy. When the copy is opened as a memory, its vectors are made
+ * anew, as after the first choice of an embedding model. Returns whether there was any. Call inside a transaction.
  */
 export function emptyVectors(sql: Sql): boolean {
   return [t.vectors, t.unembedded, t.vectorModels]

@@ -5,8 +5,8 @@ import { tables as t } from '../base/tables.ts';
 import type { VectorModel } from './vectors.ts';
 import { dropVectors, storeVectors } from './vectors.ts';
 
-/** A memory whose vectors are being made, with the words they are made of. */
-export interface Waiting {
+/** A memory whose vectors are being made, with the text they are made of. */
+export interface MemoryToEmbed {
   readonly row: number;
   readonly kind: Kind;
   readonly topic: string;
@@ -19,7 +19,7 @@ const mostTries = 3;
 
 /**
  * Notes that a memory is to be embedded; the note is part of the transaction that wrote the memory, so it survives
- * whatever happens next. Nothing is noted in a file that never had a vector. Call inside a transaction.
+ * a crash. Nothing is noted in a file that never had a vector. Call inside a transaction.
  */
 export function awaitVectors(sql: Sql, memory: number): void {
   sql
@@ -30,21 +30,21 @@ export function awaitVectors(sql: Sql, memory: number): void {
     .run(memory);
 }
 
-/** What a memory said before is out of sight for a search by meaning, too. Call inside a transaction. */
+/** Hides what a memory said before from search by meaning, too. Call inside a transaction. */
 export function forgetVectors(sql: Sql, memory: number): void {
   dropVectors(sql, memory);
   sql.prepare(`DELETE FROM ${t.unembedded} WHERE memory = ?`).run(memory);
 }
 
-export function isAnyWaiting(sql: Sql, now: number): boolean {
+export function areVectorsWaiting(sql: Sql, now: number): boolean {
   return (
     sql.prepare(`SELECT 1 FROM ${t.unembedded} WHERE due_at <= ? AND tries < ${mostTries} LIMIT 1`).get(now) !==
     undefined
   );
 }
 
-/** Takes up some memories, new ones before those of a catching-up run; no other window does until `until`. Call inside a transaction. */
-export function claimWaiting(sql: Sql, most: number, now: number, until: number): Waiting[] {
+/** Claims some memories until a time, new ones before those of a catching-up run; until then no other window does. Call inside a transaction. */
+export function claimWaitingVectors(sql: Sql, most: number, now: number, until: number): MemoryToEmbed[] {
   const claimed = sql
     .prepare(
       `SELECT u.memory, u.tries, m.kind, m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory
@@ -66,7 +66,7 @@ export function claimWaiting(sql: Sql, most: number, now: number, until: number)
   return claimed;
 }
 
-/** Says when some waiting memories may be taken up again. Call inside a transaction. */
+/** Sets when some waiting memories may be claimed again. Call inside a transaction. */
 export function putOff(sql: Sql, memories: readonly number[], until: number): void {
   sql
     .prepare(`UPDATE ${t.unembedded} SET due_at = ? WHERE memory IN (SELECT value FROM json_each(?))`)
@@ -79,10 +79,15 @@ export function noteFailure(sql: Sql, memory: number, until: number): void {
 }
 
 /**
- * Stores what a claimed memory's vectors became, unless the memory changed or went away meanwhile: then it waits
- * anew, or for nothing. Call inside a transaction.
+ * Stores the vectors of a claimed memory, unless the memory changed or went away meanwhile: then it waits again, or no
+ * more. Call inside a transaction.
  */
-export function settleWaiting(sql: Sql, model: VectorModel, memory: Waiting, vectors: readonly Float32Array[]): void {
+export function settleWaitingVectors(
+  sql: Sql,
+  model: VectorModel,
+  memory: MemoryToEmbed,
+  vectors: readonly Float32Array[],
+): void {
   const now = sql
     .prepare(
       `SELECT m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory WHERE u.memory = ? AND m.valid_until IS NULL`,
@@ -94,8 +99,8 @@ export function settleWaiting(sql: Sql, model: VectorModel, memory: Waiting, vec
 }
 
 /**
- * Looks through some active memories, newest first, and queues those that have no vectors of a model; one that failed
- * gets another chance. Returns how many were queued, and the row to go on from while there are more. Call inside a
+ * Goes through some active memories, newest first, and queues those that have no vectors of an embedding model; one that
+ * failed gets another chance. Returns how many were queued, and the row from which to continue while there are more. Call inside a
  * transaction.
  */
 export function queueMissing(
@@ -123,12 +128,12 @@ export function queueMissing(
   return { queued, last: rows.length < look ? undefined : number(rows.at(-1)?.['row']) };
 }
 
-/** Calls a catching-up run off; what is new stays in the queue. Call inside a transaction. */
+/** Cancels a catching-up run; new memories stay in the queue. Call inside a transaction. */
 export function dropCatchingUp(sql: Sql): number {
   return sql.prepare(`DELETE FROM ${t.unembedded} WHERE catching_up = 1`).run().changes;
 }
 
-export function waitingCounts(sql: Sql): { readonly waiting: number; readonly failed: number } {
+export function countWaitingVectors(sql: Sql): { readonly waiting: number; readonly failed: number } {
   const row = sql
     .prepare(`SELECT count(*) AS n, coalesce(sum(tries >= ${mostTries}), 0) AS failed FROM ${t.unembedded}`)
     .get();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import { addMemory } from '../../../../src/engine/store/memories/memories.ts';
 import { beginBatch } from '../../../../src/engine/store/base/store.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
@@ -9,6 +8,7 @@ import { maintain } from '../../../support/maintain.ts';
 import { all, withMemory, withTables } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
 import type { SaveInput } from '../../../../src/engine/ground/contract/saving.ts';
+import { addMemory } from '../../../../src/engine/store/memories/addMemory.ts';
 
 async function remember(memory: Memory, content: string, more: Partial<SaveInput> = {}): Promise<string> {
   const { id = '', outcome } = await memory.save({ topic: 'notes', content, ...more });
@@ -43,7 +43,7 @@ describe('the daily look at pairs', () => {
         pinned: true,
         key: 'db',
       });
-      assert.equal(await worker(memory), 'Compared 1 pair, merged 1, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 1 pair, merged 1, superseded 0.');
       const [kept, ...rest] = await all(memory);
       assert.deepEqual(rest, []);
       assert.deepEqual(
@@ -60,12 +60,12 @@ describe('the daily look at pairs', () => {
         await remember(memory, a);
         await remember(memory, b);
       }
-      assert.equal(await worker(memory), 'Compared 2 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 2 pairs, merged 0, superseded 0.');
       clock.forward(13 * day);
-      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, superseded 0.');
       clock.forward(2 * day);
       for (const row of await all(memory)) await memory.update(row.id, { importance: 6 });
-      assert.equal(await worker(memory), 'Compared 2 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 2 pairs, merged 0, superseded 0.');
       assert.deepEqual(
         query('SELECT count(*) AS n FROM checked_pairs').map((row) => row['n']),
         [2],
@@ -79,15 +79,15 @@ describe('the daily look at pairs', () => {
         await remember(memory, b);
       }
       clock.forward(4 * day);
-      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, superseded 0.');
       const rows = await all(memory);
       const set = (column: string, value: number, id = ''): void =>
         sql.transaction(() => void sql.prepare(`UPDATE memories SET ${column} = ? WHERE id = ?`).run(value, id));
       set('importance', 6, rows[0]?.id);
-      assert.equal(await worker(memory), 'Compared 1 pair, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 1 pair, merged 0, superseded 0.');
       // One of four is the top tenth, rounded up.
       set('access_count', 9, rows[2]?.id);
-      assert.equal(await worker(memory), 'Compared 1 pair, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 1 pair, merged 0, superseded 0.');
     }));
 
   it('R149: leaves alone what is older than ninety days', () =>
@@ -96,7 +96,7 @@ describe('the daily look at pairs', () => {
         await remember(memory, a, { at: noon - 91 * day });
         await remember(memory, b);
       }
-      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, superseded 0.');
     }));
 
   it('R147: compares at most fifty pairs on a day, and goes on the next', () =>
@@ -128,7 +128,7 @@ describe('the daily look at pairs', () => {
         const said = await worker(memory);
         assert.equal(model.prompts.length, 1);
         assert.match(model.prompts[0] ?? '', /pair 1 a: .*\npair 1 b: .*\npair 2 a: /);
-        assert.equal(said, 'Compared 2 pairs, merged 1, replaced 0.');
+        assert.equal(said, 'Compared 2 pairs, merged 1, superseded 0.');
         const left = await visibleContents(memory);
         assert.equal(left.length, 3);
         assert.ok(left.includes(merged) && left.includes(alike[1][0]) && left.includes(alike[1][1]));
@@ -147,7 +147,7 @@ describe('the daily look at pairs', () => {
       await withMemory(
         async ({ memory }) => {
           for (const content of alike[0]) await remember(memory, content);
-          assert.equal(await worker(memory), 'Compared 1 pair, merged 0, replaced 0.');
+          assert.equal(await worker(memory), 'Compared 1 pair, merged 0, superseded 0.');
           assert.equal((await visibleContents(memory)).length, 2);
         },
         { model: new ScriptedModel([answer]), settings: { backgroundModel: 'on' } },
@@ -168,7 +168,7 @@ describe('the daily look at pairs', () => {
     withMemory(async ({ memory }) => {
       await remember(memory, 'The orders service uses PostgreSQL', { scope: { workspace: 'a' } });
       await remember(memory, 'The orders service uses PostgreSQL.', { scope: { workspace: 'b' } });
-      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, replaced 0.');
+      assert.equal(await worker(memory), 'Compared 0 pairs, merged 0, superseded 0.');
     }));
 });
 

@@ -84,7 +84,7 @@ describe('the rights of an origin', () => {
         key: 'package-manager',
         origin: 'assistant',
       });
-      assert.match(keyed.notice ?? '', /Kept apart until the user confirms it/);
+      assert.match(keyed.notice ?? '', /Waits for review until the user confirms it/);
       const unkeyed = await saved(memory, { content: 'The project uses npm now', origin: 'assistant' });
       assert.equal(unkeyed.quarantineReason, 'conflict');
       const { content, supersededBy } = (await memory.get(own)) ?? assert.fail();

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import {
   markConsolidated,
-  moveReadThrough,
-  pendingSessions,
-  readThrough,
-  turnsAfter,
+  pendingConversations,
 } from '../../../../src/engine/store/conversations/pendingConversations.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { noon } from '../../../support/clock.ts';
 import { withTables } from '../../../support/memory.ts';
+import { turnsAfter } from '../../../../src/engine/store/conversations/conversationTurn.ts';
+import { moveReadThrough, readThrough } from '../../../../src/engine/store/conversations/readThrough.ts';
 
 const turn = (memory: Memory, sessionId: string, text: string): Promise<unknown> =>
   memory.observe({ sessionId, role: 'user', text });
@@ -28,13 +27,13 @@ describe('conversations and what is left to do with them', () => {
   it('R090, R116: the first message registers a conversation and ends those before it, which then wait', () =>
     withTables(async ({ memory, sql, all, clock }) => {
       await turn(memory, 'a', 'one');
-      assert.deepEqual(pendingSessions(sql, 0), []);
+      assert.deepEqual(pendingConversations(sql, 0), []);
       clock.forward(minute);
       await turn(memory, 'b', 'two');
-      assert.deepEqual(pendingSessions(sql, 0), ['a']);
+      assert.deepEqual(pendingConversations(sql, 0), ['a']);
       await turn(memory, 'c', 'three');
-      assert.deepEqual(pendingSessions(sql, 0), ['a', 'b']);
-      assert.deepEqual(pendingSessions(sql, 0, 'a'), ['b']);
+      assert.deepEqual(pendingConversations(sql, 0), ['a', 'b']);
+      assert.deepEqual(pendingConversations(sql, 0, 'a'), ['b']);
       assert.deepEqual(
         all('SELECT id, first_seen_at, consolidated_at FROM sessions ORDER BY id').map((row) => ({ ...row })),
         [
@@ -48,18 +47,18 @@ describe('conversations and what is left to do with them', () => {
   it('R252: one in which nothing was said for a while waits as well, although nobody ended it', () =>
     withTables(async ({ memory, sql }) => {
       await turn(memory, 'a', 'one');
-      assert.deepEqual(pendingSessions(sql, noon - 1), []);
-      assert.deepEqual(pendingSessions(sql, noon), ['a']);
+      assert.deepEqual(pendingConversations(sql, noon - 1), []);
+      assert.deepEqual(pendingConversations(sql, noon), ['a']);
     }));
 
   it('a reset, or the end that a window notes, makes it wait', () =>
     withTables(async ({ memory, sql }) => {
       await turn(memory, 'a', 'one');
       assert.deepEqual(await memory.endSession('a'), { waiting: false });
-      assert.deepEqual(pendingSessions(sql, 0), ['a']);
+      assert.deepEqual(pendingConversations(sql, 0), ['a']);
       for (const text of ['1', '2', '3', '4']) await turn(memory, 'b', text);
       assert.equal((await memory.resetAndSummarize({ sessionId: 'b' })).status, 'waiting');
-      assert.deepEqual(pendingSessions(sql, 0), ['a', 'b']);
+      assert.deepEqual(pendingConversations(sql, 0), ['a', 'b']);
     }));
 
   it('a conversation that goes on is open again, and only its new turns are read', () =>
@@ -67,11 +66,11 @@ describe('conversations and what is left to do with them', () => {
       await turn(memory, 'a', 'one');
       await memory.endSession('a');
       assert.equal(readAll(sql, 'a'), true);
-      assert.deepEqual(pendingSessions(sql, 0), []);
+      assert.deepEqual(pendingConversations(sql, 0), []);
       await turn(memory, 'a', 'two');
-      assert.deepEqual(pendingSessions(sql, 0), []);
+      assert.deepEqual(pendingConversations(sql, 0), []);
       await turn(memory, 'b', 'three');
-      assert.deepEqual(pendingSessions(sql, 0), ['a']);
+      assert.deepEqual(pendingConversations(sql, 0), ['a']);
       assert.deepEqual(
         turnsAfter(sql, 'a', readThrough(sql, 'a', 'rules'), 30).map(({ text }) => text),
         ['two'],

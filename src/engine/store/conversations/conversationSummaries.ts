@@ -1,0 +1,102 @@
+import type { ChatSummary } from '../../ground/contract/conversing.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import type { Batch, Store } from '../base/store.ts';
+import { tables as t } from '../base/tables.ts';
+import { compact } from '../base/toRecord.ts';
+import { newestTurn } from './conversationTurn.ts';
+
+/** The conversation is over, and a summary of it is owed from now on; `asked`: a person wanted it. Call inside a transaction. */
+export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 'ended'): void {
+  sql
+    .prepare(
+      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since),
+         ended_at = coalesce(ended_at, excluded.ended_at), summary_asked = max(summary_asked, excluded.summary_asked)`,
+    )
+    .run(id, at, at, at, at, reason === 'asked' ? 1 : 0);
+}
+
+/** Conversations of which a summary is owed, the longest wait first; `asked`: only those of which a person wanted one. */
+export function conversationsOwingSummary(sql: Sql, { asked }: { readonly asked: boolean }): string[] {
+  return sql
+    .prepare(
+      `SELECT id FROM ${t.sessions} WHERE waiting_since IS NOT NULL AND summary_asked >= ? ORDER BY waiting_since, id`,
+    )
+    .all(asked ? 1 : 0)
+    .map((row) => text(row['id']));
+}
+
+/** Whether anything was said since the conversation was last summarised, if it ever was. */
+export function owesSummary(sql: Sql, id: string): boolean {
+  const row = sql
+    .prepare(
+      `SELECT last_seen_at, (SELECT max(created_at) FROM ${t.summaries} WHERE session_id = s.id) AS summarized_at
+       FROM ${t.sessions} s WHERE id = ?`,
+    )
+    .get(id);
+  return (
+    row !== undefined && (row['summarized_at'] === null || number(row['summarized_at']) < number(row['last_seen_at']))
+  );
+}
+
+/** Newest first. */
+export function conversationSummariesOf(sql: Sql, sessionId: string | undefined, limit: number): ChatSummary[] {
+  const where = sessionId === undefined ? '' : 'WHERE session_id = ?';
+  return sql
+    .prepare(`SELECT * FROM ${t.summaries} ${where} ORDER BY created_at DESC, id DESC LIMIT ?`)
+    .all(...(sessionId === undefined ? [] : [sessionId]), limit)
+    .map((row) =>
+      compact({
+        id: text(row['id']),
+        sessionId: text(row['session_id']),
+        summary: text(row['summary']),
+        messageCount: number(row['message_count']),
+        modelUsed: optionalText(row['model_used']),
+        createdAt: number(row['created_at']),
+      }),
+    );
+}
+
+/**
+ * Notes that a conversation was summarised, and that the turns up to row `through` need not be read again, neither by
+ * rules nor by a model. Call inside a transaction.
+ */
+export function markSummarized(sql: Sql, id: string, at: number, through: number): void {
+  sql
+    .prepare(
+      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET waiting_since = NULL, summary_asked = 0, ended_at = excluded.ended_at,
+         consolidated_row = max(consolidated_row, ?), model_row = max(model_row, ?), synthesized_row = max(synthesized_row, ?)`,
+    )
+    .run(id, at, at, at, through, through, through);
+  sql
+    .prepare(`UPDATE ${t.sessions} SET consolidated_at = ? WHERE id = ? AND consolidated_row >= ?`)
+    .run(at, id, newestTurn(sql, id));
+}
+
+/** Keeps the raw summary of a conversation. Call inside a transaction. */
+export function addSummary(
+  store: Store,
+  batch: Batch,
+  summary: {
+    readonly sessionId: string;
+    readonly summary: string;
+    readonly messageCount: number;
+    readonly modelName: string;
+  },
+): void {
+  store.sql
+    .prepare(
+      `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      store.ids.memory('summary', batch.at),
+      summary.sessionId,
+      summary.summary,
+      summary.messageCount,
+      summary.modelName,
+      batch.at,
+      batch.id,
+    );
+}

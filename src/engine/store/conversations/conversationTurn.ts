@@ -1,0 +1,88 @@
+import type { MemoryRecord, Role } from '../../ground/contract/model.ts';
+import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
+
+/** The turns of a conversation, oldest first. */
+export function transcriptTurnsOf(sql: Sql, sessionId: string): { readonly role: Role; readonly text: string }[] {
+  return sql
+    .prepare(
+      `SELECT source_role, content FROM ${t.memories}
+       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL ORDER BY event_at, row`,
+    )
+    .all(sessionId)
+    .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
+}
+
+/** Whether outside words came into a conversation: an attached file, a page, the answer of a tool. */
+export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
+  return (
+    sql
+      .prepare(`SELECT 1 FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND origin = 'tool' LIMIT 1`)
+      .get(sessionId) !== undefined
+  );
+}
+
+/** The last memories of a conversation, newest first: turns, and what was saved in it. */
+export function lastOf(sql: Sql, sessionId: string, limit: number): MemoryRecord[] {
+  return sql
+    .prepare(
+      `${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC LIMIT ?`,
+    )
+    .all(sessionId, limit)
+    .map(toRecord);
+}
+
+/** Row of the newest turn of a conversation; 0 when there is none. */
+export function newestTurn(sql: Sql, id: string): number {
+  return number(
+    sql.prepare(`SELECT max(row) AS newest FROM ${t.memories} WHERE session_id = ? AND kind = 'episode'`).get(id)?.[
+      'newest'
+    ],
+  );
+}
+/** What one side said once in a conversation, as it is read again later. */
+export interface ConversationTurn {
+  readonly row: number;
+  readonly id: string;
+  readonly role: Role;
+  readonly actor?: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Up to `limit` turns after a row, in the order in which they were kept. */
+export function turnsAfter(sql: Sql, id: string, row: number, limit: number): ConversationTurn[] {
+  return sql
+    .prepare(
+      `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
+       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ? ORDER BY row LIMIT ?`,
+    )
+    .all(id, row, limit)
+    .map(toTurn);
+}
+
+/** The last `limit` turns up to a row, oldest first. */
+export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): ConversationTurn[] {
+  return sql
+    .prepare(
+      `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
+       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ? ORDER BY row DESC LIMIT ?`,
+    )
+    .all(id, row, limit)
+    .map(toTurn)
+    .reverse();
+}
+
+function toTurn(row: SqlRow): ConversationTurn {
+  const actor = optionalText(row['actor']);
+  return {
+    row: number(row['row']),
+    id: text(row['id']),
+    role: text(row['source_role']) as Role,
+    text: text(row['content']),
+    at: number(row['event_at']),
+    ...(actor === undefined ? {} : { actor }),
+  };
+}

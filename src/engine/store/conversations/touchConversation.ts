@@ -1,0 +1,51 @@
+import type { Scope } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number } from '../../ground/contract/sql.ts';
+import { scopeNumber } from '../base/scopes.ts';
+import { tables as t } from '../base/tables.ts';
+import { toScope } from '../base/toRecord.ts';
+
+/**
+ * Registers a conversation on its first turn, which ends those before it, and notes that it goes on: one
+ * that was read and ended is open again then. Call inside a transaction.
+ */
+export function touchConversation(
+  sql: Sql,
+  session: { readonly id: string; readonly scope: Scope; readonly at: number },
+  now: number,
+): void {
+  const goesOn = sql
+    .prepare(
+      `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
+         ended_at = NULL, consolidated_at = NULL WHERE id = ?`,
+    )
+    .run(session.at, session.at, session.id);
+  if (goesOn.changes > 0) return;
+  sql
+    .prepare(`INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at) VALUES (?, ?, ?, ?)`)
+    .run(session.id, scopeNumber(sql, session.scope), session.at, session.at);
+  sql.prepare(`UPDATE ${t.sessions} SET ended_at = ? WHERE ended_at IS NULL AND id <> ?`).run(now, session.id);
+}
+
+export function countConversations(sql: Sql): number {
+  return number(sql.prepare(`SELECT count(*) AS n FROM ${t.sessions}`).get()?.['n']);
+}
+
+/** Where a conversation took place; undefined when it was never seen. */
+export function conversationScope(sql: Sql, id: string): Scope | undefined {
+  const row = sql
+    .prepare(
+      `SELECT s.kind AS scope_kind, s.name AS scope_name FROM ${t.sessions} c JOIN ${t.scopes} s ON s.id = c.scope WHERE c.id = ?`,
+    )
+    .get(id);
+  return row === undefined ? undefined : toScope(row);
+}
+
+/** The conversation is over until somebody continues it. Call inside a transaction. */
+export function markEnded(sql: Sql, id: string, at: number): void {
+  sql.prepare(`UPDATE ${t.sessions} SET ended_at = coalesce(ended_at, ?) WHERE id = ?`).run(at, id);
+}
+/** Where a conversation took place; the user's own when it is not known. */
+export function conversationScopeOrUser(sql: Sql, id: string): Scope {
+  return conversationScope(sql, id) ?? 'user';
+}

@@ -1,0 +1,25 @@
+import type { Store } from '../base/store.ts';
+import { beginBatch } from '../base/store.ts';
+import { changeMemory } from './changeMemory.ts';
+import { findActive } from './findMemory.ts';
+
+/** Memories that are forgotten in one transaction; a longer list is cut into slices, so that a window stays responsive. */
+export const forgetSlice = 200;
+
+/**
+ * Takes memories out of sight, in a batch of their own or in the one to `join`; nothing is removed from the file, so
+ * the batch can be undone. Their links stay and simply lead nowhere until then. Call inside a transaction.
+ */
+export function forgetMemories(
+  store: Store,
+  ids: readonly string[],
+  join: string | undefined,
+): { readonly forgotten: number; readonly batch: string | undefined } {
+  const found = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
+  if (found.length === 0) return { forgotten: 0, batch: join };
+  const batch = beginBatch(store, 'forget', { join });
+  for (const memory of found) {
+    changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+  }
+  return { forgotten: found.length, batch: batch.id };
+}

@@ -1,0 +1,63 @@
+import type { Injection } from '../../ground/contract/injecting.ts';
+import type { Hit, Why } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+
+/** Blocks that are remembered per conversation; older ones explain nothing that anybody still sees. */
+const keptBlocks = 20;
+
+/** Notes that memories were used. Use is no change: it has no history and no revision. */
+export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {
+  if (ids.length === 0) return;
+  sql
+    .prepare(
+      `UPDATE ${t.memories} SET last_access_at = max(coalesce(last_access_at, 0), ?), access_count = access_count + 1
+       WHERE id IN (${placeholders(ids)})`,
+    )
+    .run(at, ...ids);
+}
+
+/** Counts a thumbs-up or thumbs-down on each memory, among its attributes. */
+export function noteVerdict(sql: Sql, ids: readonly string[], verdict: 'helpful' | 'unhelpful'): void {
+  if (ids.length === 0) return;
+  const path = `$.${verdict === 'helpful' ? 'helpful' : 'unhelpful'}`;
+  sql
+    .prepare(
+      `UPDATE ${t.memories} SET attributes = json_set(attributes, ?, coalesce(json_extract(attributes, ?), 0) + 1)
+       WHERE id IN (${placeholders(ids)})`,
+    )
+    .run(path, path, ...ids);
+}
+
+/** Remembers what was put into the prompt in a conversation, line by line. */
+export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
+  const insert = sql.prepare(
+    `INSERT INTO ${t.injections} (session_id, at, position, memory_id, why) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  );
+  facts.forEach((fact, position) => insert.run(sessionId, at, position, fact.id, JSON.stringify(fact.why)));
+  sql
+    .prepare(
+      `DELETE FROM ${t.injections} WHERE session_id = ? AND at < (
+         SELECT min(at) FROM (SELECT DISTINCT at FROM ${t.injections} WHERE session_id = ? ORDER BY at DESC LIMIT ?))`,
+    )
+    .run(sessionId, sessionId, keptBlocks);
+}
+
+/** The newest block of a conversation; memories that have been forgotten since are left out. */
+export function lastInjection(sql: Sql, sessionId: string): Injection[] {
+  return sql
+    .prepare(
+      `SELECT i.memory_id, i.why, i.at, m.topic, m.content FROM ${t.injections} i
+       JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
+       WHERE i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?) ORDER BY i.position`,
+    )
+    .all(sessionId, sessionId)
+    .map((row) => ({
+      memoryId: text(row['memory_id']),
+      topic: text(row['topic']),
+      content: text(row['content']),
+      why: JSON.parse(text(row['why'])) as Why,
+      at: number(row['at']),
+    }));
+}

@@ -1,0 +1,73 @@
+import type { Kind } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { marksOf } from '../../knowledge/language/marks.ts';
+import { terms } from '../../knowledge/language/terms.ts';
+import { tables as t } from '../base/tables.ts';
+
+/**
+ * Text beyond this is not indexed: a pasted log of 256 kB must not make a save slower than a remark does (the whole
+ * text is kept all the same).
+ */
+const indexedCharacters = 20_000;
+
+interface IndexedMemory {
+  readonly topic: string;
+  readonly content: string;
+  readonly key?: string;
+  readonly actor?: string;
+  readonly kind: Kind;
+}
+
+/** (Re)writes the derived terms of one active memory; triggers carry them into the full-text index. */
+export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void {
+  const content = memory.content.slice(0, indexedCharacters);
+  sql
+    .prepare(
+      `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
+         marks = excluded.marks`,
+    )
+    .run(
+      row,
+      // All raw turns share one topic, whose word would match everything.
+      memory.kind === 'episode'
+        ? ''
+        : terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
+      terms(content).join(' '),
+      memory.kind === 'episode' ? speakerTerms(memory) : '',
+      marksOf(content),
+    );
+}
+
+/** Who said a turn: the actor, or a name that the text begins with, as transcripts have it ("Kim: …"). */
+function speakerTerms({ actor, content }: IndexedMemory): string {
+  const named = /^\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30})?(?=: )/u.exec(content)?.[0];
+  return terms(actor ?? named ?? '').join(' ');
+}
+
+const reindexedAtOnce = 1000;
+
+/** Makes all terms anew, after the way they are made has changed. */
+export function reindexAll(sql: Sql): void {
+  const next = sql.prepare(
+    `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w JOIN ${t.memories} m ON m.row = w.row
+     WHERE w.row > ? ORDER BY w.row LIMIT ${reindexedAtOnce}`,
+  );
+  for (let rows = next.all(0); rows.length > 0; rows = next.all(number(rows.at(-1)?.['row']))) {
+    for (const row of rows) {
+      const [key, actor] = [optionalText(row['key']), optionalText(row['actor'])];
+      indexMemory(sql, number(row['row']), {
+        topic: text(row['topic']),
+        content: text(row['content']),
+        kind: text(row['kind']) as Kind,
+        ...(key === undefined ? {} : { key }),
+        ...(actor === undefined ? {} : { actor }),
+      });
+    }
+  }
+}
+
+export function removeFromIndex(sql: Sql, row: number): void {
+  sql.prepare(`DELETE FROM ${t.memoryTerms} WHERE row = ?`).run(row);
+}

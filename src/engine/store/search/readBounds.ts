@@ -1,0 +1,57 @@
+import type { Kind, Tier } from '../../ground/contract/model.ts';
+import type { RecallFilters } from '../../ground/contract/recalling.ts';
+import type { SqlValue } from '../../ground/contract/sql.ts';
+import { placeholders } from '../../ground/contract/sql.ts';
+
+/** Which memories a request may read; every part is enforced inside the database. */
+export interface ReadBounds {
+  readonly scopes: readonly number[];
+  readonly tiers: readonly Tier[];
+  readonly kinds: readonly Kind[];
+  /** Only memories under one of these. */
+  readonly topics?: readonly string[] | undefined;
+  readonly filters?: RecallFilters | undefined;
+  readonly excludeSessions?: readonly string[] | undefined;
+  /** Leaves out memories that were superseded. */
+  readonly currentOnly?: boolean | undefined;
+  readonly now: number;
+}
+
+/** The conditions under which a row `m` is within bounds. */
+export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readonly values: readonly SqlValue[] } {
+  const parts: string[] = [
+    'm.valid_until IS NULL',
+    'm.quarantined_at IS NULL',
+    '(m.expires_at IS NULL OR m.expires_at > ?)',
+  ];
+  const values: SqlValue[] = [bounds.now];
+  // Written as the partial indexes have it, or they would not be used.
+  if (!bounds.kinds.includes('episode')) parts.push("m.kind <> 'episode'");
+  const add = (part: string, ...given: readonly SqlValue[]): void => {
+    parts.push(part);
+    values.push(...given);
+  };
+  add(`m.scope IN (${placeholders(bounds.scopes)})`, ...bounds.scopes);
+  add(`m.tier IN (${placeholders(bounds.tiers)})`, ...bounds.tiers);
+  add(`m.kind IN (${placeholders(bounds.kinds)})`, ...bounds.kinds);
+  if (bounds.topics !== undefined) add(`m.topic IN (${placeholders(bounds.topics)})`, ...bounds.topics);
+  if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
+  for (const session of bounds.excludeSessions ?? []) add('m.session_id IS NOT ?', session);
+  const { filters = {} } = bounds;
+  if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);
+  if (filters.runId !== undefined) add('m.run_id = ?', filters.runId);
+  if (filters.actor !== undefined) add('m.actor = ?', filters.actor);
+  if (filters.role !== undefined) add('m.source_role = ?', filters.role);
+  if (filters.category !== undefined) add('m.category = ?', filters.category);
+  if (filters.sessionId !== undefined) add('m.session_id = ?', filters.sessionId);
+  if (filters.origin !== undefined) add('m.origin = ?', filters.origin);
+  if (filters.pinned !== undefined) add('m.pinned = ?', filters.pinned ? 1 : 0);
+  if (filters.importanceMin !== undefined) add('m.importance >= ?', filters.importanceMin);
+  if (filters.importanceMax !== undefined) add('m.importance <= ?', filters.importanceMax);
+  if (filters.updatedAfter !== undefined) add('m.updated_at > ?', filters.updatedAfter);
+  if (filters.updatedBefore !== undefined) add('m.updated_at < ?', filters.updatedBefore);
+  return { sql: parts.join(' AND '), values };
+}
+export function isEmpty(bounds: ReadBounds): boolean {
+  return bounds.scopes.length === 0 || bounds.kinds.length === 0 || bounds.tiers.length === 0;
+}

@@ -1,0 +1,174 @@
+import { codeOf } from '../../ground/contract/memoryError.ts';
+import type { Kind, Scope } from '../../ground/contract/model.ts';
+import type { Sql, SqlRow, SqlValue } from '../../ground/contract/sql.ts';
+import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { fingerprint } from '../../ground/text/fingerprint.ts';
+import { scopeNumber } from '../base/scopes.ts';
+import type { Batch, Store } from '../base/store.ts';
+import { beginBatch } from '../base/store.ts';
+import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
+import { linkEntities } from '../graph/entityLinks.ts';
+import { awaitLinks } from '../graph/pendingLinks.ts';
+import { indexMemory } from '../search/indexMemory.ts';
+import { awaitVectors } from '../vectors/waitingVectors.ts';
+
+/** Rows in one transaction, so that other windows get their turn. */
+const slice = 200;
+/** After this many unreadable rows in a row, the rest is given up. */
+const mostUnreadable = 2000;
+
+/**
+ * Copies every memory that another database of ours holds and this one does not, with its history, links,
+ * conversation and summaries, and returns how many. What cannot be read of a damaged source, and a text that does
+ * not match its own fingerprint, is left out; it never throws because of the source. The source is only read.
+ */
+export function takeOver(store: Store, from: Sql): number {
+  const scopes = readable(from, `SELECT id, kind AS scope_kind, name AS scope_name FROM ${t.scopes}`);
+  if (scopes.length === 0) return 0;
+  const scopeOf = new Map(scopes.map((row) => [number(row['id']), toScope(row)]));
+  let taken = 0;
+  for (const rows of slices(from)) {
+    taken += store.sql.transaction(() => {
+      const batch = beginBatch(store, 'restore');
+      return rows.filter((row) => takeRow(store, batch, from, row, scopeOf.get(number(row['scope'])))).length;
+    });
+  }
+  store.sql.transaction(() => {
+    takeConversations(store.sql, from, scopeOf);
+    takeRelations(store.sql, from);
+    copyAll(store.sql, from, t.summaries);
+  });
+  return taken;
+}
+
+/** The readable rows in order; around a damaged page it goes row by row. */
+function* slices(from: Sql): Generator<readonly SqlRow[]> {
+  const read = `SELECT * FROM ${t.memories} WHERE row > ? ORDER BY row LIMIT ${slice}`;
+  const last = number(readable(from, `SELECT max(row) AS last FROM ${t.memories}`)[0]?.['last']);
+  let position = 0;
+  let unreadable = 0;
+  while (unreadable < mostUnreadable) {
+    const rows = attempt(() => from.prepare(read).all(position));
+    if (rows?.length === 0) return;
+    if (rows !== undefined) {
+      yield rows;
+      position = number(rows.at(-1)?.['row']);
+      unreadable = 0;
+      continue;
+    }
+    for (let next = 0; next < slice && unreadable < mostUnreadable; next++) {
+      const row = attempt(() => from.prepare(`SELECT * FROM ${t.memories} WHERE row = ?`).get(++position));
+      if (row !== undefined) yield [row];
+      unreadable = row === undefined ? unreadable + 1 : 0;
+    }
+    if (last > 0 && position >= last) return;
+  }
+}
+
+function takeRow(store: Store, batch: Batch, from: Sql, row: SqlRow, scope: Scope | undefined): boolean {
+  const { sql } = store;
+  const [topic, content] = [text(row['topic']), text(row['content'])];
+  if (scope === undefined || number(row['fingerprint']) !== fingerprint(topic.toLowerCase(), content)) return false;
+  const { row: _old, ...values } = row;
+  if (!insert(sql, t.memories, { ...values, scope: scopeNumber(sql, scope), revision: batch.revision })) return false;
+  const id = text(row['id']);
+  copy(sql, from, t.history, 'memory_id', id);
+  const batches = new Set([
+    text(row['batch']),
+    ...sql
+      .prepare(`SELECT DISTINCT batch FROM ${t.history} WHERE memory_id = ?`)
+      .all(id)
+      .map((line) => text(line['batch'])),
+  ]);
+  for (const known of batches) copy(sql, from, t.batches, 'id', known);
+  if (row['valid_until'] === null) derive(store, batch, id);
+  return true;
+}
+
+/** Terms, entities and neighbours are made anew, never copied. */
+function derive(store: Store, batch: Batch, id: string): void {
+  const found = store.sql.prepare(`${selectMemory} WHERE m.id = ?`).get(id);
+  if (found === undefined) return;
+  const memory = toRecord(found);
+  const row = number(found['row']);
+  indexMemory(store.sql, row, memory);
+  linkEntities(store, batch, row, memory.content);
+  awaitVectors(store.sql, row);
+  if (memory.kind !== ('episode' satisfies Kind)) awaitLinks(store.sql, row);
+}
+
+/** What a conversation was read up to is a row, and the rows have other numbers here. */
+const readUpTo = ['consolidated_row', 'model_row', 'synthesized_row'] as const;
+
+function takeConversations(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
+  const newest = `SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND row <= ? ORDER BY row DESC LIMIT 1`;
+  const rowOf = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`);
+  for (const row of readable(from, `SELECT * FROM ${t.sessions}`)) {
+    const scope = scopeOf.get(number(row['scope']));
+    const read = readUpTo.map((column) => {
+      const [turn] = readable(from, newest, text(row['id']), number(row[column]));
+      return [column, turn === undefined ? 0 : number(rowOf.get(text(turn['id']))?.['row'])] as const;
+    });
+    insert(sql, t.sessions, {
+      ...row,
+      ...Object.fromEntries(read),
+      scope: scope === undefined ? null : scopeNumber(sql, scope),
+    });
+  }
+}
+
+function takeRelations(sql: Sql, from: Sql): void {
+  const isKnown = sql.prepare(`SELECT 1 FROM ${t.memories} WHERE id = ?`);
+  for (const row of readable(from, `SELECT * FROM ${t.relations}`)) {
+    if (isKnown.get(text(row['from_id'])) && isKnown.get(text(row['to_id']))) insert(sql, t.relations, row);
+  }
+}
+
+function copyAll(sql: Sql, from: Sql, table: string): void {
+  for (const row of readable(from, `SELECT * FROM ${table}`)) insert(sql, table, row);
+}
+
+function copy(sql: Sql, from: Sql, table: string, column: string, value: string): void {
+  for (const row of readable(from, `SELECT * FROM ${table} WHERE ${column} = ?`, value)) insert(sql, table, row);
+}
+
+/**
+ * Whether the row was added: what is there already stays, and a row that breaks a rule of the table was damaged.
+ * Columns that only one of the two schemas has are left out.
+ */
+function insert(sql: Sql, table: string, row: SqlRow): boolean {
+  const known = new Set(
+    sql
+      .prepare(`SELECT name FROM pragma_table_info(?)`)
+      .all(table)
+      .map((column) => text(column['name'])),
+  );
+  const columns = Object.keys(row).filter((name) => known.has(name));
+  const values = columns.map((name): SqlValue => row[name] ?? null);
+  try {
+    return (
+      sql
+        .prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${placeholders(values)})`)
+        .run(...values).changes === 1
+    );
+  } catch (error) {
+    if (/^SQLITE_CONSTRAINT/.test(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/** Nothing instead of an error: the source may be damaged, or older than the table. */
+function readable(from: Sql, query: string, ...values: readonly SqlValue[]): readonly SqlRow[] {
+  return attempt(() => from.prepare(query).all(...values)) ?? [];
+}
+
+/** Damage shows as an error of the driver at any row; the damaged part is what cannot be saved. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_')) return undefined;
+    throw error;
+  }
+}
