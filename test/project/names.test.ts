@@ -16,8 +16,6 @@ const misnamed = `
   src/doors/vscode/meaning/setUp.ts: setUpMeaning
   src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
   src/engine/capture/splitSecrets.ts: removeSplitSecrets
-  src/engine/meaning/wordLoader.ts: createWords
-  src/engine/store/migrations/salvage.ts: takeOver
   webview/app.ts: startApp
   webview/frame/header.ts: createHeader
   webview/panel/detail.ts: drawDetail
@@ -35,9 +33,6 @@ const twice = `
 /** Comments that still name a file that is not there. */
 const missing = `
   src/engine/capture/save.ts: consolidate/learn/conflict.ts
-  src/engine/consolidate/jobs/jobDefinition.ts: meter.ts
-  src/engine/meaning/embedQueue.ts: write.ts
-  src/engine/store/search/candidates.ts: text/terms.ts
 `;
 
 const fileName = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs)\b/g;

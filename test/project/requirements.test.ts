@@ -7,19 +7,6 @@ import { codeFiles, withoutComments } from './sourceFiles.ts';
 
 /** Source files in which a number still stands. */
 const withNumbers = `
-  src/engine/consolidate/jobs/duplicates.ts
-  src/engine/consolidate/jobs/enrichEntities.ts
-  src/engine/consolidate/jobs/enrichment.ts
-  src/engine/consolidate/jobs/insights.ts
-  src/engine/consolidate/jobs/mergeSame.ts
-  src/engine/consolidate/jobs/notes.ts
-  src/engine/consolidate/jobs/readWithModel.ts
-  src/engine/consolidate/jobs/schedule.ts
-  src/engine/knowledge/prompts/comparePairsRequest.ts
-  src/engine/knowledge/prompts/findInsightsRequest.ts
-  src/engine/knowledge/prompts/frame.ts
-  src/engine/knowledge/prompts/memoryRules.ts
-  src/engine/knowledge/prompts/rollSummaryRequest.ts
   src/engine/learn/advise.ts
   src/engine/learn/factsFromTurns.ts
   src/engine/learn/insightsFrom.ts
@@ -27,7 +14,6 @@ const withNumbers = `
   src/engine/learn/proceduresFromTurns.ts
   src/engine/learn/reflectOn.ts
   src/engine/learn/synthesizeNotes.ts
-  src/engine/store/upkeep/workerCandidates.ts
 `;
 
 describe('requirement numbers', () => {

@@ -30,76 +30,25 @@ const otherPhrases: readonly RegExp[] = [
 
 /** Names that still use another word; a line goes when its last use is renamed. */
 const names = `
-  src/engine/capture/observe.ts: touchSession (conversation)
   src/engine/consolidate/jobs/consolidation.ts: isSessionConsolidated (conversation)
   src/engine/consolidate/jobs/consolidation.ts: markSessionConsolidated (conversation)
-  src/engine/consolidate/jobs/consolidation.ts: sessionsToRead (conversation)
   src/engine/consolidate/jobs/consolidatorTools.ts: isSessionConsolidated (conversation)
   src/engine/consolidate/jobs/consolidatorTools.ts: markSessionConsolidated (conversation)
-  src/engine/consolidate/jobs/consolidatorTools.ts: placeOfSession (conversation)
-  src/engine/consolidate/jobs/notes.ts: placeOfSession (conversation)
-  src/engine/consolidate/jobs/notes.ts: sessionsForNotes (conversation)
-  src/engine/consolidate/jobs/readWithModel.ts: mostSessions (conversation)
-  src/engine/consolidate/jobs/readWithModel.ts: placeOfSession (conversation)
-  src/engine/consolidate/jobs/readWithModel.ts: sessionsForModel (conversation)
-  src/engine/consolidate/jobs/readWithModel.ts: sessionsToRead (conversation)
-  src/engine/consolidate/summarizeConversation.ts: SessionDigest (conversation)
-  src/engine/consolidate/summarizeConversation.ts: parseSessionDigest (conversation)
-  src/engine/consolidate/summarizeConversation.ts: sessionScope (conversation)
-  src/engine/consolidate/summarizeConversation.ts: summarizeSession (conversation)
-  src/engine/consolidate/summarizeConversation.ts: summarizeSessionPrompt (conversation)
-  src/engine/inject/activeHits.ts: excludeSessions (conversation)
   src/engine/knowledge/compare/attribute.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradict (conflict)
   src/engine/knowledge/compare/contradicts.ts: contradicts (conflict)
-  src/engine/knowledge/prompts/summarizePrompt.ts: SessionDigest (conversation)
-  src/engine/knowledge/prompts/summarizePrompt.ts: parseSessionDigest (conversation)
-  src/engine/knowledge/prompts/summarizePrompt.ts: summarizeSessionPrompt (conversation)
-  src/engine/learn/candidatesOfTurn.ts: placeOfSession (conversation)
   src/engine/learn/conflictOf.ts: contradicts (conflict)
   src/engine/learn/judge.ts: contradicted (conflict)
   src/engine/learn/judge.ts: contradicts (conflict)
-  src/engine/memory/conversationMethods.ts: sessionSummaries (conversation)
-  src/engine/memory/conversationMethods.ts: summarizeSession (conversation)
-  src/engine/recall/linkGains.ts: Edge (link)
-  src/engine/recall/reads.ts: Edge (link)
-  src/engine/recall/reads.ts: edgesOf (link)
-  src/engine/recall/recall.ts: excludeSessions (conversation)
-  src/engine/store/conversations/conversations.ts: countSessions (conversation)
-  src/engine/store/conversations/conversations.ts: sessionScope (conversation)
-  src/engine/store/conversations/conversations.ts: touchSession (conversation)
-  src/engine/store/conversations/pendingConversations.ts: placeOfSession (conversation)
-  src/engine/store/conversations/pendingConversations.ts: sessionScope (conversation)
-  src/engine/store/conversations/pendingConversations.ts: sessionsForModel (conversation)
-  src/engine/store/conversations/pendingConversations.ts: sessionsForNotes (conversation)
-  src/engine/store/graph/edges.ts: Edge (link)
-  src/engine/store/graph/edges.ts: edgesOf (link)
-  src/engine/store/graph/edges.ts: mostEdges (link)
-  src/engine/store/migrations/salvage.ts: takeRelations (link)
-  src/engine/store/migrations/salvage.ts: takeSessions (conversation)
-  src/engine/store/overview/browse.ts: mostSessions (conversation)
-  src/engine/store/overview/browse.ts: sessionSummaries (conversation)
-  src/engine/store/overview/overview.ts: countSessions (conversation)
-  src/engine/store/search/search.ts: excludeSessions (conversation)
 `;
 
 /** Comments that still use another word. */
 const comments = `
   src/engine/capture/save.ts: besides
   src/engine/capture/save.ts: put right
-  src/engine/consolidate/jobs/consolidation.ts: held up
-  src/engine/consolidate/jobs/jobDefinition.ts: besides
-  src/engine/consolidate/maintenanceRunner.ts: gone on with
-  src/engine/knowledge/prompts/readAnswer.ts: put right
-  src/engine/knowledge/trust/rights.ts: set apart
   src/engine/learn/judge.ts: Besides
   src/engine/learn/judge.ts: besides
   src/engine/learn/settlerFor.ts: besides
-  src/engine/meaning/embedChecked.ts: put right
-  src/engine/store/base/scopes.ts: besides
-  src/engine/store/memories/memories.ts: set apart
-  src/engine/store/search/search.ts: besides
-  src/engine/store/upkeep/runs.ts: gone on with
   src/engine/turn/beginTurn.ts: came to
   src/engine/turn/endTurn.ts: came to
 `;

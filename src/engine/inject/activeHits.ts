@@ -64,7 +64,7 @@ export function relevantHits(
     const earlierTurns: ReadBounds = {
       ...place,
       kinds: ['episode'],
-      excludeSessions: [...(place.excludeSessions ?? []), ...open],
+      excludeConversations: [...(place.excludeConversations ?? []), ...open],
     };
     return rank(reads, rarity, texts, earlierTurns, {
       ...options,

@@ -2,7 +2,7 @@ import { adoptEmbedder, type RunLimits } from './adoptEmbedder.ts';
 import { type EmbedQueuePorts, type EmbedQueueState, noteOutage } from './embedQueueState.ts';
 import { embedSlice, giveBack } from './embedSlice.ts';
 
-interface EmbedQueue {
+export interface EmbedQueue {
   /** Embeds one batch of what waits; answers whether to come back at once. Never rejects on account of a model. */
   slice(): Promise<boolean>;
   /** See `adoptEmbedder`. */

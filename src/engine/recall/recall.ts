@@ -82,7 +82,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     kinds: (input.kinds ?? kindsOf(input)).filter((kind) => kinds.includes(kind)),
     topics: input.topic === undefined ? undefined : [cleanTopic(String(input.topic)).text],
     filters: input.filters,
-    excludeSessions: input.excludeSession === undefined ? [] : [input.excludeSession],
+    excludeConversations: input.excludeSession === undefined ? [] : [input.excludeSession],
     now: reader.now,
   };
 }

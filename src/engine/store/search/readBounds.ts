@@ -11,7 +11,7 @@ export interface ReadBounds {
   /** Only memories under one of these. */
   readonly topics?: readonly string[] | undefined;
   readonly filters?: RecallFilters | undefined;
-  readonly excludeSessions?: readonly string[] | undefined;
+  readonly excludeConversations?: readonly string[] | undefined;
   /** Leaves out memories that were superseded. */
   readonly currentOnly?: boolean | undefined;
   readonly now: number;
@@ -36,7 +36,7 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   add(`m.kind IN (${placeholders(bounds.kinds)})`, ...bounds.kinds);
   if (bounds.topics !== undefined) add(`m.topic IN (${placeholders(bounds.topics)})`, ...bounds.topics);
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
-  for (const session of bounds.excludeSessions ?? []) add('m.session_id IS NOT ?', session);
+  for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
   const { filters = {} } = bounds;
   if (filters.agentId !== undefined) add('m.agent_id = ?', filters.agentId);
   if (filters.runId !== undefined) add('m.run_id = ?', filters.runId);

@@ -36,7 +36,7 @@ export function takeOver(store: Store, from: Sql): number {
   }
   store.sql.transaction(() => {
     takeConversations(store.sql, from, scopeOf);
-    takeRelations(store.sql, from);
+    takeLinks(store.sql, from);
     copyAll(store.sql, from, t.summaries);
   });
   return taken;
@@ -118,7 +118,7 @@ function takeConversations(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Sco
   }
 }
 
-function takeRelations(sql: Sql, from: Sql): void {
+function takeLinks(sql: Sql, from: Sql): void {
   const isKnown = sql.prepare(`SELECT 1 FROM ${t.memories} WHERE id = ?`);
   for (const row of readable(from, `SELECT * FROM ${t.relations}`)) {
     if (isKnown.get(text(row['from_id'])) && isKnown.get(text(row['to_id']))) insert(sql, t.relations, row);
