@@ -32,7 +32,6 @@ const twice = `
 
 /** Comments that still name a file that is not there. */
 const missing = `
-  src/engine/capture/save.ts: consolidate/learn/conflict.ts
 `;
 
 const fileName = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs)\b/g;

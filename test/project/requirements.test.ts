@@ -7,13 +7,6 @@ import { codeFiles, withoutComments } from './sourceFiles.ts';
 
 /** Source files in which a number still stands. */
 const withNumbers = `
-  src/engine/learn/advise.ts
-  src/engine/learn/factsFromTurns.ts
-  src/engine/learn/insightsFrom.ts
-  src/engine/learn/judgePairs.ts
-  src/engine/learn/proceduresFromTurns.ts
-  src/engine/learn/reflectOn.ts
-  src/engine/learn/synthesizeNotes.ts
 `;
 
 describe('requirement numbers', () => {

@@ -44,11 +44,6 @@ const names = `
 
 /** Comments that still use another word. */
 const comments = `
-  src/engine/capture/save.ts: besides
-  src/engine/capture/save.ts: put right
-  src/engine/learn/judge.ts: Besides
-  src/engine/learn/judge.ts: besides
-  src/engine/learn/settlerFor.ts: besides
   src/engine/turn/beginTurn.ts: came to
   src/engine/turn/endTurn.ts: came to
 `;

@@ -19,7 +19,7 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
-import { checkImportance, cleanKey, keyProblem } from './save.ts';
+import { checkImportance, cleanKey, keyProblem } from './checkSave.ts';
 import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
 const patchable = [

@@ -1,7 +1,7 @@
-import type { ConflictFinder } from '../capture/save.ts';
-import { checkSave, saveChecked } from '../capture/save.ts';
+import { checkSave } from '../capture/checkSave.ts';
+import type { Ladder } from '../learn/ladder.ts';
+import { saveChecked } from '../learn/saveChecked.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/conversing.ts';
-import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Origin } from '../ground/contract/model.ts';
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';
 import { boundaryFrom, type TranscriptLine } from '../knowledge/prompts/frame.ts';
@@ -18,11 +18,8 @@ import { hasOutsideTurns, newestTurn, transcriptTurnsOf } from '../store/convers
 import { conversationScope, markEnded } from '../store/conversations/touchConversation.ts';
 import { topicsOf } from '../store/memories/topics.ts';
 
-interface Summarizer {
-  readonly store: Store;
-  readonly settings: EngineSettings;
+interface Summarizer extends Ladder {
   readonly model: LanguageModel | undefined;
-  readonly conflictOf: ConflictFinder;
   readonly random: Random;
   /** Runs one write transaction, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
@@ -138,22 +135,25 @@ interface Digested {
 }
 
 function storeDigest(
-  { store, settings, conflictOf }: Summarizer,
+  summarizer: Summarizer,
   { sessionId, through, digest, modelName, transcript }: Digested,
 ): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
+  const { store } = summarizer;
   return store.sql.transaction(() => {
     const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
     const session = conversationScope(store.sql, sessionId);
-    const workspace = typeof session === 'object' && 'workspace' in session ? session.workspace : settings.workspace;
+    const workspace =
+      typeof session === 'object' && 'workspace' in session ? session.workspace : summarizer.settings.workspace;
+    const ladder: Ladder = { ...summarizer, settings: { ...summarizer.settings, workspace } };
     const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
     let saved = 0;
     let duplicates = 0;
     for (const fact of digest.facts) {
       const origin = originOf(fact.content, transcript, strangers);
       const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
-      const checked = checkSave(input, { ...settings, workspace }, store.clock());
+      const checked = checkSave(input, ladder.settings, store.clock());
       if ('reason' in checked) continue;
-      const { outcome } = saveChecked(store, checked, () => batch, conflictOf);
+      const { outcome } = saveChecked(ladder, checked, () => batch);
       if (outcome === 'duplicate') duplicates++;
       else saved++;
     }

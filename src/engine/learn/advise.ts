@@ -5,27 +5,27 @@ import type { Reconciled } from '../knowledge/prompts/reconcileFactsRequest.ts';
 import { readDecisions, reconcileFactsRequest } from '../knowledge/prompts/reconcileFactsRequest.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
-import type { Decision } from './judge.ts';
 import { holdsBoth } from '../knowledge/compare/holdsBoth.ts';
-import { judgeCandidate, memoryOf } from './storeCandidates.ts';
+import { decide } from './decide.ts';
+import { incomingOf, memoryOf } from './storeCandidates.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
-import type { Ladder } from './ladder.ts';
+import type { Decision, Ladder } from './ladder.ts';
 
 export interface Advice {
   readonly decisions: ReadonlyMap<FactCandidate, Decision>;
   readonly requests: number;
-  /** Decisions that were no good, and answers that could not be read at all. */
+  /** Decisions that were unusable, and answers that could not be read at all. */
   readonly dropped: number;
 }
 
-/** Stored memories that one request shows, and of them those that it may replace. */
+/** Stored memories that one request shows, and how many of them it may supersede. */
 const mostStored = 20;
 const mostReplaced = 3;
 
 /**
- * Asks a model about the candidates that rules are not sure of, in one request. What it does not decide, or decides
- * badly, is left to the rules, which add it: a model that answers nothing loses nothing. It can replace and complete,
- * never destroy. Reads only.
+ * Asks a language model about the candidates that rules are not sure of, in one request. What it does not decide, or
+ * decides badly, is left to the rules, which add it: an empty answer loses nothing. It can supersede and complete, never
+ * destroy. Reads only.
  */
 export async function advise(
   asker: Ladder & { readonly model: LanguageModel; readonly random: Random },
@@ -35,7 +35,7 @@ export async function advise(
   const unsure = candidates.flatMap((candidate) => {
     const memory = memoryOf(candidate, actor, asker.settings, asker.store.clock());
     if ('reason' in memory) return [];
-    const near = judgeCandidate(asker, candidate, memory).unsure;
+    const near = decide(asker, incomingOf(candidate, memory)).unsure;
     return near.length === 0 ? [] : [{ candidate, near }];
   });
   if (unsure.length === 0) return { decisions: new Map(), requests: 0, dropped: 0 };
@@ -87,7 +87,7 @@ function decisionOf(
   }
 }
 
-/** The user's, if both texts were and their words cover it; else a model's own (X23). */
+/** The user's, if both texts were and their words cover it; else a model's own. */
 export function originOfMerged(
   text: string,
   ...sources: readonly { readonly content: string; readonly origin: Origin }[]

@@ -1,3 +1,4 @@
+import { languageOf } from '../knowledge/language/languages.ts';
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import type { Distilled } from '../store/conversations/distilledOf.ts';
@@ -91,18 +92,27 @@ export function isKnown(content: string, turn: ConversationTurn, { distilled }: 
 const sameFrom = 0.6;
 
 /**
- * A turn of which something was saved when it was said gives that only once, and what the user has taken out of sight
- * since does not come back from the turn it was in.
+ * A turn of which something was saved when it was said gives that only once, and what the user has forgotten since does
+ * not come back from its conversation, in fewer words or in more. With other words on both sides it is another fact.
  */
 function saysAlready(known: Distilled, content: string, turn: ConversationTurn): boolean {
   const isFromTurn =
     known.sourceIds.includes(turn.id) ||
     (known.actor !== consolidatorActor && Math.abs(known.createdAt - turn.at) <= sameMoment);
   if (!known.isForgotten && !isFromTurn) return false;
+  if (
+    languageOf(known.content).comparing.isSameStatement(known.content, content) ||
+    languageOf(content).comparing.isHeldBy(content, known.content)
+  )
+    return true;
+  if (languageOf(known.content).comparing.areTurnedRound(known.content, content)) return false;
   const [a, b] = [statementOf(known.content), statementOf(content)];
+  const { agrees, onlyA, onlyB } = compareStatements(a, b);
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
-  return compareStatements(a, b).agrees && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
+  // What was saved says of a turn what it says, or more; with words of its own a fact is another one.
+  const isOther = onlyB.length > 0 && (onlyA.length > 0 || !known.isForgotten);
+  return agrees && !isOther && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
 }
 
-/** A model saves while it answers, without naming the turn. */
+/** A language model saves while it answers, without naming the turn. */
 const sameMoment = 10 * 60_000;

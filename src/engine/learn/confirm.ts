@@ -10,8 +10,8 @@ import type { ConfirmInput } from '../ground/contract/learning.ts';
 import type { UpdateResult } from '../ground/contract/saving.ts';
 
 /**
- * Somebody says that memories are right: they are believed in full from now on and lose nothing with time. Said by the
- * user, who saw the exact text, they are the user's with all rights, and no longer apart.
+ * Somebody says that memories are right: they are believed in full from now on and lose nothing with time. When it is the
+ * user, who saw the exact text, they become the user's with all rights, and no longer wait for review.
  */
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
   return store.sql.transaction((): UpdateResult => {
@@ -21,7 +21,7 @@ export function confirm(store: Store, ids: readonly string[], input: ConfirmInpu
     if (memories.some(({ supersededBy }) => supersededBy !== undefined)) {
       return {
         outcome: 'rejected',
-        reason: 'Something newer has replaced this memory. Correct the newer one instead.',
+        reason: 'Something newer has superseded this memory. Correct the newer one instead.',
       };
     }
     if (input.by !== 'user' && memories.some(({ quarantinedAt }) => quarantinedAt !== undefined)) {

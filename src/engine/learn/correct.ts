@@ -1,5 +1,7 @@
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
-import { storeForReview } from '../capture/save.ts';
+import { carryOut } from './carryOut.ts';
+import { decide } from './decide.ts';
+import { findKnown } from './findKnown.ts';
 import { removeSplitSecrets } from '../capture/splitSecrets.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
@@ -8,16 +10,13 @@ import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { redactionNotice } from '../knowledge/trust/redact.ts';
 import type { CorrectInput, FactCandidate } from '../ground/contract/learning.ts';
-import { judgeCandidate, memoryOf } from './storeCandidates.ts';
+import { incomingOf, memoryOf } from './storeCandidates.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import type { Ladder } from './ladder.ts';
 
-/**
- * Puts a new text in the place of a memory: what the user has now found to be so. The old one stays as what held
- * before; both are one batch.
- */
+/** Supersedes a memory with a new text: what the user now says is so. The old one stays as what held before; both are one batch. */
 export function correct(
   ladder: Ladder,
   id: string,
@@ -50,8 +49,12 @@ export function correct(
     if (memory.content === old.content) return { outcome: 'duplicate', id: old.id };
     const batch = batchOf();
     if (memory.quarantinedAt !== undefined) {
-      const { result, reason } = storeForReview(store, memory, () => batch, old);
-      return { ...result, notice: reviewNoticeOf(reason) };
+      const incoming = incomingOf(candidate, memory);
+      const same = findKnown(ladder, incoming);
+      const decision =
+        same === undefined ? ({ do: 'wait', against: old } as const) : ({ do: 'keep', id: same.id } as const);
+      const { waits = 'conflict', ...taken } = carryOut(store, () => batch, decision, incoming);
+      return { ...taken, ...(taken.outcome === 'stored' ? { batch: batch.id } : {}), notice: reviewNoticeOf(waits) };
     }
     const stored: SaveResult = {
       outcome: 'stored',
@@ -62,7 +65,7 @@ export function correct(
   });
 }
 
-/** Another memory that says already what the correction says; it takes the place of the old one then. */
+/** Another memory that already says what the correction says; it then supersedes the old one. */
 function known(
   ladder: Ladder,
   batch: Batch,
@@ -70,7 +73,7 @@ function known(
   memory: Parameters<typeof replace>[2],
   old: MemoryRecord,
 ): string | undefined {
-  const { decision } = judgeCandidate(ladder, { ...candidate, key: undefined }, { ...memory, scope: old.scope });
+  const { decision } = decide(ladder, incomingOf(candidate, { ...memory, scope: old.scope }));
   if (decision.do !== 'keep' || decision.id === old.id) return undefined;
   const same = findActive(ladder.store.sql, decision.id);
   if (same === undefined || !mayReplace(same.origin, old.origin)) return undefined;

@@ -23,7 +23,7 @@ export interface FoundFacts {
   readonly failed?: string;
 }
 
-/** A turn shorter than this says one thing at most, which the rules find; a model is worth its price beyond (R176). */
+/** A turn shorter than this says one thing at most, which the rules find; a model is worth its price beyond. */
 const shortTurn = 40;
 /** Share of a fact's telling words that its turn must have; what is mostly a model's own words was made up. */
 const groundedShare = 0.5;

@@ -14,7 +14,7 @@ import type { FoundFacts } from './factsFromTurns.ts';
 import { madeBy } from './factsFromTurns.ts';
 import { dayMs } from '../ground/contract/time.ts';
 
-/** The category of insights into how the user thinks and works with others (R144), and their weight: 2 of 5. */
+/** The category of insights into how the user thinks and works with others, and their weight: 2 of 5. */
 const insightCategory = 'relationship_dynamic';
 const insightImportance = 4;
 

@@ -1,4 +1,5 @@
-import type { MemoryRecord, Origin } from '../ground/contract/model.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { choiceIn } from '../knowledge/compare/attribute.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
@@ -6,43 +7,24 @@ import { bandOf } from '../knowledge/compare/bandOf.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { Claim } from '../knowledge/compare/contradicts.ts';
 import { claimOf, contradicts } from '../knowledge/compare/contradicts.ts';
-import type { Likeness, Similarity } from '../knowledge/compare/likeness.ts';
+import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
+import type { Similarity } from '../knowledge/compare/likeness.ts';
 import { areOpposed, compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
-
-/** What to do with a candidate, in view of what is stored. */
-export type Decision =
-  | { readonly do: 'add' }
-  /** It is known. */
-  | { readonly do: 'keep'; readonly id: string }
-  /** The stored one says the same with less; it takes over the text. */
-  | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
-  /** It holds now instead of these. */
-  | { readonly do: 'replace'; readonly ids: readonly string[] }
-  /** It is older than what contradicts it: it held before. */
-  | { readonly do: 'backdate'; readonly by: string };
-
-export interface Judgement {
-  readonly decision: Decision;
-  /** Stored memories that rules cannot tell apart from it for sure, most alike first; a model may. */
-  readonly unsure: readonly MemoryRecord[];
-}
+import type { Decision, Judgement } from './ladder.ts';
 
 interface Compared {
   readonly memory: MemoryRecord;
   readonly claim: Claim;
-  readonly likeness: Likeness;
   readonly similarity: number;
-  /** How alike in meaning, where something can tell. */
-  readonly meaning: number;
 }
 
-/** Memories that a model is asked about for one candidate. */
+/** Memories that a language model is asked about for one candidate. */
 const mostUnsure = 5;
 
-/** The ladder for one candidate: equal, contradicted, said already, completed, or new. */
+/** What a fact is to what is like it: nearly the same, contradicted, held, completed, or new. Pure. */
 export function judge(
-  candidate: Pick<FactCandidate, 'content' | 'origin' | 'corrects'> & { readonly at: number },
+  candidate: Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & { readonly at: number },
   neighbors: readonly MemoryRecord[],
   limits: BandLimits,
   similarityOf: Similarity = () => undefined,
@@ -50,18 +32,21 @@ export function judge(
   const claim = claimOf(candidate.content);
   const compared = neighbors.map((memory): Compared => {
     const other = claimOf(memory.content);
-    const likeness = compareStatements(claim.held, other.held);
+    const { jaccard } = compareStatements(claim.held, other.held);
     const meaning = similarityOf(candidate.content, memory.content) ?? 0;
-    return { memory, claim: other, likeness, meaning, similarity: Math.max(likeness.jaccard, meaning) };
+    return { memory, claim: other, similarity: Math.max(jaccard, meaning) };
   });
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
-  const equal = ordered.find(({ claim: other }) => other.statement.plain === claim.statement.plain);
+  const equal = ordered.find(({ memory }) => isNearlySame(candidate, memory));
   if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
   const against = contradicted(candidate, claim, ordered);
   if (against !== undefined) return sure(against);
   const same = sameFact(candidate, claim, ordered, limits);
   if (same !== undefined) return sure(same);
-  const unsure = ordered.filter(({ similarity }) => bandOf(similarity, limits) !== 'none').map(({ memory }) => memory);
+  // Of two that share nearly all of their words, what differs is the point: nobody need be asked whether they are one.
+  const unsure = ordered
+    .filter(({ similarity }) => !['none', 'auto'].includes(bandOf(similarity, limits)))
+    .map(({ memory }) => memory);
   return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };
 }
 
@@ -86,7 +71,7 @@ function contradicted(
   return { do: 'replace', ids: found.map(({ memory }) => memory.id) };
 }
 
-/** Besides the corrected value, a statement may differ from its correction in this many words. */
+/** Apart from the corrected value, a statement may differ from its correction in this many words. */
 const mostOtherWords = 2;
 /** A correction that does not name the old value must share this much with what it corrects. */
 const correctedFrom = 0.35;
@@ -136,7 +121,7 @@ function holdsTerms(claim: Claim, terms: readonly string[]): boolean {
   return terms.every((term) => all.has(term));
 }
 
-/** What the other says besides the denied value must hardly go beyond what the correction speaks of. */
+/** Apart from the denied value, the other must say hardly more than the correction does. */
 function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boolean {
   return (
     compareStatements(claim.held, other.held).onlyB.filter((term) => !denied.includes(term)).length <= mostOtherWords
@@ -144,8 +129,8 @@ function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boo
 }
 
 /**
- * A statement that says the same, as far as words can show it. Numbers, days, negation and opposites must agree; one
- * that says less is held by one that says more.
+ * A statement that says the same with more or fewer words. How alike two of them are in meaning only says where to look:
+ * it takes another name, day or thing for the same, so that a fact would be lost.
  */
 function sameFact(
   candidate: Parameters<typeof judge>[0],
@@ -153,30 +138,17 @@ function sameFact(
   ordered: readonly Compared[],
   limits: BandLimits,
 ): Decision | undefined {
-  for (const { memory, claim: other, likeness, similarity, meaning } of ordered) {
+  for (const { memory, claim: other, similarity } of ordered) {
     const band = bandOf(similarity, limits);
     if (band === 'none' || band === 'fallback') break;
     if (claim.held.isNegated !== other.held.isNegated || areOpposed(claim.held, other.held)) continue;
-    const isHeld = likeness.onlyA.length === 0 && holdsValues(other.held, claim.held);
-    if (isHeld || (meaning >= sameMeaningFrom && likeness.agrees && likeness.onlyA.length <= likeness.onlyB.length + 1))
+    if (!areAboutSame(candidate, memory)) continue;
+    if (languageOf(candidate.content).comparing.isHeldBy(candidate.content, memory.content))
       return { do: 'keep', id: memory.id };
-    if (band === 'auto' && likeness.agrees && !namesOther(likeness)) return { do: 'keep', id: memory.id };
-    const holds = likeness.onlyB.length === 0 && holdsValues(claim.held, other.held);
-    if (holds && band !== 'recreate' && mayReplace(candidate.origin, memory.origin)) {
+    const isCompleted = band !== 'recreate' && mayReplace(candidate.origin, memory.origin);
+    if (isCompleted && languageOf(memory.content).comparing.isHeldBy(memory.content, candidate.content)) {
       return { do: 'extend', id: memory.id, content: candidate.content, origin: candidate.origin };
     }
   }
   return undefined;
-}
-
-/**
- * From here on two sentences that agree in numbers, days and sense mean the same. With the built-in word vectors no pair
- * of two facts of test/engine/meaning/pairs.txt or of coding-memory reaches it that is not a contradiction, and 66 of 92
- * that are one fact do; at 0.7, "red doors are stuck" would be "yellow doors are locked".
- */
-const sameMeaningFrom = 0.76;
-
-/** Each of the two has a word of its own that the other lacks: who or what is meant may be another. */
-function namesOther({ onlyA, onlyB }: Likeness): boolean {
-  return onlyA.length > 0 && onlyB.length > 0;
 }

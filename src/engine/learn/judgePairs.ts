@@ -20,7 +20,7 @@ export interface MemoryPair {
   readonly similarity: number;
 }
 
-/** R147, R149: most pairs of a day, and how far back a pair may reach. */
+/** Most pairs of a day, and how far back a pair may reach. */
 export const pairLimits = { perDay: 50, overDays: 90, candidates: 200 } as const;
 
 /** Pairs of one memory with others of its place that may be one, also those that are the same. */
@@ -51,14 +51,14 @@ function pairOf(
   return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };
 }
 
-/** R149: words in common, or the same words with a number that went on. */
+/** Words in common, or the same words with a number that went on. */
 function mayBeOne(a: Claim, b: Claim): boolean {
   const shared = [...a.held.terms].filter((term) => b.held.terms.has(term)).length;
   const isStep = a.held.values.size > 0 && a.held.values.size === b.held.values.size && shared > 0;
   return shared >= 2 || isStep;
 }
 
-/** R151: how long a pair that was looked at is left alone. */
+/** How long a pair that was looked at is left alone. */
 export const checkedForMs = 14 * dayMs;
 
 export interface Verdicts {
@@ -71,7 +71,7 @@ export interface Verdicts {
   readonly failed?: string;
 }
 
-/** As few requests as there can be, of five to ten pairs each where there are so many (R150). */
+/** As few requests as there can be, of five to ten pairs each where there are so many. */
 export function batchesOf(pairs: readonly MemoryPair[]): readonly (readonly MemoryPair[])[] {
   const count = Math.ceil(pairs.length / pairsPerRequest.most);
   const size = Math.max(1, Math.ceil(pairs.length / Math.max(1, count)));

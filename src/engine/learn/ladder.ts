@@ -1,6 +1,9 @@
 import type { Store } from '../store/base/store.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { FactCandidate } from '../ground/contract/learning.ts';
+import type { MemoryRecord, NewMemory, Origin } from '../ground/contract/model.ts';
+import type { SaveInput } from '../ground/contract/saving.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 
 /** What the ladder works on. */
@@ -9,4 +12,39 @@ export interface Ladder {
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
   readonly similarityOf?: Similarity | undefined;
+}
+
+/** A fact on its way in, checked and within the rights of its origin. */
+export interface Incoming {
+  readonly memory: NewMemory;
+  /** Fields that the caller named, so that an update by key leaves the others alone. */
+  readonly given: Partial<SaveInput>;
+  /**
+   * How far the rules look beyond what is the same. `saved`: what somebody saves on purpose stands as it was said.
+   * `settled`: it also supersedes what it contradicts. `learned`: it may also be held by, or complete, what is known.
+   */
+  readonly as: 'saved' | 'settled' | 'learned';
+  readonly corrects?: FactCandidate['corrects'];
+}
+
+/** What becomes of a fact, in view of what is stored. */
+export type Decision =
+  | { readonly do: 'add' }
+  /** It is known. */
+  | { readonly do: 'keep'; readonly id: string }
+  /** Its key names this memory, which takes over what it says. */
+  | { readonly do: 'update'; readonly known: MemoryRecord }
+  /** The stored one says the same with less; it takes over the text. */
+  | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
+  /** It holds now instead of these. */
+  | { readonly do: 'replace'; readonly ids: readonly string[] }
+  /** It is older than what contradicts it: it held before. */
+  | { readonly do: 'backdate'; readonly by: string }
+  /** It waits for review, beside what it may not supersede. */
+  | { readonly do: 'wait'; readonly against: MemoryRecord | undefined };
+
+export interface Judgement {
+  readonly decision: Decision;
+  /** Stored memories that rules cannot tell apart from it for sure, most alike first; a language model may. */
+  readonly unsure: readonly MemoryRecord[];
 }

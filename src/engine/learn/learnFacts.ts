@@ -12,7 +12,7 @@ import type { Ladder } from './ladder.ts';
 /** What learning works with. */
 export interface Learner extends Ladder {
   readonly random: Random;
-  /** Asked where rules are not sure; absent when none is there or none is allowed. */
+  /** Asked where rules are not sure; absent when there is none or none is allowed. */
   readonly model?: LanguageModel | undefined;
   /** Runs one write transaction, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
@@ -20,10 +20,10 @@ export interface Learner extends Ladder {
 
 /** Who wrote, where the caller does not say. */
 const learnActor = 'learning';
-/** Candidates of one transaction and of one request; a longer list is cut so that no lock is held for long. */
+/** Candidates of one transaction and of one request. Longer lists are split, so that no lock is held for long. */
 const learnSlice = 10;
 
-/** Stores what was taken out of talk, each fact once: the whole ladder from "known already" to "new". */
+/** Stores what was found in conversations, each fact once, by the one ladder. */
 export async function learnFacts(
   learner: Learner,
   input: LearnInput,
@@ -52,7 +52,7 @@ export async function learnFacts(
   };
 }
 
-/** One transaction; what it counted comes back with it, so that a slice that failed has counted nothing. */
+/** One transaction. It returns what it counted, so that a slice that fails counts nothing. */
 function storeSlice(
   learner: Learner,
   run: {

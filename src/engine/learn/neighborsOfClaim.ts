@@ -8,7 +8,7 @@ import type { Sql } from '../ground/contract/sql.ts';
 import { choiceIn } from '../knowledge/compare/attribute.ts';
 import type { Claim } from '../knowledge/compare/contradicts.ts';
 
-/** What is alike shares its rarest words; the common ones cost most and decide nothing. */
+/** Texts that are alike share their rarest words; common words cost most and decide nothing. */
 const rarestTerms = 6;
 /** Memories that a new fact is compared with in full. */
 const compared = 20;
@@ -16,8 +16,8 @@ const compared = 20;
 const stated: readonly Kind[] = ['fact', 'insight', 'procedure', 'identity'];
 
 /**
- * Memories of the scopes, in any tier, that may say the same as a claim or something against it. The values that it
- * excludes are looked for too, since they are what it would contradict.
+ * Memories of the scopes, in any tier, that may say the same as a claim or conflict with it. The values that it
+ * excludes are searched for too, since a memory that holds one of them is what it would contradict.
  */
 export function neighborsOfClaim(
   sql: Sql,

@@ -14,7 +14,7 @@ import { madeBy } from './factsFromTurns.ts';
 /** The category by which procedures are asked for; nothing else brings them into a prompt. */
 const proceduralCategory = 'procedural';
 
-/** How sure a model must be that steps are meant to be followed again (R175). */
+/** How sure a language model must be that steps are meant to be followed again. */
 const sureFrom = 0.8;
 const procedureImportance = 6;
 const mostSteps = 20;
@@ -48,7 +48,7 @@ export function procedureIn(turn: UserTurn): FactCandidate | undefined {
     : { ...procedureOf(title, steps, turn), origin: originFor(steps.join('. '), turn.text) };
 }
 
-/** Procedures that a model finds in what the user said, where it is sure; or where the user asked for it to be kept. */
+/** Procedures that a language model finds in what the user said, where it is sure or the user asked to keep them. */
 export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn[]): Promise<FoundFacts> {
   const asked = turns.filter(
     ({ text }) => announcesSteps(text) || text.split('\n').filter((line) => item.test(line)).length > 1,

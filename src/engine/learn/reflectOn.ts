@@ -8,7 +8,7 @@ import type { FoundFacts } from './factsFromTurns.ts';
 import { madeBy } from './factsFromTurns.ts';
 import { dayMs } from '../ground/contract/time.ts';
 
-/** R096, R275: how often, over how many days, and how many facts there must be; turns do not count towards these. */
+/** How often, over how many days, and how many facts there must be; turns do not count towards these. */
 const reflectionLimits = { everyDays: 6, overDays: 7, leastFacts: 3, most: 200, facts: 120 } as const;
 const reflectionImportance = 6;
 

@@ -12,10 +12,10 @@ import type { Said } from './synthesizeNotes.ts';
 import { dayMs } from '../ground/contract/time.ts';
 
 const summaryImportance = 4;
-/** Facts of the last days that an episode need not repeat. */
+/** Facts of the last days that the summary need not repeat. */
 const knownFacts = 20;
 
-/** The running summary of a conversation, under a name of its own, so that the next part goes on from it. */
+/** The running summary of a conversation, under a name of its own, so that the next part continues it. */
 export function summaryOf(sql: Sql, scope: Scope, sessionId: string): MemoryRecord | undefined {
   return findByKey(sql, scope, keyOf(sessionId));
 }

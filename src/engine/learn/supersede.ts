@@ -1,6 +1,6 @@
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
-import { changeMemory } from '../store/memories/changeMemory.ts';
+import { changeMemory, sameJson } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 
@@ -8,7 +8,7 @@ import type { Batch, Store } from '../store/base/store.ts';
 const supersededConfidence = 0.3;
 
 /**
- * Marks a memory as replaced. It stays, with its text, its time and its links, and can still be recalled as what held
+ * Marks a memory as superseded. It stays, with its text, its time and its links, and can still be recalled as what held
  * before; it is no longer injected. A key moves on, since it names what holds now. Call inside a transaction.
  */
 export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: string): void {
@@ -19,7 +19,7 @@ export function supersede(store: Store, batch: Batch, old: MemoryRecord, by: str
   });
 }
 
-/** The new memory's own note of what it replaced, beside those that it replaced before. */
+/** The new memory's own note of what it superseded, beside those of before. */
 export function withSuperseded(
   attributes: MemoryRecord['attributes'],
   ids: readonly string[],
@@ -30,17 +30,13 @@ export function withSuperseded(
   return { ...attributes, supersedes: [...new Set([...known, ...ids])] };
 }
 
-/** Adds a memory in the place of others: where they are valid and with their key. Call inside a transaction. */
+/** Adds a memory that supersedes others, with the key that they had in its scope. Call inside a transaction. */
 export function replace(store: Store, batch: Batch, memory: NewMemory, replaced: readonly MemoryRecord[]): string {
-  const [first] = replaced;
   const ids = replaced.map((old) => old.id);
-  const heir: NewMemory =
-    first === undefined
-      ? memory
-      : { ...memory, scope: first.scope, attributes: withSuperseded(memory.attributes, ids) };
+  const heir: NewMemory = ids.length === 0 ? memory : { ...memory, attributes: withSuperseded(memory.attributes, ids) };
   const id = addMemory(store, batch, heir);
   for (const old of replaced) supersede(store, batch, old, id);
-  const key = replaced.find((old) => old.key !== undefined)?.key;
+  const key = replaced.find((old) => old.key !== undefined && sameJson(old.scope, memory.scope))?.key;
   const added = findMemory(store.sql, id);
   if (key !== undefined && memory.key === undefined && added !== undefined) changeMemory(store, batch, added, { key });
   return id;

@@ -18,7 +18,7 @@ import type { StoreOptions } from './storeCandidates.ts';
 import { storeCandidates } from './storeCandidates.ts';
 import type { Ladder } from './ladder.ts';
 
-/** R228: notes are written when this many messages of the user are new, on this many messages of both. */
+/** Notes are written when this many messages of the user are new, on this many messages of both. */
 export const synthesis = { everyUserMessages: 5, messages: 10 } as const;
 
 export interface Said {
@@ -34,7 +34,7 @@ interface FoundNotes {
   readonly failed?: string;
 }
 
-/** Names of a model's notes are kept apart from the user's own, so that none can be written over. */
+/** Keys of a language model's notes have a prefix of their own, so that none can overwrite one of the user's. */
 const notePrefix = 'note:';
 
 /** Notes on the newest messages of a conversation. `existing` are memories that a note may link to. */
@@ -82,7 +82,7 @@ function candidateOf(asker: Asker, note: Note, sessionId: string, turns: readonl
   };
 }
 
-/** Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over (R265). Call inside a transaction. */
+/** Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over. Call inside a transaction. */
 export function storeNotes(
   ladder: Ladder,
   notes: FoundNotes['notes'],

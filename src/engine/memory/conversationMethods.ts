@@ -38,8 +38,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
           model === undefined || input?.inBackground === undefined
             ? model
             : counting(model, { store, write, offsetMinutes: input.inBackground.offsetMinutes });
-        const { conflictOf } = context;
-        const summarizer = { store, settings: settings(), model: counted, conflictOf, random: ports.random, write };
+        const summarizer = { ...context.ladder(), model: counted, random: ports.random, write };
         return await summarizeConversation(summarizer, input);
       } catch (error) {
         const { reason, message } = reportFailure(error);

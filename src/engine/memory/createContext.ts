@@ -6,7 +6,6 @@ import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
-import { conflictOf } from '../learn/conflictOf.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { similarity } from '../meaning/similarity.ts';
 import { createTopicVectors } from '../meaning/topicVectors.ts';
@@ -76,7 +75,6 @@ export function createContext(given: MemoryPorts): {
     vectors,
     answers,
     ladder,
-    conflictOf: (memory) => conflictOf(ladder(), memory),
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
     pause: () => scheduler.sleep(0),

@@ -1,4 +1,3 @@
-import type { ConflictFinder } from '../capture/save.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import type { Meaning } from '../ground/contract/ports.ts';
@@ -24,7 +23,6 @@ export interface MemoryContext extends Access {
   readonly answers: Answers;
   /** What decides, with the settings of this moment, what becomes of a new fact. */
   readonly ladder: () => Ladder;
-  readonly conflictOf: ConflictFinder;
   /** How much a program may still save in a turn. */
   readonly turns: TurnLimit;
   /** Bookkeeping that nobody waits for. */

@@ -1,14 +1,14 @@
-import { checkSave, save } from '../capture/save.ts';
-import { saveMany } from '../capture/saveMany.ts';
+import { checkSave } from '../capture/checkSave.ts';
 import { update } from '../capture/update.ts';
 import { MemoryError } from '../ground/contract/memoryError.ts';
 import type { SaveInput, SaveResult, SavingMethods, UpdateResult } from '../ground/contract/saving.ts';
-import { settlerFor } from '../learn/settlerFor.ts';
+import { save } from '../learn/save.ts';
+import { saveMany } from '../learn/saveMany.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** What a memory saves and changes because somebody wants exactly that. */
 export function savingMethods(context: MemoryContext): SavingMethods {
-  const { store, turns, conflictOf, answer, overwrite, wake, pause } = context;
+  const { store, turns, answer, overwrite, wake, pause } = context;
   return {
     async save(input) {
       context.asked();
@@ -16,13 +16,11 @@ export function savingMethods(context: MemoryContext): SavingMethods {
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       let rewritten: readonly string[] = [];
       const guards = {
-        conflictOf,
         turns,
-        settle: settlerFor(input, context.ladder()),
         onRewritten: (ids: readonly string[]) => (rewritten = ids),
       };
       const saved = await answer(
-        () => save(store, checked, guards),
+        () => save(context.ladder(), checked, guards),
         (reason): SaveResult => ({ outcome: 'rejected', reason }),
       );
       overwrite(rewritten);
@@ -34,9 +32,7 @@ export function savingMethods(context: MemoryContext): SavingMethods {
       context.assertOpen();
       if (!Array.isArray(inputs)) throw new MemoryError('input', 'saveMany needs a list of memories.');
       const writer = {
-        store,
-        settings: context.settings(),
-        conflictOf,
+        ...context.ladder(),
         write: (work: () => readonly SaveResult[]) => answer(work, (reason) => ({ reason })),
         pause,
       };

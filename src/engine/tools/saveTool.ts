@@ -1,4 +1,4 @@
-import { defaultImportance } from '../capture/save.ts';
+import { defaultImportance } from '../capture/checkSave.ts';
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';

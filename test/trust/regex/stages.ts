@@ -7,7 +7,7 @@ import { scanNarration } from '../../support/scanNarration.ts';
 import { checkTurn } from '../../../src/engine/capture/observe.ts';
 import { originFor } from '../../../src/engine/knowledge/trust/originFor.ts';
 import { parseRememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
-import { checkSave } from '../../../src/engine/capture/save.ts';
+import { checkSave } from '../../../src/engine/capture/checkSave.ts';
 import { claimsSave } from '../../../src/engine/capture/claimsSave.ts';
 import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import { attributeOf } from '../../../src/engine/knowledge/compare/attribute.ts';

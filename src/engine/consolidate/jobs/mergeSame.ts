@@ -46,7 +46,7 @@ export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: Me
  */
 export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: MemoryPair): RuleVerdict {
   const { decision, unsure } = judge(
-    { content: b.content, origin: b.origin, at: b.validFrom },
+    { topic: b.topic, content: b.content, origin: b.origin, at: b.validFrom },
     [a],
     settings,
     similarityOf,
@@ -58,6 +58,8 @@ export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: Memo
     case 'replace':
     case 'backdate':
       return 'unsure';
+    case 'update':
+    case 'wait':
     case 'add':
       return unsure.length === 0 ? 'different' : 'unsure';
   }

@@ -49,7 +49,7 @@ export interface EngineSettings {
   readonly linkMin: number;
   readonly linkNeighbors: number;
   /**
-   * How alike two statements must be, 0–1, to be taken for the same, for the later to complete the earlier, and for
+   * How alike two statements must be, 0–1, for rules alone to decide, for the later to complete the earlier, and for
    * the earlier to contain the later; see `bandOf`.
    */
   readonly sameFrom: number;

@@ -9,9 +9,10 @@ const fallbackFrom = 0.35;
 export type BandLimits = Pick<EngineSettings, 'sameFrom' | 'updateFrom' | 'recreateFrom'>;
 
 /**
- * The band of a similarity (0–1). `auto`: the same fact. `update`: the same fact, and the later wording may complete
- * the earlier. `recreate`: what the earlier one holds is the same; beyond that only a language model can merge the two.
- * `fallback`: two facts for now, but a language model may look at them now or in the daily check. `none`: two facts.
+ * The band of a similarity (0–1). `auto`: rules alone decide, since hardly a word differs; only what a statement wholly
+ * holds of the other makes them one. `update`: the later wording may complete the earlier. `recreate`: what the earlier
+ * one holds is the same; beyond that only a language model makes one fact of two. `fallback`: two memories, which a
+ * language model may look at now or in the daily check. `none`: two facts.
  */
 export function bandOf(similarity: number, limits: BandLimits): Band {
   if (similarity >= limits.sameFrom) return 'auto';

@@ -216,6 +216,14 @@ export interface ComparingRules {
   readonly light: string;
   readonly attributes: AttributeRules;
   readonly contrast: ContrastPatterns;
+  /** Whether two texts differ in nothing but writing, or in the order of their clauses or of the items of a list. */
+  readonly isSameStatement: (a: string, b: string) => boolean;
+  /** Whether a text says by itself what it is about; of one that does not, its topic is a part. */
+  readonly standsByItself: (text: string) => boolean;
+  /** Whether one statement says all that another says, in the same roles and under the same conditions. */
+  readonly isHeldBy: (part: string, whole: string) => boolean;
+  /** Whether what one does in one statement is done to it in the other. */
+  readonly areTurnedRound: (a: string, b: string) => boolean;
 }
 
 /** "The X of Y is Z", whatever its wording. */

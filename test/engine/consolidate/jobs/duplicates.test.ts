@@ -157,7 +157,7 @@ describe('the daily look at pairs', () => {
 
   it('never lets a stranger’s words take the place of the user’s', () =>
     withMemory(async ({ memory }) => {
-      await remember(memory, 'The orders service uses PostgreSQL.', { origin: 'import', at: noon - day });
+      await remember(memory, 'The orders service always uses PostgreSQL', { origin: 'import', at: noon - day });
       const own = await remember(memory, 'The orders service uses PostgreSQL', { origin: 'user', at: noon - 2 * day });
       await worker(memory);
       const { content, origin, supersededBy } = (await memory.get(own)) ?? assert.fail();

@@ -6,7 +6,7 @@ import {
   type EngineSettings,
 } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
-import type { Meaning } from '../../../../src/engine/ground/contract/ports.ts';
+import type { LanguageModel, Meaning } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, noon } from '../../../support/clock.ts';
 import { FakeEmbedder, GivenScores, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
@@ -61,7 +61,9 @@ const models: { readonly [name: string]: Meaning } = {
   rerank: { embedder: () => undefined, reranker: () => new GivenScores({ white: 2 }) },
 };
 
-function modelsFor(name: string): { readonly meaning?: Meaning } {
+function modelsFor(name: string): { readonly meaning?: Meaning; readonly model?: LanguageModel } {
+  if (name === 'sameFrom')
+    return { model: new ScriptedModel([JSON.stringify({ pairs: [{ pair: 1, verdict: 'conflict' }] })]) };
   const needed = Object.entries(models).find(([start]) => name.startsWith(start))?.[1];
   return needed === undefined ? {} : { meaning: needed };
 }
@@ -153,7 +155,15 @@ const effects: {
   recencyHalfLifeDays: [0, 30, oldLighthouse],
   linkMin: [0.1, 0.9, neighbors],
   linkNeighbors: [0, 2, neighbors],
-  sameFrom: [0.5, 1, (memory) => learned(memory, gateway, 'The team deploys the API gateway on Fridays from Utrecht.')],
+  sameFrom: [
+    0.5,
+    1,
+    async (memory) => {
+      await memory.configure({ backgroundModel: 'on' });
+      for (const who of ['Nora', 'Lee']) await store(memory, `${who} reviews the schema changes of the billing team`);
+      return (await maintain(memory, { jobs: ['duplicates'] })).runs[0]?.said;
+    },
+  ],
   updateFrom: [
     0.75,
     0.9,

@@ -5,8 +5,12 @@ import otherPairs from '../words/opposites.json' with { type: 'json' };
 import type { ComparingRules } from '../../language.ts';
 import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { month } from '../times/calendar.ts';
+import { areTurnedRound } from './areTurnedRound.ts';
 import { attributeRules } from './attributeRules.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
+import { isHeldBy } from './isHeldBy.ts';
+import { isSameStatement } from './isSameStatement.ts';
+import { standsByItself } from './standsByItself.ts';
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -47,4 +51,8 @@ export const comparingRules: ComparingRules = {
   light: light.join(' '),
   attributes: attributeRules,
   contrast: contrastPatterns,
+  isSameStatement,
+  standsByItself,
+  isHeldBy,
+  areTurnedRound,
 };

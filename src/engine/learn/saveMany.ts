@@ -1,8 +1,9 @@
-import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { Batch, Store } from '../store/base/store.ts';
+import type { CheckedSave } from '../capture/checkSave.ts';
+import { checkSave } from '../capture/checkSave.ts';
+import type { Batch } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
-import type { CheckedSave, ConflictFinder } from './save.ts';
-import { checkSave, saveChecked } from './save.ts';
+import type { Ladder } from './ladder.ts';
+import { saveChecked } from './saveChecked.ts';
 import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../ground/contract/saving.ts';
 
 /**
@@ -12,10 +13,7 @@ import type { SaveInput, SaveManyOptions, SaveManyResult, SaveResult } from '../
 const sliceRows = 25;
 const sliceCharacters = 20_000;
 
-interface BulkWriter {
-  readonly store: Store;
-  readonly settings: EngineSettings;
-  readonly conflictOf: ConflictFinder;
+interface BulkWriter extends Ladder {
   /** Runs one write transaction and waits for locks; what fails comes back as a refusal with the reason. */
   readonly write: (work: () => readonly SaveResult[]) => Promise<readonly SaveResult[] | { readonly reason: string }>;
   /** Lets others have the thread. */
@@ -64,22 +62,21 @@ function sliceFrom(inputs: readonly SaveInput[], from: number): readonly SaveInp
 }
 
 function saveSlice(
-  { store, conflictOf }: BulkWriter,
+  ladder: BulkWriter,
   slice: readonly (CheckedSave | { readonly reason: string })[],
   joined: string | undefined,
 ): readonly SaveResult[] {
+  const { store } = ladder;
   return store.sql.transaction(() => {
     let batch: Batch | undefined;
     return slice.map((checked): SaveResult => {
       if ('reason' in checked) return { outcome: 'rejected', reason: checked.reason };
       const { actor } = checked.memory;
       // One batch for all, while each row's history names who saved it.
-      return saveChecked(
-        store,
-        checked,
-        () => ({ ...(batch ??= beginBatch(store, 'save', { actor, join: joined })), actor }),
-        conflictOf,
-      );
+      return saveChecked(ladder, checked, () => ({
+        ...(batch ??= beginBatch(store, 'save', { actor, join: joined })),
+        actor,
+      }));
     });
   });
 }

@@ -109,16 +109,16 @@ describe('a save', () => {
       assert.equal((await memory.stats()).total, 1);
     }));
 
-  const different: readonly (readonly [string, Partial<SaveInput>])[] = [
-    ['topic', { topic: 'releases' }],
+  const different: readonly (readonly [string, Partial<SaveInput>, Partial<SaveInput>?])[] = [
+    ['topic', { topic: 'releases', content: 'runs at night' }, { content: 'runs at night' }],
     ['content', { content: 'We deploy on Fridays only after 17:00' }],
-    ['case of the content', { content: rule.content.toUpperCase() }],
+    ['case of the content', { content: 'The column is userID' }, { content: 'The column is userId' }],
     ['scope', { scope: { workspace: 'other' } }],
   ];
-  for (const [what, change] of different) {
+  for (const [what, change, first] of different) {
     it(`R053: another ${what} is no duplicate`, () =>
       withMemory(async ({ memory }) => {
-        await memory.save(rule);
+        await memory.save({ ...rule, ...first });
         assert.equal((await memory.save({ ...rule, ...change })).outcome, 'stored');
       }));
   }

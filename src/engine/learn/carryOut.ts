@@ -1,0 +1,146 @@
+import type { MemoryRecord, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
+import { sendToReview, trusted } from '../knowledge/trust/rights.ts';
+import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import type { Batch, Store } from '../store/base/store.ts';
+import { linkMemories } from '../store/graph/linkMemories.ts';
+import type { Changes } from '../store/memories/changeMemory.ts';
+import { addMemory } from '../store/memories/addMemory.ts';
+import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
+import { findActive, findMemory } from '../store/memories/findMemory.ts';
+import type { Decision, Incoming } from './ladder.ts';
+import { replace, supersede, withSuperseded } from './supersede.ts';
+
+/** What became of a fact. */
+export interface Taken {
+  readonly outcome: 'stored' | 'duplicate' | 'updated';
+  /** The memory that now holds it. */
+  readonly id: string;
+  readonly supersedes?: readonly string[];
+  /** Why that memory waits for review. */
+  readonly waits?: QuarantineReason | undefined;
+}
+
+/** Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write. */
+export function carryOut(store: Store, batchOf: () => Batch, decision: Decision, incoming: Incoming): Taken {
+  const { memory } = incoming;
+  switch (decision.do) {
+    case 'add':
+      return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
+    case 'keep':
+      return keep(store, batchOf, memory, decision.id);
+    case 'update':
+      return update(store, batchOf, incoming, decision.known);
+    case 'wait':
+      return addWaiting(store, batchOf, memory, decision.against);
+    case 'extend':
+      return extend(store, batchOf(), memory, decision);
+    case 'replace': {
+      const replaced = decision.ids.map((id) => findActive(store.sql, id)).filter((old) => old !== undefined);
+      const allowed = replaced.filter((old) => mayReplace(memory.origin, old.origin));
+      // What is learned is valid where the old fact was; what is saved, where it was saved.
+      const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
+      const id = replace(store, batchOf(), { ...memory, scope }, allowed);
+      return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
+    }
+    case 'backdate':
+      return backdate(store, batchOf(), memory, decision.by);
+  }
+}
+
+/** What is known stays as it is, unless the user now says it. */
+function keep(store: Store, batchOf: () => Batch, memory: NewMemory, id: string): Taken {
+  const known = findActive(store.sql, id);
+  if (known === undefined || !gainsTrust(memory, known))
+    return { outcome: 'duplicate', id, waits: known?.quarantineReason };
+  changeMemory(store, batchOf(), known, trustOf(memory));
+  return { outcome: 'updated', id };
+}
+
+function update(store: Store, batchOf: () => Batch, incoming: Incoming, known: MemoryRecord): Taken {
+  const changes = changesOf(incoming, known, store.clock());
+  if (!wouldChange(known, changes)) return { outcome: 'duplicate', id: known.id };
+  const sourceIds = [...new Set([...known.sourceIds, ...incoming.memory.sourceIds])];
+  changeMemory(store, batchOf(), known, { ...changes, sourceIds });
+  return { outcome: 'updated', id: known.id };
+}
+
+/** What a caller gave for a key that exists already; what it did not name stays as it was. */
+function changesOf({ memory, given, as }: Incoming, keyed: MemoryRecord, now: number): Changes {
+  // Saved again, a memory that has expired is meant to be seen again.
+  const revived = keyed.expiresAt !== undefined && keyed.expiresAt <= now ? { expiresAt: null } : {};
+  const isSame = memory.content === keyed.content;
+  return {
+    // Of what is learned the topic is a guess; the one that is there may be a person's.
+    ...(as === 'learned' ? {} : { topic: memory.topic }),
+    content: memory.content,
+    // What holds now was said now; when the key was first used is in the history.
+    ...(isSame ? {} : { eventAt: memory.eventAt }),
+    ...(given.importance === undefined ? {} : { importance: memory.importance }),
+    ...(given.tags === undefined ? {} : { tags: memory.tags }),
+    ...(given.category === undefined ? {} : { category: given.category }),
+    ...attributesOf(memory, given.attributes, keyed),
+    ...(given.pinned === undefined ? {} : { pinned: memory.pinned }),
+    ...(given.expiresAt === undefined ? revived : { expiresAt: Math.floor(given.expiresAt) }),
+    ...(isTrusted(memory.origin) || (as === 'learned' && isSame) ? {} : { expiresAt: memory.expiresAt ?? null }),
+    ...(gainsTrust(memory, keyed) ? trustOf(memory) : {}),
+  };
+}
+
+/** Attributes that a caller gave replace the old ones as a whole; those of ours, and what was removed from the text, join them. */
+function attributesOf(memory: NewMemory, given: Incoming['given']['attributes'], keyed: MemoryRecord): Changes {
+  if (given !== undefined) return { attributes: memory.attributes };
+  return Object.keys(memory.attributes).length === 0
+    ? {}
+    : { attributes: { ...keyed.attributes, ...memory.attributes } };
+}
+
+/** Adds what waits for review, beside what it may not supersede. */
+function addWaiting(store: Store, batchOf: () => Batch, memory: NewMemory, against: MemoryRecord | undefined): Taken {
+  const waiting = memory.quarantinedAt === undefined ? sendToReview(memory, 'conflict', store.clock()) : memory;
+  const batch = batchOf();
+  const id = addMemory(store, batch, waiting);
+  if (against !== undefined) linkMemories(store, batch, id, against.id);
+  return { outcome: 'stored', id, waits: waiting.quarantineReason };
+}
+
+function extend(
+  store: Store,
+  batch: Batch,
+  memory: NewMemory,
+  decision: Extract<Decision, { readonly do: 'extend' }>,
+): Taken {
+  const known = findActive(store.sql, decision.id);
+  const origin = decision.origin ?? memory.origin;
+  // A text that is partly a language model's own may not stand where the user's words stood.
+  if (known === undefined || (isTrusted(known.origin) && !isTrusted(origin)))
+    return { outcome: 'stored', id: addMemory(store, batch, memory) };
+  changeMemory(store, batch, known, {
+    content: decision.content,
+    sourceIds: [...new Set([...known.sourceIds, ...memory.sourceIds])],
+    attributes: { ...known.attributes, ...memory.attributes },
+    ...(decision.origin === undefined ? {} : { origin: decision.origin }),
+    ...(gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {}),
+  });
+  return { outcome: 'updated', id: known.id };
+}
+
+/** Adds what held before a newer memory that contradicts it. */
+function backdate(store: Store, batch: Batch, memory: NewMemory, by: string): Taken {
+  const id = addMemory(store, batch, memory);
+  const [newer, added] = [findActive(store.sql, by), findMemory(store.sql, id)];
+  if (newer !== undefined && added !== undefined) {
+    supersede(store, batch, added, newer.id);
+    changeMemory(store, batch, newer, { attributes: withSuperseded(newer.attributes, [id]) });
+  }
+  return { outcome: 'stored', id };
+}
+
+/** Whether the user now says what so far only somebody else had said. */
+function gainsTrust(memory: Pick<NewMemory, 'origin'>, known: Pick<MemoryRecord, 'origin'>): boolean {
+  return isTrusted(memory.origin) && !isTrusted(known.origin);
+}
+
+/** What a known memory becomes in the words of the user. */
+function trustOf(memory: NewMemory): Changes {
+  return trusted(memory.origin === 'confirmed' ? 'confirmed' : 'user', memory.expiresAt);
+}

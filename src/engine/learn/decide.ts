@@ -1,0 +1,56 @@
+import { claimOf } from '../knowledge/compare/contradicts.ts';
+import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { scopesBeside } from '../scope/scopesBeside.ts';
+import { findByKey } from '../store/memories/findMemory.ts';
+import { conflictOf } from './conflictOf.ts';
+import { findKnown } from './findKnown.ts';
+import { judge } from './judge.ts';
+import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
+import { neighborsOfClaim } from './neighborsOfClaim.ts';
+
+/**
+ * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what contradicts
+ * supersedes, or waits for review where the rights of its origin forbid that; the rest is new. Reads only.
+ */
+export function decide(ladder: Ladder, incoming: Incoming): Judgement {
+  const { sql } = ladder.store;
+  const { memory } = incoming;
+  const keyed = memory.key === undefined ? undefined : findByKey(sql, memory.scope, memory.key);
+  if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) return sure({ do: 'update', known: keyed });
+  const known = findKnown(ladder, incoming);
+  if (known !== undefined) return sure({ do: 'keep', id: known.id });
+  // Words of a lower origin never change what a key stands for, nor what the user said without a key.
+  const against = keyed ?? conflictOf(ladder, memory);
+  if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
+  return incoming.as === 'saved' ? sure({ do: 'add' }) : compare(ladder, incoming);
+}
+
+function sure(decision: Decision): Judgement {
+  return { decision, unsure: [] };
+}
+
+/** What the rules make of it beside what is like it: in its own scope, and elsewhere only if it says that something changed. */
+function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as, corrects }: Incoming): Judgement {
+  const claim = claimOf(memory.content);
+  const { denied, isChange } = claim.contrast;
+  const scopes = scopesBeside(store.sql, memory.scope, settings.workspace);
+  const judgeIn = (place: readonly number[]): Judgement => {
+    const near = neighborsOfClaim(store.sql, rarity, claim, {
+      scopes: place,
+      now: store.clock(),
+      old: corrects?.denied ?? denied,
+      kinds: [memory.kind],
+    });
+    return judge({ ...memory, at: memory.validFrom, corrects }, near, settings, similarityOf);
+  };
+  const here = judgeIn(scopes.own);
+  // What is learned moves to where the old fact is valid, so it must correct that one and not only speak of a change.
+  const looksFurther = corrects !== undefined || (as === 'settled' && (isChange || denied !== undefined));
+  if (here.decision.do === 'add' && looksFurther && scopes.beside.length > 0) {
+    const elsewhere = judgeIn(scopes.beside);
+    if (elsewhere.decision.do === 'replace') return elsewhere;
+  }
+  // What somebody saves on purpose stands as it was said, beside what says less or more.
+  const isKeptApart = as === 'settled' && (here.decision.do === 'keep' || here.decision.do === 'extend');
+  return isKeptApart ? sure({ do: 'add' }) : here;
+}

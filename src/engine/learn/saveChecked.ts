@@ -1,0 +1,49 @@
+import type { CheckedSave } from '../capture/checkSave.ts';
+import type { SaveResult } from '../ground/contract/saving.ts';
+import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import type { Batch } from '../store/base/store.ts';
+import { areLinked, linkMemories } from '../store/graph/linkMemories.ts';
+import { findActive } from '../store/memories/findMemory.ts';
+import { carryOut } from './carryOut.ts';
+import { decide } from './decide.ts';
+import type { Ladder } from './ladder.ts';
+
+/**
+ * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins the
+ * batch only when there is something to write.
+ */
+export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
+  const { store } = ladder;
+  const { memory, given } = checked;
+  let batch: Batch | undefined;
+  const begin = (): Batch => (batch ??= batchOf());
+  const incoming = { memory, given, as: given.settles === true ? 'settled' : 'saved' } as const;
+  const { decision } = decide(ladder, incoming);
+  const taken = carryOut(store, begin, decision, incoming);
+  const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
+  let { outcome } = taken;
+  // What was known without its key, or waits, is not linked.
+  if (decision.do !== 'keep' && decision.do !== 'wait')
+    for (const other of links) {
+      if (other === taken.id || (outcome !== 'stored' && areLinked(store.sql, other, taken.id))) continue;
+      linkMemories(store, begin(), taken.id, other);
+      if (outcome === 'duplicate') outcome = 'updated';
+    }
+  const notice = noticeOf(checked, links, taken.waits === undefined ? undefined : reviewNoticeOf(taken.waits));
+  const { supersedes = [] } = taken;
+  return {
+    outcome,
+    id: taken.id,
+    ...(batch === undefined ? {} : { batch: batch.id }),
+    ...(supersedes.length === 0 ? {} : { supersedes }),
+    ...(notice === undefined ? {} : { notice }),
+  };
+}
+
+function noticeOf(checked: CheckedSave, links: readonly string[], waiting: string | undefined): string | undefined {
+  const unknown = checked.links.filter((id) => !links.includes(id));
+  const unlinked =
+    unknown.length === 0 ? undefined : `Not linked, because there is no such memory: ${unknown.join(', ')}.`;
+  const notices = [checked.notice, unlinked, waiting].filter((notice) => notice !== undefined);
+  return notices.length === 0 ? undefined : notices.join(' ');
+}
