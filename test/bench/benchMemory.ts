@@ -174,6 +174,30 @@ export function benchesOfLongMemEval(folder: string): {
   };
 }
 
+interface Stored {
+  readonly name: string;
+  readonly sessions: readonly (BenchConversation & { readonly turns: readonly BenchTurn[] })[];
+  readonly questions: readonly {
+    readonly text: string;
+    readonly category: string;
+    readonly evidence: readonly string[];
+  }[];
+}
+
+/** Conversations that are stored as they are measured: BEAM's long ones with an assistant, REALTALK's short ones of people. */
+export function benchesOf(folder: string, corpus: 'beam' | 'realtalk'): BenchMemory[] {
+  const data = JSON.parse(readFileSync(join(folder, `${corpus}-dev.json`), 'utf8')) as readonly Stored[];
+  return data.map(({ name, sessions, questions }) => ({
+    name,
+    conversations: sessions.map(({ id, at, turns }) => ({
+      id,
+      at,
+      turns: turns.filter(({ text }) => text.trim() !== ''),
+    })),
+    questions: questions.map(({ text, category, evidence }) => ({ text, category, evidence: new Set(evidence) })),
+  }));
+}
+
 interface CodingSession {
   readonly id: string;
   readonly timestamp: string;

@@ -1,9 +1,10 @@
 import type { FeatureName } from '../../src/engine/recall/features.ts';
-import { featureNames, measure } from '../../src/engine/recall/features.ts';
+import { type Features, featureNames, measure, type Style } from '../../src/engine/recall/features.ts';
 import { gather } from '../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
+import { longFeatures, namedFeatures } from '../../src/engine/recall/relevanceFrom.ts';
 import { readableScopes } from '../../src/engine/store/base/scopes.ts';
 import type { ReadBounds } from '../../src/engine/store/search/readBounds.ts';
 import type { Filled } from './filled.ts';
@@ -13,6 +14,8 @@ import type { BenchMemory } from './benchMemory.ts';
 export interface Example {
   readonly rows: readonly Float64Array[];
   readonly answers: readonly boolean[];
+  /** How much it counts; default 1. */
+  readonly weight?: number;
 }
 
 export function wholePlace({ sql, now }: Pick<Filled, 'sql' | 'now'>): ReadBounds {
@@ -27,10 +30,12 @@ export function examplesOf(bench: BenchMemory, filled: Filled): Example[] {
     .map((question) => {
       const query = makeQuery(question.text, rarity, filled.now);
       const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
-      const measured = [...measure(query, pool).measured];
+      const { asked, measured } = measure(query, pool);
       return {
-        rows: measured.map(([, { features }]) => Float64Array.from(featureNames, (name) => features[name])),
-        answers: measured.map(([row]) => question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? '')),
+        rows: [...measured.values()].map(({ features }) => lineOf(features, asked.style)),
+        answers: [...measured.keys()].map((row) =>
+          question.evidence.has(filled.turnOf.get(pool.get(row)?.found.id ?? '') ?? ''),
+        ),
       };
     })
     .filter((example) => example.answers.includes(true));
@@ -40,14 +45,36 @@ const rounds = 250;
 const step = 0.15;
 const ridge = 0.002;
 
-export function fitWeights(examples: readonly Example[], without: readonly FeatureName[] = []): Weights {
-  const weights = fitColumns(
-    examples,
-    featureNames.map((name) => !without.includes(name)),
+/** A column for each feature, then for those that weigh differently among long turns and among named people. */
+const columns: readonly (readonly [part: keyof Weights, name: FeatureName])[] = [
+  ...featureNames.map((name) => ['base', name] as const),
+  ...longFeatures.map((name) => ['long', name] as const),
+  ...namedFeatures.map((name) => ['named', name] as const),
+];
+
+function lineOf(features: Features, style: Style): Float64Array {
+  const factors = { base: 1, long: style.longness, named: style.isNamed ? 1 : 0 };
+  return Float64Array.from(columns, ([part, name]) => features[name] * factors[part]);
+}
+
+/** Weights fitted on several corpora, each of which counts the same however many questions it has. */
+export function fitWeights(corpora: readonly (readonly Example[])[], without: readonly FeatureName[] = []): Weights {
+  const some = corpora.filter((examples) => examples.length > 0);
+  const all = some.reduce((count, examples) => count + examples.length, 0);
+  const weighed = some.flatMap((examples) =>
+    examples.map((example) => ({ ...example, weight: all / (some.length * examples.length) })),
   );
-  return Object.fromEntries(
-    featureNames.map((name, place) => [name, Math.round((weights[place] ?? 0) * 100) / 100]),
-  ) as Weights;
+  const weights = fitColumns(
+    weighed,
+    columns.map(([, name]) => !without.includes(name)),
+  );
+  const parts = (of: keyof Weights): { readonly [name: string]: number } =>
+    Object.fromEntries(
+      columns.flatMap(([part, name], index) =>
+        part === of ? [[name, Math.round((weights[index] ?? 0) * 100) / 100]] : [],
+      ),
+    );
+  return { base: parts('base'), long: parts('long'), named: parts('named') } as unknown as Weights;
 }
 
 /**
@@ -77,14 +104,14 @@ export function fitColumns(examples: readonly Example[], used: readonly boolean[
 
 function slopeOf(examples: readonly Example[], weights: Float64Array): Float64Array {
   const slope = new Float64Array(weights.length);
-  for (const { rows, answers } of examples) {
+  for (const { rows, answers, weight = 1 } of examples) {
     const logits = rows.map((row) => dot(row, weights));
     const highest = Math.max(...logits);
     const shares = logits.map((logit) => Math.exp(logit - highest));
     const total = shares.reduce((sum, share) => sum + share, 0);
     const answering = answers.filter(Boolean).length;
     rows.forEach((row, index) => {
-      const error = (shares[index] ?? 0) / total - (answers[index] === true ? 1 / answering : 0);
+      const error = weight * ((shares[index] ?? 0) / total - (answers[index] === true ? 1 / answering : 0));
       for (let place = 0; place < row.length; place++) slope[place] = (slope[place] ?? 0) + error * (row[place] ?? 0);
     });
   }

@@ -54,7 +54,7 @@ const steps = 150;
 const step = 0.1;
 const ridge = 0.003;
 /** Moves the default floor of 0.5 to where few off-topic prompts pass and 95 % of coding-memory's questions still do. */
-const lenience = 0.65;
+const lenience = 0.35;
 
 /**
  * A logistic regression on the best memory of each prompt, which is found anew with the weights of each round;
@@ -62,7 +62,7 @@ const lenience = 0.65;
  */
 export function fitGate(groups: readonly GateGroup[]): GateWeights {
   const weights = Float64Array.from(names, (name) =>
-    name === 'base' ? 0 : name === 'strangers' || name === 'unknown' ? -1 : 1,
+    name === 'base' ? 0 : name === 'strangers' || name === 'unknown' || name === 'longness' ? -1 : 1,
   );
   for (let round = 0; round < rounds; round++) descend(weights, chosen(groups, weights));
   return Object.fromEntries(

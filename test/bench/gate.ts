@@ -1,111 +1,118 @@
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { readCodingMemory } from '../codingMemory/readCodingMemory.ts';
+import type { BenchMemory } from './benchMemory.ts';
 import type { Filled } from './filled.ts';
 import type { GateGroup } from './fitGate.ts';
 import { fitGate, gateExamples, passing } from './fitGate.ts';
-import type { BenchMemory } from './benchMemory.ts';
 
 interface Filling {
   readonly bench: BenchMemory;
   readonly filled: Filled;
 }
-interface Prompts {
-  readonly what: string;
-  readonly offTopic: readonly string[];
+export interface GateCorpus {
+  readonly name: string;
   readonly fillings: readonly Filling[];
 }
 
-const floors = [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8];
+/** What is put to one memory: what it can answer, what nobody there ever spoke of, and what others were asked. */
+interface Prompts {
+  readonly corpus: string;
+  readonly filling: Filling;
+  readonly own: readonly string[];
+  readonly offTopic: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+const floors = [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7];
 
 /**
- * What is injected for prompts that have nothing to do with a memory, and for questions that it can answer: at the
- * default floor, and along the curve from which the default was chosen. `broad` are memories of long answers about
- * everything, which the gate has not seen.
+ * What is injected for prompts that have nothing to do with a memory, for questions about other memories of the same
+ * kind, and for questions that it can answer: at the default floor, and along the curve from which the default was
+ * chosen.
  */
-export async function measureGate(
-  coding: Filling,
-  personal: readonly Filling[],
-  broad: readonly Filling[],
-): Promise<void> {
-  const { offTopic } = readCodingMemory();
-  const rows: Prompts[] = [{ what: 'coding-memory, private prompts', offTopic: offTopic.private, fillings: [coding] }];
-  if (personal.length > 0) {
-    rows.push({
-      what: 'coding-memory, LoCoMo questions',
-      offTopic: personal.flatMap(({ bench }) => bench.questions.map(({ text }) => text)),
-      fillings: [coding],
-    });
-    rows.push({ what: 'LoCoMo-dev, coding prompts', offTopic: offTopic.coding, fillings: personal });
+export async function measureGate(corpora: readonly GateCorpus[]): Promise<void> {
+  const prompts = corpora.flatMap((corpus) => promptsOf(corpus, corpora));
+  for (const { name } of corpora) {
+    const some = prompts.filter(({ corpus }) => corpus === name);
+    console.log(`${name.padEnd(18)} ${await shares(some, defaultSettings.relevanceFloor)}`);
   }
-  const unseen: Prompts[] =
-    broad.length === 0
-      ? []
-      : [{ what: 'LongMemEval-mini, coding prompts', offTopic: offTopic.coding, fillings: broad }];
-  for (const { what, ...prompts } of [...rows, ...unseen]) console.log(`${what.padEnd(34)} ${await shares(prompts)}`);
-  printFitted(coding, personal);
-  console.log('By floor (off topic → answerable):');
+  printFitted(prompts);
+  console.log('By floor:');
   for (const floor of floors) {
     const parts: string[] = [];
-    for (const { what, ...prompts } of rows) parts.push(`${what} ${await shares(prompts, floor)}`);
-    console.log(`  ${floor.toFixed(2)}  ${parts.join('; ')}`);
+    for (const { name } of corpora) {
+      const some = prompts.filter(({ corpus }) => corpus === name);
+      parts.push(`${name} ${await shares(some, floor)}`);
+    }
+    console.log(`  ${floor.toFixed(2)}  ${parts.join('\n        ')}`);
   }
 }
 
-/** The weights that the shipped constants come close to, and what passes in each memory when they are fitted without it. */
-function printFitted(coding: Filling, personal: readonly Filling[]): void {
-  if (personal.length === 0) return;
+/** BEAM's first conversations are about code, as coding-memory is: for them private prompts are off topic. */
+const aboutCode = 3;
+
+function promptsOf({ name, fillings }: GateCorpus, corpora: readonly GateCorpus[]): Prompts[] {
   const { offTopic } = readCodingMemory();
-  const asked = ({ bench }: Filling): string[] =>
-    bench.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
-  const group = (of: Filling, answerable: boolean, share: number, prompts: readonly string[]): GateGroup => ({
-    memory: of.bench.name,
-    answerable,
-    share,
-    examples: gateExamples(of.filled, prompts),
+  const isCode = (index: number): boolean => name === 'coding-memory' || (name === 'BEAM-dev' && index < aboutCode);
+  // A corpus of one memory has no other of its kind; LoCoMo's questions take their place.
+  const kin =
+    fillings.length > 1 ? fillings : corpora.flatMap((other) => (other.name === 'LoCoMo-dev' ? other.fillings : []));
+  return fillings.map((filling, index) => ({
+    corpus: name,
+    filling,
+    own: asked(filling),
+    offTopic: isCode(index) ? offTopic.private : offTopic.coding,
+    foreign: kin.filter((other) => other !== filling).flatMap(asked),
+  }));
+}
+
+function asked({ bench }: Filling): string[] {
+  return bench.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text);
+}
+
+/** The product's own memory counts most; the few questions about everything least. */
+const corpusShares: { readonly [name: string]: number } = { 'coding-memory': 3, 'LongMemEval-mini': 0.5 };
+/** How much of what must not pass are questions about other memories of the same kind. */
+const foreignShare = 0.4;
+
+/** The weights that the shipped constants come close to, and what passes in each memory when they are fitted without it. */
+function printFitted(prompts: readonly Prompts[]): void {
+  const groups = prompts.flatMap(({ corpus, filling, own, offTopic, foreign }): GateGroup[] => {
+    const share = (corpusShares[corpus] ?? 1) / prompts.filter((other) => other.corpus === corpus).length;
+    const group = (answerable: boolean, part: number, texts: readonly string[]): GateGroup => ({
+      memory: filling.bench.name,
+      answerable,
+      share: share * part,
+      examples: gateExamples(filling.filled, texts),
+    });
+    const groups = [group(true, 1, own), group(false, 1 - foreignShare, offTopic)];
+    return foreign.length === 0 ? groups : [...groups, group(false, foreignShare, foreign)];
   });
-  // One project weighs as much as three conversations.
-  const groups = [
-    group(coding, true, 3, asked(coding)),
-    group(coding, false, 3, offTopic.private),
-    group(coding, false, 4.5, personal.flatMap(asked)),
-    ...personal.flatMap((one) => [
-      group(one, true, 1, asked(one)),
-      group(one, false, 0.5, offTopic.coding),
-      group(one, false, 0.5, asked(coding)),
-    ]),
-  ];
   console.log(
     `Gate fitted on all: ${Object.entries(fitGate(groups))
       .map(([name, weight]) => `${name}: ${weight}`)
       .join(', ')}`,
   );
-  for (const { bench } of [coding, ...personal]) {
-    const weights = fitGate(groups.filter(({ memory }) => memory !== bench.name));
+  for (const { filling } of prompts) {
+    const { name } = filling.bench;
+    const weights = fitGate(groups.filter(({ memory }) => memory !== name));
     const parts = groups
-      .filter(({ memory }) => memory === bench.name)
-      .map(
-        ({ answerable, examples }) =>
-          `${answerable ? 'answerable' : 'off topic'} ${passing(examples, weights).toFixed(1)} % of ${examples.length}`,
-      );
-    console.log(`  fitted without ${bench.name.padEnd(14)} ${parts.join(', ')}`);
+      .filter(({ memory }) => memory === name)
+      .map(({ examples }) => `${passing(examples, weights).toFixed(1)} % of ${examples.length}`);
+    console.log(`  fitted without ${name.padEnd(24)} answerable, off topic, foreign: ${parts.join(', ')}`);
   }
 }
 
-async function shares({ offTopic, fillings }: Omit<Prompts, 'what'>, floor?: number): Promise<string> {
-  const injected: boolean[] = [];
-  const kept: boolean[] = [];
-  for (const { bench, filled } of fillings) {
-    await filled.memory.configure({ relevanceFloor: floor ?? defaultSettings.relevanceFloor });
-    injected.push(...(await whichInject(filled, offTopic)));
-    kept.push(
-      ...(await whichInject(
-        filled,
-        bench.questions.filter(({ evidence }) => evidence.size > 0).map(({ text }) => text),
-      )),
-    );
-    await filled.memory.configure({ relevanceFloor: defaultSettings.relevanceFloor });
+async function shares(prompts: readonly Prompts[], floor: number): Promise<string> {
+  const injected = { own: [] as boolean[], offTopic: [] as boolean[], foreign: [] as boolean[] };
+  for (const { filling, ...texts } of prompts) {
+    const { memory } = filling.filled;
+    await memory.configure({ relevanceFloor: floor });
+    for (const what of ['own', 'offTopic', 'foreign'] as const)
+      injected[what].push(...(await whichInject(filling.filled, texts[what])));
+    await memory.configure({ relevanceFloor: defaultSettings.relevanceFloor });
   }
-  return `${share(injected)} of ${injected.length} → ${share(kept)} of ${kept.length}`;
+  return `off topic ${share(injected.offTopic)}, of others ${share(injected.foreign)} → own ${share(injected.own)}`;
 }
 
 async function whichInject(filled: Filled, prompts: readonly string[]): Promise<boolean[]> {
@@ -115,5 +122,5 @@ async function whichInject(filled: Filled, prompts: readonly string[]): Promise<
 }
 
 function share(which: readonly boolean[]): string {
-  return `${((100 * which.filter(Boolean).length) / Math.max(1, which.length)).toFixed(1)} %`;
+  return `${((100 * which.filter(Boolean).length) / Math.max(1, which.length)).toFixed(1)} % of ${which.length}`;
 }

@@ -24,6 +24,7 @@ import {
   benchFolder,
   benchOfCodingMemory,
   benchOfCodingSessions,
+  benchesOf,
   benchesOfLocomo,
   benchesOfLongMemEval,
 } from './benchMemory.ts';
@@ -38,6 +39,11 @@ import {
 interface Filling {
   readonly bench: BenchMemory;
   readonly filled: Filled;
+}
+/** Memories of one kind, each with a set of questions of its own. */
+interface Corpus {
+  readonly name: string;
+  readonly fillings: readonly Filling[];
 }
 interface Asked {
   readonly category: string;
@@ -56,29 +62,23 @@ if (folder === undefined) {
   if (options.has('--strict')) process.exitCode = 1;
 }
 
-const ours = await fillOne(benchOfCodingMemory());
-const locomo: Filling[] = [];
-for (const bench of folder === undefined ? [] : benchesOfLocomo(folder)) locomo.push(await fillOne(bench));
-
-console.log('\ncoding-memory');
-printAll([ours]);
-printCategories(await askAll(ours));
-if (locomo.length > 0) {
-  console.log('\nLoCoMo-dev, leave one conversation out: the weights are fitted on the other two and on coding-memory');
-  const examples = new Map([ours, ...locomo].map((filling) => [filling, examplesOf(filling.bench, filling.filled)]));
-  const left = leaveOneOut(examples);
-  console.log(qualityLine('ours, leave one out', meanQuality(left.map(({ quality }) => quality)), left.length));
-  printCategories(left);
-  await printAllWithPlain(locomo);
-  const foreign = [...examples].filter(([filling]) => filling !== ours).flatMap(([, some]) => some);
-  const held = askWith(ours, fitWeights(foreign));
-  console.log(
-    qualityLine('coding-memory, fitted on LoCoMo', meanQuality(held.map(({ quality }) => quality)), held.length),
-  );
-  if (options.has('--fit')) printFit([...examples.values()].flat());
-  if (options.has('--ablation')) printAblation(examples);
-  if (options.has('--table')) measureTable(ours, locomo);
+const corpora: Corpus[] = [{ name: 'coding-memory', fillings: [await fillOne(benchOfCodingMemory())] }];
+if (folder !== undefined) {
+  corpora.push({ name: 'LoCoMo-dev', fillings: await fillAll(benchesOfLocomo(folder)) });
+  corpora.push({ name: 'BEAM-dev', fillings: await fillAll(benchesOf(folder, 'beam')) });
+  corpora.push({ name: 'REALTALK-dev', fillings: await fillAll(benchesOf(folder, 'realtalk')) });
 }
+const [ours] = corpora[0]?.fillings ?? [];
+if (ours === undefined) throw new Error('coding-memory is part of this repository.');
+const locomo = corpora.find(({ name }) => name === 'LoCoMo-dev')?.fillings ?? [];
+const examples = new Map(
+  corpora.flatMap(({ fillings }) => fillings).map((filling) => [filling, examplesOf(filling.bench, filling.filled)]),
+);
+for (const corpus of corpora) await printCorpus(corpus);
+if (options.has('--fit')) printFit();
+if (options.has('--ablation')) printAblation();
+if (options.has('--table') && locomo.length > 0) measureTable(ours, locomo);
+
 const broad: Filling[] = [];
 if (folder !== undefined) {
   const { byConversation, byTurn } = benchesOfLongMemEval(folder);
@@ -104,8 +104,14 @@ if (folder !== undefined) {
   console.log(qualityLine('ours, conversations', meanQuality(coding.map(({ quality }) => quality)), coding.length));
 }
 console.log('\nInjection');
-await measureGate(ours, locomo, broad);
+await measureGate([...corpora, ...(broad.length === 0 ? [] : [{ name: 'LongMemEval-mini', fillings: broad }])]);
 await models?.close();
+
+async function fillAll(benches: readonly BenchMemory[]): Promise<Filling[]> {
+  const fillings: Filling[] = [];
+  for (const bench of benches) fillings.push(await fillOne(bench));
+  return fillings;
+}
 
 async function fillOne(bench: BenchMemory): Promise<Filling> {
   return { bench, filled: await fill(bench, models) };
@@ -137,19 +143,23 @@ async function askAll({ bench, filled }: Filling, unit: 'turn' | 'conversation' 
   return asked;
 }
 
-function printAll(fillings: readonly Filling[]): void {
-  const plain = fillings.flatMap(({ bench }) => askPlain(bench));
-  console.log(qualityLine('plain BM25', meanQuality(plain.map(({ quality }) => quality)), plain.length));
-}
-
-async function printAllWithPlain(fillings: readonly Filling[]): Promise<void> {
+/** One corpus: plain BM25, ours as shipped, and ours with weights that have not seen it, in part or at all. */
+async function printCorpus({ name, fillings }: Corpus): Promise<void> {
+  console.log(`\n${name}`);
   const shipped: Asked[] = [];
   for (const filling of fillings) shipped.push(...(await askAll(filling)));
-  console.log(
-    qualityLine('ours, as shipped (in sample)', meanQuality(shipped.map(({ quality }) => quality)), shipped.length),
-  );
-  printAll(fillings);
-  printCategories(fillings.flatMap(({ bench }) => askPlain(bench)));
+  const rows: (readonly [what: string, asked: readonly Asked[]])[] = [
+    ['plain BM25', fillings.flatMap(({ bench }) => askPlain(bench))],
+    ['ours, as shipped (in sample)', shipped],
+  ];
+  if (corpora.length > 1) {
+    if (fillings.length > 1) rows.push(['ours, leave one conversation out', leaveOneOut(fillings)]);
+    const foreign = fitWeights(examplesWithout((_filling, corpus) => corpus === name));
+    rows.push(['ours, leave this corpus out', fillings.flatMap((filling) => askWith(filling, foreign))]);
+  }
+  for (const [what, asked] of rows)
+    console.log(qualityLine(what, meanQuality(asked.map(({ quality }) => quality)), asked.length));
+  printCategories(shipped);
 }
 
 function printCategories(asked: readonly Asked[]): void {
@@ -167,14 +177,23 @@ function askPlain(bench: BenchMemory): Asked[] {
     .map(({ text, evidence, category }) => ({ category, quality: qualityOf(plain(text), evidence) }));
 }
 
-function leaveOneOut(
-  examples: ReadonlyMap<Filling, readonly Example[]>,
-  without: readonly FeatureName[] = [],
-): Asked[] {
-  return locomo.flatMap((filling) => {
-    const others = [...examples].filter(([other]) => other !== filling).flatMap(([, some]) => some);
-    return askWith(filling, fitWeights(others, without));
-  });
+function leaveOneOut(fillings: readonly Filling[], without: readonly FeatureName[] = []): Asked[] {
+  return fillings.flatMap((filling) =>
+    askWith(
+      filling,
+      fitWeights(
+        examplesWithout((other) => other === filling),
+        without,
+      ),
+    ),
+  );
+}
+
+/** The examples of each corpus but those that are left out. */
+function examplesWithout(isLeftOut: (filling: Filling, corpus: string) => boolean): (readonly Example[])[] {
+  return corpora.map(({ name, fillings }) =>
+    fillings.filter((filling) => !isLeftOut(filling, name)).flatMap((filling) => examples.get(filling) ?? []),
+  );
 }
 
 /** The same stages as the product's recall, with other weights. */
@@ -198,29 +217,25 @@ function askWith({ bench, filled }: Filling, weights: Weights): Asked[] {
     });
 }
 
-function printFit(examples: readonly Example[]): void {
+function printFit(): void {
   console.log('\nWeights fitted on all of it');
-  console.log(
-    Object.entries(fitWeights(examples))
-      .map(([name, weight]) => `${name}: ${weight}`)
-      .join(', '),
-  );
+  for (const [part, weights] of Object.entries(fitWeights(examplesWithout(() => false)))) {
+    const named = Object.entries(weights as { readonly [name: string]: number });
+    console.log(`${part}: ${named.map(([name, weight]) => `${name}: ${weight}`).join(', ')}`);
+  }
 }
 
-/** What leaving one feature out costs: each conversation held out in turn, and coding-memory with LoCoMo's weights. */
-function printAblation(examples: ReadonlyMap<Filling, readonly Example[]>): void {
-  const foreign = [...examples].filter(([filling]) => filling !== ours).flatMap(([, some]) => some);
-  const ask = (without: readonly FeatureName[]): readonly (readonly [name: string, asked: readonly Asked[]])[] => [
-    ['LoCoMo', leaveOneOut(examples, without)],
-    ['coding-memory', askWith(ours, fitWeights(foreign, without))],
-  ];
-  const whole = new Map(ask([]));
+/** What leaving one feature out costs: each memory held out in turn. */
+function printAblation(): void {
+  const ask = (without: readonly FeatureName[]): ReadonlyMap<string, readonly Asked[]> =>
+    new Map(corpora.map(({ name, fillings }) => [name, leaveOneOut(fillings, without)]));
+  const whole = ask([]);
   console.log('\nWithout one feature: the paired difference to all of them, with its 95 % interval');
   for (const feature of featureNames) {
-    for (const [name, asked] of ask([feature]))
-      console.log(
-        `  ${feature.padEnd(12)} ${name.padEnd(14)} ${[5, 10].map((depth) => difference(asked, whole.get(name) ?? [], depth)).join('   ')}`,
-      );
+    for (const [name, asked] of ask([feature])) {
+      const differences = [5, 10].map((depth) => difference(asked, whole.get(name) ?? [], depth));
+      console.log(`  ${feature.padEnd(12)} ${name.padEnd(14)} ${differences.join('   ')}`);
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
 import { shortened } from '../ground/text/shown.ts';
-import { isSmallTalk } from '../knowledge/language/terms.ts';
+import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
+import { excerptOf } from '../recall/excerptOf.ts';
 import { linkedTo } from '../recall/linked.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
@@ -59,17 +60,11 @@ export function relevantHits(
     const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
-    if (facts.length > 0 || !settings.injectKinds.includes('episode')) return facts;
-    const open = sessionId === undefined ? [] : [sessionId];
-    const earlierTurns: ReadBounds = {
-      ...place,
-      kinds: ['episode'],
-      excludeConversations: [...(place.excludeConversations ?? []), ...open],
-    };
-    return rank(reads, rarity, texts, earlierTurns, {
-      ...options,
-      limit: Math.min(mostEpisodes, settings.injectLimit),
-    }).flatMap(inOwnWords);
+    const shown = facts.map(inExcerpt);
+    const covered = Math.max(0, ...facts.map(coverageOf));
+    if (covered >= fullyCovered || !settings.injectKinds.includes('episode')) return shown;
+    // A fact that has little of what was asked must not hide the turn that holds the answer word for word.
+    return [...turnsCovering(covered, reader, place, { texts, sessionId, options }), ...shown];
   } catch (error) {
     problems.push({
       code: 'index',
@@ -98,10 +93,51 @@ export function linkedHits(reader: Reader, place: ReadBounds, matching: readonly
   );
 }
 
+/** A fact that contains this share of what was asked needs no raw turn beside it. */
+const fullyCovered = 0.8;
+
+function coverageOf({ why }: Hit): number {
+  return why.parts['coverage'] ?? 0;
+}
+
+/** Raw turns of other conversations that pass the gate and contain more of what was asked than the best fact. */
+function turnsCovering(
+  covered: number,
+  { reads, rarity, settings }: Reader,
+  place: ReadBounds,
+  {
+    texts,
+    sessionId,
+    options,
+  }: { readonly texts: readonly string[]; readonly sessionId: string | undefined; readonly options: RankOptions },
+): Hit[] {
+  const open = sessionId === undefined ? [] : [sessionId];
+  const earlierTurns: ReadBounds = {
+    ...place,
+    kinds: ['episode'],
+    excludeConversations: [...(place.excludeConversations ?? []), ...open],
+  };
+  const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
+  return rank(reads, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) })
+    .filter((hit) => coverageOf(hit) > covered && !isQuestion(hit))
+    .flatMap((hit) => inOwnWords(hit, weights));
+}
+
+/** A short turn that only asks contains the words of the question and no answer; a long one may end with a question. */
+function isQuestion({ why, excerpt }: Hit): boolean {
+  return why.parts['asks'] === 1 && excerpt === undefined;
+}
+
 /** What a turn quotes or pastes as code is somebody else's words, which are not put in front of a model again. */
-function inOwnWords(hit: Hit): Hit[] {
-  const content = proseOf(hit.content).trim();
-  return content === '' ? [] : [{ ...hit, content }];
+function inOwnWords(hit: Hit, weights: ReadonlyMap<string, number>): Hit[] {
+  const prose = proseOf(hit.content).trim();
+  if (prose === '') return [];
+  return [{ ...hit, content: hit.excerpt === undefined ? prose : excerptOf(prose, weights) }];
+}
+
+/** A long memory is a line of the block by what answers in it. */
+function inExcerpt(hit: Hit): Hit {
+  return hit.excerpt === undefined ? hit : { ...hit, content: hit.excerpt };
 }
 
 /** Without a word to search for: the working set itself, most important first. */

@@ -1,12 +1,9 @@
 import { injectableKinds, injectableTiers } from '../ground/contract/engineSettings.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import type { TurnInput } from '../ground/contract/conversing.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import type { Hit, Problem } from '../ground/contract/model.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
-import { withoutSecretWords } from '../knowledge/trust/redact.ts';
-import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
@@ -14,12 +11,9 @@ import { recentTopics } from '../store/memories/topics.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { alwaysHits, linkedHits, relevantHits } from './activeHits.ts';
 import { fitBudget } from './fitBudget.ts';
+import { queryTexts } from './queryTexts.ts';
 import { renderBlock } from './renderBlock.ts';
 
-const queryTurns = 3;
-const queryCharacters = 300;
-/** Read beyond these, so that a secret across the cut is seen whole. */
-const secretCharacters = 300;
 const knownTopics = 30;
 
 /** What may go in front of the model, before it is cut to the budget. */
@@ -127,18 +121,6 @@ function badNames({ tiers = [], kinds = [] }: ActiveMemoryInput): (string | unde
 /** Whether a memory was chosen because the turns mention or mean it, and not only because it is always there. */
 export function isMatched(hit: Hit): boolean {
   return hit.why.words.length > 0 || hit.why.parts['similarity'] !== undefined;
-}
-
-/** The last turns, newest first, each without what was injected and cut to its first characters. */
-export function queryTexts(turns: readonly TurnInput[]): string[] {
-  return turns
-    .slice(-queryTurns)
-    .reverse()
-    .map((turn) =>
-      withoutSecretWords(
-        stripInjected(typeof turn === 'string' ? turn : turn.text).slice(0, queryCharacters + secretCharacters),
-      ).slice(0, queryCharacters),
-    );
 }
 
 /** An always-memory that also matches says both, and counts as used. */

@@ -1,6 +1,7 @@
 import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
-import { activeMemory, chooseActive, queryTexts, renderActive } from '../inject/activeMemory.ts';
+import { activeMemory, chooseActive, renderActive } from '../inject/activeMemory.ts';
+import { queryTexts } from '../inject/queryTexts.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';

@@ -1,3 +1,4 @@
+import { createTermScanner, type Occurrences } from './occurrences.ts';
 import type { Pool, Pooled } from './pool.ts';
 
 /** A set of a query's terms, one bit for each by its position; a query keeps at most 30 of them. */
@@ -11,20 +12,32 @@ export interface Counts {
   readonly exact: readonly number[];
   /** Those in the topic. */
   readonly topic: TermSet;
+  /** Where they stand in the content. */
+  readonly occurrences: Occurrences;
+}
+
+/** What the memories of a pool contain of a query: the length of each in terms, and the counts of those with any of them. */
+export interface Counted {
+  readonly lengths: ReadonlyMap<number, number>;
+  readonly counts: ReadonlyMap<number, Counts>;
 }
 
 /** BM25's k1 for turns, in which a word said twice hardly answers better than a word said once. */
 const saturation = 0.9;
 
-export function countTerms(terms: readonly string[], pool: Pool): Map<number, Counts> {
+export function countTerms(terms: readonly string[], pool: Pool): Counted {
+  const scan = createTermScanner(terms);
   const positions = new Map(terms.map((term, index) => [term, index]));
-  const counted = new Map<number, Counts>();
+  const counts = new Map<number, Counts>();
+  const lengths = new Map<number, number>();
   const tally = new Array<number>(terms.length).fill(0);
   for (const [row, pooled] of pool) {
-    const found = countIn(pooled, positions, tally);
-    if (found !== undefined) counted.set(row, found);
+    const occurrences = scan(pooled.terms);
+    lengths.set(row, occurrences.length);
+    const found = countIn(pooled, occurrences, positions, tally);
+    if (found !== undefined) counts.set(row, found);
   }
-  return counted;
+  return { lengths, counts };
 }
 
 /** BM25's share of a term that occurs `count` times in a text whose relative length made `norm`. */
@@ -56,15 +69,14 @@ export function sum(values: Iterable<number>): number {
 
 /** `tally` is all zeros before and after, because hundreds of memories share it one after another. */
 function countIn(
-  { terms, topic }: Pooled,
+  { topic }: Pooled,
+  occurrences: Occurrences,
   positions: ReadonlyMap<string, number>,
   tally: number[],
 ): Counts | undefined {
   let own = 0;
   let inTopic = 0;
-  for (const term of terms) {
-    const position = positions.get(term);
-    if (position === undefined) continue;
+  for (const position of occurrences.which) {
     tally[position] = (tally[position] ?? 0) + 1;
     own |= 1 << position;
   }
@@ -82,5 +94,5 @@ function countIn(
     exact.push(tally[position] ?? 0);
     tally[position] = 0;
   }
-  return { own, exact, topic: inTopic };
+  return { own, exact, topic: inTopic, occurrences };
 }

@@ -1,6 +1,7 @@
 import { marks } from '../knowledge/language/marks.ts';
-import type { Counts, TermSet } from './counts.ts';
+import type { Counted, Counts, TermSet } from './counts.ts';
 import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
+import { bestPassage, type Passage, passageLength } from './passage.ts';
 import type { Pool, Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 
@@ -15,14 +16,31 @@ export const featureNames = [
   'asks',
   'date',
   'amount',
+  'whole',
+  'long',
+  'close',
+  'beside',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = { readonly [name in FeatureName]: number };
 
 /** Beyond this many words, a turn can say no more about one question. */
 const fullLength = 40;
-/** How much a turn's length counts. The usual 0.75 was made for documents and is too much for short turns. */
+/** Terms beyond a memory's passage after which more of them say nothing. */
+const fullRest = 1000;
+/** How much a passage's length counts; the usual 0.75 was made for documents, and fits only a memory as a whole. */
 const lengthShare = 0.4;
+const wholeLengthShare = 0.75;
+
+/** How people speak in the memories that were found: a feature may weigh differently in each style. */
+export interface Style {
+  /** People are told apart by name. */
+  readonly isNamed: boolean;
+  /** The mean length of what was found, from 0 (15 terms or fewer) to 1 (300 or more), on a logarithmic scale. */
+  readonly longness: number;
+}
+const shortLength = 15;
+const longLength = 300;
 
 /** What a query asks, as its measuring needs it. */
 export interface Asked {
@@ -30,18 +48,33 @@ export interface Asked {
   readonly weights: readonly number[];
   /** The speakers that the query names. */
   readonly speakers: ReadonlySet<string>;
+  readonly style: Style;
   /** Whether these memories are conversations between named people and the query names none of them. */
   readonly namesNobody: boolean;
 }
 
 export interface Measured {
   readonly features: Features;
-  /** The terms in the memory itself, those of them in its topic, and those only in the turns around it. */
+  /** The terms in the memory's best passage, those of them in its topic, and those only in the turns around it. */
   readonly own: TermSet;
   readonly topic: TermSet;
   readonly nearby: TermSet;
   /** The terms in its whole conversation. */
   readonly session: TermSet;
+  /** Where in the memory the passage stands, in terms. */
+  readonly passage: Pick<Passage, 'start' | 'length' | 'isPart'>;
+}
+
+/** What the memories of a pool are worth to one query, each relative to the best. */
+interface Scores {
+  readonly counted: Counted;
+  readonly passages: ReadonlyMap<number, Passage>;
+  readonly wholes: ReadonlyMap<number, number>;
+  readonly conversations: ReadonlyMap<string, { readonly share: number; readonly held: TermSet }>;
+  readonly bestPassage: number;
+  readonly bestWhole: number;
+  /** The summed weight of all terms. */
+  readonly mass: number;
 }
 
 /** Measures every memory of the pool against one query. */
@@ -52,48 +85,109 @@ export function measure(
   const speakers = speakersNamed(query, pool);
   const terms = askedTerms(query, speakers);
   const weights = terms.map((term) => query.weights.get(term) ?? 0);
-  const mass = sum(weights) || 1;
-  const counts = countTerms(terms, pool);
-  const scores = ownScores(counts, weights, pool);
-  const best = Math.max(1e-9, ...scores.values());
-  const conversations = conversationScores(counts, weights, pool);
-  const relative = (row: number | undefined): number => (row === undefined ? 0 : (scores.get(row) ?? 0) / best);
-  const held = (row: number | undefined): TermSet => (row === undefined ? 0 : (counts.get(row)?.own ?? 0));
+  const counted = countTerms(terms, pool);
+  const isNamed = isBetweenNamedPeople(pool);
+  const asked: Asked = {
+    terms,
+    weights,
+    speakers,
+    style: { isNamed, longness: longnessOf(counted) },
+    namesNobody: speakers.size === 0 && isNamed,
+  };
+  const scores = scoresOf(counted, weights, pool);
   const measured = new Map<number, Measured>();
-  for (const [row, pooled] of pool) {
-    const { found, before, after } = pooled;
-    const own = held(row);
-    const wide =
-      own |
-      held(before) |
-      held(after) |
-      held(before === undefined ? undefined : pool.get(before)?.before) |
-      held(after === undefined ? undefined : pool.get(after)?.after);
-    const conversation = conversations.get(conversationOf(pooled));
-    const wasAsked = before !== undefined && ((pool.get(before)?.found.marks ?? 0) & marks.hasQuestion) !== 0;
-    const features: Features = {
+  for (const [row, pooled] of pool) measured.set(row, measureOne(row, pooled, pool, { query, asked, scores }));
+  return { asked, measured };
+}
+
+function scoresOf(counted: Counted, weights: readonly number[], pool: Pool): Scores {
+  const passages = new Map<number, Passage>();
+  const wholes = new Map<number, number>();
+  const average = meanOf(counted.lengths.values());
+  const averagePassage = meanOf([...counted.lengths.values()].map(passageLength));
+  for (const [row, counts] of counted.counts) {
+    const { length } = counts.occurrences;
+    passages.set(row, bestPassage(counts, weights, normOf(passageLength(length) / averagePassage, lengthShare)));
+    wholes.set(row, bm25(counts.own, counts.exact, weights, normOf(length / average, wholeLengthShare)));
+  }
+  return {
+    counted,
+    passages,
+    wholes,
+    conversations: conversationScores(counted.counts, weights, pool),
+    bestPassage: Math.max(1e-9, ...[...passages.values()].map(({ score }) => score)),
+    bestWhole: Math.max(1e-9, ...wholes.values()),
+    mass: sum(weights) || 1,
+  };
+}
+
+function measureOne(
+  row: number,
+  pooled: Pooled,
+  pool: Pool,
+  { query, asked, scores }: { readonly query: Query; readonly asked: Asked; readonly scores: Scores },
+): Measured {
+  const { found, before, after } = pooled;
+  const { passages, mass } = scores;
+  const held = (other: number | undefined): TermSet => (other === undefined ? 0 : (passages.get(other)?.held ?? 0));
+  const relative = (other: number | undefined): number =>
+    other === undefined ? 0 : (passages.get(other)?.score ?? 0) / scores.bestPassage;
+  const beyond = [
+    before === undefined ? undefined : pool.get(before)?.before,
+    after === undefined ? undefined : pool.get(after)?.after,
+  ];
+  const own = held(row);
+  const wide = own | held(before) | held(after) | held(beyond[0]) | held(beyond[1]);
+  const conversation = scores.conversations.get(conversationOf(pooled));
+  const wasAsked = before !== undefined && ((pool.get(before)?.found.marks ?? 0) & marks.hasQuestion) !== 0;
+  const terms = scores.counted.lengths.get(row) ?? 0;
+  const passage = passages.get(row);
+  return {
+    features: {
       own: relative(row),
-      around: weightOf(wide, weights) / mass,
+      around: weightOf(wide, asked.weights) / mass,
       session: conversation?.share ?? 0,
       reply: wasAsked ? relative(before) : 0,
-      speaker: speakers.size !== 1 || found.speaker === '' ? 0 : speakers.has(found.speaker) ? 1 : -1,
-      length: Math.log1p(Math.min(fullLength, pooled.terms.length)) / Math.log1p(fullLength),
+      speaker: speakerSign(found.speaker, asked.speakers),
+      length: share(Math.min(fullLength, terms), fullLength),
       asks: (found.marks & marks.asks) === 0 ? 0 : 1,
       date: (query.wanted & found.marks & marks.hasTime) === 0 ? 0 : 1,
       amount: (query.wanted & found.marks & marks.hasNumber) === 0 ? 0 : 1,
-    };
-    measured.set(row, {
-      features,
-      own,
-      topic: counts.get(row)?.topic ?? 0,
-      nearby: wide & ~own,
-      session: conversation?.held ?? 0,
-    });
-  }
-  return {
-    asked: { terms, weights, speakers, namesNobody: speakers.size === 0 && isBetweenNamedPeople(pool) },
-    measured,
+      whole: (scores.wholes.get(row) ?? 0) / scores.bestWhole,
+      long: share(Math.min(fullRest, terms - passageLength(terms)), fullRest),
+      close: Math.min(1, (passage?.closest ?? 0) / mass),
+      beside: Math.max(relative(before), relative(after)),
+    },
+    own,
+    topic: scores.counted.counts.get(row)?.topic ?? 0,
+    nearby: wide & ~own,
+    session: conversation?.held ?? 0,
+    passage: passage ?? { start: 0, length: passageLength(terms), isPart: false },
   };
+}
+
+/** A count as a share of the greatest that matters, the first of them weighing most. */
+function share(count: number, greatest: number): number {
+  return Math.log1p(count) / Math.log1p(greatest);
+}
+
+function speakerSign(speaker: string, named: ReadonlySet<string>): number {
+  if (named.size !== 1 || speaker === '') return 0;
+  return named.has(speaker) ? 1 : -1;
+}
+
+function longnessOf({ lengths }: Counted): number {
+  const longness = Math.log(meanOf(lengths.values()) / shortLength) / Math.log(longLength / shortLength);
+  return Math.min(1, Math.max(0, longness));
+}
+
+function meanOf(lengths: Iterable<number>): number {
+  const all = [...lengths];
+  return Math.max(1, sum(all) / Math.max(1, all.length));
+}
+
+function normOf(relativeLength: number, lengthCounts: number): number {
+  return 1 - lengthCounts + lengthCounts * relativeLength;
 }
 
 /** The speakers that the query names. One of them narrows the search; two are its subject. */
@@ -127,20 +221,6 @@ function askedTerms(query: Query, named: ReadonlySet<string>): string[] {
   if (asked.length <= mostAskedTerms) return asked;
   const weight = (term: string): number => query.weights.get(term) ?? 0;
   return asked.sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1)).slice(0, mostAskedTerms);
-}
-
-function ownScores(counts: ReadonlyMap<number, Counts>, weights: readonly number[], pool: Pool): Map<number, number> {
-  let length = 0;
-  for (const pooled of pool.values()) length += pooled.terms.length;
-  const average = Math.max(1, length / Math.max(1, pool.size));
-  const scores = new Map<number, number>();
-  for (const [row, { own, exact }] of counts) {
-    scores.set(
-      row,
-      bm25(own, exact, weights, 1 - lengthShare + (lengthShare * (pool.get(row)?.terms.length ?? 0)) / average),
-    );
-  }
-  return scores;
 }
 
 /** The answer is in the conversation that mentions all of the query's words somewhere. */

@@ -6,7 +6,15 @@ import type { Query } from './query.ts';
 import type { Rarity } from './rarity.ts';
 
 /** What suggests that a prompt means a memory, each as a number; those of the prompt alone are the same for all memories. */
-export const gateFeatureNames = ['covered', 'telling', 'session', 'subject', 'strangers', 'unknown'] as const;
+export const gateFeatureNames = [
+  'covered',
+  'telling',
+  'session',
+  'subject',
+  'strangers',
+  'unknown',
+  'longness',
+] as const;
 type GateFeatures = { readonly [name in (typeof gateFeatureNames)[number]]: number };
 export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] | 'base']: number };
 
@@ -16,13 +24,14 @@ export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] 
  * lets through, also in a memory that the weights have not seen.
  */
 const fittedGate: GateWeights = {
-  base: -0.16,
-  covered: 1.51,
-  telling: 1.71,
-  session: 2.15,
-  subject: 4.21,
-  strangers: -1.82,
-  unknown: -2.63,
+  base: -0.08,
+  covered: 2.42,
+  telling: 1.46,
+  session: 1.51,
+  subject: 1.68,
+  strangers: -0.87,
+  unknown: -2.29,
+  longness: -4.14,
 };
 
 /**
@@ -59,9 +68,11 @@ export interface Prompt {
   readonly strangers: number;
   readonly unknown: number;
   readonly namesNobody: boolean;
+  /** The mean length of what was found: long answers contain words of every prompt. */
+  readonly longness: number;
 }
 
-export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody'>, rarity: Rarity): Prompt {
+export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody' | 'style'>, rarity: Rarity): Prompt {
   const tellings = new Map([...query.weights].map(([term, weight]) => [term, weight * factorOf(term, rarity)]));
   const unheard = [...tellings].filter(([term]) => rarity.frequency(term) === 0);
   const whole = Math.log1p(Math.max(smallSize, rarity.size()));
@@ -81,6 +92,7 @@ export function promptOf(query: Query, asked: Pick<Asked, 'terms' | 'namesNobody
     strangers: Math.min(mostStrangers, unheard.filter(([term]) => query.names.has(term)).length),
     unknown: sum(unheard.map(([, weight]) => weight)) / (sum(tellings.values()) || 1),
     namesNobody: asked.namesNobody,
+    longness: asked.style.longness,
   };
 }
 
@@ -101,6 +113,7 @@ export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string
     subject: prompt.subject,
     strangers: prompt.strangers,
     unknown: prompt.unknown,
+    longness: prompt.longness,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { TurnChain } from '../store/search/turnsBeside.ts';
 
-/** A found row with its terms split, once for all queries. */
+/** A found row and where it stands in its conversation, once for all queries. */
 export interface Pooled {
   readonly found: FoundRow;
-  readonly terms: readonly string[];
+  /** Index terms of its content, separated by spaces. */
+  readonly terms: string;
   readonly topic: ReadonlySet<string>;
   /** The turns around it in its conversation; undefined at an end and for a memory that is not a turn. */
   readonly before: number | undefined;
@@ -32,7 +33,7 @@ export function makePool(rows: readonly FoundRow[], chains: readonly TurnChain[]
       found.row,
       {
         found,
-        terms: found.contentTerms === '' ? [] : found.contentTerms.split(' '),
+        terms: found.contentTerms,
         topic: found.topicTerms === '' ? noTerms : new Set(found.topicTerms.split(' ')),
         before: before.get(found.row),
         after: after.get(found.row),

@@ -6,6 +6,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { diversify } from './diversify.ts';
 import type { Scored } from './explain.ts';
 import { explain, surenessOf } from './explain.ts';
+import { excerptOf } from './excerptOf.ts';
 import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
@@ -13,6 +14,7 @@ import { gather } from './gather.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { toHit } from './toHit.ts';
 import { linkGains } from './linkGains.ts';
+import { termsAt } from './passage.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
@@ -62,18 +64,28 @@ export function rank(
   const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
   const scored = followLinks(reads, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
-  const termsOf = ({ pooled }: Scored): ReadonlySet<string> => {
-    const known = sets.get(pooled.found.row) ?? new Set(pooled.terms);
+  const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
+    const known = sets.get(pooled.found.row) ?? termsAt(pooled.terms, measured.passage);
     sets.set(pooled.found.row, known);
     return known;
   };
   const chosen = diversify(firstAccepted(scored, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
-    similarity: (a, b) => jaccard(termsOf(a), termsOf(b)),
+    similarity: (a, b) => repetition(jaccard(termsOf(a), termsOf(b))),
     limit,
   });
   return toHits(reads, chosen);
+}
+
+/**
+ * Passages that share less than this have a subject in common and repeat nothing. When every common term counted, the
+ * best five of long answers lost three points and the best 25 seven.
+ */
+const repeatsFrom = 0.5;
+
+function repetition(likeness: number): number {
+  return likeness < repeatsFrom ? 0 : likeness;
 }
 
 /** The best memories that may be hits. The gate costs as much as the ranking, so it is asked from the top until there are enough. */
@@ -136,7 +148,7 @@ function scoreAll(
       const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, options.weights)
+          ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, asked.style, options.weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
@@ -200,10 +212,16 @@ function compareFound(a: FoundRow, b: FoundRow): number {
   return b.importance - a.importance || b.eventAt - a.eventAt || (a.id < b.id ? -1 : 1);
 }
 
+/** The first hits say which part of a long memory answers; further down nobody reads that closely. */
+const excerptedHits = 10;
+
 function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
   const records = reads.byRow(chosen.map(({ pooled }) => pooled.found.row));
-  return chosen.flatMap((scored) => {
+  return chosen.flatMap((scored, index) => {
     const record = records.get(scored.pooled.found.row);
-    return record === undefined ? [] : [toHit(record, scored.score, explain(scored))];
+    if (record === undefined) return [];
+    const hit = toHit(record, scored.score, explain(scored));
+    if (index >= excerptedHits || !scored.measured.passage.isPart) return [hit];
+    return [{ ...hit, excerpt: excerptOf(record.content, scored.query.weights) }];
   });
 }

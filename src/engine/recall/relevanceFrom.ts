@@ -1,33 +1,89 @@
-import type { FeatureName, Features } from './features.ts';
+import type { FeatureName, Features, Style } from './features.ts';
 import { featureNames } from './features.ts';
 
-export type Weights = { readonly [name in FeatureName]: number };
+type Each = { readonly [name in FeatureName]: number };
+
+/** What each feature is worth, in logits, and how much more among long turns and among people told apart by name. */
+export interface Weights {
+  readonly base: Each;
+  readonly long: Partial<Each>;
+  readonly named: Partial<Each>;
+}
+
+/** The features that weigh differently there; for the others it gained nothing. */
+export const longFeatures = [
+  'own',
+  'around',
+  'session',
+  'reply',
+  'length',
+  'asks',
+  'whole',
+  'long',
+  'beside',
+] as const satisfies readonly FeatureName[];
+export const namedFeatures = [
+  'own',
+  'around',
+  'session',
+  'reply',
+  'length',
+  'beside',
+] as const satisfies readonly FeatureName[];
 
 /**
- * What each feature is worth, in logits. Fitted with `npm run bench:recall -- --fit`: a softmax over the gathered memories
- * of each question, L2 0.002. `--ablation` prints what each is worth, leaving each conversation out in turn: own words
- * 4.6 points at five results, following a question 3.3, the speaker, the turns around and asking 1.6 each. A phrase, a
- * word with the same start, the next turn's own score, the two turns beside it and the best turn of its conversation
- * were tried and gained nothing.
+ * Fitted with `npm run bench:recall -- --fit`: a softmax over the gathered memories of each question, L2 0.002, each of
+ * four kinds of conversation with equal weight: a project's notes, short chat, people's own short messages, and a user
+ * with an assistant whose answers are long. A phrase, a word with the same start, four turns each way, windows of
+ * another length and a larger pool gained nothing.
  */
 const fittedWeights: Weights = {
-  own: 2.37,
-  around: 4.43,
-  session: 2.08,
-  reply: 1.91,
-  speaker: 0.59,
-  length: 1.3,
-  asks: -1.04,
-  date: 2.12,
-  amount: 1.65,
+  base: {
+    own: 1.27,
+    around: 1.96,
+    session: 2.09,
+    reply: 0.59,
+    speaker: 0.31,
+    length: 0.46,
+    asks: -1.33,
+    date: 1.71,
+    amount: 1.22,
+    whole: 0.79,
+    long: -0.99,
+    close: 0.4,
+    beside: 0.66,
+  },
+  long: {
+    own: 1.24,
+    around: -0.47,
+    session: -0.68,
+    reply: -1.2,
+    length: -1.74,
+    asks: 1.37,
+    whole: 1.24,
+    long: -1.59,
+    beside: 0.59,
+  },
+  named: { own: 0.35, around: 1.78, session: -0.45, reply: 1.24, length: 1.07, beside: -0.45 },
 };
 
 /** The logit of a memory that is as likely to answer as not. */
 const middle = 6;
 
 /** How well a memory answers, 0 to 1; `prior`, in logits, speaks for it whatever the question. */
-export function relevanceFrom(features: Features, prior: number, weights: Weights = fittedWeights): number {
+export function relevanceFrom(
+  features: Features,
+  prior: number,
+  style: Style,
+  weights: Weights = fittedWeights,
+): number {
   let logit = prior - middle;
-  for (const name of featureNames) logit += weights[name] * features[name];
+  for (const name of featureNames) {
+    const weight =
+      weights.base[name] +
+      (weights.long[name] ?? 0) * style.longness +
+      (style.isNamed ? (weights.named[name] ?? 0) : 0);
+    logit += weight * features[name];
+  }
   return 1 / (1 + Math.exp(-logit));
 }

@@ -140,6 +140,8 @@ export interface Hit {
   readonly tier: Tier;
   readonly topic: string;
   readonly content: string;
+  /** The sentences that answer best, where a long content was found by its words; of the first hits only. */
+  readonly excerpt?: string;
   readonly importance: number;
   /** 0 to 1; comparable within one result only. */
   readonly score: number;

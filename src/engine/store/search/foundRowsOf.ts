@@ -22,8 +22,8 @@ export interface FoundRow {
   readonly marks: number;
 }
 
-/** Characters of a found row that are looked at again; a pasted log must not cost more than a remark. */
-const scoredCharacters = 6000;
+/** How much of a row's terms is looked at again: all of a long answer, not all of a pasted log. */
+const scoredCharacters = 20_000;
 
 /** What the ranking needs of some rows; rows outside the bounds are left out. */
 export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBounds): FoundRow[] {
