@@ -119,7 +119,7 @@ function turnsCovering(
   };
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   return rank(reads, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) })
-    .filter((hit) => coverageOf(hit) > covered && !isQuestion(hit))
+    .filter((hit) => coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));
 }
 
