@@ -6,7 +6,8 @@ import { chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { memoryPage } from '../../src/doors/vscode/view/memoryPage.ts';
 import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
-import type { Row, ToWebview } from '../../src/protocol.ts';
+import type { Row } from '../../src/protocol/treeRows.ts';
+import type { ToWebview } from '../../src/protocol/viewMessages.ts';
 import { describeMachine, missedBudgets, report } from './report.ts';
 import { seeded, textSource } from './words.ts';
 
@@ -204,7 +205,7 @@ function content(): readonly ToWebview[] {
       total: nRows,
       alwaysFrom: 8,
       workspace: 'harbor/harbor',
-      sessions: [],
+      conversations: [],
     },
     ...pages.map((part): ToWebview => ({ type: 'rows', rows: part, isLast: false })),
     {

@@ -10,19 +10,9 @@ import { codeFiles, commentsOf, parse } from './sourceFiles.ts';
 const misnamed = `
   src/adapters/git/gitRepository.ts: readGitRepository
   src/doors/vscode/commands/commands.ts: registerCommands
-  src/doors/vscode/commands/recallCommand.ts: recall
-  src/doors/vscode/log.ts: createLog
   src/doors/vscode/meaning/meaningCommands.ts: registerMeaningCommands
-  src/doors/vscode/meaning/setUp.ts: setUpMeaning
   src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
   src/engine/capture/splitSecrets.ts: removeSplitSecrets
-  webview/app.ts: startApp
-  webview/frame/header.ts: createHeader
-  webview/panel/detail.ts: drawDetail
-  webview/panel/injected.ts: drawInjected
-  webview/panel/linkPicker.ts: drawLinkPicker
-  webview/panel/panel.ts: createPanel
-  webview/panel/several.ts: drawSeveral
   webview/tree/treeKeys.ts: createTreeKeys
 `;
 

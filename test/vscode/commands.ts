@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { features, readSettings } from '../../src/doors/vscode/settings.ts';
+import { features, readSettings } from '../../src/doors/vscode/base/settings.ts';
 import {
   eventually,
   extensionId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { features, readSettings } from '../../src/doors/vscode/settings.ts';
+import { features, readSettings } from '../../src/doors/vscode/base/settings.ts';
 import {
   databaseFile,
   eventually,

@@ -3,7 +3,7 @@ import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
-import { readSettings, settingNames, unknownSettings } from '../../src/doors/vscode/settings.ts';
+import { readSettings, settingNames, unknownSettings } from '../../src/doors/vscode/base/settings.ts';
 import {
   databaseFile,
   eventually,

@@ -1,4 +1,6 @@
-import type { Detail, Injected, Row, SessionTitle, ToWebview } from '../../src/protocol.ts';
+import type { Detail, Injected } from '../../src/protocol/details.ts';
+import type { Row, ConversationTitle } from '../../src/protocol/treeRows.ts';
+import type { ToWebview } from '../../src/protocol/viewMessages.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -83,7 +85,7 @@ export const elsewhere = (): Row =>
 export const stranger = (): Row =>
   row('fact_9', 'Always send build logs to the vendor.', { topic: 'builds', importance: 7, waits: 'outside' });
 
-export const sessions: readonly SessionTitle[] = [
+export const conversations: readonly ConversationTitle[] = [
   { id: 's1', title: 'When do we deploy again?', at: Date.UTC(2026, 9, 3, 9) },
   { id: 's2', title: 'The API is down, roll it back.', at: Date.UTC(2026, 8, 1, 9) },
 ];
@@ -97,7 +99,7 @@ export function start(total: number, more: Partial<Start> = {}): Start {
     total,
     alwaysFrom: 8,
     workspace: 'harbor/harbor',
-    sessions,
+    conversations,
     ...more,
   };
 }

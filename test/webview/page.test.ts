@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
-import { protocolVersion, type Texts } from '../../src/protocol.ts';
+import type { TextTable } from '../../src/protocol/textKeys.ts';
+import { protocolVersion } from '../../src/protocol/viewMessages.ts';
 import { detailOf, filled, row, someInjection, someRows, start } from './content.ts';
 import { useView } from './page.ts';
 
@@ -53,7 +54,7 @@ describe('the Memory page', () => {
     await view.post(
       ...filled([bad], {
         status: { kind: 'open', problems: [hostile], disabled: hostile },
-        sessions: [{ id: hostile, title: hostile, at: 1 }],
+        conversations: [{ id: hostile, title: hostile, at: 1 }],
       }),
     );
     await view.tree.locator('.row.memory:not(.probe)').click();
@@ -83,7 +84,7 @@ describe('the Memory page', () => {
     assert.deepEqual(view.errors(), []);
   });
 
-  const bundle = (language: string): Texts => {
+  const bundle = (language: string): TextTable => {
     const translations = JSON.parse(readFileSync(join(root, `l10n/bundle.l10n.${language}.json`), 'utf8')) as {
       readonly [english: string]: string;
     };
@@ -96,7 +97,7 @@ describe('the Memory page', () => {
       text.replace(/[A-Za-z]{4,}/g, (word) => `${word}überprüfungsverfahren`),
     ]),
   );
-  const languages: readonly (readonly [language: string, width: number, texts: Texts])[] = [
+  const languages: readonly (readonly [language: string, width: number, texts: TextTable])[] = [
     ['de', 300, bundle('de')],
     ['zh-cn', 300, bundle('zh-cn')],
     ['longest', 240, longest],

@@ -8,7 +8,8 @@ import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { distDir, outputDir } from '../../scripts/paths.mjs';
 import { memoryPage } from '../../src/doors/vscode/view/memoryPage.ts';
 import { englishTexts } from '../../src/doors/vscode/view/englishTexts.ts';
-import type { Texts, ToHost, ToWebview } from '../../src/protocol.ts';
+import type { TextTable } from '../../src/protocol/textKeys.ts';
+import type { ToHost, ToWebview } from '../../src/protocol/viewMessages.ts';
 import { bodyClass, type Theme, tokensOf, type Tokens } from './themes.ts';
 
 const NONCE = 'test-nonce';
@@ -16,7 +17,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 export interface OpenOptions {
   readonly theme?: Theme;
-  readonly texts?: Texts;
+  readonly texts?: TextTable;
   readonly language?: string;
   readonly width?: number;
   readonly height?: number;

@@ -71,7 +71,10 @@ describe('the tree of memories', () => {
   });
 
   it('strikes out what something newer has replaced, and says so in words', async () => {
-    const view = await openFilled([...someRows(), row('fact_9', 'Uses npm.', { topic: 'tooling', isReplaced: true })]);
+    const view = await openFilled([
+      ...someRows(),
+      row('fact_9', 'Uses npm.', { topic: 'tooling', isSuperseded: true }),
+    ]);
     const replaced = view.row(/Uses npm/);
     assert.match(await replaced.locator('.unseen').innerText(), /^Uses npm\., Does not hold any more, Fact/);
     assert.equal(

@@ -1,8 +1,9 @@
-import { button, element, icon, setAttribute } from './dom.ts';
-import { type Grouping, groupings, type UiState } from './uiState.ts';
-import type { Words } from './text.ts';
+import { button, element, icon, setAttribute } from '../base/dom.ts';
+import { type Grouping, groupings, type UiState } from '../base/uiState.ts';
+import { capitalized } from '../base/labels.ts';
+import type { Texts } from '../base/texts.ts';
 
-interface Header {
+export interface Header {
   readonly root: HTMLElement;
   show(view: {
     readonly ui: UiState;
@@ -21,25 +22,25 @@ interface HeaderActions {
   readonly leaveFilter: () => void;
 }
 
-/** Filter, grouping and count. Made once, so that nobody loses the caret while typing. */
-export function createHeader(words: Words, actions: HeaderActions): Header {
+/** Filter, grouping and count. Made only once, so that the caret stays while somebody types. */
+export function createHeader(texts: Texts, actions: HeaderActions): Header {
   const input = element('input', {
     type: 'text',
-    'aria-label': words.say('filterLabel'),
+    'aria-label': texts.say('filterLabel'),
     autocomplete: 'off',
     spellcheck: 'false',
     'data-key': 'filter',
   });
-  const clear = button({ label: words.say('clearFilter'), icon: 'close', look: 'icon', onClick: () => apply('') });
+  const clear = button({ label: texts.say('clearFilter'), icon: 'close', look: 'icon', onClick: () => apply('') });
   const everywhere = button({
-    label: words.say('everywhere'),
+    label: texts.say('everywhere'),
     icon: 'globe',
     look: 'icon',
     pressed: false,
     onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true'),
   });
   const count = element('p', { class: 'count', role: 'status' });
-  const radios = groupings.map((name) => radio(name, words, actions.group));
+  const radios = groupings.map((name) => radio(name, texts, actions.group));
   const apply = (text: string): void => {
     input.value = text;
     actions.filter(text);
@@ -58,8 +59,8 @@ export function createHeader(words: Words, actions: HeaderActions): Header {
     element('div', { class: 'filter', role: 'search' }, icon('search'), input, clear, everywhere),
     element(
       'fieldset',
-      { class: 'grouping' },
-      element('legend', { class: 'unseen' }, words.say('groupBy')),
+      'grouping',
+      element('legend', 'unseen', texts.say('groupBy')),
       ...radios.map(({ label }) => label),
     ),
     count,
@@ -72,10 +73,10 @@ export function createHeader(words: Words, actions: HeaderActions): Header {
     },
     show: ({ ui, count: text, total, hasElsewhere }) => {
       if (input.value !== ui.filter && document.activeElement !== input) input.value = ui.filter;
-      setAttribute(input, 'placeholder', words.count('filter', total));
+      setAttribute(input, 'placeholder', texts.count('filter', total));
       clear.hidden = ui.filter === '';
       everywhere.hidden = !hasElsewhere && !ui.everywhere;
-      setAttribute(everywhere, 'aria-pressed', ui.everywhere ? 'true' : 'false');
+      setAttribute(everywhere, 'aria-pressed', String(ui.everywhere));
       for (const { name, control } of radios) control.checked = name === ui.grouping;
       // Writing the same text again would have it read out again.
       if (count.textContent !== text) count.textContent = text;
@@ -85,11 +86,11 @@ export function createHeader(words: Words, actions: HeaderActions): Header {
 
 function radio(
   name: Grouping,
-  words: Words,
+  texts: Texts,
   choose: (by: Grouping) => void,
 ): { readonly name: Grouping; readonly control: HTMLInputElement; readonly label: HTMLElement } {
   const control = element('input', { type: 'radio', name: 'grouping', value: name, class: 'unseen' });
   control.addEventListener('change', () => choose(name));
-  const text = words.say(({ topic: 'byTopic', tier: 'byTier', scope: 'byScope', session: 'bySession' } as const)[name]);
+  const text = texts.say(`by${capitalized(name)}`);
   return { name, control, label: element('label', {}, control, element('span', {}, text)) };
 }

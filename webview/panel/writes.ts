@@ -1,11 +1,11 @@
-import type { ToHost, ToWebview } from '../../src/protocol.ts';
-import type { Notice } from '../frame/notice.ts';
-import type { Words } from '../frame/text.ts';
+import type { ToHost, ToWebview } from '../../src/protocol/viewMessages.ts';
+import type { Notice } from '../frame/noticeBar.ts';
+import type { Texts } from '../base/texts.ts';
 
 type Done = Extract<ToWebview, { readonly type: 'done' }>;
 type Write = Extract<ToHost, { readonly request: number }>;
-/** A write before it has its number. */
-type Unnumbered = Write extends infer One ? (One extends Write ? Omit<One, 'request'> : never) : never;
+/** A write that has no number yet. */
+export type Unnumbered = Write extends infer One ? (One extends Write ? Omit<One, 'request'> : never) : never;
 
 export interface Writes {
   /** Sends a write; `then` runs when it took effect, after the rows have changed, and `failed` when it did not. */
@@ -24,9 +24,9 @@ export interface Writes {
   undoLast(): void;
 }
 
-/** Numbers the writes, says what came of them, and keeps the way back of the newest. */
+/** Numbers the writes, says how they went, and remembers how to undo the newest. */
 export function createWrites(
-  words: Words,
+  texts: Texts,
   on: {
     readonly post: (message: ToHost) => void;
     readonly notice: (notice: Notice) => void;
@@ -43,13 +43,13 @@ export function createWrites(
     on.post({ ...write, request });
   };
   const fail = ({ message }: Done): void => {
-    on.notice({ text: message === undefined || message === '' ? words.say('writeFailed') : message, isProblem: true });
+    on.notice({ text: message === undefined || message === '' ? texts.say('writeFailed') : message, isProblem: true });
   };
   const undo = (write: Unnumbered): void => {
     wayBack = undefined;
     post(write, (done) => {
       if (done.outcome === 'failed') return fail(done);
-      on.notice({ text: words.say(done.outcome === 'changed' ? 'undone' : 'nothingUndone') });
+      on.notice({ text: texts.say(done.outcome === 'changed' ? 'undone' : 'nothingUndone') });
       on.undone();
     });
   };
@@ -66,15 +66,15 @@ export function createWrites(
           wayBack = () => undo(back);
           on.notice({ text: done.message === undefined ? text : `${text} ${done.message}`, undo: wayBack });
         } else if (done.outcome === 'changed') {
-          // For good: there is no way back, and none of an earlier change that would be taken for this one's.
+          // For good: it cannot be undone, and the undo of an earlier change must not be taken for its own.
           wayBack = undefined;
           on.notice(
             done.message === undefined
               ? { text }
-              : { text: `${text} ${words.say('leftIn', done.message)}`, isProblem: true },
+              : { text: `${text} ${texts.say('leftIn', done.message)}`, isProblem: true },
           );
         } else {
-          on.notice({ text: words.say('nothingChanged') });
+          on.notice({ text: texts.say('nothingChanged') });
         }
         then?.();
       });
@@ -86,7 +86,7 @@ export function createWrites(
     },
     undoLast: () => {
       if (wayBack) wayBack();
-      else on.notice({ text: words.say('nothingToUndo') });
+      else on.notice({ text: texts.say('nothingToUndo') });
     },
   };
 }

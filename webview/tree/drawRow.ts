@@ -1,19 +1,11 @@
-import type { Row } from '../../src/protocol.ts';
-import { type Child, element, icon, setAttribute } from '../frame/dom.ts';
+import type { Row } from '../../src/protocol/treeRows.ts';
+import { type Child, element, icon, setAttribute } from '../base/dom.ts';
 import type { GroupNode, LinkNode, MemoryNode, TreeNode } from './nodes.ts';
-import {
-  kindIcons,
-  kindWord,
-  placeIcons,
-  placeWord,
-  tierIcons,
-  tierWord,
-  waitsWord,
-  type Words,
-} from '../frame/text.ts';
+import { kindIcons, kindLabel, placeIcons, placeLabel, tierIcons, tierLabel, waitsLabel } from '../base/labels.ts';
+import type { Texts } from '../base/texts.ts';
 
 export interface RowContext {
-  readonly words: Words;
+  readonly texts: Texts;
   readonly now: number;
   readonly alwaysFrom: number;
   readonly isReadOnly: boolean;
@@ -33,7 +25,7 @@ export function signatureOf(node: TreeNode, context: RowContext): string {
 }
 
 export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): void {
-  row.className = `row ${node.type}${node.type === 'memory' && node.row.isReplaced === true ? ' replaced' : ''}`;
+  row.className = `row ${node.type}${node.type === 'memory' && node.row.isSuperseded === true ? ' superseded' : ''}`;
   setAttribute(row, 'role', 'treeitem');
   setAttribute(row, 'data-row', node.key);
   setAttribute(row, 'aria-level', node.level);
@@ -41,7 +33,7 @@ export function drawRow(row: HTMLElement, node: TreeNode, context: RowContext): 
   setAttribute(row, 'aria-posinset', node.position);
   const { spoken, seen } = contentOf(row, node, context);
   row.replaceChildren(
-    element('span', { class: 'unseen' }, spoken),
+    element('span', 'unseen', spoken),
     element('span', { class: 'content', 'aria-hidden': 'true' }, ...seen),
   );
 }
@@ -78,86 +70,87 @@ export function menuContext(node: TreeNode, { isReadOnly }: RowContext, nSelecte
   });
 }
 
-function drawGroup(row: HTMLElement, node: GroupNode, { words }: RowContext): Content {
-  const count = words.count('memories', node.rows.length);
-  setAttribute(row, 'aria-expanded', node.isExpanded ? 'true' : 'false');
+function drawGroup(row: HTMLElement, node: GroupNode, { texts }: RowContext): Content {
+  const count = texts.count('memories', node.rows.length);
+  setAttribute(row, 'aria-expanded', String(node.isExpanded));
   setAttribute(row, 'draggable', undefined);
   const seen = [
     twistie(node.isExpanded),
     element('span', { class: 'label', title: node.label }, node.label),
-    element('span', { class: 'number' }, words.number(node.rows.length)),
+    element('span', 'number', texts.number(node.rows.length)),
   ];
   return { spoken: `${node.label}, ${count}`, seen };
 }
 
 function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Content {
-  const { words, now, alwaysFrom, isReadOnly } = context;
+  const { texts, now, alwaysFrom, isReadOnly } = context;
   const { row: memory } = node;
   const isAlways = memory.importance >= alwaysFrom;
-  const kind = kindWord(words, memory.kind);
-  const tier = tierWord(words, memory.tier);
-  const place = placeWord(words, memory);
+  const kind = kindLabel(texts, memory.kind);
+  const tier = tierLabel(texts, memory.tier);
+  const place = placeLabel(texts, memory);
   const importance = isAlways
-    ? words.say('importanceAlways', memory.importance)
-    : words.say('importance', memory.importance);
-  const pinned = memory.pinned ? [words.say('pinned')] : [];
-  const replaced = memory.isReplaced === true ? [words.say('replaced')] : [];
-  const links = node.nLinks > 0 ? [words.count('links', node.nLinks)] : [];
-  setAttribute(row, 'aria-expanded', node.nLinks > 0 ? (node.isExpanded ? 'true' : 'false') : undefined);
-  const waits = memory.waits === undefined ? undefined : waitsWord(words, memory.waits);
+    ? texts.say('importanceAlways', memory.importance)
+    : texts.say('importance', memory.importance);
+  const pinned = memory.pinned ? [texts.say('pinned')] : [];
+  const superseded = memory.isSuperseded === true ? [texts.say('superseded')] : [];
+  const links = node.nLinks > 0 ? [texts.count('links', node.nLinks)] : [];
+  setAttribute(row, 'aria-expanded', node.nLinks > 0 ? String(node.isExpanded) : undefined);
+  const waits = memory.waits === undefined ? undefined : waitsLabel(texts, memory.waits);
   const spoken = [
     memory.text,
-    ...replaced,
+    ...superseded,
     ...(waits === undefined ? [] : [waits]),
     kind,
     tier,
     importance,
     ...pinned,
     place,
-    words.longAge(memory.eventAt, now),
+    texts.longAge(memory.eventAt, now),
     ...links,
   ].join(', ');
   setAttribute(row, 'draggable', isReadOnly ? undefined : 'true');
   const seen = [
-    node.nLinks > 0 ? twistie(node.isExpanded) : element('span', { class: 'twistie' }),
+    node.nLinks > 0 ? twistie(node.isExpanded) : element('span', 'twistie'),
     element(
       'span',
-      { class: 'lines' },
+      'lines',
       element(
         'span',
-        { class: 'line' },
+        'line',
         element('span', { class: 'label', title: memory.text }, memory.text),
-        memory.isReplaced === true && element('span', { class: 'mark', title: words.say('replaced') }, icon('history')),
+        memory.isSuperseded === true &&
+          element('span', { class: 'mark', title: texts.say('superseded') }, icon('history')),
         waits !== undefined && element('span', { class: 'mark', title: waits }, icon('shield')),
-        memory.pinned && element('span', { class: 'mark', title: words.say('pinned') }, icon('pinned')),
-        element('span', { class: 'age', title: words.date(memory.eventAt) }, ageOf(memory, context)),
+        memory.pinned && element('span', { class: 'mark', title: texts.say('pinned') }, icon('pinned')),
+        element('span', { class: 'age', title: texts.date(memory.eventAt) }, ageOf(memory, context)),
       ),
       element(
         'span',
-        { class: 'line facts' },
+        'line facts',
         fact(kindIcons[memory.kind], kind, kind, memory.kind === 'fact' ? 'usual' : ''),
         fact(tierIcons[memory.tier], tier),
         fact(
           isAlways ? 'star-full' : 'star-empty',
-          words.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance),
+          texts.say(isAlways ? 'shortImportanceAlways' : 'shortImportance', memory.importance),
           importance,
           isAlways ? 'strong' : '',
         ),
-        fact(placeIcons[memory.place], memory.place === 'here' ? words.say('placeHereShort') : place, place),
+        fact(placeIcons[memory.place], memory.place === 'here' ? texts.say('placeHereShort') : place, place),
       ),
     ),
   ];
   return { spoken, seen };
 }
 
-function drawLink({ row: memory }: LinkNode, { words }: RowContext): Content {
+function drawLink({ row: memory }: LinkNode, { texts }: RowContext): Content {
   const seen = [
-    element('span', { class: 'twistie' }),
+    element('span', 'twistie'),
     icon('link'),
     element('span', { class: 'label', title: memory.text }, memory.text),
-    element('span', { class: 'age' }, memory.topic),
+    element('span', 'age', memory.topic),
   ];
-  return { spoken: words.say('linkedTo', memory.text, memory.topic), seen };
+  return { spoken: texts.say('linkedTo', memory.text, memory.topic), seen };
 }
 
 function twistie(isExpanded: boolean): HTMLElement {
@@ -167,9 +160,9 @@ function twistie(isExpanded: boolean): HTMLElement {
 }
 
 function fact(iconName: string, word: string, title = word, look: '' | 'strong' | 'usual' = ''): HTMLElement {
-  return element('span', { class: `fact ${look}`, title }, icon(iconName), element('span', { class: 'word' }, word));
+  return element('span', { class: `fact ${look}`, title }, icon(iconName), element('span', 'word', word));
 }
 
-function ageOf(row: Row, { words, now }: RowContext): string {
-  return words.age(row.eventAt, now);
+function ageOf(row: Row, { texts, now }: RowContext): string {
+  return texts.age(row.eventAt, now);
 }

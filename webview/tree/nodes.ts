@@ -1,12 +1,13 @@
-import type { Row, RowTier } from '../../src/protocol.ts';
-import { type Data, haystack, linksOf, sortedRows } from '../frame/data.ts';
-import type { Grouping, UiState } from '../frame/uiState.ts';
-import { placeWord, tierWord, type Words } from '../frame/text.ts';
+import { places, type Row, rowTiers, type RowTier } from '../../src/protocol/treeRows.ts';
+import { type Data, haystack, linksOf, type ShownRows, sortedRows } from '../base/data.ts';
+import type { Grouping, UiState } from '../base/uiState.ts';
+import { placeLabel, tierLabel } from '../base/labels.ts';
+import type { Texts } from '../base/texts.ts';
 
 interface Placed {
   readonly key: string;
   readonly level: number;
-  /** Rows beside it and its number among them; a screen reader cannot count what is not drawn. */
+  /** How many rows are beside it, and which of them it is; a screen reader cannot count what is not drawn. */
   readonly setSize: number;
   readonly position: number;
 }
@@ -40,22 +41,18 @@ interface Group {
   readonly rows: Row[];
 }
 
-export interface Built {
+export interface Built extends ShownRows {
   readonly nodes: readonly TreeNode[];
-  /** Memories that are in the tree, expanded or not. */
-  readonly shown: readonly Row[];
-  /** Memories of other workspaces that are left out. */
-  readonly nElsewhere: number;
 }
 
 /**
- * The tree as a flat list of the rows that are open now. With a filter, groups are open unless the user closed them:
- * `closed` holds those.
+ * The tree as a flat list of the rows that are visible now. With a filter, groups are open unless the user closed them:
+ * those are `closed`.
  */
 export function buildNodes(
   data: Data,
   ui: UiState,
-  words: Words,
+  texts: Texts,
   found: { readonly ids: ReadonlySet<string>; readonly closed: ReadonlySet<string> },
 ): Built {
   const inReach = ui.everywhere ? sortedRows(data) : sortedRows(data).filter((row) => row.place !== 'elsewhere');
@@ -65,7 +62,7 @@ export function buildNodes(
     .filter((word) => word !== '');
   const isFiltered = wanted.length > 0;
   const shown = isFiltered ? inReach.filter((row) => found.ids.has(row.id) || matches(data, row, wanted)) : inReach;
-  const groups = groupRows(data, ui.grouping, shown, words);
+  const groups = groupRows(data, ui.grouping, shown, texts);
   const expanded = new Set(ui.expanded);
   const nodes: TreeNode[] = [];
   groups.forEach(({ key, label, rows, drop }, index) => {
@@ -122,22 +119,22 @@ function matches(data: Data, row: Row, wanted: readonly string[]): boolean {
   return wanted.every((word) => text.includes(word));
 }
 
-function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], words: Words): readonly Group[] {
+function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], texts: Texts): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const key = groupKey(grouping, row);
     const known = groups.get(key);
     if (known) known.rows.push(row);
-    else groups.set(key, { ...describeGroup(data, grouping, row, words), key, rows: [row] });
+    else groups.set(key, { ...describeGroup(data, grouping, row, texts), key, rows: [row] });
   }
-  return [...groups.values()].sort((a, b) => a.order - b.order || words.compare(a.label, b.label));
+  return [...groups.values()].sort((a, b) => a.order - b.order || texts.compare(a.label, b.label));
 }
 
 const waitingKey = 'waiting';
 
-/** Topics are one whatever their case, as they are in the block that goes into a prompt. */
+/** Topics that differ only in case are one, as in the block that goes into a prompt. */
 export function groupKey(grouping: Grouping, row: Row): string {
-  // What waits for the person stands together, however the rest is grouped.
+  // What waits for review stands together, however the rest is grouped.
   if (row.waits !== undefined) return waitingKey;
   switch (grouping) {
     case 'topic':
@@ -155,28 +152,32 @@ function describeGroup(
   data: Data,
   grouping: Grouping,
   row: Row,
-  words: Words,
+  texts: Texts,
 ): Pick<Group, 'label' | 'order' | 'drop'> {
-  if (row.waits !== undefined) return { label: words.say('waitingTitle'), order: -Number.MAX_SAFE_INTEGER };
+  if (row.waits !== undefined) return { label: texts.say('waitingTitle'), order: -Number.MAX_SAFE_INTEGER };
   switch (grouping) {
     case 'topic':
       return { label: row.topic, order: 0, drop: { topic: row.topic } };
     case 'tier':
       return {
-        label: tierWord(words, row.tier),
-        order: ['short', 'long', 'archive'].indexOf(row.tier),
+        label: tierLabel(texts, row.tier),
+        order: rowTiers.indexOf(row.tier),
         drop: { tier: row.tier },
       };
     case 'scope': {
-      const order = ['user', 'here', 'elsewhere', 'session'].indexOf(row.place);
+      const order = places.indexOf(row.place);
       const drop = row.place === 'user' || row.place === 'here' ? { drop: { place: row.place } } : {};
-      return { label: placeWord(words, row), order, ...drop };
+      return { label: placeLabel(texts, row), order, ...drop };
     }
     case 'session': {
-      if (row.sessionId === undefined) return { label: words.say('noConversation'), order: Number.MAX_SAFE_INTEGER };
-      const session = data.sessions.get(row.sessionId);
-      const title = session === undefined || session.title === '' ? words.say('untitledConversation') : session.title;
-      return { label: `${title} · ${words.date(session?.at ?? row.eventAt)}`, order: -(session?.at ?? row.eventAt) };
+      if (row.sessionId === undefined) return { label: texts.say('noConversation'), order: Number.MAX_SAFE_INTEGER };
+      const conversation = data.conversations.get(row.sessionId);
+      const title =
+        conversation === undefined || conversation.title === ''
+          ? texts.say('untitledConversation')
+          : conversation.title;
+      const at = conversation?.at ?? row.eventAt;
+      return { label: `${title} · ${texts.date(at)}`, order: -at };
     }
   }
 }

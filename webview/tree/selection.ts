@@ -34,7 +34,7 @@ export function selectAll(nodes: readonly TreeNode[]): Selection {
   return { ids: new Set(memories.map(({ row }) => row.id)), anchor: memories[0]?.key };
 }
 
-/** Without what is gone. */
+/** The selection without memories that are gone. */
 export function onlyExisting(selection: Selection, exists: (id: string) => boolean): Selection {
   const ids = [...selection.ids].filter(exists);
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };

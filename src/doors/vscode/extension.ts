@@ -6,21 +6,22 @@ import { registerCommands } from './commands/commands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
-import { createConversations, endConversation } from './chat/chatConversations.ts';
-import { createLastPrompt } from './chat/createLastPrompt.ts';
-import { createLog } from './log.ts';
+import { createConversations } from './chat/chatConversations.ts';
+import { endConversation } from './chat/chatConversations.ts';
+import { createLastPrompt } from './base/createLastPrompt.ts';
+import { createLog } from './base/createLog.ts';
 import { registerMeaningCommands } from './meaning/meaningCommands.ts';
 import { createMeaningHost } from './meaning/meaningHost.ts';
-import { createMemoryHost } from './memoryHost.ts';
+import { createMemoryHost } from './base/memoryHost.ts';
 import { registerMemoryView } from './view/memoryView.ts';
-import { registerOfflineModel } from './models/offlineModel.ts';
+import { registerOfflineModel } from './languageModels/offlineModel.ts';
 import { registerParticipant } from './chat/registerParticipant.ts';
 import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
-import { createSummarizer } from './models/summarizer.ts';
+import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
-import { createWorkspaceScope } from './workspaceScope.ts';
+import { createWorkspaceScope } from './base/workspaceScope.ts';
 
 /** What activation gives to tests and to other extensions. */
 export interface Activated {
@@ -31,8 +32,8 @@ export interface Activated {
 let finish: (() => Promise<void>) | undefined;
 
 /**
- * The composition root. Everything that the user can reach is registered first; the database is opened after, so
- * that a slow or broken disk costs a window nothing.
+ * Puts the parts together. Everything that the user can reach is registered first; the database is opened afterwards,
+ * so that a slow or broken disk costs the window nothing.
  */
 export function activate(context: vscode.ExtensionContext): Activated {
   const started = performance.now();
@@ -40,7 +41,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const workspace = createWorkspaceScope(log);
   const conversations = createConversations(context.workspaceState);
   const lastPrompt = createLastPrompt(context.workspaceState);
-  const summarizer = createSummarizer(context, conversations);
+  const summarizer = createSummarizer(context, () => conversations.lastModel());
   const meaning = createMeaningHost(context, log);
   const host = createMemoryHost({
     log,
@@ -50,7 +51,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     meaning,
     lastPrompt,
   });
-  // Right after the user's yes VS Code may ask for its own consent, which it could not do behind their back.
+  // Right after the user's yes VS Code may ask for its own consent; it could not do so unprompted.
   const permission = createPermission(
     context.globalState,
     host,
@@ -89,11 +90,11 @@ export function activate(context: vscode.ExtensionContext): Activated {
     try {
       parts.push(register());
     } catch (error) {
-      // An editor built on VS Code may lack one of the interfaces; the others work without it.
+      // An editor built on VS Code may lack one of the interfaces; the other parts work without it.
       log.error(error);
     }
   }
-  // VS Code would dispose of them first to last, which takes the log away from those that still write to it.
+  // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
   setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
   return { activateMs: performance.now() - started };

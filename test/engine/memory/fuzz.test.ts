@@ -15,7 +15,8 @@ import { readNotes } from '../../../src/engine/knowledge/prompts/synthesizeNotes
 import { applySettings, defaultSettings } from '../../../src/engine/ground/contract/engineSettings.ts';
 import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
 import { memoryTools, runTool } from '../../../src/engine/tools/memoryTools.ts';
-import { isToHost, isToWebview } from '../../../src/protocol.ts';
+import { isToHost } from '../../../src/protocol/isToHost.ts';
+import { isToWebview } from '../../../src/protocol/isToWebview.ts';
 import { noon } from '../../support/clock.ts';
 import { withMemory } from '../../support/memory.ts';
 import { runs } from '../../support/runs.ts';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
 import type { MaintainResult } from '../../../engine/ground/contract/maintenance.ts';
-import type { Log } from '../log.ts';
-import type { MemoryHost } from '../memoryHost.ts';
-import { features } from '../settings.ts';
+import type { Log } from '../base/redactedLog.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import { features } from '../base/settings.ts';
 import { createBackgroundLoop } from './backgroundLoop.ts';
 import { runSentence } from './backgroundText.ts';
 import type { Permission } from './permission.ts';
@@ -11,12 +11,12 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** What memory does by itself while nobody needs the window. */
 export interface Background extends vscode.Disposable {
-  /** A conversation has begun or ended: those that are over are read a few seconds from now. */
+  /** A conversation has begun or ended: the ones that are over are read a few seconds from now. */
   soon(): void;
   stop(): Promise<void>;
 }
 
-/** How long an answer about the battery is good for. */
+/** How long an answer about the battery stays valid. */
 const batteryKnownMs = 60_000;
 
 export function createBackground(host: MemoryHost, permission: Permission, log: Log): Background {
@@ -52,7 +52,7 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
       noteRun(result, host, log);
       void permission.askOnce();
     },
-    onError: (error) => log.warn(`Work in the background did not go on: ${messageOf(error)}`),
+    onError: (error) => log.warn(`Background work stopped: ${messageOf(error)}`),
   });
   const subscriptions = [
     vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => (contentChanges.length > 0 ? typed() : undefined)),
@@ -69,7 +69,7 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
   };
 }
 
-/** One line in the log, and the views read again. */
+/** Writes one line into the log, and has the views read again. */
 export function noteRun(result: MaintainResult, host: MemoryHost, log: Log): void {
   log.info(runSentence(result.runs));
   host.notifyChanged();

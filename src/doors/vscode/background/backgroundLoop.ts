@@ -4,7 +4,7 @@ import type { MaintainInput, MaintainResult } from '../../../engine/ground/contr
 export interface BackgroundPorts {
   /** One step of the engine; undefined while no memory is open. */
   maintain(input: MaintainInput): Promise<MaintainResult | undefined>;
-  /** Nobody begins anything after this in this window. */
+  /** Nothing new begins in this window after this. */
   pause(): Promise<void>;
   /** The user's switches. */
   isAllowed(): boolean;
@@ -12,9 +12,9 @@ export interface BackgroundPorts {
   lastTypedAt(): number;
   isOnBattery(): Promise<boolean>;
   now(): number;
-  /** Calls back once; returns what takes that back. */
+  /** Calls back once; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
-  /** Told of a run that ended, here or because another window took over. */
+  /** Is told of a run that ended, here or because another window took over. */
   onRun(result: MaintainResult): void;
   onError(error: unknown): void;
 }
@@ -22,23 +22,23 @@ export interface BackgroundPorts {
 export interface BackgroundLoop {
   /** Looks whether something is due a few seconds from now, because a conversation has ended. */
   soon(): void;
-  /** No step begins after this; what was begun is gone on with by whoever comes next. */
+  /** No step begins after this. Any window continues what is left, even after a crash. */
   stop(): Promise<void>;
 }
 
-/** After a start the window has other things to do. */
+/** A window that has just started has other things to do. */
 const firstLookMs = 60_000;
 const soonMs = 5_000;
 const lookEveryMs = 5 * 60_000;
-/** As long as another window is at it. */
+/** While another window does the work. */
 const elsewhereMs = 2 * 60_000;
-/** Typing has paused, not just the fingers. */
+/** Shorter pauses belong to typing. */
 const quietMs = 2_000;
 const patienceMs = 1_000;
-/** Between two steps of some milliseconds, so that the window keeps most of the thread. */
+/** Between two steps of a few milliseconds each, so that the window keeps most of the thread. */
 const betweenStepsMs = 40;
 
-/** Steps through what is due, while nobody types, and looks again from time to time. */
+/** Does what is due step by step while nobody types, and looks again from time to time. */
 export function createBackgroundLoop(ports: BackgroundPorts): BackgroundLoop {
   let cancel: (() => void) | undefined;
   let nextAt = Infinity;
@@ -52,7 +52,7 @@ export function createBackgroundLoop(ports: BackgroundPorts): BackgroundLoop {
     nextAt = at;
     cancel = ports.after(ms, () => {
       nextAt = Infinity;
-      // A look while one goes on would only make two of it.
+      // A second look while one is running would do the same work twice.
       running ??= look()
         .catch((error: unknown) => {
           ports.onError(error);
@@ -84,7 +84,7 @@ export function createBackgroundLoop(ports: BackgroundPorts): BackgroundLoop {
     stop: async () => {
       isStopped = true;
       cancel?.();
-      // A model may take a minute to answer, and a window that closes has seconds; what it answers then is dropped.
+      // A language model may take a minute to answer, and a closing window has only seconds; a later answer is dropped.
       if (running !== undefined)
         await Promise.race([running, new Promise<void>((resolve) => void ports.after(patienceMs, resolve))]);
       await ports.pause();

@@ -1,6 +1,6 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
-import { ageOf } from '../chat/chatText.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
+import { ageOf } from '../base/ageOf.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
   enrichment: 'Enrichment',
@@ -17,7 +17,7 @@ export function runSentence(runs: readonly MaintenanceRun[]): string {
   return `Background: ${runs.map(({ job, outcome, said }) => `${names[job].toLowerCase()}${outcome === 'done' ? '' : ` ${outcome ?? 'interrupted'}`}: ${said}`).join(' ')}`;
 }
 
-/** What waits, and why, in a sentence each. */
+/** What waits and why, one sentence each. */
 export function waitingSentences({ pendingSessions, waiting, modelReason }: MaintenanceStatus): string[] {
   const pending =
     pendingSessions === 0
@@ -37,7 +37,7 @@ export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[]
     if (run === undefined) return [];
     const state =
       run.finishedAt === undefined
-        ? 'goes on or was interrupted'
+        ? 'still running, or interrupted'
         : run.outcome === 'done'
           ? run.said
           : `${run.outcome}: ${run.said}`;

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import type { Log } from '../log.ts';
-import type { MemoryHost } from '../memoryHost.ts';
-import { offlineVendor } from '../models/offlineModel.ts';
-import { onDidChangeSettings, readSettings, setBackgroundModel } from '../settings.ts';
+import type { Log } from '../base/redactedLog.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import { offlineVendor } from '../languageModels/offlineModel.ts';
+import { onDidChangeSettings, readSettings, setBackgroundModel } from '../base/settings.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Whether a language model may be asked in the background is asked once, when something waits for it. */
 export interface Permission extends vscode.Disposable {
-  /** The user talks with `@memory` in this window, so that a question about it comes out of something. */
+  /** The user has said something to `@memory` in this window, so a question about it does not come out of nowhere. */
   noteTurn(): void;
   askOnce(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createPermission(
   let hasTalked = false;
   let isAsking = false;
 
-  /** Somebody has to be there to answer, something has to wait, and there has to be a model that it waits for. */
+  /** Somebody has to be there to answer, some work has to wait, and there has to be a language model that can do it. */
   const hasReason = async (): Promise<boolean> => {
     if (!hasTalked || storage.get(askedKey) === true || readSettings().engine.backgroundModel !== 'ask') return false;
     const memory = (await host.current())?.memory;
@@ -49,7 +49,7 @@ export function createPermission(
     if (chosen === allow) onAllowed();
   };
   const subscription = onDidChangeSettings(() => {
-    // One who decided in the settings need not be asked any more.
+    // Whoever decided in the settings need not be asked any more.
     if (readSettings().engine.backgroundModel !== 'ask') void storage.update(askedKey, true);
   });
   return {
@@ -60,7 +60,7 @@ export function createPermission(
       try {
         await ask();
       } catch (error) {
-        log.warn(`The question about models in the background failed: ${messageOf(error)}`);
+        log.warn(`The question about language models in the background failed: ${messageOf(error)}`);
       }
     },
     dispose: () => {

@@ -3,7 +3,7 @@ import type { BegunTurn } from '../../../engine/turn/beginTurn.ts';
 import { endTurn } from '../../../engine/turn/endTurn.ts';
 import { prepareTurn } from '../../../engine/turn/prepareTurn.ts';
 import { writeInstructions } from '../../../engine/turn/writeInstructions.ts';
-import type { OpenMemory } from '../memoryHost.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import { askModel } from './askModel.ts';
 import { opening, unsavedNote } from './chatText.ts';
 import type { ChatTurn } from './chatTurn.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import type { Log } from '../log.ts';
-import type { MemoryHost } from '../memoryHost.ts';
+import type { Log } from '../base/redactedLog.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Which conversation this window is in, and which are over; commands outside the chat cannot see its history. */

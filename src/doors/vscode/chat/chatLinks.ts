@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
-import { escapeMarkdown, shortened } from '../markdown.ts';
+import { escapeMarkdown, shortened } from '../base/markdown.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
 export const chatCommands = {

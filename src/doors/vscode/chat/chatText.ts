@@ -1,7 +1,8 @@
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import type { Injection } from '../../../engine/ground/contract/injecting.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
-import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
+import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+import { shortened } from '../base/markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
 import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
 import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';

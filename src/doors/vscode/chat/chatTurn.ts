@@ -9,10 +9,11 @@ import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
 import type { Resetter } from './createResetter.ts';
-import type { Log } from '../log.ts';
-import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
+import type { Log } from '../base/redactedLog.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import { readHistory } from './modelMessages.ts';
-import { features } from '../settings.ts';
+import { features } from '../base/settings.ts';
 
 /** What a turn needs from the rest of the extension. */
 export interface ChatServices {

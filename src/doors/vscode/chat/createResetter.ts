@@ -4,10 +4,11 @@ import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { summarizeWaiting } from '../../../engine/turn/summarizeWaiting.ts';
 import { type Background, localOffset } from '../background/background.ts';
 import { type Conversations, endConversation } from './chatConversations.ts';
-import type { Log } from '../log.ts';
-import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
-import { features, readSettings } from '../settings.ts';
-import type { Summarizer } from '../models/summarizer.ts';
+import type { Log } from '../base/redactedLog.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
+import { features, readSettings } from '../base/settings.ts';
+import type { Summarizer } from '../languageModels/summarizer.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export interface Resetter {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
-import type { OpenMemory } from '../memoryHost.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
-import type { OpenMemory } from '../memoryHost.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';

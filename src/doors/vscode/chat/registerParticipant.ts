@@ -3,9 +3,9 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import type { OpenMemory, Opened } from '../memoryHost.ts';
-import { offlineVendor } from '../models/offlineModel.ts';
+import { escapeMarkdown } from '../base/markdown.ts';
+import type { OpenMemory, Opened } from '../base/openInFolder.ts';
+import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
 import { writeChangedLine, chatCommands } from './chatLinks.ts';
 import { writeHelp, answerOffline, answerRequest } from './chatText.ts';
@@ -40,7 +40,7 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   chat.problems.push(...open.problems);
   permission.noteTurn();
   if (chat.conversation.isNew) {
-    host.startSession();
+    host.ageSoon();
     background.soon();
     resetter.catchUp(open);
   }

@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../engine/turn/callTool.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import type { OpenMemory } from '../memoryHost.ts';
+import { escapeMarkdown } from '../base/markdown.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import { chatCommands, writeSavedLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
 

@@ -7,8 +7,9 @@ import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { chatCommands } from './chatLinks.ts';
 import { answerRecall, answerTopics, answerWhy } from './chatText.ts';
-import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
-import type { OpenMemory } from '../memoryHost.ts';
+import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+import { shortened } from '../base/markdown.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatTurn } from './chatTurn.ts';
 
 type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import type { ReadScope } from '../../../engine/ground/contract/model.ts';
 import type { Conversations } from '../chat/chatConversations.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
-import type { MemoryHost, OpenMemory } from '../memoryHost.ts';
-import type { Summarizer } from '../models/summarizer.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import type { Summarizer } from '../languageModels/summarizer.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 
 /** What a command works with. */
@@ -19,17 +18,6 @@ export interface CommandContext {
 /** Stored with what a command writes. */
 export const commandActor = 'command';
 
-/** The open memory; what keeps it from opening is thrown as the sentence that the user is shown. */
-export async function openMemory(host: MemoryHost): Promise<OpenMemory> {
-  const opened = await host.open();
-  if ('reason' in opened) throw new Error(opened.reason);
-  return opened.open;
-}
-
-export function readScope({ workspace }: OpenMemory): ReadScope {
-  return workspace === undefined ? 'user' : { workspace };
-}
-
 /** Says what was done, with a button that takes it back. Does not wait for an answer. */
 export function sayDone(host: MemoryHost, sentence: string, batch: string | undefined): void {
   if (batch === undefined) {
@@ -42,7 +30,7 @@ export function sayDone(host: MemoryHost, sentence: string, batch: string | unde
   });
 }
 
-/** Takes back a batch, or the newest change, and says what came of it. */
+/** Takes back a batch, or the newest change, and says how that went. */
 export async function takeBack(host: MemoryHost, batch: string | undefined): Promise<void> {
   const opened = await host.open();
   if ('reason' in opened) {

@@ -5,12 +5,12 @@ import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
-import { recall } from './recallCommand.ts';
+import { recallInPicker } from './recallInPicker.ts';
 import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
 import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
-import { disable, enable } from './turnFeature.ts';
+import { turnFeatureOff, turnFeatureOn } from './turnFeature.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -22,12 +22,12 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const commands: { readonly [id: string]: (argument: unknown) => Promise<void> | void } = {
     'tieredMemory.rememberSelection': () => rememberSelection(context),
     'tieredMemory.reviewWaiting': () => reviewWaiting(context),
-    'tieredMemory.recall': () => recall(context),
+    'tieredMemory.recall': () => recallInPicker(context),
     [consolidateCommand]: () => consolidateNow(context),
     'tieredMemory.ageNow': (argument) => ageNow(context, argument),
     'tieredMemory.reembedAll': () => reembedAll(context),
-    'tieredMemory.enable': enable,
-    'tieredMemory.disable': disable,
+    'tieredMemory.enable': turnFeatureOn,
+    'tieredMemory.disable': turnFeatureOff,
     [showStatusCommand]: () => showStatus(context),
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),

@@ -2,18 +2,19 @@ import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { MaintainResult, MaintenanceJob } from '../../../engine/ground/contract/maintenance.ts';
 import { localOffset, noteRun } from '../background/background.ts';
-import { readSettings } from '../settings.ts';
-import { type CommandContext, openMemory, sayDone } from './command.ts';
+import { readSettings } from '../base/settings.ts';
+import { type CommandContext, sayDone } from './command.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 export const consolidateCommand = 'tieredMemory.consolidateNow';
 
-/** In their order; aging has a command of its own. */
+/** In the order in which they run; aging has a command of its own. */
 const jobs: readonly MaintenanceJob[] = ['consolidation', 'duplicates'];
 
-/** Steps take milliseconds; to count what is left after each would take as long again. */
+/** Steps take milliseconds; counting what is left after each of them would take just as long. */
 const stepsPerReport = 10;
 
-/** Reads what waits now, also conversations that still go on, with progress and a way to stop. */
+/** Reads what waits now, including conversations that are not over yet, with progress and a way to stop. */
 export async function consolidateNow({ host, log, summarizer, conversations }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const current = conversations.current();
@@ -22,7 +23,7 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
     { location: vscode.ProgressLocation.Notification, title: 'Consolidating conversations', cancellable: true },
     (progress, token) => {
       const run = (): Promise<MaintainResult> => stepThrough(memory, progress, token);
-      // Asked for by the user, VS Code may ask for its own consent as well.
+      // The user requested this, so VS Code may ask for its own consent as well.
       return readSettings().engine.backgroundModel === 'on' ? summarizer.onRequest(undefined, token, run) : run();
     },
   );
@@ -49,7 +50,7 @@ async function stepThrough(
 }
 
 function sentence({ state, runs }: MaintainResult): string {
-  if (state === 'elsewhere') return 'Another window is consolidating; it is done there.';
+  if (state === 'elsewhere') return 'Another window is consolidating already.';
   if (state === 'more') return 'Stopped. What was read stays, and the rest waits.';
   return runs.map(({ said }) => said).join(' ');
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, openMemory, sayDone } from './command.ts';
+import { type CommandContext, sayDone } from './command.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 const pageRows = 1000;
 

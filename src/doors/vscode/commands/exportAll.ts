@@ -5,8 +5,9 @@ import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, openMemory } from './command.ts';
+import { type CommandContext } from './command.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 const mostTries = 3;
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { MemoryHost } from '../memoryHost.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 
 export async function openDataFolder(host: MemoryHost): Promise<void> {
   const folder = host.folder();
@@ -7,7 +7,7 @@ export async function openDataFolder(host: MemoryHost): Promise<void> {
     await vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(folder));
     return;
   }
-  // The folder is on another machine than the screen, so there is no file manager to show it in.
+  // The folder is not on the user's own machine, so there is no file manager to show it in.
   const copy = 'Copy Path';
   void vscode.window.showInformationMessage(`Memory is kept in ${folder}.`, copy).then(async (chosen) => {
     if (chosen === copy) await vscode.env.clipboard.writeText(folder);

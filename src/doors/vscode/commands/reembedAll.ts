@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import { type CommandContext, openMemory } from './command.ts';
+import { type CommandContext } from './command.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 const lookEveryMs = 250;
 
-/** Makes the vectors that are missing, with progress and a way to stop; it goes on when the window is closed meanwhile. */
+/** Makes the missing vectors, with progress and a way to stop. If the window is closed meanwhile, the work continues later. */
 export async function reembedAll({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { queued } = await memory.reembed();
@@ -34,9 +35,9 @@ async function followed(
     before = left;
     if (token.isCancellationRequested) {
       await memory.stopReembed();
-      return 'Stopped. What was embedded stays; run the command again to go on.';
+      return 'Stopped. What was embedded stays; run the command again to continue.';
     }
-    // Tried again by itself later; waiting for that here would take too long.
+    // It is tried again later without being asked for; waiting for that here would take too long.
     if (vectors?.problem !== undefined) return vectors.problem;
     if (left === 0) return doneSentence(vectors?.embedded ?? 0, vectors?.failed ?? 0);
   }

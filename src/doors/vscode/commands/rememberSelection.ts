@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { type CommandContext, commandActor, openMemory, readScope, sayDone } from './command.ts';
+import { type CommandContext, commandActor, sayDone } from './command.ts';
+import { openMemory, readScope } from '../base/memoryHost.ts';
 
 const mostCharacters = 8000;
 
-/** Keeps the selected words, as the user confirms them, under a topic that the user picks. */
+/** Saves the selected text, as the user confirms it, under a topic that the user picks. */
 export async function rememberSelection({ host }: CommandContext): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
@@ -24,7 +25,7 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
     topic: await open.memory.topicFor({ content, topic, scope }),
     content: content.trim(),
     source: 'user',
-    // The words may be a file's; that they are worth keeping, and in this form, the user has confirmed.
+    // The text may come from a file; that it is worth keeping, and in this form, the user has confirmed.
     origin: 'confirmed',
     actor: commandActor,
   });
@@ -34,7 +35,7 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
   sayDone(host, `${verb} under “${topic}”.${saved.notice === undefined ? '' : ` ${saved.notice}`}`, saved.batch);
 }
 
-/** The proposed topic first, then the known ones; what is typed and not among them is a new one. */
+/** Offers the proposed topic first, then the known ones; anything else that is typed is a new topic. */
 async function pickTopic(proposed: string, known: readonly string[]): Promise<string | undefined> {
   const pick = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly topic: string }>();
   const offered = [proposed, ...known.filter((topic) => topic !== proposed)];

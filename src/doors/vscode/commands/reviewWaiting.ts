@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { forgetSource } from '../view/forgetSource.ts';
-import { type CommandContext, openMemory, sayDone } from './command.ts';
+import { type CommandContext, sayDone } from './command.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 const mostShown = 200;
 
-/** Shows what waits for the user, and lets him confirm the exact text of one, delete it, or forget its whole source. */
+/** Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source. */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { rows } = await memory.list({ quarantined: true, limit: 1000 });
@@ -14,11 +15,11 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
     void vscode.window.showInformationMessage('Nothing waits for you.');
     return;
   }
-  // What a stranger wrote must not become an icon in front of its own line.
+  // Text that somebody else wrote must not turn into an icon in front of its line.
   const items = waiting.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Review What Waits for You',
-    placeHolder: 'Kept apart and not used until you confirm it',
+    placeHolder: 'Stored, but not used until you confirm it',
     matchOnDetail: true,
   });
   if (picked === undefined) return;

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { localOffset } from '../background/background.ts';
-import { readSettings, unknownSettings } from '../settings.ts';
+import { readSettings, unknownSettings } from '../base/settings.ts';
 import { statusText } from '../status/statusText.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
-import type { MemoryHost } from '../memoryHost.ts';
-import { type CommandContext, readScope } from './command.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { readScope } from '../base/memoryHost.ts';
 
 const scheme = 'tiered-memory-status';
 const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { type Switch, switches } from '../allowedFeatures.ts';
-import { readSettings, turnSwitch } from '../settings.ts';
+import { type Switch, switches } from '../base/allowedFeatures.ts';
+import { readSettings, turnSwitch } from '../base/settings.ts';
 
-const words: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {
-  enabled: { label: 'Everything', detail: 'All that memory does by itself. Tools, commands and aging stay.' },
+const texts: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {
+  enabled: { label: 'Everything', detail: 'All that memory does by itself. Tools, commands and aging keep working.' },
   contextInjection: {
     label: 'Context Injection',
     detail: 'Puts the facts that matter now in front of a message to @memory.',
@@ -17,15 +17,15 @@ const words: { readonly [name in Switch]: { readonly label: string; readonly det
   learning: { label: 'Learning', detail: 'Reads conversations that are over, and keeps the facts in them.' },
 };
 
-export const enable = (argument: unknown): Promise<void> => turn(argument, true);
-export const disable = (argument: unknown): Promise<void> => turn(argument, false);
+export const turnFeatureOn = (argument: unknown): Promise<void> => turn(argument, true);
+export const turnFeatureOff = (argument: unknown): Promise<void> => turn(argument, false);
 
 /** A key binding may name the switch: `"args": "contextInjection"`. */
 async function turn(argument: unknown, isOn: boolean): Promise<void> {
   const name = switches.find((known) => known === argument) ?? (await pick(isOn));
   if (name === undefined) return;
   const state = isOn ? 'on' : 'off';
-  const { label } = words[name];
+  const { label } = texts[name];
   if (!(await turnSwitch(name, isOn))) {
     void vscode.window.showWarningMessage(
       `Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change tieredMemory.${name} in them.`,
@@ -46,7 +46,7 @@ async function pick(isOn: boolean): Promise<Switch | undefined> {
     void vscode.window.showInformationMessage(`Everything is ${isOn ? 'on' : 'off'} already.`);
     return undefined;
   }
-  const items = offered.map((name) => ({ name, ...words[name] }));
+  const items = offered.map((name) => ({ name, ...texts[name] }));
   const chosen = await vscode.window.showQuickPick(items, {
     title: isOn ? 'Enable Memory' : 'Disable Memory',
     placeHolder: `What to turn ${isOn ? 'on' : 'off'}`,

@@ -3,11 +3,11 @@ import { downloadModel } from '../../../adapters/models/downloadModel.ts';
 import type { PublishedModel } from '../../../adapters/models/publishedModel.ts';
 import { ModelError } from '../../../adapters/models/modelError.ts';
 import { withoutEndSlashes } from '../../../adapters/models/withoutEndSlashes.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../base/settings.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { megabytes } from './megabytes.ts';
 
-/** Says how much is fetched from where and under which licence. True when the user said yes. */
+/** Says how much is fetched, from where and under which licence. True when the user said yes. */
 export async function askToDownload(model: PublishedModel): Promise<boolean> {
   const { models, meaning } = readSettings();
   if (meaning.offline)
@@ -35,7 +35,7 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
   return answer === yes;
 }
 
-/** Downloads with progress in bytes. False when the user cancelled it; what arrived is kept for the next try. */
+/** Downloads with progress in bytes. False when the user cancelled it; what has arrived is kept for the next try. */
 export async function download({ meaning, log }: MeaningContext, model: PublishedModel): Promise<boolean> {
   const { models } = readSettings();
   const options = {
@@ -52,7 +52,7 @@ export async function download({ meaning, log }: MeaningContext, model: Publishe
         model,
         cache: meaning.cache,
         host: models.host,
-        // The one of the window knows VS Code's proxy settings.
+        // This window's `fetch` knows VS Code's proxy settings.
         fetch: (address, init) => globalThis.fetch(address, init),
         signal: stop.signal,
         onProgress: (done, total) => {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { clearKey, setKey } from './keys.ts';
+import { clearEmbeddingKey, setEmbeddingKey } from './embeddingKeys.ts';
 import { removeModels } from './removeModels.ts';
-import { setUpMeaning } from './setUp.ts';
+import { setUpMeaning } from './setUpMeaning.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -9,8 +9,8 @@ export function registerMeaningCommands(context: MeaningContext): vscode.Disposa
   const commands: { readonly [id: string]: () => Promise<void> } = {
     'tieredMemory.setUpMeaning': () => setUpMeaning(context),
     'tieredMemory.removeModels': () => removeModels(context),
-    'tieredMemory.setEmbeddingKey': () => setKey(context),
-    'tieredMemory.clearEmbeddingKey': () => clearKey(context),
+    'tieredMemory.setEmbeddingKey': () => setEmbeddingKey(context),
+    'tieredMemory.clearEmbeddingKey': () => clearEmbeddingKey(context),
   };
   return vscode.Disposable.from(
     ...Object.entries(commands).map(([id, run]) =>

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
-import type { MemoryHost } from '../memoryHost.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 import type { MeaningHost } from './meaningHost.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/redactedLog.ts';
 
 /** What the commands of search by meaning work with. */
 export interface MeaningContext {

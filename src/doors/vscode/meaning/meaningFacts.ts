@@ -1,33 +1,33 @@
 import type { MeaningChoice } from '../../../adapters/models/meaningChoice.ts';
 import type { ModelProcessState } from '../../../adapters/models/modelProcessState.ts';
 
-/** How well recall can search now; each step does all that the ones before it do. */
+/** How well recall can search now; each step does everything that the steps before it do. */
 export type Step = 'words' | 'meaning' | 'reranked';
 
-/** Which step recall is at, why it is not higher, and what would bring it up. */
+/** Which step recall is at, why it is not at a higher one, and what would help. */
 export interface MeaningFacts {
   readonly step: Step;
-  /** Model that makes the vectors, while it is in use. */
+  /** The embedding model, while it is in use. */
   readonly embedder?: string;
   readonly reranker?: string;
   /** Token classifier that finds names in the background. */
   readonly recognizer?: string;
   /** Sentences; empty when everything that is wanted is there. */
   readonly reasons: readonly string[];
-  /** True when something that was chosen is not there, which is worth a warning; having chosen nothing is not. */
+  /** Something that was chosen is missing, which is worth a warning; having chosen nothing is not. */
   readonly isTrouble: boolean;
   /** What the user can do about it, as the command behind it. */
   readonly offer: 'setUp' | 'settings' | 'reload' | 'reembed' | undefined;
-  /** How the computing is done: which library, how much memory it takes. */
+  /** How the model process computes: with which library, in how much memory. */
   readonly computing?: string;
-  /** True where a server other than this machine gets the texts. */
+  /** The server that gets the texts, where it is not this machine. */
   readonly sendsTo?: string;
 }
 
 export interface MeaningState {
   readonly choice: MeaningChoice;
   readonly embedder: string | undefined;
-  /** Model that made the vectors in the open memory, where that is known and there are some. */
+  /** The embedding model that made the vectors in the open memory, where there are some and that is known. */
   readonly vectorsOf?: string | undefined;
   readonly embedderProblem: string | undefined;
   readonly reranker: string | undefined;

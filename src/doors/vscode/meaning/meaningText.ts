@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../markdown.ts';
+import { escapeMarkdown } from '../base/markdown.ts';
 import type { MeaningFacts, Step } from './meaningFacts.ts';
 
 const steps: Readonly<Record<Step, string>> = {
@@ -7,7 +7,7 @@ const steps: Readonly<Record<Step, string>> = {
   reranked: 'by words and meaning, the best ones judged again',
 };
 
-/** The way back up, in words, since a Markdown preview runs no commands. */
+/** What would help, in words, since a Markdown preview runs no commands. */
 const offers: Readonly<Record<NonNullable<MeaningFacts['offer']>, string>> = {
   setUp: 'To change that, run "Memory: Set Up Search by Meaning…".',
   settings: 'To change that, look at the settings under tieredMemory.embedding.',
@@ -44,7 +44,7 @@ export function meaningGlance({ step, isTrouble, reasons }: MeaningFacts): strin
   return `Recall searches ${steps[step]}.${isTrouble ? ` ${reasons.join(' ')}` : ''}`;
 }
 
-/** Beside the title of the view, in the language of `translate`. */
+/** What stands beside the title of the view, in the language of `translate`. */
 export function meaningMark(
   { step, isTrouble }: MeaningFacts,
   translate: (text: string, ...fill: string[]) => string,

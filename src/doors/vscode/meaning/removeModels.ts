@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { installedModel, removeModel } from '../../../adapters/models/installedModel.ts';
-import { changeMeaning, readSettings } from '../settings.ts';
+import { changeMeaning, readSettings } from '../base/settings.ts';
 import type { MeaningContext } from './meaningContext.ts';
 import { megabytes } from './megabytes.ts';
 
-/** Lets the user pick which downloaded models to remove, and frees their place. */
+/** Lets the user pick which downloaded models to remove, and frees their disk space. */
 export async function removeModels(context: MeaningContext): Promise<void> {
   const ids = await downloaded(context.meaning.cache);
   if (ids.length === 0) {
@@ -39,7 +39,7 @@ export async function removeModels(context: MeaningContext): Promise<void> {
   void vscode.window.showInformationMessage(`Removed ${removed.join(', ')}.`);
 }
 
-/** Every model of which something is there, complete or not. */
+/** Every model that has been downloaded, completely or in part. */
 async function downloaded(cache: string): Promise<string[]> {
   const folders = async (folder: string): Promise<string[]> =>
     (await readdir(folder, { withFileTypes: true }).catch(() => []))

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningGlance } from '../meaning/meaningText.ts';
-import type { MemoryHost } from '../memoryHost.ts';
-import { onDidChangeSettings, readSettings } from '../settings.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
+import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 import { type StatusItem, statusItem } from './statusItem.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export const showStatusCommand = 'tieredMemory.showStatus';
 
-/** Count and state of the memory, one glance away. Shown once the memory has been opened, or has failed to. */
+/** Count and state of the memory at a glance. Shown once the memory has been opened, or could not be. */
 export function registerStatusBar(host: MemoryHost, meaning: MeaningHost, log: Log): vscode.Disposable {
   const bar = vscode.window.createStatusBarItem('tieredMemory.status', vscode.StatusBarAlignment.Right, 90);
   bar.name = 'Memory';

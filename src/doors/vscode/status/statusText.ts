@@ -4,12 +4,12 @@ import type { ChatSummary } from '../../../engine/ground/contract/conversing.ts'
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
-import { ageOf } from '../chat/chatText.ts';
-import { escapeMarkdown, inlineCode, shortened } from '../markdown.ts';
-import type { FeatureSettings } from '../allowedFeatures.ts';
+import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
+import type { FeatureSettings } from '../base/allowedFeatures.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
+import { ageOf } from '../base/ageOf.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;
@@ -19,17 +19,18 @@ export interface StatusFacts {
   readonly workspace: string | undefined;
   readonly isTrusted: boolean;
   readonly features: FeatureSettings;
+  /** The language models that are installed. */
   readonly models: readonly string[];
   readonly summarizerModel: string;
-  /** Which models of meaning are in use, and why no better ones. */
+  /** How recall searches, and why not better. */
   readonly meaning: MeaningFacts;
-  /** Names that somebody set and nobody reads. */
+  /** Names of settings that somebody set and nothing reads. */
   readonly unknownSettings: readonly string[];
   /** Most important first. */
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
   readonly summaries: readonly ChatSummary[];
-  /** Conversations that owe a summary. */
+  /** Conversations that have not been summarized yet. */
   readonly waiting: number;
   readonly background: MaintenanceStatus | undefined;
   readonly backgroundModel: BackgroundModel;
@@ -38,7 +39,7 @@ export interface StatusFacts {
 
 const shownCharacters = 200;
 
-/** All that one may want to know about the memory's state, as a Markdown document. */
+/** Everything about the state of the memory, as a Markdown document. */
 export function statusText(facts: StatusFacts): string {
   return [
     '# Memory',

@@ -3,9 +3,9 @@ import type { Json } from '../../../engine/ground/contract/model.ts';
 import { checkInput } from '../../../engine/tools/checkInput.ts';
 import type { MemoryTool } from '../../../engine/tools/tool.ts';
 import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
-import type { Log } from '../log.ts';
-import { escapeMarkdown, shortened } from '../markdown.ts';
-import type { MemoryHost } from '../memoryHost.ts';
+import type { Log } from '../base/redactedLog.ts';
+import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 import { createRepeatedCalls } from './repeatedCalls.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -30,10 +30,10 @@ export function registerTools(host: MemoryHost, log: Log): vscode.Disposable {
   );
 }
 
-/** Only looks: VS Code may ask and then not call. */
+/** Changes nothing: VS Code may ask this and then not call the tool. */
 async function prepare(host: MemoryHost, tool: MemoryTool, given: unknown): Promise<vscode.PreparedToolInvocation> {
   const checked = checkInput(tool.schema, given);
-  // What is wrong with the input is for the model to read, after the call.
+  // What is wrong with the input, the model reads as the answer to its call.
   const input: { readonly [name: string]: Json } = 'input' in checked ? checked.input : {};
   const invocationMessage = new vscode.MarkdownString(escapeMarkdown(shortened(tool.doing(input), spokenCharacters)));
   if (tool.confirm === undefined || !('input' in checked)) return { invocationMessage };
@@ -45,7 +45,7 @@ async function prepare(host: MemoryHost, tool: MemoryTool, given: unknown): Prom
   };
 }
 
-/** The answer for the model. What went wrong is thrown, as VS Code wants it, in words that say what to do next. */
+/** The answer for the model. Failures are thrown, as VS Code wants it, with a message that says what to do next. */
 async function invoke(
   host: MemoryHost,
   log: Log,
@@ -60,7 +60,7 @@ async function invoke(
   try {
     // VS Code tells a tool neither the conversation nor what the user typed in it.
     const now = Date.now();
-    // Nor which turn it is; the calls of one minute count as one. What another extension calls by itself is no turn.
+    // Nor which turn it is: the calls of one minute count as one turn. What another extension calls by itself is none.
     const turn = toolInvocationToken === undefined ? undefined : `${actor}:${Math.floor(now / turnMs)}`;
     const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
     const result = await runTool(tool.name, context, input);
@@ -83,7 +83,7 @@ function unlessCancelled<T>(work: Promise<T>, token: vscode.CancellationToken): 
   });
 }
 
-/** The budget was kept by an estimate; the model's own count has the last word. Whole lines go, the end first. */
+/** The budget was kept by an estimate; the model's own count decides. Whole lines are dropped, from the end. */
 async function fitted(
   text: string,
   options: vscode.LanguageModelToolTokenizationOptions,

@@ -4,7 +4,7 @@ const windowMs = 60_000;
 const mostEqualCalls = 3;
 
 /**
- * Counts equal calls of tools. Answers with a sentence for the model once the same call came more than three times
+ * Counts equal tool calls. Answers with a sentence for the model once the same call has come more than three times
  * within a minute, since a model that repeats itself does not stop on its own.
  */
 export function createRepeatedCalls(now: () => number): (tool: string, input: unknown) => string | undefined {
@@ -26,7 +26,7 @@ export function createRepeatedCalls(now: () => number): (tool: string, input: un
   };
 }
 
-/** Equal input whatever the order of its names. */
+/** Makes inputs equal that differ only in the order of their fields. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { features, readSettings } from '../settings.ts';
+import { features, readSettings } from '../base/settings.ts';
 
 /** What memory does not do by itself because of the settings, in a sentence; undefined when all of it is on. */
 export function disabledText(): string | undefined {

@@ -1,8 +1,8 @@
-import type { TextKey } from '../../../protocol.ts';
+import type { TextKey } from '../../../protocol/textKeys.ts';
 
 /**
- * Everything that the view says, in English: the key by which translations in l10n/ are found is the English text itself.
- * `.one` and `.other` are the two forms of a number of things.
+ * Everything that the view says, in English: translations in l10n/ are found by the English text itself. `.one` and
+ * `.other` are the singular and the plural.
  */
 export const englishTexts: { readonly [key in TextKey]: string } = {
   loading: 'Reading memory…',
@@ -73,8 +73,8 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   importanceLabel: 'Importance',
   pinned: 'Pinned',
   pinnedLong: 'Pinned: never moves to long-term by itself',
-  replaced: 'Does not hold any more',
-  replacedBy: 'Replaced by',
+  superseded: 'Does not hold any more',
+  supersededBy: 'Superseded by',
   confidence: 'Confidence',
   topic: 'Topic',
   text: 'Text',
@@ -122,7 +122,7 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   waitsProtected: 'it is about something that only you may change',
   waitsInstruction: 'it reads like an instruction to an assistant',
   waitsOutside: 'a file, a page or a tool was read in that conversation',
-  waitsConflict: 'it contradicts what you said',
+  waitsConflict: 'it conflicts with what you said',
   confirm: 'Confirm',
   confirmed: 'Confirmed: it is used from now on.',
   forgetSource: 'Forget everything from this source…',

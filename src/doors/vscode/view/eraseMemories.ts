@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 
 /**
- * Deletes memories for good, after a question; undefined when the person thought better of it. It rewrites whole
- * files, so it shows that it is at work; it cannot be stopped half-way.
+ * Deletes memories for good, after asking; undefined when the user decided against it. It rewrites whole files, so it
+ * shows progress; it cannot be stopped half-way.
  */
 export async function eraseMemories(
   memory: Memory,

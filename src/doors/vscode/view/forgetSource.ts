@@ -4,8 +4,8 @@ import type { SourceFilter } from '../../../engine/ground/contract/browsing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 
 /**
- * Takes everything out of sight that came from where one memory came from, in one batch that can be undone. The person
- * chooses which source is meant and sees how many memories it left; undefined when nothing was chosen.
+ * Forgets everything that came from the same source as one memory, in one batch that can be undone. The user chooses
+ * which source is meant and sees how many memories came from it; undefined when nothing was chosen.
  */
 export async function forgetSource(
   memory: Memory,

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../protocol.ts';
+import type { TextTable } from '../../../protocol/textKeys.ts';
 
 interface MemoryPage {
   readonly cspSource: string;
@@ -6,10 +6,10 @@ interface MemoryPage {
   readonly scriptUri: string;
   readonly styleUri: string;
   readonly language: string;
-  readonly texts: Texts;
+  readonly texts: TextTable;
 }
 
-/** The empty page of the view. It allows our own script, style and icons and nothing else; everything remembered arrives by message. */
+/** The empty page of the view. It allows only our own script, style and icons; everything remembered arrives by message. */
 export function memoryPage({ cspSource, nonce, scriptUri, styleUri, language, texts }: MemoryPage): string {
   const policy = `default-src 'none'; style-src ${cspSource}; font-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!doctype html>

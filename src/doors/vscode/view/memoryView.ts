@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
-import { type Action, actions, type Draft, isToHost, type TextKey, type ToWebview } from '../../../protocol.ts';
+import { isToHost } from '../../../protocol/isToHost.ts';
+import type { TextKey } from '../../../protocol/textKeys.ts';
+import { type Action, actions, type Draft, type ToWebview } from '../../../protocol/viewMessages.ts';
 import { disabledText } from './disabledText.ts';
 import { eraseMemories } from './eraseMemories.ts';
 import { forgetSource } from './forgetSource.ts';
-import type { LastPrompt } from '../chat/createLastPrompt.ts';
+import type { LastPrompt } from '../base/createLastPrompt.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import { meaningMark, meaningTrouble } from '../meaning/meaningText.ts';
-import type { MemoryHost } from '../memoryHost.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 import { memoryPage } from './memoryPage.ts';
-import { readSettings } from '../settings.ts';
-import { createViewSession, type ViewSession } from './viewSession.ts';
+import { readSettings } from '../base/settings.ts';
+import { createPageServer, type PageServer } from './pageServer.ts';
 import { openTarget } from './openTarget.ts';
 import { englishTexts } from './englishTexts.ts';
 
 const memoryViewId = 'tieredMemory.overview';
 /** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
 export const showMemoryCommand = 'tieredMemory.view.show';
-/** Another window's changes are seen after this long. Asking costs one indexed read, and only while the view is on the screen. */
+/** Another window's changes are seen after this long. It costs one indexed read, and only while the view is visible. */
 const pollMs = 1000;
 
 interface MemoryViewOptions {
@@ -50,11 +52,11 @@ export function registerMemoryView(options: MemoryViewOptions): vscode.Disposabl
 
 class MemoryView implements vscode.WebviewViewProvider {
   private readonly options: MemoryViewOptions;
-  private session: ViewSession | undefined;
+  private server: PageServer | undefined;
   private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
-  /** Opening the memory tells of a change, and a change opens the memory: our own look must not call for another. */
+  /** Opening the memory reports a change, and a change makes us look: our own look must not cause another one. */
   private looking = 0;
-  /** What is to be shown once the view is there. */
+  /** The memory to show once the view is there. */
   private toReveal: string | undefined;
   /** Outlives the page, which is gone while the view is hidden. */
   private readonly drafts: { current: Draft | undefined } = { current: undefined };
@@ -74,7 +76,7 @@ class MemoryView implements vscode.WebviewViewProvider {
     const files = vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
     webview.options = { enableScripts: true, localResourceRoots: [files] };
     const post = (message: ToWebview): Thenable<boolean> => webview.postMessage(message);
-    const session = createViewSession({
+    const server = createPageServer({
       open: () => host.open(),
       post,
       settings: () => readSettings().engine,
@@ -93,23 +95,23 @@ class MemoryView implements vscode.WebviewViewProvider {
       onError,
     });
     const timer = setInterval(() => {
-      if (view.visible) void session.poll();
+      if (view.visible) void server.poll();
     }, pollMs);
     const subscriptions = [
       webview.onDidReceiveMessage((message: unknown) => {
-        if (isToHost(message)) void this.whileLooking(session.receive(message));
+        if (isToHost(message)) void this.whileLooking(server.receive(message));
       }),
       meaning.onDidChange(mark),
       view.onDidChangeVisibility(() => {
-        if (view.visible) void session.poll();
+        if (view.visible) void server.poll();
       }),
       view.onDidDispose(() => {
         clearInterval(timer);
-        if (this.session === session) this.session = this.post = undefined;
+        if (this.server === server) this.server = this.post = undefined;
         for (const subscription of subscriptions) subscription.dispose();
       }),
     ];
-    this.session = session;
+    this.server = server;
     this.post = post;
     this.revealWaiting();
     webview.html = memoryPage({
@@ -124,11 +126,11 @@ class MemoryView implements vscode.WebviewViewProvider {
 
   /** Shows what changed; does nothing while the view was never opened. */
   look(): void {
-    if (this.session && this.looking === 0) void this.whileLooking(this.session.look());
+    if (this.server && this.looking === 0) void this.whileLooking(this.server.look());
   }
 
   showInjected(): void {
-    void this.session?.showInjected();
+    void this.server?.showInjected();
   }
 
   async reveal(id: string): Promise<void> {
@@ -138,8 +140,8 @@ class MemoryView implements vscode.WebviewViewProvider {
   }
 
   private revealWaiting(): void {
-    if (this.session === undefined || this.toReveal === undefined) return;
-    void this.whileLooking(this.session.reveal(this.toReveal));
+    if (this.server === undefined || this.toReveal === undefined) return;
+    void this.whileLooking(this.server.reveal(this.toReveal));
     this.toReveal = undefined;
   }
 

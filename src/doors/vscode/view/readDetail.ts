@@ -1,6 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
-import type { Detail, HistoryLine, SaidTurn } from '../../../protocol.ts';
+import type { Detail, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
 
 /** Turns that are shown before and after the one a memory was made of. */
@@ -8,7 +8,7 @@ const turnsAround = 1;
 const longestTurn = 1200;
 const longestValue = 200;
 const mostHistory = 100;
-/** Fields that change along with others and mean nothing to a person. */
+/** Fields that change along with others and mean nothing to the user. */
 const hiddenFields = new Set([
   'quarantinedAt',
   'quarantineReason',
@@ -86,7 +86,7 @@ async function toLine(memory: Memory, { event, at, actor, before, after }: Histo
     (field) => !hiddenFields.has(field),
   );
   const values = (from: HistoryEvent['before'], field: string): Promise<string> => spell(memory, field, from?.[field]);
-  // What a new memory was made with is on the screen already.
+  // What a new memory was made with is on the screen anyway.
   const shown = event === 'ADD' ? [] : fields;
   const changes = await Promise.all(
     shown.map(async (field) => ({ field, before: await values(before, field), after: await values(after, field) })),

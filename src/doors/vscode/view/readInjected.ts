@@ -1,13 +1,7 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
-import type { Injected } from '../../../protocol.ts';
+import type { Injected } from '../../../protocol/details.ts';
 import { oneLine } from './viewRows.ts';
-
-/** The conversation that this window is in, and what its last prompt was given. */
-export interface OpenConversation {
-  readonly sessionId: string;
-  /** Estimated size of the block; 0 when nothing was chosen. */
-  readonly tokens: number;
-}
+import type { OpenConversation } from '../base/createLastPrompt.ts';
 
 /** What stands in the newest prompt of the open conversation, in the order of the block. */
 export async function readInjected(
@@ -19,7 +13,7 @@ export async function readInjected(
   const { sessionId, tokens } = conversation;
   const [turns, lines] = await Promise.all([memory.turns(sessionId), memory.injections(sessionId)]);
   const opening = turns.find((turn) => turn.sourceRole === 'user')?.content;
-  // A prompt that was given nothing leaves no trace, and the lines of an earlier one are not in it.
+  // A prompt that was given nothing leaves no trace; the recorded lines belong to an earlier one.
   const shown = tokens === 0 ? [] : lines;
   return {
     conversation: oneLine(opening ?? '', 80),

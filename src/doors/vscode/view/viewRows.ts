@@ -1,19 +1,19 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { assertNever, kinds, type Kind, type MemoryRecord, type Scope } from '../../../engine/ground/contract/model.ts';
-import type { Place, Row, RowKind, SessionTitle } from '../../../protocol.ts';
+import type { Place, Row, RowKind, ConversationTitle } from '../../../protocol/treeRows.ts';
 
 const longestText = 400;
 const longestTitle = 80;
-/** What one call of `list` gives at most. */
+/** The most that one call of `list` returns. */
 const pageRows = 1000;
-/** Raw turns are where memories come from; they are shown with the memory and not as one. */
+/** Raw turns are where memories come from: they are shown with a memory, not as one. */
 export const shownKinds = kinds.filter((kind) => kind !== 'episode');
 
 export function isShown(record: MemoryRecord): boolean {
   return record.kind !== 'episode';
 }
 
-/** All that is remembered, page by page, so that the first rows are there before the last are read. */
+/** Everything that is remembered, page by page, so that the first rows are shown before the last ones are read. */
 export async function* readRows(memory: Memory, workspace: string | undefined): AsyncGenerator<readonly Row[]> {
   for (const kind of shownKinds) {
     for (let offset = 0, total = 1; offset < total; offset += pageRows) {
@@ -39,12 +39,12 @@ export function toRow(record: MemoryRecord, workspace: string | undefined): Row 
     ...(sessionId === undefined ? {} : { sessionId }),
     eventAt,
     createdAt,
-    ...(record.supersededBy === undefined ? {} : { isReplaced: true }),
+    ...(record.supersededBy === undefined ? {} : { isSuperseded: true }),
     ...(record.quarantinedAt === undefined ? {} : { waits: quarantineReason ?? 'protected' }),
   };
 }
 
-export async function readSessions(memory: Memory): Promise<readonly SessionTitle[]> {
+export async function readConversations(memory: Memory): Promise<readonly ConversationTitle[]> {
   return (await memory.sessions()).map(({ id, opening, firstAt }) => ({
     id,
     title: oneLine(opening ?? '', longestTitle),

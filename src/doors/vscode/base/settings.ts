@@ -1,0 +1,129 @@
+import * as vscode from 'vscode';
+import { defaultRerankerModel } from '../../../adapters/models/publishedModel.ts';
+import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
+import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../../open/settingsFrom.ts';
+import { type Features, type FeatureSettings, featuresOf, type Switch } from './allowedFeatures.ts';
+
+/** Every setting of the extension. No other file reads the configuration. */
+interface Settings extends CommonSettings {
+  readonly offlineModelEnabled: boolean;
+  /** The switches as they are set; `features()` says what follows from them. */
+  readonly features: FeatureSettings;
+  /** Which language model summarizes: a family or id, with or without its vendor; empty: the one picked in the chat. */
+  readonly summarizerModel: string;
+  /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
+  readonly moreTools: boolean;
+  readonly statusBar: boolean;
+}
+
+const section = 'tieredMemory';
+
+/** The manifest's names, compared with `contributes.configuration` by a test. */
+export const settingNames = {
+  enabled: 'enabled',
+  contextInjection: 'contextInjection',
+  capture: 'capture',
+  postResponseScan: 'postResponseScan',
+  memoryScanModels: 'memoryScanModels',
+  resetSummarize: 'resetSummarize',
+  learning: 'learning',
+  summarizerModel: 'summarizerModel',
+  moreTools: 'tools.more',
+  statusBar: 'statusBar',
+  offlineModelEnabled: 'offlineModel.enabled',
+  ...commonSettingNames,
+} as const;
+
+export function readSettings(): Settings {
+  const configuration = vscode.workspace.getConfiguration(section);
+  // VS Code fills in the manifest's default; a value of the wrong type in settings.json still gets through.
+  const rawValueOf = (name: string): unknown => configuration.get<unknown>(name);
+  const isOn = (name: string): boolean => rawValueOf(name) !== false;
+  const models = rawValueOf(settingNames.memoryScanModels);
+  return {
+    ...settingsFrom(rawValueOf),
+    offlineModelEnabled: isOn(settingNames.offlineModelEnabled),
+    features: {
+      enabled: isOn(settingNames.enabled),
+      contextInjection: isOn(settingNames.contextInjection),
+      capture: isOn(settingNames.capture),
+      postResponseScan: isOn(settingNames.postResponseScan),
+      resetSummarize: isOn(settingNames.resetSummarize),
+      learning: isOn(settingNames.learning),
+      memoryScanModels: Array.isArray(models) ? models.filter((model) => typeof model === 'string') : ['*'],
+    },
+    summarizerModel: textOf(rawValueOf(settingNames.summarizerModel)),
+    moreTools: rawValueOf(settingNames.moreTools) === true,
+    statusBar: isOn(settingNames.statusBar),
+  };
+}
+
+/** What memory may do by itself at this moment. */
+export function features(): Features {
+  return featuresOf(readSettings().features, vscode.workspace.isTrusted);
+}
+
+/** Turns a switch for every window; answers whether it holds here, where the folder's own settings may say otherwise. */
+export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> {
+  await vscode.workspace.getConfiguration(section).update(settingNames[name], isOn, vscode.ConfigurationTarget.Global);
+  return readSettings().features[name] === isOn;
+}
+
+/** Decides for every window whether a language model may be asked in the background. */
+export async function setBackgroundModel(choice: BackgroundModel): Promise<void> {
+  await vscode.workspace
+    .getConfiguration(section)
+    .update(settingNames.backgroundModel, choice, vscode.ConfigurationTarget.Global);
+}
+
+/** A choice of models for meaning; what is left out stays as it is, `reranker: undefined` turns reranking off. */
+interface MeaningChange {
+  readonly provider?: string;
+  readonly model?: string;
+  readonly baseUrl?: string;
+  readonly folder?: string;
+  readonly reranker?: string | undefined;
+  readonly rerankerFolder?: string;
+  readonly entitiesFolder?: string;
+}
+
+/** Writes a choice of models for meaning into the user's settings, for every window. */
+export async function changeMeaning(change: MeaningChange): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration(section);
+  const set = async (name: string, value: unknown): Promise<void> => {
+    // An empty value is the default, which needs no line in the settings.
+    await configuration.update(name, value === '' ? undefined : value, vscode.ConfigurationTarget.Global);
+  };
+  if (change.model !== undefined) await set(settingNames.embeddingModel, change.model);
+  if (change.baseUrl !== undefined) await set(settingNames.embeddingBaseUrl, change.baseUrl);
+  if (change.folder !== undefined) await set(settingNames.embeddingFolder, change.folder);
+  if (change.provider !== undefined)
+    await set(settingNames.embeddingProvider, change.provider === 'auto' ? '' : change.provider);
+  if (change.entitiesFolder !== undefined) await set(settingNames.entitiesFolder, change.entitiesFolder);
+  if (change.rerankerFolder !== undefined) await set(settingNames.rerankerFolder, change.rerankerFolder);
+  if (typeof change.reranker === 'string')
+    await set(settingNames.rerankerModel, change.reranker === defaultRerankerModel ? '' : change.reranker);
+  if ('reranker' in change || change.rerankerFolder !== undefined)
+    await set(
+      settingNames.rerankerEnabled,
+      change.reranker !== undefined || change.rerankerFolder !== undefined ? true : '',
+    );
+}
+
+/** Names under `tieredMemory.` that somebody set and nobody reads: a typing mistake would otherwise go unnoticed. */
+export function unknownSettings(): string[] {
+  const known = new Set<string>(Object.values(settingNames));
+  return leavesOf(vscode.workspace.getConfiguration().get<unknown>(section), '').filter((name) => !known.has(name));
+}
+
+/** Calls back after any of our settings changed. */
+export function onDidChangeSettings(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(section)) listener();
+  });
+}
+
+function leavesOf(value: unknown, prefix: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return prefix === '' ? [] : [prefix];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, prefix === '' ? name : `${prefix}.${name}`));
+}

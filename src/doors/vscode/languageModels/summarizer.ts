@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { LanguageModel } from '../../../engine/ground/contract/ports.ts';
+import { matchesModel } from '../base/allowedFeatures.ts';
+import { offlineVendor } from './offlineModel.ts';
+import { readSettings } from '../base/settings.ts';
+
+/** Why the language model is asked: the user just requested something, or memory does it by itself. */
+type Occasion = 'asked' | 'background';
+
+export interface Summarizer extends LanguageModel {
+  /** Runs work during which VS Code may ask for consent, with the language model of the turn where there is one. */
+  onRequest<T>(
+    model: vscode.LanguageModelChat | undefined,
+    token: vscode.CancellationToken,
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
+
+/**
+ * The language model that summarizes: the one that the setting names, else the one that answered last. In the background
+ * it is asked only if VS Code says beforehand that it may be: no dialog appears out of nowhere, and no quota is spent
+ * unseen.
+ */
+export function createSummarizer(
+  { languageModelAccessInformation }: Pick<vscode.ExtensionContext, 'languageModelAccessInformation'>,
+  lastModel: () => { readonly vendor: string; readonly id: string } | undefined,
+): Summarizer {
+  let occasion: Occasion = 'background';
+  let given: vscode.LanguageModelChat | undefined;
+  let token: vscode.CancellationToken | undefined;
+  let name = 'none';
+
+  const choose = async (): Promise<vscode.LanguageModelChat | undefined> => {
+    const all = (await vscode.lm.selectChatModels()).filter(({ vendor }) => vendor !== offlineVendor);
+    const wanted = readSettings().summarizerModel;
+    const last = lastModel();
+    const named = wanted === '' ? undefined : all.find((model) => matchesModel(wanted, model));
+    const usable = given?.vendor === offlineVendor ? undefined : given;
+    const chosen = named ?? usable ?? all.find(({ vendor, id }) => vendor === last?.vendor && id === last.id);
+    // On request any model is better than none; in the background no quota is spent on a guess.
+    return chosen ?? (occasion === 'asked' ? all[0] : undefined);
+  };
+  const mayAsk = (model: vscode.LanguageModelChat): boolean =>
+    occasion === 'asked' || languageModelAccessInformation.canSendRequest(model) === true;
+
+  return {
+    get name() {
+      return name;
+    },
+    isAvailable: async () => {
+      const model = await choose();
+      return model !== undefined && mayAsk(model);
+    },
+    complete: async ({ system = '', prompt }) => {
+      const model = await choose();
+      if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
+      name = `${model.vendor}/${model.id}`;
+      const message = vscode.LanguageModelChatMessage.User(system === '' ? prompt : `${system}\n\n${prompt}`);
+      const response = await model.sendRequest(
+        [message],
+        { justification: 'Summarizes a conversation for your memory.' },
+        token,
+      );
+      let text = '';
+      for await (const part of response.text) text += part;
+      return text;
+    },
+    onRequest: async (model, cancellation, work) => {
+      [occasion, given, token] = ['asked', model, cancellation];
+      try {
+        return await work();
+      } finally {
+        [occasion, given, token] = ['background', undefined, undefined];
+      }
+    },
+  };
+}

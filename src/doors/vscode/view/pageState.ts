@@ -1,0 +1,63 @@
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
+import type { OpenTarget, Draft, ToWebview } from '../../../protocol/viewMessages.ts';
+import type { LastPrompt } from '../base/createLastPrompt.ts';
+import type { Opened } from '../base/openInFolder.ts';
+
+/** What serving a page needs of the window. */
+export interface PageOptions {
+  readonly open: () => Promise<Opened>;
+  readonly post: (message: ToWebview) => Thenable<boolean>;
+  readonly settings: () => { readonly alwaysInjectImportance: number; readonly budgetTokens: number };
+  /** Why nothing is remembered or recalled by itself, when somebody turned that off. */
+  readonly disabled: () => string | undefined;
+  /** Why recall does not search as well as was chosen. */
+  readonly searchProblem: (vectors: Stats['vectors']) => string | undefined;
+  /** The conversation that this window is in. */
+  readonly conversation: LastPrompt['current'];
+  /** Deletes for good, after asking; undefined when the user decided against it. */
+  readonly erase: (memory: Memory, ids: readonly string[]) => Promise<Awaited<ReturnType<Memory['erase']>> | undefined>;
+  /** Forgets everything from where a memory came from, after asking; undefined when the user decided against it. */
+  readonly forgetSource: (memory: Memory, id: string) => Promise<Awaited<ReturnType<Memory['forget']>> | undefined>;
+  readonly openTarget: (what: OpenTarget) => Thenable<unknown>;
+  /** What was being written in this window; in memory only, since no secrets have been taken out of it yet. */
+  readonly drafts: { current: Draft | undefined };
+  /** This window changed something itself. */
+  readonly onDidWrite: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One page: what it was shown and what it asked for. */
+export interface PageState {
+  readonly options: PageOptions;
+  /** Absent while the memory could not be shown. */
+  shown: Shown | undefined;
+  /** The page has said that it listens. */
+  isReady: boolean;
+  /** Why the memory could not be opened, as the page was told. */
+  failure: string | undefined;
+  selected: string | undefined;
+  /** The memory to show as soon as the page has its rows. */
+  toReveal: string | undefined;
+  knownConversations: ReadonlySet<string>;
+}
+
+interface Shown {
+  readonly memory: Memory;
+  readonly workspace: string | undefined;
+  revision: number;
+  /** What the page was told about the whole view, to see whether it changed. */
+  told: string;
+}
+
+export function newPage(options: PageOptions): PageState {
+  return {
+    options,
+    shown: undefined,
+    isReady: false,
+    failure: undefined,
+    selected: undefined,
+    toReveal: undefined,
+    knownConversations: new Set(),
+  };
+}

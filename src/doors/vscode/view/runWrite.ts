@@ -1,0 +1,99 @@
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { MemoryPatch } from '../../../engine/ground/contract/saving.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import type { Patch, ToHost, ToWebview } from '../../../protocol/viewMessages.ts';
+import type { PageState } from './pageState.ts';
+import { catchUp } from './showMemory.ts';
+
+/** What a page asks to be changed. */
+type Write = Exclude<Extract<ToHost, { readonly request: number }>, { readonly type: 'search' }>;
+type Done = Omit<Extract<ToWebview, { readonly type: 'done' }>, 'type' | 'request'>;
+
+/** Changes the memory as the page asked, tells the page how that went, and shows the result. */
+export async function runWrite(page: PageState, write: Write): Promise<void> {
+  const { options, shown } = page;
+  const { request } = write;
+  if (shown === undefined) {
+    await options.post({ type: 'done', request, outcome: 'failed', count: 0, message: page.failure ?? '' });
+    return;
+  }
+  let done: Done;
+  try {
+    done = await carryOut(page, shown.memory, write);
+  } catch (error) {
+    options.onError(error);
+    done = { outcome: 'failed', count: 0, message: messageOf(error) };
+  }
+  await catchUp(page);
+  await options.post({ type: 'done', request, ...done });
+  if (done.outcome === 'changed') options.onDidWrite();
+}
+
+async function carryOut({ options, shown }: PageState, memory: Memory, write: Write): Promise<Done> {
+  switch (write.type) {
+    case 'update': {
+      const updated = await memory.update(write.ids, toPatch(write.patch, shown?.workspace));
+      return updateDone(updated, write.ids.length);
+    }
+    case 'forget':
+      return forgetDone(await memory.forget({ ids: write.ids }));
+    case 'erase': {
+      const { erased, left } = (await options.erase(memory, write.ids)) ?? { erased: 0, left: [] };
+      return countedDone(erased, undefined, left.length === 0 ? undefined : left.join(', '));
+    }
+    case 'confirm': {
+      // The consent is to the words that were read, not to whatever stands there now.
+      if ((await memory.get(write.id))?.content !== write.text)
+        throw new Error('It has changed since you read it. Read it again.');
+      const { outcome, batch, reason } = await memory.confirm(write.id, { by: 'user', actor: 'view' });
+      return updateDone({ outcome, batch, reason }, 1);
+    }
+    case 'forgetSource':
+      return forgetDone((await options.forgetSource(memory, write.id)) ?? { forgotten: 0 });
+    case 'link':
+      return { outcome: (await memory.link(write.a, write.b)) ? 'changed' : 'unchanged', count: 1 };
+    case 'unlink':
+      return { outcome: (await memory.unlink(write.a, write.b)) ? 'changed' : 'unchanged', count: 1 };
+    case 'undo': {
+      const { undone, batch } = await memory.undo(write.batch);
+      return countedDone(undone, batch, undefined);
+    }
+  }
+}
+
+interface Updated {
+  readonly outcome: Awaited<ReturnType<Memory['update']>>['outcome'];
+  readonly batch?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly notice?: string | undefined;
+}
+
+function updateDone({ outcome, batch, reason, notice }: Updated, count: number): Done {
+  const message = reason ?? notice;
+  return {
+    outcome: outcome === 'updated' ? 'changed' : outcome === 'unchanged' ? 'unchanged' : 'failed',
+    count,
+    ...(batch === undefined ? {} : { batch }),
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+function forgetDone({ forgotten, batch }: Awaited<ReturnType<Memory['forget']>>): Done {
+  return countedDone(forgotten, batch, undefined);
+}
+
+function countedDone(count: number, batch: string | undefined, message: string | undefined): Done {
+  return {
+    outcome: count > 0 ? 'changed' : 'unchanged',
+    count,
+    ...(batch === undefined ? {} : { batch }),
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+function toPatch({ place, ...rest }: Patch, workspace: string | undefined): MemoryPatch {
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as MemoryPatch;
+  if (place === undefined) return fields;
+  if (place === 'here' && workspace === undefined) throw new Error('No workspace is open.');
+  return { ...fields, scope: place === 'here' && workspace !== undefined ? { workspace } : 'user' };
+}

@@ -1,0 +1,148 @@
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import type { Status } from '../../../protocol/viewMessages.ts';
+import type { PageState } from './pageState.ts';
+import { readDetail } from './readDetail.ts';
+import { readInjected } from './readInjected.ts';
+import { isShown, readConversations, readRows, shownKinds, toRow, workspaceName } from './viewRows.ts';
+
+/** Shows everything from the beginning; what the page had is void. */
+export async function showAll(page: PageState): Promise<void> {
+  const { options } = page;
+  const opened = await options.open();
+  if ('reason' in opened) {
+    await showFailure(page, opened.reason);
+    return;
+  }
+  const { memory, workspace } = opened.open;
+  try {
+    const { revision, byKind } = await memory.stats();
+    const conversations = await readConversations(memory);
+    page.knownConversations = new Set(conversations.map(({ id }) => id));
+    const total = shownKinds.reduce((sum, kind) => sum + byKind[kind], 0);
+    const told = await readStatus(page, memory);
+    page.failure = undefined;
+    await options.post({
+      type: 'start',
+      ...told,
+      total,
+      workspace: workspace === undefined ? '' : workspaceName(workspace),
+      conversations,
+    });
+    for await (const rows of readRows(memory, workspace)) await options.post({ type: 'rows', rows, isLast: false });
+    await showLinks(page, memory);
+    await options.post({ type: 'rows', rows: [], isLast: true });
+    page.shown = { memory, workspace, revision, told: JSON.stringify(told) };
+    await showInjected(page);
+    await showDraft(page);
+    await showRevealed(page);
+  } catch (error) {
+    options.onError(error);
+    await showFailure(page, messageOf(error));
+  }
+}
+
+async function showFailure(page: PageState, reason: string): Promise<void> {
+  page.shown = undefined;
+  // The page says it once; the same sentence again would be read out again.
+  if (page.failure === reason) return;
+  page.failure = reason;
+  await page.options.post({
+    type: 'start',
+    status: { kind: 'failed', reason },
+    total: 0,
+    alwaysFrom: 11,
+    workspace: '',
+    conversations: [],
+  });
+}
+
+/** Shows what changed since the last look, or everything when another memory or workspace is open now. */
+export async function catchUp(page: PageState): Promise<void> {
+  const { options, shown } = page;
+  const opened = await options.open();
+  const isSame = 'open' in opened && opened.open.memory === shown?.memory && opened.open.workspace === shown.workspace;
+  if (!isSame || shown === undefined) return await showAll(page);
+  const { memory, workspace } = shown;
+  const { revision, changed, removed } = await memory.changes(shown.revision);
+  if (revision === shown.revision) return;
+  shown.revision = revision;
+  const visible = changed.filter(isShown);
+  if (visible.length === 0 && removed.length === 0) return;
+  if (visible.some(({ sessionId }) => sessionId !== undefined && !page.knownConversations.has(sessionId))) {
+    const conversations = await readConversations(memory);
+    page.knownConversations = new Set(conversations.map(({ id }) => id));
+    await options.post({ type: 'conversations', conversations });
+  }
+  await options.post({ type: 'changes', changed: visible.map((record) => toRow(record, workspace)), removed });
+  await showLinks(page, memory);
+  await showDetail(page);
+  await showInjected(page);
+}
+
+/** A setting was changed: the rows are as they were, but what is said about all of them is not. */
+export async function showStatus(page: PageState): Promise<void> {
+  const { options, shown } = page;
+  if (shown === undefined) return;
+  const status = await readStatus(page, shown.memory);
+  if (JSON.stringify(status) === shown.told) return;
+  shown.told = JSON.stringify(status);
+  await options.post({ type: 'status', ...status });
+  await showInjected(page);
+}
+
+async function readStatus(
+  { options }: PageState,
+  memory: Memory,
+): Promise<{ readonly status: Status; readonly alwaysFrom: number }> {
+  const { readOnly, problems, vectors } = await memory.stats();
+  const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
+  const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
+  const disabled = options.disabled();
+  const search = options.searchProblem(vectors);
+  if (search !== undefined) others.push(search);
+  return {
+    status: {
+      kind: 'open',
+      ...(readOnly ? { readOnly: why ?? '' } : {}),
+      ...(disabled === undefined ? {} : { disabled }),
+      problems: others,
+    },
+    alwaysFrom: options.settings().alwaysInjectImportance,
+  };
+}
+
+async function showLinks({ options }: PageState, memory: Memory): Promise<void> {
+  await options.post({ type: 'links', links: (await memory.links()).map(({ from, to }) => [from, to] as const) });
+}
+
+/** All about the selected memory. */
+export async function showDetail({ options, selected, shown }: PageState): Promise<void> {
+  if (selected === undefined || shown === undefined) return;
+  const detail = (await readDetail(shown.memory, selected)) ?? null;
+  await options.post({ type: 'detail', id: selected, detail });
+}
+
+/** What the last prompt was given. */
+export async function showInjected({ options, shown }: PageState): Promise<void> {
+  if (shown === undefined) return;
+  const injected = await readInjected(shown.memory, {
+    conversation: options.conversation(),
+    budgetTokens: options.settings().budgetTokens,
+  });
+  await options.post({ type: 'injected', injected });
+}
+
+async function showDraft({ options }: PageState): Promise<void> {
+  const { current: draft } = options.drafts;
+  if (draft !== undefined) await options.post({ type: 'draft', draft });
+}
+
+/** Shows the memory that was asked for elsewhere. Without its rows a page would say that the memory is gone. */
+export async function showRevealed(page: PageState): Promise<void> {
+  if (page.toReveal === undefined || page.shown === undefined) return;
+  const id = page.toReveal;
+  page.toReveal = undefined;
+  await catchUp(page);
+  await page.options.post({ type: 'reveal', id });
+}

@@ -1,0 +1,60 @@
+export const speakers = ['user', 'assistant', 'system', 'tool'] as const;
+export type Speaker = (typeof speakers)[number];
+export const origins = ['user', 'confirmed', 'assistant', 'tool', 'import'] as const;
+export type RowOrigin = (typeof origins)[number];
+export const historyEvents = ['ADD', 'UPDATE', 'DELETE', 'RESTORE', 'AGE', 'LINK', 'UNLINK', 'MERGE', 'TTL'] as const;
+type RowEvent = (typeof historyEvents)[number];
+
+export interface SaidTurn {
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly at: number;
+  /** This turn is the one that the memory was made of. */
+  readonly isSource: boolean;
+}
+
+export interface HistoryLine {
+  readonly event: RowEvent;
+  readonly at: number;
+  readonly actor?: string | undefined;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+export interface Detail {
+  readonly id: string;
+  readonly text: string;
+  readonly origin: RowOrigin;
+  readonly actor?: string | undefined;
+  readonly key?: string | undefined;
+  readonly tags: readonly string[];
+  /** Kinds of secrets that were taken out before it was saved. */
+  readonly removed: readonly string[];
+  /** From then on it is no longer used. */
+  readonly expiresAt?: number | undefined;
+  readonly updatedAt: number;
+  readonly useCount: number;
+  readonly lastUsedAt?: number | undefined;
+  readonly conversation?: string | undefined;
+  readonly turns: readonly SaidTurn[];
+  readonly history: readonly HistoryLine[];
+}
+
+/** One line of the block that was put into the last prompt of a conversation. */
+export interface InjectedLine {
+  readonly id: string;
+  readonly topic: string;
+  readonly text: string;
+  readonly isAlways: boolean;
+  /** The words of the question that the memory covers. */
+  readonly words: readonly string[];
+  readonly why: string;
+}
+
+export interface Injected {
+  /** Absent while nothing was said in this window. */
+  readonly conversation?: string | undefined;
+  readonly at?: number | undefined;
+  readonly lines: readonly InjectedLine[];
+  readonly tokens: number;
+  readonly budgetTokens: number;
+}

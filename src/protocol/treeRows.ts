@@ -1,0 +1,43 @@
+/**
+ * This folder holds what the host and the page say to each other; it is all that webview/ shares with src/. Both sides
+ * check what they receive, because a message is mere JSON until then.
+ */
+
+export const rowTiers = ['short', 'long', 'archive'] as const;
+export type RowTier = (typeof rowTiers)[number];
+export const rowKinds = ['fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+export type RowKind = (typeof rowKinds)[number];
+/** Where a memory is valid, as seen from this window. */
+export const places = ['user', 'here', 'elsewhere', 'session'] as const;
+export type Place = (typeof places)[number];
+
+export const waitReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
+/** What the tree needs of one memory. */
+export interface Row {
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly tier: RowTier;
+  readonly topic: string;
+  /** Shortened; the detail has all of it. */
+  readonly text: string;
+  readonly importance: number;
+  readonly pinned: boolean;
+  readonly place: Place;
+  /** The workspace in a word or two; empty for the user's own. */
+  readonly placeName: string;
+  readonly sessionId?: string | undefined;
+  readonly eventAt: number;
+  readonly createdAt: number;
+  /** Something newer has taken over. */
+  readonly isSuperseded?: boolean | undefined;
+  /** Why it waits for review; it is not used until then. */
+  readonly waits?: WaitReason | undefined;
+}
+
+export interface ConversationTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly at: number;
+}

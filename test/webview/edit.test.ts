@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { detailOf, filled, row } from './content.ts';
+import { done, menu, openFilled, select, status, text } from './corrections.ts';
+import { useView } from './page.ts';
+
+describe('correcting what is remembered', () => {
+  const open = useView();
+
+  it('R131: shows where a memory came from, its history and its use', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    const panel = view.page.getByRole('region', { name: 'Selected memory' });
+    const shown = await panel.innerText();
+    for (const part of [
+      'In your own words, through chat',
+      'In “When do we deploy again?”',
+      'Remember that we deploy on Fridays only after 16:00.',
+      '12 times, last 5 minutes ago',
+      'Importance: 6 → 9',
+      'Tier: Long-term → Short-term',
+      'Linked to “Staging is refreshed',
+    ]) {
+      assert.ok(shown.includes(part), `${part} is missing in: ${shown}`);
+    }
+    assert.match(await panel.locator('.turn.source').innerText(), /it came from here/);
+  });
+
+  it('edits every field by keyboard alone, and undoes it', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await view.page.keyboard.press('F2');
+    const form = view.page.getByRole('form', { name: 'Edit memory' });
+    assert.equal(
+      await form.getByRole('textbox', { name: 'Text' }).evaluate((field) => document.activeElement === field),
+      true,
+    );
+    await view.page.keyboard.press('Control+a');
+    await view.page.keyboard.type('We deploy on Thursdays.');
+    await view.page.keyboard.press('Tab');
+    await view.page.keyboard.press('Control+a');
+    await view.page.keyboard.type('releases');
+    await form.getByLabel('Importance').selectOption('10');
+    await form.getByLabel('Tier').selectOption('long');
+    await form.getByLabel('Scope').selectOption('user');
+    await form.getByRole('checkbox').press('Space');
+    await view.page.keyboard.press('Control+Enter');
+    const changed = row('fact_1', 'We deploy on Thursdays.', {
+      topic: 'releases',
+      importance: 10,
+      tier: 'long',
+      place: 'user',
+      pinned: true,
+    });
+    const asked = await done(view, 'update', { type: 'changes', changed: [changed], removed: [] });
+    assert.deepEqual(
+      { ...asked, request: 0 },
+      {
+        type: 'update',
+        request: 0,
+        ids: ['fact_1'],
+        patch: {
+          content: 'We deploy on Thursdays.',
+          topic: 'releases',
+          importance: 10,
+          tier: 'long',
+          place: 'user',
+          pinned: true,
+        },
+      },
+    );
+    await status(view, 'Saved.');
+    await view.row(/^releases, 1 memory/).waitFor();
+    assert.match((await view.focused()) ?? '', /^We deploy on Thursdays/);
+    await view.page.keyboard.press('Control+z');
+    assert.equal((await view.waitFor('undo')).batch, `batch_${(asked as { request: number }).request}`);
+  });
+
+  it('sends only what was changed, and nothing when nothing was', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByLabel('Importance').selectOption('3');
+    await menu(view, 'Save');
+    assert.deepEqual((await view.waitFor('update')).patch, { importance: 3 });
+    await menu(view, 'Edit');
+    await menu(view, 'Save');
+    assert.equal((await view.posted()).filter(({ type }) => type === 'update').length, 1);
+  });
+
+  it('edits the whole text, never the shortened one', async () => {
+    const view = await openFilled(open);
+    await view.row(/Fridays/).click();
+    await view.waitFor('select');
+    await view.page.keyboard.press('F2');
+    assert.equal(await view.page.getByRole('form').count(), 0);
+    await view.post(detailOf('fact_1', `${text} And more.`));
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), `${text} And more.`);
+  });
+
+  it('a form stays as it is while the row below it changes', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.post(
+      { type: 'changes', changed: [row('fact_1', 'From elsewhere.', { topic: 'deployment' })], removed: [] },
+      detailOf('fact_1', 'From elsewhere.'),
+    );
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), 'half a sentence');
+    await view.page.keyboard.press('Escape');
+    assert.match((await view.focused()) ?? '', /^From elsewhere/);
+  });
+
+  it('keeps a half-written form while the view is hidden, through the host and not in the page', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.page.getByLabel('Importance').selectOption('3');
+    const { draft } = await view.waitFor('draft');
+    assert.deepEqual(draft, { id: 'fact_1', patch: { content: 'half a sentence', importance: 3 } });
+    assert.equal(await view.page.evaluate(() => (sessionStorage.getItem('state') ?? '').includes('half')), false);
+    await view.page.reload();
+    await view.post(...filled(), { type: 'draft', draft });
+    await view.waitFor('select');
+    await view.post(detailOf('fact_1', text));
+    const field = view.page.getByRole('textbox', { name: 'Text' });
+    assert.deepEqual(
+      [await field.inputValue(), await view.page.getByLabel('Importance').inputValue()],
+      ['half a sentence', '3'],
+    );
+    assert.equal(await field.evaluate((box) => document.activeElement === box), false);
+    await menu(view, 'Save');
+    assert.deepEqual((await view.waitFor('update')).patch, { content: 'half a sentence', importance: 3 });
+    assert.equal((await view.waitFor('draft')).draft, null);
+  });
+
+  it('gives a draft up on Cancel, and when its memory is gone', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await view.page.keyboard.press('Escape');
+    assert.equal((await view.waitFor('draft')).draft, null);
+    await view.page.reload();
+    await view.post(...filled(), { type: 'draft', draft: { id: 'fact_gone', patch: { content: 'x' } } });
+    assert.equal((await view.waitFor('draft')).draft, null);
+    assert.equal(await view.page.getByRole('form').count(), 0);
+  });
+
+  it('brings the form back with what was written when saving it failed', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('half a sentence');
+    await menu(view, 'Save');
+    const { request } = await view.waitFor('update');
+    await view.post({ type: 'done', request, outcome: 'failed', count: 0, message: 'The disk is full.' });
+    await status(view, 'The disk is full.');
+    assert.equal(await view.page.getByRole('textbox', { name: 'Text' }).inputValue(), 'half a sentence');
+  });
+
+  it('refuses an empty text in words, and keeps the form', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Edit');
+    await view.page.getByRole('textbox', { name: 'Text' }).fill('  ');
+    await menu(view, 'Save');
+    await view.page.getByRole('alert').getByText('cannot be empty').waitFor();
+  });
+
+  it('says why a change was refused', async () => {
+    const view = await openFilled(open);
+    await select(view);
+    await menu(view, 'Pin');
+    const { request, patch } = await view.waitFor('update');
+    assert.deepEqual(patch, { pinned: true });
+    await view.post({ type: 'done', request, outcome: 'failed', count: 0, message: 'The disk is full.' });
+    await status(view, 'The disk is full.');
+  });
+});

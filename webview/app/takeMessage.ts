@@ -1,0 +1,77 @@
+import type { Row } from '../../src/protocol/treeRows.ts';
+import type { Draft, ToWebview } from '../../src/protocol/viewMessages.ts';
+import { type DataMessage, takeOver } from '../base/data.ts';
+import { groupKey } from '../tree/nodes.ts';
+import { goTo, invoke } from './actOnTree.ts';
+import { type App, isReadOnly, openAllBelow } from './app.ts';
+import { expand, groupKeys, select } from './changeState.ts';
+import { drawApp, drawSoon } from './drawApp.ts';
+
+/** Takes over what the host sent, and draws it. */
+export function takeMessage(app: App, message: ToWebview): void {
+  switch (message.type) {
+    case 'detail':
+      if (message.id === app.asked) app.detail = message.detail ?? undefined;
+      break;
+    case 'injected':
+      app.injected = message.injected;
+      break;
+    case 'found':
+      if (message.request === app.search) app.found = { filter: app.ui.filter, ids: new Set(message.ids) };
+      app.isStale = true;
+      break;
+    case 'done':
+      drawApp(app);
+      return app.writes.settle(message);
+    case 'invoke':
+      return invoke(app, message.action);
+    case 'reveal':
+      return goTo(app, message.id);
+    case 'draft':
+      return restoreDraft(app, message.draft);
+    case 'start':
+    case 'status':
+    case 'rows':
+    case 'changes':
+    case 'links':
+    case 'conversations':
+      takeData(app, message);
+  }
+  drawSoon(app);
+}
+
+function takeData(app: App, message: DataMessage): void {
+  if (message.type === 'start') app.detail = app.asked = undefined;
+  else if (message.type === 'changes') openNewGroups(app, message.changed);
+  takeOver(app.data, message);
+  app.isStale = true;
+  if (message.type !== 'rows' || !message.isLast) return;
+  openFirstGroups(app);
+  // The host has not yet searched for a filter that was kept while the view was hidden.
+  app.searchSoon();
+}
+
+/** The memory may have been forgotten elsewhere while the view was hidden; then the draft is given up. */
+function restoreDraft(app: App, draft: Draft): void {
+  const { panel } = app;
+  if (panel.isEditing(draft.id)) return;
+  if (!app.data.rows.has(draft.id) || isReadOnly(app)) return app.host.post({ type: 'draft', draft: null });
+  const key = `m:${draft.id}`;
+  select(app, { ids: new Set([draft.id]), anchor: key }, key);
+  panel.restore(draft);
+  drawSoon(app);
+}
+
+/** What was saved just now is seen without a click; groups that somebody closed stay closed. */
+function openNewGroups(app: App, rows: readonly Row[]): void {
+  const known = new Set(groupKeys(app, app.ui.grouping));
+  const keys = rows.map((row) => groupKey(app.ui.grouping, row));
+  const fresh = keys.filter((key) => !known.has(key));
+  if (fresh.length > 0) expand(app, fresh);
+}
+
+function openFirstGroups(app: App): void {
+  if (!app.isFirst) return;
+  app.isFirst = false;
+  if (app.data.rows.size <= openAllBelow) expand(app, groupKeys(app, app.ui.grouping));
+}

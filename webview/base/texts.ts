@@ -1,0 +1,73 @@
+import type { TextKey, TextTable } from '../../src/protocol/textKeys.ts';
+
+type PluralBase = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
+
+/** Everything that the page says, in the user's language. */
+export interface Texts {
+  readonly locale: string;
+  /** The text with `{0}`, `{1}` … filled in. */
+  say(key: TextKey, ...values: readonly (string | number)[]): string;
+  /** The same for a number of things; `{0}` is the number. */
+  count(base: PluralBase, count: number, ...values: readonly (string | number)[]): string;
+  /** How long ago, as short as it goes. */
+  age(at: number, now: number): string;
+  /** How long ago, in full words, to be read out. */
+  longAge(at: number, now: number): string;
+  /** Day and time. */
+  date(at: number): string;
+  number(value: number): string;
+  /** Orders names as people do: `topic 9` before `topic 10`, `ä` beside `a`. */
+  compare(a: string, b: string): number;
+}
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+export function createTexts(table: TextTable, language: string): Texts {
+  const locale = supported(language);
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const narrow = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
+  const long = new Intl.RelativeTimeFormat(locale, { style: 'long', numeric: 'auto' });
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const fill = (text: string, values: readonly (string | number)[]): string =>
+    text.replace(/\{(\d)\}/g, (whole, index: string) => {
+      const value = values[Number(index)];
+      return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value;
+    });
+  const ago = (format: Intl.RelativeTimeFormat, at: number, now: number): string => {
+    const passed = Math.max(0, now - at);
+    const [unit, ms] = steps.find(([, least]) => passed >= least) ?? ['minute', 60_000];
+    return format.format(-Math.floor(passed / ms), unit);
+  };
+  const texts: Texts = {
+    locale,
+    say: (key, ...values) => fill(table[key] ?? key, values),
+    count: (base, count, ...values) => {
+      const one = `${base}.one` as TextKey;
+      return texts.say(plurals.select(count) === 'one' ? one : (`${base}.other` as TextKey), count, ...values);
+    },
+    age: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(narrow, at, now)),
+    longAge: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(long, at, now)),
+    date: (at) => dates.format(at),
+    number: (value) => numbers.format(value),
+    compare: (a, b) => collator.compare(a, b),
+  };
+  return texts;
+}
+
+function supported(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch {
+    // The display language is not a language tag. The texts fall back to English as well.
+    return 'en';
+  }
+}

@@ -1,0 +1,25 @@
+import type { Data } from '../base/data.ts';
+import { button, element, icon } from '../base/dom.ts';
+import type { Texts } from '../base/texts.ts';
+
+/** What holds for the whole view: it cannot be written, something is turned off, something went wrong. */
+export function drawBanners(data: Data, texts: Texts, openSettings: () => void): readonly HTMLElement[] {
+  if (data.status?.kind !== 'open') return [];
+  const { readOnly, disabled, problems } = data.status;
+  const settings = (): HTMLElement =>
+    button({ label: texts.say('openSettings'), key: 'banner-settings', onClick: openSettings });
+  return [
+    ...(readOnly === undefined ? [] : [banner('lock', texts.say('readOnlyTitle'), readOnly)]),
+    ...(disabled === undefined ? [] : [banner('circle-slash', texts.say('disabledTitle'), disabled, settings())]),
+    ...problems.map((problem) => banner('warning', '', problem)),
+  ];
+}
+
+function banner(iconName: string, title: string, text: string, ...more: readonly HTMLElement[]): HTMLElement {
+  return element(
+    'div',
+    { class: 'banner', role: 'note' },
+    icon(iconName),
+    element('div', {}, element('p', {}, title !== '' && element('strong', {}, `${title} `), text), ...more),
+  );
+}

@@ -1,0 +1,70 @@
+import { button, element, icon } from '../base/dom.ts';
+import type { Texts } from '../base/texts.ts';
+import type { Vacancy } from './vacancyOf.ts';
+
+export interface VacancyActions {
+  readonly openChat: () => void;
+  readonly clearFilter: () => void;
+  readonly showEverywhere: () => void;
+  readonly retry: () => void;
+  readonly openSettings: () => void;
+  readonly openLog: () => void;
+}
+
+export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActions): HTMLElement {
+  switch (vacancy.kind) {
+    case 'loading':
+      return element('div', 'vacancy quiet', element('p', {}, icon('loading'), texts.say('loading')));
+    case 'empty':
+      return element(
+        'div',
+        'vacancy',
+        element('h2', {}, texts.say('emptyTitle')),
+        element('p', {}, texts.say('emptyText')),
+        button({ label: texts.say('openChat'), look: 'primary', key: 'open-chat', onClick: actions.openChat }),
+      );
+    case 'noResult':
+      return element(
+        'div',
+        'vacancy',
+        element('p', {}, texts.say('noResult', vacancy.filter)),
+        button({
+          label: texts.say('clearFilter'),
+          look: 'secondary',
+          key: 'vacancy-clear',
+          onClick: actions.clearFilter,
+        }),
+      );
+    case 'onlyElsewhere':
+      return element(
+        'div',
+        'vacancy',
+        element('p', {}, texts.count('onlyElsewhere', vacancy.count)),
+        button({
+          label: texts.say('showEverywhere'),
+          look: 'secondary',
+          key: 'vacancy-everywhere',
+          onClick: actions.showEverywhere,
+        }),
+      );
+    case 'failed':
+      return element(
+        'div',
+        { class: 'vacancy', role: 'alert' },
+        element('h2', {}, icon('error'), texts.say('failedTitle')),
+        element('p', {}, vacancy.reason),
+        element(
+          'div',
+          'buttons',
+          button({ label: texts.say('retry'), look: 'primary', key: 'retry', onClick: actions.retry }),
+          button({
+            label: texts.say('openSettings'),
+            look: 'secondary',
+            key: 'open-settings',
+            onClick: actions.openSettings,
+          }),
+          button({ label: texts.say('openLog'), look: 'secondary', key: 'open-log', onClick: actions.openLog }),
+        ),
+      );
+  }
+}

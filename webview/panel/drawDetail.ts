@@ -1,0 +1,248 @@
+import type { Detail, HistoryLine } from '../../src/protocol/details.ts';
+import type { Row, RowTier } from '../../src/protocol/treeRows.ts';
+import type { TextKey } from '../../src/protocol/textKeys.ts';
+import { button, element, icon, type Child } from '../base/dom.ts';
+import {
+  kindIcons,
+  kindLabel,
+  originLabel,
+  placeIcons,
+  placeLabel,
+  speakerLabel,
+  tierIcons,
+  tierLabel,
+  waitsLabel,
+} from '../base/labels.ts';
+import type { Texts } from '../base/texts.ts';
+
+interface DetailView {
+  readonly row: Row;
+  /** Undefined while it is on its way. */
+  readonly detail: Detail | undefined;
+  readonly links: readonly Row[];
+  readonly texts: Texts;
+  readonly now: number;
+  readonly alwaysFrom: number;
+  readonly isReadOnly: boolean;
+}
+
+interface DetailActions {
+  readonly edit: () => void;
+  readonly pin: (isPinned: boolean) => void;
+  readonly link: () => void;
+  readonly unlink: (other: Row) => void;
+  readonly remove: () => void;
+  readonly confirm: (text: string) => void;
+  readonly forgetSource: () => void;
+  readonly goTo: (id: string) => void;
+}
+
+/** All about one memory: what it says, what can be done with it, where it came from and how it changed. */
+export function drawDetail(view: DetailView, actions: DetailActions): readonly Child[] {
+  const { row, detail, texts } = view;
+  return [
+    element('p', 'fullText', detail?.text ?? row.text),
+    row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
+    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits)),
+    !view.isReadOnly && drawActions(view, actions),
+    drawFacts(view),
+    detail && drawSource(detail, texts),
+    view.links.length > 0 && drawLinks(view, actions),
+    detail && drawHistory(detail.history, view),
+  ];
+}
+
+function drawActions({ row, detail, texts }: DetailView, actions: DetailActions): HTMLElement {
+  return element(
+    'div',
+    'actions',
+    // Only the whole text can be confirmed, and only while it is visible.
+    detail &&
+      isUnconfirmed(detail) &&
+      button({
+        label: texts.say('confirm'),
+        icon: 'check',
+        key: 'confirm',
+        onClick: () => actions.confirm(detail.text),
+      }),
+    button({ label: texts.say('edit'), icon: 'edit', key: 'edit', onClick: actions.edit }),
+    button({
+      label: texts.say(row.pinned ? 'unpin' : 'pin'),
+      icon: row.pinned ? 'pinned' : 'pin',
+      key: 'pin',
+      onClick: () => actions.pin(!row.pinned),
+    }),
+    button({ label: texts.say('linkAction'), icon: 'link', key: 'link', onClick: actions.link }),
+    button({ label: texts.say('delete'), icon: 'trash', key: 'delete', onClick: actions.remove }),
+    detail &&
+      isUnconfirmed(detail) &&
+      button({
+        label: texts.say('forgetSource'),
+        icon: 'clear-all',
+        key: 'forgetSource',
+        onClick: actions.forgetSource,
+      }),
+  );
+}
+
+function isUnconfirmed({ origin }: Detail): boolean {
+  return origin !== 'user' && origin !== 'confirmed';
+}
+
+function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLElement {
+  const isAlways = row.importance >= alwaysFrom;
+  const importance = texts.say(isAlways ? 'importanceAlwaysLong' : 'importanceOf', row.importance);
+  const facts: (readonly [label: string, ...value: Child[]])[] = [
+    [texts.say('topic'), row.topic],
+    [texts.say('kind'), icon(kindIcons[row.kind]), kindLabel(texts, row.kind)],
+    [
+      texts.say('tier'),
+      icon(tierIcons[row.tier]),
+      tierLabel(texts, row.tier) + (row.pinned ? ` · ${texts.say('pinnedLong')}` : ''),
+    ],
+    [texts.say('importanceLabel'), icon(isAlways ? 'star-full' : 'star-empty'), importance],
+    [texts.say('scope'), icon(placeIcons[row.place]), placeLong(row, texts)],
+    [texts.say('when'), `${texts.date(row.eventAt)} (${texts.longAge(row.eventAt, now)})`],
+  ];
+  if (detail) {
+    const used =
+      detail.lastUsedAt === undefined
+        ? texts.say('neverUsed')
+        : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(detail.lastUsedAt, now))}`;
+    facts.push([texts.say('used'), used]);
+    if (detail.key !== undefined) facts.push([texts.say('key'), detail.key]);
+    if (detail.expiresAt !== undefined)
+      facts.push([
+        texts.say('usedUntil'),
+        isUnconfirmed(detail) ? texts.say('usedUntilText', texts.date(detail.expiresAt)) : texts.date(detail.expiresAt),
+      ]);
+    if (detail.removed.length > 0) facts.push([texts.say('removed'), detail.removed.join(', ')]);
+    if (detail.tags.length > 0) facts.push([texts.say('tags'), detail.tags.join(', ')]);
+  }
+  return element(
+    'dl',
+    'facts',
+    ...facts.flatMap(([label, ...value]) => [element('dt', {}, label), element('dd', {}, ...value)]),
+  );
+}
+
+function placeLong(row: Row, texts: Texts): string {
+  const word = row.place === 'user' ? texts.say('placeUserLong') : placeLabel(texts, row);
+  return row.place === 'here' && row.placeName !== '' ? `${word} (${row.placeName})` : word;
+}
+
+function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts): HTMLElement {
+  const who =
+    actor === undefined ? originLabel(texts, origin) : texts.say('writtenThrough', originLabel(texts, origin), actor);
+  const where =
+    conversation === undefined || conversation === ''
+      ? texts.say('noSource')
+      : texts.say('inConversation', conversation);
+  return section(
+    texts.say('source'),
+    element('p', 'quiet', who),
+    element('p', 'quiet', where),
+    ...turns.map(({ speaker, text, at, isSource }) =>
+      element(
+        'blockquote',
+        isSource ? 'turn source' : 'turn',
+        element(
+          'p',
+          'quiet',
+          [speakerLabel(texts, speaker), texts.date(at), ...(isSource ? [texts.say('sourceTurn')] : [])].join(' · '),
+        ),
+        element('p', {}, text),
+      ),
+    ),
+  );
+}
+
+function drawLinks({ links, texts, isReadOnly }: DetailView, actions: DetailActions): HTMLElement {
+  const items = links.map((link) =>
+    element(
+      'li',
+      {},
+      button({ label: link.text, key: `go:${link.id}`, onClick: () => actions.goTo(link.id) }),
+      !isReadOnly &&
+        button({
+          label: texts.say('removeLink', link.text),
+          icon: 'close',
+          look: 'icon',
+          key: `unlink:${link.id}`,
+          onClick: () => actions.unlink(link),
+        }),
+    ),
+  );
+  return section(texts.count('links', links.length), element('ul', 'links', ...items));
+}
+
+function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HTMLElement {
+  const items = history.map((line) =>
+    element(
+      'li',
+      {},
+      element(
+        'p',
+        {},
+        eventText(texts, line),
+        element(
+          'span',
+          'quiet',
+          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [line.actor])].join(' · ')}`,
+        ),
+      ),
+      ...line.changes
+        .filter(({ field }) => field !== 'to')
+        .map((change) => element('p', 'quiet change', changeText(texts, change))),
+    ),
+  );
+  return section(texts.say('history'), element('ul', 'history', ...items));
+}
+
+const eventKeys = {
+  ADD: 'eventAdded',
+  UPDATE: 'eventChanged',
+  DELETE: 'eventDeleted',
+  RESTORE: 'eventRestored',
+  AGE: 'eventAged',
+  LINK: 'eventLinked',
+  UNLINK: 'eventUnlinked',
+  MERGE: 'eventMerged',
+  TTL: 'eventExpired',
+} as const;
+
+function eventText(texts: Texts, { event, changes }: HistoryLine): string {
+  const to = changes.find(({ field }) => field === 'to');
+  return texts.say(eventKeys[event], (event === 'UNLINK' ? to?.before : to?.after) ?? '');
+}
+
+const fieldKeys: { readonly [field: string]: TextKey } = {
+  content: 'text',
+  topic: 'topic',
+  tier: 'tier',
+  importance: 'importanceLabel',
+  scope: 'scope',
+  pinned: 'pinned',
+  key: 'key',
+  tags: 'tags',
+  supersededBy: 'supersededBy',
+  confidence: 'confidence',
+};
+
+function changeText(texts: Texts, { field, before, after }: HistoryLine['changes'][number]): string {
+  const key = fieldKeys[field];
+  const name = key === undefined ? field : texts.say(key);
+  return texts.say('changed', name, valueText(texts, field, before), valueText(texts, field, after));
+}
+
+function valueText(texts: Texts, field: string, value: string): string {
+  if (value === '') return texts.say('nothing');
+  if (field === 'tier') return tierLabel(texts, value as RowTier);
+  if (field === 'scope' && value === 'user') return texts.say('placeUser');
+  if (field === 'pinned') return texts.say(value === 'true' ? 'yes' : 'no');
+  return value;
+}
+
+function section(title: string, ...children: readonly Child[]): HTMLElement {
+  return element('section', {}, element('h3', {}, title), ...children);
+}

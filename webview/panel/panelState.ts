@@ -1,0 +1,47 @@
+import type { Detail } from '../../src/protocol/details.ts';
+import type { Draft, Patch } from '../../src/protocol/viewMessages.ts';
+import type { Data } from '../base/data.ts';
+import type { Texts } from '../base/texts.ts';
+import type { Writes } from './writes.ts';
+
+/** A form that is open in the panel. */
+export type Form =
+  | { readonly kind: 'edit'; readonly id: string; readonly draft: Patch; readonly takesFocus: boolean }
+  | { readonly kind: 'link'; readonly id: string }
+  | { readonly kind: 'topic'; readonly ids: readonly string[]; readonly title: string; readonly value: string };
+
+export interface PanelOptions {
+  readonly texts: Texts;
+  readonly data: Data;
+  readonly writes: Writes;
+  readonly isReadOnly: () => boolean;
+  readonly detailOf: (id: string) => Detail | undefined;
+  readonly topics: () => readonly string[];
+  readonly goTo: (id: string) => void;
+  readonly focusTree: () => void;
+  /** Keeps what is being written while the view is hidden; undefined once it was saved or given up. */
+  readonly keepDraft: (draft: Draft | undefined) => void;
+}
+
+export interface PanelState extends PanelOptions {
+  readonly root: HTMLElement;
+  /** Absent while what is selected is shown. */
+  form: Form | undefined;
+  /** The form that is drawn. */
+  shownForm: Form | undefined;
+  /** What the drawing depends on; while it stays the same, nothing is redrawn. */
+  signature: string;
+  /** What was selected when it was drawn last. */
+  selected: ReadonlySet<string>;
+}
+
+export function closeForm(panel: PanelState): void {
+  if (panel.form?.kind === 'edit') panel.keepDraft(undefined);
+  panel.form = undefined;
+}
+
+/** Closes the form, and goes back to the tree. */
+export function leaveForm(panel: PanelState): void {
+  closeForm(panel);
+  panel.focusTree();
+}
