@@ -1,4 +1,4 @@
-import { readGitRepository } from '../adapters/git/gitRepository.ts';
+import { readGitRepository } from '../adapters/git/readGitRepository.ts';
 import { workspaceIdentities } from '../engine/scope/workspaceIdentities.ts';
 
 /**

@@ -1,28 +1,9 @@
-import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../scripts/paths.mjs';
-import { expectOffenders } from './expectOffenders.ts';
+import { expectNone } from './expectNone.ts';
 import { codeFiles, commentsOf, parse } from './sourceFiles.ts';
-
-/** Files that are not yet named after the one value that they export. */
-const misnamed = `
-  src/adapters/git/gitRepository.ts: readGitRepository
-  src/doors/vscode/commands/commands.ts: registerCommands
-  src/doors/vscode/meaning/meaningCommands.ts: registerMeaningCommands
-  src/doors/vscode/tools/repeatedCalls.ts: createRepeatedCalls
-  src/engine/capture/splitSecrets.ts: removeSplitSecrets
-  webview/tree/treeKeys.ts: createTreeKeys
-`;
-
-/** Names that more than one file still bears. */
-const twice = `
-`;
-
-/** Comments that still name a file that is not there. */
-const missing = `
-`;
 
 const fileName = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs)\b/g;
 
@@ -37,15 +18,12 @@ describe('names of files', () => {
       if (value === undefined || others.length > 0 || types.length > 1) return [];
       return [value, ...types].map(withSmallInitial).includes(stemOf(file)) ? [] : [`${file}: ${value}`];
     });
-    expectOffenders(wrong, misnamed);
+    expectNone(wrong);
   });
 
   it('no two source files share a name', () => {
     const names = files.map((file) => basename(file).toLowerCase());
-    expectOffenders(
-      names.filter((name, index) => names.indexOf(name) !== index),
-      twice,
-    );
+    expectNone(names.filter((name, index) => names.indexOf(name) !== index));
   });
 
   it('tests lie where their source lies', () => {
@@ -55,10 +33,7 @@ describe('names of files', () => {
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(entry.parentPath, entry.name).slice(join(root, 'test').length + 1)),
     ]);
-    assert.deepEqual(
-      folders.filter((folder) => !existsSync(join(root, 'src', folder))),
-      [],
-    );
+    expectNone(folders.filter((folder) => !existsSync(join(root, 'src', folder))));
   });
 
   it('a comment that names a file names one that exists', () => {
@@ -69,7 +44,7 @@ describe('names of files', () => {
         .filter((name) => !known.some((path) => path === name || path.endsWith(`/${name}`)))
         .map((name) => `${file}: ${name}`),
     );
-    expectOffenders(wrong, missing);
+    expectNone(wrong);
   });
 });
 

@@ -3,7 +3,7 @@ import { groupAt, type TreeNode } from './nodes.ts';
 import { extendTo, selectOnly, toggle } from './selection.ts';
 import type { Tree } from './tree.ts';
 import type { TreeActions, TreeSource } from './treeActions.ts';
-import { createTreeKeys } from './treeKeys.ts';
+import { createTreeKeys } from './createTreeKeys.ts';
 
 /** Connects what the user does with the tree to what it means. */
 export function wireTree(tree: Tree, source: TreeSource, on: TreeActions): void {

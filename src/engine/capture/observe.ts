@@ -12,7 +12,7 @@ import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import { attributesProblem, textProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
 import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
-import { removeSplitSecrets } from './splitSecrets.ts';
+import { removeSplitSecrets } from './removeSplitSecrets.ts';
 
 /** Episodes have no topic of their own; this one never shows among the topics. */
 const episodeTopic = 'conversation';

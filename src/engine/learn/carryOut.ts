@@ -124,7 +124,7 @@ function extend(
   return { outcome: 'updated', id: known.id };
 }
 
-/** Adds what held before a newer memory that contradicts it. */
+/** Adds what held before a newer memory that conflicts with it. */
 function backdate(store: Store, batch: Batch, memory: NewMemory, by: string): Taken {
   const id = addMemory(store, batch, memory);
   const [newer, added] = [findActive(store.sql, by), findMemory(store.sql, id)];

@@ -1,7 +1,7 @@
 import { isTrusted, mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
-import { claimOf, contradicts } from '../knowledge/compare/contradicts.ts';
+import { claimOf, areInConflict } from '../knowledge/compare/claim.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import type { Ladder } from './ladder.ts';
 
@@ -20,5 +20,5 @@ export function conflictOf(
     scopes: [...scopes.own, ...scopes.beside],
     now: store.clock(),
   });
-  return near.find((other) => !mayReplace(memory.origin, other.origin) && contradicts(claim, claimOf(other.content)));
+  return near.find((other) => !mayReplace(memory.origin, other.origin) && areInConflict(claim, claimOf(other.content)));
 }

@@ -2,7 +2,7 @@ import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
 import { carryOut } from './carryOut.ts';
 import { decide } from './decide.ts';
 import { findKnown } from './findKnown.ts';
-import { removeSplitSecrets } from '../capture/splitSecrets.ts';
+import { removeSplitSecrets } from '../capture/removeSplitSecrets.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { changeMemory } from '../store/memories/changeMemory.ts';
 import { findActive } from '../store/memories/findMemory.ts';

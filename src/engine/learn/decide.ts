@@ -1,4 +1,4 @@
-import { claimOf } from '../knowledge/compare/contradicts.ts';
+import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { findByKey } from '../store/memories/findMemory.ts';
@@ -9,7 +9,7 @@ import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 
 /**
- * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what contradicts
+ * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in conflict
  * supersedes, or waits for review where the rights of its origin forbid that; the rest is new. Reads only.
  */
 export function decide(ladder: Ladder, incoming: Incoming): Judgement {

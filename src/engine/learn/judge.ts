@@ -5,8 +5,8 @@ import { choiceIn } from '../knowledge/compare/attribute.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
-import type { Claim } from '../knowledge/compare/contradicts.ts';
-import { claimOf, contradicts } from '../knowledge/compare/contradicts.ts';
+import type { Claim } from '../knowledge/compare/claim.ts';
+import { claimOf, areInConflict } from '../knowledge/compare/claim.ts';
 import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 import { areOpposed, compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
@@ -22,7 +22,7 @@ interface Compared {
 /** Memories that a language model is asked about for one candidate. */
 const mostUnsure = 5;
 
-/** What a fact is to what is like it: nearly the same, contradicted, held, completed, or new. Pure. */
+/** What a fact is to what is like it: nearly the same, in conflict, held, completed, or new. Pure. */
 export function judge(
   candidate: Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & { readonly at: number },
   neighbors: readonly MemoryRecord[],
@@ -39,7 +39,7 @@ export function judge(
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
   const equal = ordered.find(({ memory }) => isNearlySame(candidate, memory));
   if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
-  const against = contradicted(candidate, claim, ordered);
+  const against = settleConflict(candidate, claim, ordered);
   if (against !== undefined) return sure(against);
   const same = sameFact(candidate, claim, ordered, limits);
   if (same !== undefined) return sure(same);
@@ -54,12 +54,12 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-function contradicted(
+function settleConflict(
   candidate: Parameters<typeof judge>[0],
   claim: Claim,
   ordered: readonly Compared[],
 ): Decision | undefined {
-  const all = ordered.filter((other) => contradicts(claim, other.claim));
+  const all = ordered.filter((other) => areInConflict(claim, other.claim));
   const found = (all.length > 0 ? all : correctedBy(candidate, claim, ordered)).filter(({ memory }) =>
     mayReplace(candidate.origin, memory.origin),
   );

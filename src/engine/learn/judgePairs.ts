@@ -5,8 +5,8 @@ import { comparePairsRequest, pairsPerRequest, readVerdicts } from '../knowledge
 import { scopesBeside } from '../scope/scopesBeside.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';
-import type { Claim } from '../knowledge/compare/contradicts.ts';
-import { claimOf } from '../knowledge/compare/contradicts.ts';
+import type { Claim } from '../knowledge/compare/claim.ts';
+import { claimOf } from '../knowledge/compare/claim.ts';
 import { compareStatements } from '../knowledge/compare/likeness.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import type { Ladder } from './ladder.ts';

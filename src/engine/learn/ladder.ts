@@ -21,7 +21,7 @@ export interface Incoming {
   readonly given: Partial<SaveInput>;
   /**
    * How far the rules look beyond what is the same. `saved`: what somebody saves on purpose stands as it was said.
-   * `settled`: it also supersedes what it contradicts. `learned`: it may also be held by, or complete, what is known.
+   * `settled`: it also supersedes what it conflicts with. `learned`: it may also be held by, or complete, what is known.
    */
   readonly as: 'saved' | 'settled' | 'learned';
   readonly corrects?: FactCandidate['corrects'];
@@ -38,7 +38,7 @@ export type Decision =
   | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
   /** It holds now instead of these. */
   | { readonly do: 'replace'; readonly ids: readonly string[] }
-  /** It is older than what contradicts it: it held before. */
+  /** It is older than what conflicts with it: it held before. */
   | { readonly do: 'backdate'; readonly by: string }
   /** It waits for review, beside what it may not supersede. */
   | { readonly do: 'wait'; readonly against: MemoryRecord | undefined };

@@ -6,7 +6,7 @@ import { rowsByText } from '../store/search/rowsByText.ts';
 import { recordsByRow } from '../store/memories/findMemory.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { choiceIn } from '../knowledge/compare/attribute.ts';
-import type { Claim } from '../knowledge/compare/contradicts.ts';
+import type { Claim } from '../knowledge/compare/claim.ts';
 
 /** Texts that are alike share their rarest words; common words cost most and decide nothing. */
 const rarestTerms = 6;
@@ -17,7 +17,7 @@ const stated: readonly Kind[] = ['fact', 'insight', 'procedure', 'identity'];
 
 /**
  * Memories of the scopes, in any tier, that may say the same as a claim or conflict with it. The values that it
- * excludes are searched for too, since a memory that holds one of them is what it would contradict.
+ * excludes are searched for too, since a memory that holds one of them is what it would conflict with.
  */
 export function neighborsOfClaim(
   sql: Sql,

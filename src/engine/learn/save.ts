@@ -1,5 +1,5 @@
 import type { CheckedSave } from '../capture/checkSave.ts';
-import { removeSplitSecrets } from '../capture/splitSecrets.ts';
+import { removeSplitSecrets } from '../capture/removeSplitSecrets.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import { redactionNotice, withRedacted } from '../knowledge/trust/redact.ts';
 import type { TurnLimit } from '../knowledge/trust/turnLimit.ts';

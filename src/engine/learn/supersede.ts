@@ -4,7 +4,7 @@ import { changeMemory, sameJson } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 
-/** What is left of the confidence in a fact that something newer contradicts. */
+/** What is left of the confidence in a fact that something newer conflicts with. */
 const supersededConfidence = 0.3;
 
 /**

@@ -9,7 +9,7 @@ import type { StepReport, Turn } from './turn.ts';
 export interface BegunTurn extends StepReport {
   /** What the user said, as it is stored; absent when it was not kept. */
   readonly userTurnId?: string | undefined;
-  /** What a request to remember in it came to; absent when there was none. */
+  /** What a request to remember in it led to; absent when there was none. */
   readonly request?: SavedRequest | undefined;
   readonly corrections: readonly AppliedCorrection[];
   /** What is left to answer; absent when the turn was nothing but a request. */

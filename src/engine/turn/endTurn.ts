@@ -21,7 +21,7 @@ export interface Answer {
 export interface EndedTurn extends StepReport {
   /** The answer, as it is stored; absent when it was not kept. */
   readonly answerTurnId?: string | undefined;
-  /** What the narrated saves came to. */
+  /** What the narrated saves led to. */
   readonly saves: readonly ToolCall[];
   /** The answer says that something was saved, and nothing was: the door has to tell the user. */
   readonly isClaimFalse: boolean;

@@ -6,7 +6,7 @@ import { memoryTools, runTool } from '../../../engine/tools/memoryTools.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
-import { createRepeatedCalls } from './repeatedCalls.ts';
+import { createRepeatedCalls } from './createRepeatedCalls.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 const actor = 'agent';

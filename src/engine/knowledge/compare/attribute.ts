@@ -41,7 +41,7 @@ export function attributeOf(content: string): Attribute | undefined {
 const mostValueTerms = 5;
 
 /** Two values of one property of one thing. */
-export function contradict(a: Attribute, b: Attribute): boolean {
+export function attributesConflict(a: Attribute, b: Attribute): boolean {
   if (a.property !== b.property || !isSubset(a.subject, b.subject) || !isSubset(b.subject, a.subject)) return false;
   const [numbersA, numbersB] = [numbersOf(a.value), numbersOf(b.value)];
   // A year as well as the day says more; another day says something else.

@@ -115,7 +115,7 @@ const explanations: { readonly [reason in QuarantineReason]: string } = {
   protected: 'it is about something that only you may change',
   instruction: 'it reads like an instruction to an assistant',
   outside: 'a file, a page or a tool was read in that conversation',
-  conflict: 'it contradicts what you said',
+  conflict: 'it conflicts with what you said',
 };
 
 /** The sentence for the caller that saved it. */

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseGitConfig, remoteUrlOf } from '../../../src/adapters/git/gitConfig.ts';
-import { readGitRepository } from '../../../src/adapters/git/gitRepository.ts';
+import { readGitRepository } from '../../../src/adapters/git/readGitRepository.ts';
 import { workspaceIdentities } from '../../../src/engine/scope/workspaceIdentities.ts';
 
 describe('the repository of a folder', () => {

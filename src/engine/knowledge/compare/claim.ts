@@ -1,5 +1,5 @@
 import type { Attribute } from './attribute.ts';
-import { attributeOf, choiceIn, contradict } from './attribute.ts';
+import { attributeOf, choiceIn, attributesConflict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
@@ -31,10 +31,15 @@ const sameSubjectFrom = 0.6;
  * with another number or the other way round, or two choices that exclude each other. Meant to be right rather than
  * complete: a correction or a language model may still find what it misses.
  */
-export function contradicts(a: Claim, b: Claim): boolean {
+export function areInConflict(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;
-  if (a.attribute !== undefined && b.attribute !== undefined && sameSense && contradict(a.attribute, b.attribute))
+  if (
+    a.attribute !== undefined &&
+    b.attribute !== undefined &&
+    sameSense &&
+    attributesConflict(a.attribute, b.attribute)
+  )
     return true;
   return (
     differsInDetail(a.held, b.held, compareStatements(a.held, b.held)) ||

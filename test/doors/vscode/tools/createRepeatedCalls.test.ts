@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createRepeatedCalls } from '../../../../src/doors/vscode/tools/repeatedCalls.ts';
+import { createRepeatedCalls } from '../../../../src/doors/vscode/tools/createRepeatedCalls.ts';
 
 describe('repeated calls of a tool', () => {
   it('R080: the same call is told to stop at the fourth time within a minute', () => {
