@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { store, withMemory } from '../../support/memory.ts';
-
-/** "time away" has a cosine of 0.8 with the holiday, 0.5 with the office, 0.3 with the cat, and no word in common with any. */
-const away = {
-  'time away': [1, 0, 0, 0],
-  holiday: [0.8, 0.6, 0, 0],
-  office: [0.5, 0, 0.866, 0],
-  cat: [0.3, 0, 0, 0.954],
-  leisure: [0, 1, 0, 0],
-} as const;
-const holiday = 'The summer holiday starts in July';
-const office = 'The office closes at six';
+import { away, holiday, office } from '../../support/away.ts';
 
 describe('Active Memory by meaning', () => {
   it('R006: what no turn mentions is injected only from the higher floor on; important memories are there in any case', () =>

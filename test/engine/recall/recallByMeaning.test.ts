@@ -5,20 +5,9 @@ import { day } from '../../support/clock.ts';
 import { exchangeable, FakeEmbedder, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { codes, scheduler, store, withMemory, withTables } from '../../support/memory.ts';
+import { away, cat, holiday, office } from '../../support/away.ts';
 
 const contentsOf = (hits: readonly { readonly content: string }[]): string[] => hits.map(({ content }) => content);
-
-/** "time away" has a cosine of 0.8 with the holiday, 0.5 with the office, 0.3 with the cat, and no word in common with any. */
-const away = {
-  'time away': [1, 0, 0, 0],
-  holiday: [0.8, 0.6, 0, 0],
-  office: [0.5, 0, 0.866, 0],
-  cat: [0.3, 0, 0, 0.954],
-  leisure: [0, 1, 0, 0],
-} as const;
-const holiday = 'The summer holiday starts in July';
-const office = 'The office closes at six';
-const cat = 'The cat is called Tom';
 
 describe('recall by meaning', () => {
   it('R006, R044: finds what shares no word, from a cosine of 0.45 on, and says by how much', () =>

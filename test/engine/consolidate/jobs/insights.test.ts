@@ -1,35 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import type { LanguageModel } from '../../../../src/engine/ground/contract/ports.ts';
 import { day } from '../../../support/clock.ts';
 import { maintain } from '../../../support/maintain.ts';
-import { all, store, withMemory } from '../../../support/memory.ts';
-
-const on = { backgroundModel: 'on' } as const;
-const say = (memory: Memory, sessionId: string, text: string, role: 'user' | 'assistant' = 'user'): Promise<unknown> =>
-  memory.observe({ sessionId, role, text });
-const ofKind = async (memory: Memory, kind: string) => (await all(memory)).filter((row) => row.kind === kind);
-/** Answers each question by what it asks for. */
-class Oracle implements LanguageModel {
-  readonly name = 'oracle';
-  readonly prompts: string[] = [];
-  answers: { readonly [asked: string]: string | Error };
-  available = true;
-
-  constructor(answers: { readonly [asked: string]: string | Error }) {
-    this.answers = answers;
-  }
-
-  isAvailable(): Promise<boolean> {
-    return Promise.resolve(this.available);
-  }
-
-  complete({ prompt }: { readonly prompt: string }): Promise<string> {
-    this.prompts.push(prompt);
-    const [, answer = '{}'] = Object.entries(this.answers).find(([asked]) => prompt.includes(`{"${asked}"`)) ?? [];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  }
-}
+import { store, withMemory } from '../../../support/memory.ts';
+import { ofKind, on, Oracle, say } from '../../../support/oracle.ts';
 
 describe('insights', () => {
   const answer = JSON.stringify({

@@ -1,36 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import type { LanguageModel } from '../../../../src/engine/ground/contract/ports.ts';
 import { day, type FixedClock, hour } from '../../../support/clock.ts';
 import { maintain } from '../../../support/maintain.ts';
-import { all, withMemory } from '../../../support/memory.ts';
+import { withMemory } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
-
-const on = { backgroundModel: 'on' } as const;
-const say = (memory: Memory, sessionId: string, text: string, role: 'user' | 'assistant' = 'user'): Promise<unknown> =>
-  memory.observe({ sessionId, role, text });
-const ofKind = async (memory: Memory, kind: string) => (await all(memory)).filter((row) => row.kind === kind);
-/** Answers each question by what it asks for. */
-class Oracle implements LanguageModel {
-  readonly name = 'oracle';
-  readonly prompts: string[] = [];
-  answers: { readonly [asked: string]: string | Error };
-  available = true;
-
-  constructor(answers: { readonly [asked: string]: string | Error }) {
-    this.answers = answers;
-  }
-
-  isAvailable(): Promise<boolean> {
-    return Promise.resolve(this.available);
-  }
-
-  complete({ prompt }: { readonly prompt: string }): Promise<string> {
-    this.prompts.push(prompt);
-    const [, answer = '{}'] = Object.entries(this.answers).find(([asked]) => prompt.includes(`{"${asked}"`)) ?? [];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  }
-}
+import { ofKind, on, Oracle, say } from '../../../support/oracle.ts';
 
 const chat = 'The heron build of the shop went out without the new cart, which Petra had asked for.';
 const fact = JSON.stringify({

@@ -1,30 +1,7 @@
 import assert from 'node:assert/strict';
-import type { LanguageModel } from '../../../../src/engine/ground/contract/ports.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { all, store, withMemory } from '../../../support/memory.ts';
-
-const on = { backgroundModel: 'on' } as const;
-/** Answers each question by what it asks for. */
-class Oracle implements LanguageModel {
-  readonly name = 'oracle';
-  readonly prompts: string[] = [];
-  answers: { readonly [asked: string]: string | Error };
-  available = true;
-
-  constructor(answers: { readonly [asked: string]: string | Error }) {
-    this.answers = answers;
-  }
-
-  isAvailable(): Promise<boolean> {
-    return Promise.resolve(this.available);
-  }
-
-  complete({ prompt }: { readonly prompt: string }): Promise<string> {
-    this.prompts.push(prompt);
-    const [, answer = '{}'] = Object.entries(this.answers).find(([asked]) => prompt.includes(`{"${asked}"`)) ?? [];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  }
-}
+import { on, Oracle } from '../../../support/oracle.ts';
 
 describe('notes of a conversation that goes on', () => {
   const answer = JSON.stringify({

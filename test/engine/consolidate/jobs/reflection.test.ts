@@ -1,33 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import type { LanguageModel } from '../../../../src/engine/ground/contract/ports.ts';
 import { day } from '../../../support/clock.ts';
 import { maintain } from '../../../support/maintain.ts';
-import { all, store, withMemory, withTables } from '../../../support/memory.ts';
-
-const on = { backgroundModel: 'on' } as const;
-const ofKind = async (memory: Memory, kind: string) => (await all(memory)).filter((row) => row.kind === kind);
-/** Answers each question by what it asks for. */
-class Oracle implements LanguageModel {
-  readonly name = 'oracle';
-  readonly prompts: string[] = [];
-  answers: { readonly [asked: string]: string | Error };
-  available = true;
-
-  constructor(answers: { readonly [asked: string]: string | Error }) {
-    this.answers = answers;
-  }
-
-  isAvailable(): Promise<boolean> {
-    return Promise.resolve(this.available);
-  }
-
-  complete({ prompt }: { readonly prompt: string }): Promise<string> {
-    this.prompts.push(prompt);
-    const [, answer = '{}'] = Object.entries(this.answers).find(([asked]) => prompt.includes(`{"${asked}"`)) ?? [];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  }
-}
+import { store, withMemory, withTables } from '../../../support/memory.ts';
+import { ofKind, on, Oracle } from '../../../support/oracle.ts';
 
 describe('the weekly reflection', () => {
   const answer = JSON.stringify({ reflection: 'The user prepares the heron release.', sources: ['m1', 'm2'] });
