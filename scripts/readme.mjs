@@ -27,8 +27,7 @@ const COMMANDS = {
   'tieredMemory.resetAndSummarize': 'Summarizes the conversation into memories, ends it and opens a new chat.',
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.reviewWaiting':
-    'Shows what is kept apart until you confirm it, to confirm it word for word, delete it, ' +
-    'or forget all from its source.',
+    'Shows what waits for your review, to confirm it word for word, delete it, or forget all from its source.',
   'tieredMemory.recall':
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',
