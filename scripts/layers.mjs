@@ -46,7 +46,8 @@ export const ENGINE_ROOMS = [
 
 /**
  * Who may import what, first match decides. A specifier that starts with a dot is compared as a path from the root
- * ("/src/open/engine.ts"), any other one as it is written. `node:` and npm packages are the business of the outer layers only.
+ * ("/src/open/engine.ts"), any other one as it is written. `node:` and npm packages are the business of the outer
+ * layers only.
  * @type {readonly { files: RegExp, allow: RegExp, because: string }[]}
  */
 const LAYERS = [

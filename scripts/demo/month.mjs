@@ -19,7 +19,8 @@ export const month = [
     talk: [
       [
         'me',
-        "I'm starting on Harbor today, the parcel tracker. Remember that I prefer short answers with code first and the explanation after.",
+        "I'm starting on Harbor today, the parcel tracker. Remember that I prefer short answers with code first " +
+          'and the explanation after.',
       ],
       ['ai', 'Noted. What does the first version need to do?'],
       ['me', 'Track parcels of three carriers. TypeScript on Node 24, Fastify, Postgres 17. We use pnpm.'],
@@ -155,7 +156,8 @@ export const month = [
     talk: [
       [
         'me',
-        'Deploys go through GitHub Actions to Fly. We deploy on Fridays only after 16:00, when the support team is gone.',
+        'Deploys go through GitHub Actions to Fly. We deploy on Fridays only after 16:00, when the support team ' +
+          'is gone.',
       ],
       ['ai', 'After 16:00 on Fridays, understood.'],
     ],
@@ -192,7 +194,8 @@ export const month = [
       {
         topic: 'webhooks',
         content:
-          'Webhook handlers are idempotent: carriers deliver every event at least twice. The key is carrier + event id.',
+          'Webhook handlers are idempotent: carriers deliver every event at least twice. The key is carrier + ' +
+          'event id.',
         importance: 7,
       },
     ],
@@ -243,7 +246,8 @@ export const month = [
       {
         topic: 'bugs',
         content:
-          'The tracking page was slow because it ran one query per parcel; a lateral join made it 12 ms instead of 900.',
+          'The tracking page was slow because it ran one query per parcel; a lateral join made it 12 ms instead ' +
+          'of 900.',
         importance: 5,
       },
       { topic: 'database', content: 'parcel_events has an index on (parcel_id, occurred_at).', importance: 5 },

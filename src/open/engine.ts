@@ -1,4 +1,7 @@
-/** What a program without VS Code loads; becomes `dist/engine.js`. Each public type is listed, so that none is published by accident. */
+/**
+ * What a program without VS Code loads; becomes `dist/engine.js`. Each public type is listed, so that none is published
+ * by accident.
+ */
 export { openModelFolders as localModels } from './openModelFolders.ts';
 export { openMemory, type OpenOptions } from './openMemory.ts';
 export { MemoryError } from '../engine/ground/contract/memoryError.ts';

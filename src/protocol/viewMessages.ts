@@ -44,7 +44,9 @@ export const actions = [
   'confirm',
   'forgetSource',
 ] as const;
-/** What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing. */
+/**
+ * What a context menu asks the page to do with the rows it was opened on, so that there is one way to do each thing.
+ */
 export type Action = (typeof actions)[number];
 
 export const openTargets = ['settings', 'log', 'chat'] as const;

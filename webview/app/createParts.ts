@@ -18,7 +18,9 @@ const searchDelayMs = 150;
 const saveDelayMs = 200;
 const mostSelectedKept = 500;
 
-/** Makes the parts of the page. Each changes the app when something happens to it, which is after all of them are there. */
+/**
+ * Makes the parts of the page. Each changes the app when something happens to it, which is after all of them are there.
+ */
 export function createParts(app: App): Parts {
   const { texts } = app;
   const writes = createWrites(texts, {
@@ -106,7 +108,9 @@ function askForDetail(app: App): void {
   app.host.post({ type: 'select', id: only ?? null });
 }
 
-/** The page finds what it has of the rows at once; the host finds whole texts and other forms of a word after a pause. */
+/**
+ * The page finds what it has of the rows at once; the host finds whole texts and other forms of a word after a pause.
+ */
 function search(app: App): void {
   const text = app.ui.filter.trim();
   if (text !== '') app.host.post({ type: 'search', request: ++app.search, text });

@@ -9,7 +9,9 @@ interface InjectedView {
   readonly now: number;
 }
 
-/** What the last prompt of the open conversation was given: one line at rest, every line with its reason when opened. */
+/**
+ * What the last prompt of the open conversation was given: one line at rest, every line with its reason when opened.
+ */
 export function drawInjected(
   { injected, isOpen, texts, now }: InjectedView,
   on: { readonly toggle: () => void; readonly goTo: (id: string) => void },

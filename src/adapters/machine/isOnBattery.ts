@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Whether the machine runs on its battery now. Undefined where that is unknown: on Windows, where asking means starting a
- * shell that costs more than the work would, on machines without a battery, and in containers.
+ * Whether the machine runs on its battery now. Undefined where that is unknown: on Windows, where asking means starting
+ * a shell that costs more than the work would, on machines without a battery, and in containers.
  */
 export async function isOnBattery(
   platform: NodeJS.Platform = process.platform,

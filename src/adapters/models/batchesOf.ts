@@ -1,8 +1,8 @@
 /** Most texts in one request to the model process. */
 const mostTexts = 16;
 /**
- * Most characters in one request, each text counted as long as the longest, to which it is padded. 16 texts of 256 tokens
- * took up to 110 MB with a model of MiniLM's size; this keeps it near 40 MB, and a question need not wait long.
+ * Most characters in one request, each text counted as long as the longest, to which it is padded. 16 texts of 256
+ * tokens took up to 110 MB with a model of MiniLM's size; this keeps it near 40 MB, and a question need not wait long.
  */
 const mostCharacters = 6000;
 

@@ -118,7 +118,8 @@ export function vectorsIn(text: string, count: number, address: string): { numbe
   ) {
     throw new ModelError(
       'answer',
-      `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that it is an embedding model.`,
+      `${host} answered ${count} texts with ${vectors.length} vectors of ${width} numbers. Check that it is an ` +
+        'embedding model.',
     );
   }
   const numbers = new Float32Array(count * width);

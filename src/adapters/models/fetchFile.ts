@@ -46,7 +46,8 @@ export async function fetchFile(
     if (have > 0) return fetchFile(options);
     throw new ModelError(
       'answer',
-      `${new URL(address).host} sent another ${expected.path} than was published. Nothing of it was kept; try again, or use another mirror.`,
+      `${new URL(address).host} sent another ${expected.path} than was published. Nothing of it was kept; try ` +
+        'again, or use another mirror.',
     );
   }
   await rename(part, target);
@@ -81,7 +82,8 @@ async function receive(
     await response.body?.cancel();
     throw new ModelError(
       'answer',
-      `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page may be in between; open the address in a browser.`,
+      `${new URL(address).host} answered with a web page instead of ${expected.path}. A proxy or a login page ` +
+        'may be in between; open the address in a browser.',
     );
   }
   const continues = response.status === 206;
@@ -136,7 +138,8 @@ async function follow(
     if (target.protocol !== 'https:' && !(target.protocol === 'http:' && at.startsWith('http:'))) {
       throw new ModelError(
         'answer',
-        `${new URL(address).host} forwards to ${target.protocol}//${target.host}, which is not safe. Use another mirror.`,
+        `${new URL(address).host} forwards to ${target.protocol}//${target.host}, which is not safe. Use another ` +
+          'mirror.',
       );
     }
     at = target.href;

@@ -18,7 +18,9 @@ const passedOn = [
   'DYLD_LIBRARY_PATH',
 ];
 
-/** Starts the program that computes with models. Bundled, it lies beside dist/engine.js; otherwise the source is run. */
+/**
+ * Starts the program that computes with models. Bundled, it lies beside dist/engine.js; otherwise the source is run.
+ */
 export function forkModelProcess(bundled: boolean, runtime: Runtime): ChildProcess {
   const script = bundled
     ? join(__dirname, 'modelProcess.js')
@@ -26,7 +28,8 @@ export function forkModelProcess(bundled: boolean, runtime: Runtime): ChildProce
   const env: NodeJS.ProcessEnv = { ELECTRON_RUN_AS_NODE: '1', ORT_DISABLE_TELEMETRY: '1' };
   for (const name of passedOn) if (process.env[name] !== undefined) env[name] = process.env[name];
   return fork(script, [runtime], {
-    // In VS Code this is Electron, which ELECTRON_RUN_AS_NODE turns into Node; the editor's own flags are not for the child.
+    // In VS Code this is Electron, which ELECTRON_RUN_AS_NODE turns into Node; the editor's own flags are not for the
+    // child.
     execPath: process.execPath,
     execArgv: bundled ? ['--max-old-space-size=512'] : ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
     env,

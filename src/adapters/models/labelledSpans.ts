@@ -9,7 +9,10 @@ export interface LabelledToken extends TokenPlace {
   readonly probability: number;
 }
 
-/** Our types for the labels of widely used classifiers (CoNLL-2003, OntoNotes 5); numbers, dates and the like are no entities. */
+/**
+ * Our types for the labels of widely used classifiers (CoNLL-2003, OntoNotes 5); numbers, dates and the like are no
+ * entities.
+ */
 const types: Readonly<Record<string, EntityType>> = {
   PER: 'person',
   PERSON: 'person',

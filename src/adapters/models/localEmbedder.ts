@@ -10,7 +10,9 @@ interface LocalEmbedderOptions {
   readonly dimensions?: number;
 }
 
-/** Opens an embedding model from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
+/**
+ * Opens an embedding model from a folder. Rejects with a `ModelError` when there is none; loads it at its first use.
+ */
 export async function openLocalEmbedder(
   process: ModelProcess,
   folder: string,

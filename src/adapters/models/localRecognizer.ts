@@ -7,7 +7,9 @@ import type { ModelFolder } from './modelFolder.ts';
 import type { ModelProcess } from './modelProcess.ts';
 import { readModelFor } from './readModelFor.ts';
 
-/** Opens a token classifier from a folder. Rejects with a `ModelError` when there is none; loads it at its first use. */
+/**
+ * Opens a token classifier from a folder. Rejects with a `ModelError` when there is none; loads it at its first use.
+ */
 export async function openLocalRecognizer(process: ModelProcess, folder: string): Promise<EntityRecognizer> {
   return localRecognizer(process, await readModelFor('label', folder));
 }

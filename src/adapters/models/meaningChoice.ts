@@ -29,9 +29,9 @@ export type MeaningChoice =
   | { readonly kind: EndpointKind; readonly model: string; readonly baseUrl: string; readonly dimensions: number };
 
 /**
- * Which embedding model makes the vectors. The environment comes before the settings, since it is about a single start of
- * the editor. Texts go to a server only when somebody named it, here or there, or stored a key for it; a key that merely
- * happens to be in the environment is no decision to send texts, so it only leads to an offer.
+ * Which embedding model makes the vectors. The environment comes before the settings, since it is about a single start
+ * of the editor. Texts go to a server only when somebody named it, here or there, or stored a key for it; a key that
+ * merely happens to be in the environment is no decision to send texts, so it only leads to an offer.
  */
 export function chooseEmbedding(
   settings: MeaningSettings,

@@ -28,7 +28,10 @@ interface AskOptions {
 
 /** One child process that computes. It is started by the first request, and again after a crash. */
 export interface ModelProcess {
-  /** `isUrgent` goes before everything that waits. Rejects with a `ModelError`; work that has begun cannot be stopped, only abandoned. */
+  /**
+   * `isUrgent` goes before everything that waits. Rejects with a `ModelError`; work that has begun cannot be stopped,
+   * only abandoned.
+   */
   ask(request: ModelRequest, options?: AskOptions): Promise<Numbers>;
   state(): ModelProcessState;
   /** Called after every change of the phase or the runtime. */

@@ -62,6 +62,7 @@ export function takeCurrent(runner: JobRunner): Job | undefined {
 export function gaveUp(): ModelError {
   return new ModelError(
     'gaveUp',
-    'The model process crashed twice within ten minutes and is not started again in this window. Reload the window to try again.',
+    'The model process crashed twice within ten minutes and is not started again in this window. Reload the ' +
+      'window to try again.',
   );
 }

@@ -37,8 +37,9 @@ export const defaultEmbeddingModel = 'Xenova/all-MiniLM-L6-v2';
 export const defaultRerankerModel = 'Xenova/ms-marco-MiniLM-L-6-v2';
 
 /**
- * The default is the smallest widely used sentence model: 22.7 million parameters, trained on sentences up to 256 tokens
- * as memories are, the same treatment for questions and passages. Sizes and hashes are those of the published files.
+ * The default is the smallest widely used sentence model: 22.7 million parameters, trained on sentences up to 256
+ * tokens as memories are, the same treatment for questions and passages. Sizes and hashes are those of the published
+ * files.
  */
 const known: readonly PublishedModel[] = [
   {

@@ -7,7 +7,9 @@ import type { AnswerFromProcess } from './modelRequest.ts';
 const mostCrashes = 2;
 const crashWindowMs = 10 * 60_000;
 
-/** Gives the process the next job that waits and starts the process if need be; without a job it lets the process rest. */
+/**
+ * Gives the process the next job that waits and starts the process if need be; without a job it lets the process rest.
+ */
 export function runNextJob(runner: JobRunner): void {
   if (runner.current !== undefined) return;
   const job = runner.waiting.shift();

@@ -50,14 +50,18 @@ function networkFailure(error: unknown, address: string): unknown {
     return fail(`Nothing answers at ${host}. Check that the server runs, and VS Code's setting http.proxy.`);
   if (certificateCodes.test(code))
     return fail(
-      `The certificate of ${host} is not trusted (${code}). Behind a company's proxy its certificate has to be installed on this machine.`,
+      `The certificate of ${host} is not trusted (${code}). Behind a company's proxy its certificate has to be ` +
+        'installed on this machine.',
     );
   if (code !== '' || /fetch failed|terminated|network|socket|other side closed/i.test(error.message))
     return fail(`The connection to ${host} was lost (${code === '' ? error.message : code}). Try again.`);
   return error;
 }
 
-/** Rejects with a `ModelError` of reason `timeout` when `work` makes no progress for that long; `progressed` restarts the clock. */
+/**
+ * Rejects with a `ModelError` of reason `timeout` when `work` makes no progress for that long; `progressed` restarts
+ * the clock.
+ */
 export async function withPatience<T>(
   patienceMs: number,
   address: string,

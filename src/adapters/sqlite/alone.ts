@@ -4,7 +4,10 @@ import { isBusy } from '../../engine/ground/contract/memoryError.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { identityOf } from './databaseFile.ts';
 
-/** How often the lock is tried, and the pause between two tries in ms: a minute in all, including the driver's own waiting. */
+/**
+ * How often the lock is tried, and the pause between two tries in ms: a minute in all, including the driver's own
+ * waiting.
+ */
 const tries = 600;
 const pauseMs = 50;
 

@@ -8,10 +8,10 @@ const damaged = 'damaged';
 const walEnding = '-wal';
 
 /**
- * Sets aside a database that cannot be used, with the date in its name, and returns where it is now. It is never deleted
- * or overwritten: what is still in it can be examined later. Its name says that its memories are still to be taken over,
- * so that the next start continues one that was interrupted; see `endRestore`. For a database that is gone, an empty file
- * says so.
+ * Sets aside a database that cannot be used, with the date in its name, and returns where it is now. It is never
+ * deleted or overwritten: what is still in it can be examined later. Its name says that its memories are still to be
+ * taken over, so that the next start continues one that was interrupted; see `endRestore`. For a database that is gone,
+ * an empty file says so.
  */
 export function setAside(file: string, now: number): string {
   const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
@@ -44,7 +44,9 @@ export function endRestore(file: string, aside: string): string | undefined {
   return kept;
 }
 
-/** Whether a process ended while it set a database aside: what SQLite keeps beside the file has moved, the file has not. */
+/**
+ * Whether a process ended while it set a database aside: what SQLite keeps beside the file has moved, the file has not.
+ */
 export function isHalfMoved(file: string): boolean {
   return looseLogs(file).length > 0;
 }

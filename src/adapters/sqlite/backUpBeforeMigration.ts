@@ -13,9 +13,9 @@ export function backUpBeforeMigration(sql: Sql, version: number): string {
 }
 
 /**
- * Has a database written to a file that gets its name only when it is complete and on the disk. Any error, such as a full
- * disk, is thrown, and what was written so far is removed. `VACUUM INTO` reads one consistent state while others keep
- * writing.
+ * Has a database written to a file that gets its name only when it is complete and on the disk. Any error, such as a
+ * full disk, is thrown, and what was written so far is removed. `VACUUM INTO` reads one consistent state while others
+ * keep writing.
  */
 export function writeWhole(target: string, unfinished: string, write: (unfinished: string) => void): void {
   const endings = ['', '-journal', '-wal', '-shm'];

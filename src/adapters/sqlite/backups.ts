@@ -31,7 +31,9 @@ export function backupsOf(file: string): Backup[] {
     .sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Whether there is no backup of this day yet. One of a later day does not count: the clock was wrong then, or is now. */
+/**
+ * Whether there is no backup of this day yet. One of a later day does not count: the clock was wrong then, or is now.
+ */
 export function isBackupDue(file: string, now: number): boolean {
   const today = dayOf(now);
   return !backupsOf(file).some(({ day }) => day === today);
@@ -68,8 +70,8 @@ export function backUpDaily(
 }
 
 /**
- * The backups that rotation removes. Those of future days are counted separately: either the clock was ahead when they were
- * made, or it is behind now, and nobody knows which. So neither kind can push out the other.
+ * The backups that rotation removes. Those of future days are counted separately: either the clock was ahead when they
+ * were made, or it is behind now, and nobody knows which. So neither kind can push out the other.
  */
 function beyond(file: string, { now, keep }: { readonly now: number; readonly keep: number }): Backup[] {
   const today = dayOf(now);
@@ -80,8 +82,8 @@ function beyond(file: string, { now, keep }: { readonly now: number; readonly ke
 }
 
 /**
- * The backups in the order of what they hold, the newest first. Their days tell, unless one of them is in the future: then
- * the one with the longest history is the newest, since a history only grows.
+ * The backups in the order of what they hold, the newest first. Their days tell, unless one of them is in the future:
+ * then the one with the longest history is the newest, since a history only grows.
  */
 export function newestFirst(
   backups: readonly Backup[],
@@ -144,7 +146,10 @@ export function damageOf(file: string, options: SqliteOptions): string | undefin
   }
 }
 
-/** Works on a copy that may be changed: opening a database can change it, and a backup or a damaged file must not change. */
+/**
+ * Works on a copy that may be changed: opening a database can change it, and a backup or a damaged file must not
+ * change.
+ */
 export function withCopy<T>(file: string, work: (copy: string) => T): T {
   const copy = `${file}.${process.pid}.copy`;
   const files = ['', ...companions].filter((ending) => existsSync(file + ending));

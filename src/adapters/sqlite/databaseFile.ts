@@ -27,7 +27,8 @@ export function prepareFolder(file: string): void {
   } catch (error) {
     throw new MemoryError(
       'readOnly',
-      `The folder for the memory cannot be used: ${folder} (${reason(error)}). Choose another in the setting tieredMemory.dataFolder.`,
+      `The folder for the memory cannot be used: ${folder} (${reason(error)}). Choose another in the setting ` +
+        'tieredMemory.dataFolder.',
       error,
     );
   }
@@ -43,7 +44,8 @@ export function prepareDatabaseFile(file: string): void {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
       throw new MemoryError(
         'readOnly',
-        `The memory database must not be a link, but ${path} is one. Name the folder that it leads to in the setting tieredMemory.dataFolder.`,
+        `The memory database must not be a link, but ${path} is one. Name the folder that it leads to in the ` +
+          'setting tieredMemory.dataFolder.',
       );
     }
   }

@@ -35,7 +35,9 @@ function copiesOf(file: string): string[] {
   return [...backupsOf(file).map((backup) => backup.file), ...beside.map((name) => join(folder, name))];
 }
 
-/** Works on a copy that replaces the backup when it is complete: a process that is killed leaves the backup as it was. */
+/**
+ * Works on a copy that replaces the backup when it is complete: a process that is killed leaves the backup as it was.
+ */
 function eraseFrom(
   backup: string,
   ids: readonly string[],

@@ -13,7 +13,8 @@ import { openSqlite } from './openSqlite.ts';
 import { replaceLost, whyLost } from './replaceLost.ts';
 
 const fullReason =
-  'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload the window to save again.';
+  'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload ' +
+  'the window to save again.';
 
 /** Opens, checks and if need be migrates the database, and sets aside a file that cannot be used. */
 export async function openDatabase(file: string, context: OpenContext): Promise<OpenedDatabase> {
@@ -52,7 +53,8 @@ function asMemoryError(error: unknown, file: string): unknown {
   if (isFull(error)) {
     return new MemoryError(
       'full',
-      `The disk with the memory database is full: ${file} cannot be opened. Nothing was lost; free some space and try again.`,
+      `The disk with the memory database is full: ${file} cannot be opened. Nothing was lost; free some space ` +
+        'and try again.',
       error,
     );
   }
@@ -66,7 +68,8 @@ function asMemoryError(error: unknown, file: string): unknown {
   }
   return new MemoryError(
     'readOnly',
-    `The memory database cannot be opened: ${file} (${detail}). Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.`,
+    `The memory database cannot be opened: ${file} (${detail}). Check the permissions of its folder, or choose ` +
+      'another in the setting tieredMemory.dataFolder.',
     error,
   );
 }

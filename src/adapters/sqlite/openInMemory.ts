@@ -12,8 +12,8 @@ const versionBytes = 18;
 const rollbackMode = 1;
 
 /**
- * On a full disk SQLite has no room for what it keeps beside a database, not even to read it. Then the file is read into
- * memory and not touched. Undefined when that is not possible, or when a log beside it has newer changes.
+ * On a full disk SQLite has no room for what it keeps beside a database, not even to read it. Then the file is read
+ * into memory and not touched. Undefined when that is not possible, or when a log beside it has newer changes.
  */
 export function openInMemory(file: string, options: SqliteOptions): Sql | undefined {
   const size = fileSize(file);
@@ -28,7 +28,8 @@ export function openInMemory(file: string, options: SqliteOptions): Sql | undefi
     if (version < currentVersion) migrate(sql, () => undefined);
     return sql;
   } catch {
-    // Whatever is wrong with the file is dealt with once there is room; until then the full disk is what the user must know.
+    // Whatever is wrong with the file is dealt with once there is room; until then the full disk is what the user must
+    // know.
     sql?.close();
     return undefined;
   }

@@ -26,12 +26,17 @@ export interface OpenContext {
 }
 
 const newerReason =
-  'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the extension to save again.';
+  'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the ' +
+  'extension to save again.';
 
 const unwritableReason =
-  'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or choose another in the setting tieredMemory.dataFolder.';
+  'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or ' +
+  'choose another in the setting tieredMemory.dataFolder.';
 
-/** Opens a database that can be used, and migrates it if need be. Throws when it is damaged or belongs to another program. */
+/**
+ * Opens a database that can be used, and migrates it if need be. Throws when it is damaged or belongs to another
+ * program.
+ */
 export async function openSound(file: string, context: OpenContext): Promise<Omit<OpenedDatabase, 'isNew'>> {
   prepareDatabaseFile(file);
   const first = await patiently(() => openChecked(file, context));
@@ -48,7 +53,8 @@ export async function openSound(file: string, context: OpenContext): Promise<Omi
       readOnlyReason: unwritableReason,
     };
   }
-  // A new file takes milliseconds; one with data is copied and migrated in a worker, so that the window stays responsive.
+  // A new file takes milliseconds; one with data is copied and migrated in a worker, so that the window stays
+  // responsive.
   if (version === 0) await patiently(() => migrate(first.sql, (from) => void backUpBeforeMigration(first.sql, from)));
   else if (version < currentVersion) await migrateInWorker(file, context);
   return { sql: first.sql, problems: [], readOnlyReason: undefined };
@@ -82,8 +88,8 @@ function openForWriting(file: string, context: OpenContext): Sql {
 }
 
 /**
- * Pages kept in memory, in KiB, and never more than were read. Recall over 100,000 memories touches 40 MiB; with SQLite's
- * usual 16 MiB most of them would be read from the file each time (text list 3.6 instead of 2.5 ms).
+ * Pages kept in memory, in KiB, and never more than were read. Recall over 100,000 memories touches 40 MiB; with
+ * SQLite's usual 16 MiB most of them would be read from the file each time (text list 3.6 instead of 2.5 ms).
  */
 const pageCacheKiB = 65_536;
 
@@ -91,7 +97,8 @@ export function configure(sql: Sql): void {
   const id = number(sql.prepare('PRAGMA application_id').get()?.['application_id']);
   if (id !== applicationId) sql.exec(`PRAGMA application_id = ${applicationId}`);
   sql.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA cache_size = -${pageCacheKiB}`,
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; ' +
+      `PRAGMA cache_size = -${pageCacheKiB}`,
   );
 }
 

@@ -92,7 +92,10 @@ async function restoreInWorker(
 
 function outcome(restored: Restored | undefined): string {
   if (restored === undefined)
-    return '; its memories could not be restored yet (is the disk full?). Nothing was deleted, and the next start tries again.';
+    return (
+      '; its memories could not be restored yet (is the disk full?). Nothing was deleted, and the next start ' +
+      'tries again.'
+    );
   const { salvaged, fromBackup, backupDay } = restored;
   if (salvaged + fromBackup === 0) return '; there was nothing more to restore.';
   const parts = [

@@ -18,8 +18,8 @@ export interface Restored {
 
 /**
  * Fills a fresh database with what is left: first from the files that were set aside, which are newest, then from the
- * newest sound backup. No source is changed. Every step adds only what is missing, so that it may be interrupted and run
- * again, and another window may write at the same time.
+ * newest sound backup. No source is changed. Every step adds only what is missing, so that it may be interrupted and
+ * run again, and another window may write at the same time.
  */
 export function restore(
   into: Sql,

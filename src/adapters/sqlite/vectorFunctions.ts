@@ -15,8 +15,8 @@ const libraryNames: { readonly [platform: string]: string } = {
 };
 
 /**
- * Adds `vec_distance_cosine(a, b)` to a connection: from sqlite-vec, or computed here where that has no library (Windows
- * on ARM, Alpine) or where it cannot be loaded. `library` undefined: as if there were none.
+ * Adds `vec_distance_cosine(a, b)` to a connection: from sqlite-vec, or computed here where that has no library
+ * (Windows on ARM, Alpine) or where it cannot be loaded. `library` undefined: as if there were none.
  */
 export function addVectorFunctions(db: Database.Database, library: string | undefined): VectorFunctions {
   if (library === undefined) return addOurs(db, 'it has no library for this platform');
@@ -28,7 +28,10 @@ export function addVectorFunctions(db: Database.Database, library: string | unde
   }
 }
 
-/** The path of sqlite-vec's library: beside the compiled SQLite of a bundle, else in its installed package. Undefined when there is none. */
+/**
+ * The path of sqlite-vec's library: beside the compiled SQLite of a bundle, else in its installed package. Undefined
+ * when there is none.
+ */
 export function vectorLibrary(nativeBinding: string | undefined): string | undefined {
   const name = libraryNames[process.platform];
   if (name === undefined) return undefined;

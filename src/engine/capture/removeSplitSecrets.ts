@@ -9,7 +9,10 @@ import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../know
 import { plainLetters } from '../ground/text/fold.ts';
 import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
 
-/** How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the start of a turn. */
+/**
+ * How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the
+ * start of a turn.
+ */
 const earlierLooked = 4;
 const windowLength = 600;
 /** Words of a turn that are tried as the rest of a secret that began before. */
@@ -26,7 +29,9 @@ interface Said {
 export interface WithoutHalves {
   readonly text: string;
   readonly kinds: readonly string[];
-  /** Ids of earlier memories that held a half; it is gone from the tables, and may still be in unused parts of files. */
+  /**
+   * Ids of earlier memories that held a half; it is gone from the tables, and may still be in unused parts of files.
+   */
   readonly rewritten: readonly string[];
 }
 
@@ -75,7 +80,10 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
   return { text: cutOut(said.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts), rewritten };
 }
 
-/** A cheap look: a letter beside a digit, a percent sign or dashes of a key. No second half is without, but one that is announced by name. */
+/**
+ * A cheap look: a letter beside a digit, a percent sign or dashes of a key. No second half is without, but one that is
+ * announced by name.
+ */
 const halfSign = /[A-Za-z]\d|\d[A-Za-z]|%|-----|[A-Za-z+/]{24}/u;
 
 /** What may belong together: each earlier text with the new one, and all that the same person said, with it. */
@@ -133,7 +141,10 @@ function wordsIn({ text }: Piece): readonly Word[] {
   return [...plain, ...coded];
 }
 
-/** A word that begins like an issued secret, and one further on that completes it: "the first half is …, the second is …". */
+/**
+ * A word that begins like an issued secret, and one further on that completes it: "the first half is …, the second is
+ * …".
+ */
 function fragments(pieces: readonly Piece[]): Cut[] {
   const [before, after] = pieces;
   if (before === undefined || after === undefined || pieces.length > 2) return [];

@@ -76,7 +76,9 @@ export function update(
     if (unconfirmed !== undefined)
       return {
         outcome: 'rejected',
-        reason: `Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important than ${greatestImportance(unconfirmed.origin, settings)}.`,
+        reason:
+          'Confirm it first: only what you said or confirmed can be pinned, kept for good or be more important ' +
+          `than ${greatestImportance(unconfirmed.origin, settings)}.`,
       };
     const changing = memories.filter((memory) => wouldChange(memory, changes));
     if (changing.length === 0) return { outcome: 'unchanged', ...notice };
@@ -122,7 +124,10 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
   if (typeof patch !== 'object' || patch === null) return `Say which fields change: ${patchable.join(', ')}.`;
   const unknown = Object.keys(patch).filter((field) => !(patchable as readonly string[]).includes(field));
   if (unknown.length > 0) {
-    return `Unknown field ${unknown.map((field) => `"${field}"`).join(', ')}. Fields that can change: ${patchable.join(', ')}.`;
+    return (
+      `Unknown field ${unknown.map((field) => `"${field}"`).join(', ')}. Fields that can change: ` +
+      `${patchable.join(', ')}.`
+    );
   }
   if (patch.content !== undefined && typeof patch.content !== 'string') return 'The content must be text.';
   if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';

@@ -105,13 +105,18 @@ async function ask(
   }
 }
 
-/** What the user literally said is the user's; everything else is the language model's, or comes from what it had read. */
+/**
+ * What the user literally said is the user's; everything else is the language model's, or comes from what it had read.
+ */
 function originOf(content: string, transcript: readonly TranscriptLine[], otherwise: 'assistant' | 'tool'): Origin {
   const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
   return said ? 'user' : otherwise;
 }
 
-/** Notes the end of a conversation. From now on it waits to be consolidated, and for a summary if it is long enough and has none. */
+/**
+ * Notes the end of a conversation. From now on it waits to be consolidated, and for a summary if it is long enough and
+ * has none.
+ */
 export function endConversation(
   { store, settings }: Pick<Summarizer, 'store' | 'settings'>,
   sessionId: string,

@@ -24,8 +24,8 @@ const mostReplaced = 3;
 
 /**
  * Asks a language model about the candidates that rules are not sure of, in one request. What it does not decide, or
- * decides badly, is left to the rules, which add it: an empty answer loses nothing. It can supersede and complete, never
- * destroy. Reads only.
+ * decides badly, is left to the rules, which add it: an empty answer loses nothing. It can supersede and complete,
+ * never destroy. Reads only.
  */
 export async function advise(
   asker: Ladder & { readonly model: LanguageModel; readonly random: Random },

@@ -20,7 +20,9 @@ export interface Taken {
   readonly waits?: QuarantineReason | undefined;
 }
 
-/** Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write. */
+/**
+ * Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write.
+ */
 export function carryOut(store: Store, batchOf: () => Batch, decision: Decision, incoming: Incoming): Taken {
   const { memory } = incoming;
   switch (decision.do) {
@@ -86,7 +88,10 @@ function changesOf({ memory, given, as }: Incoming, keyed: MemoryRecord, now: nu
   };
 }
 
-/** Attributes that a caller gave replace the old ones as a whole; those of ours, and what was removed from the text, join them. */
+/**
+ * Attributes that a caller gave replace the old ones as a whole; those of ours, and what was removed from the text,
+ * join them.
+ */
 function attributesOf(memory: NewMemory, given: Incoming['given']['attributes'], keyed: MemoryRecord): Changes {
   if (given !== undefined) return { attributes: memory.attributes };
   return Object.keys(memory.attributes).length === 0

@@ -15,10 +15,10 @@ import type { Ladder } from './ladder.ts';
 type Merged = 'updated' | 'recreated' | 'superseded' | 'left';
 
 /**
- * Carries out a language model's verdict on a pair. The same fact, much alike: the older memory takes over the text that
- * says all of both. Less alike: the two become a new one. Either way what is absorbed goes out of sight and points to the
- * memory that holds it now. A conflict: the newer one holds. A verdict on memories that have changed since is ignored.
- * Call inside a transaction.
+ * Carries out a language model's verdict on a pair. The same fact, much alike: the older memory takes over the text
+ * that says all of both. Less alike: the two become a new one. Either way what is absorbed goes out of sight and points
+ * to the memory that holds it now. A conflict: the newer one holds. A verdict on memories that have changed since is
+ * ignored. Call inside a transaction.
  */
 export function carryOutVerdict(
   { store, settings }: Ladder,

@@ -6,8 +6,8 @@ import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import type { Ladder } from './ladder.ts';
 
 /**
- * What the user, or another origin of higher standing, said that a memory conflicts with: the memory may not supersede it,
- * and both side by side would leave a prompt with two truths. The user's own words conflict with nobody's.
+ * What the user, or another origin of higher standing, said that a memory conflicts with: the memory may not supersede
+ * it, and both side by side would leave a prompt with two truths. The user's own words conflict with nobody's.
  */
 export function conflictOf(
   { store, rarity, settings }: Pick<Ladder, 'store' | 'rarity' | 'settings'>,

@@ -16,7 +16,10 @@ import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import type { Ladder } from './ladder.ts';
 
-/** Supersedes a memory with a new text: what the user now says is so. The old one stays as what held before; both are one batch. */
+/**
+ * Supersedes a memory with a new text: what the user now says is so. The old one stays as what held before; both are
+ * one batch.
+ */
 export function correct(
   ladder: Ladder,
   id: string,

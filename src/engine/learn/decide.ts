@@ -9,8 +9,8 @@ import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 
 /**
- * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in conflict
- * supersedes, or waits for review where the rights of its origin forbid that; the rest is new. Reads only.
+ * The one ladder, for every way in: the same key updates; the same or nearly the same is one memory; what is in
+ * conflict supersedes, or waits for review where the rights of its origin forbid that; the rest is new. Reads only.
  */
 export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const { sql } = ladder.store;
@@ -29,7 +29,10 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-/** What the rules make of it beside what is like it: in its own scope, and elsewhere only if it says that something changed. */
+/**
+ * What the rules make of it beside what is like it: in its own scope, and elsewhere only if it says that something
+ * changed.
+ */
 function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as, corrects }: Incoming): Judgement {
   const claim = claimOf(memory.content);
   const { denied, isChange } = claim.contrast;

@@ -15,9 +15,9 @@ const lengthRatio = 1.3;
 const slack = 8;
 
 /**
- * The memory that says this already: with the same topic and content, or nearly the same, which is the content in another
- * writing or order, whatever its topic. It is of the same scope; where nobody named one, what the user knows everywhere
- * counts too, since the scope that was guessed may follow from the topic.
+ * The memory that says this already: with the same topic and content, or nearly the same, which is the content in
+ * another writing or order, whatever its topic. It is of the same scope; where nobody named one, what the user knows
+ * everywhere counts too, since the scope that was guessed may follow from the topic.
  */
 export function findKnown(
   { store, rarity }: Pick<Ladder, 'store' | 'rarity'>,

@@ -129,8 +129,8 @@ function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boo
 }
 
 /**
- * A statement that says the same with more or fewer words. How alike two of them are in meaning only says where to look:
- * it takes another name, day or thing for the same, so that a fact would be lost.
+ * A statement that says the same with more or fewer words. How alike two of them are in meaning only says where to
+ * look: it takes another name, day or thing for the same, so that a fact would be lost.
  */
 function sameFact(
   candidate: Parameters<typeof judge>[0],

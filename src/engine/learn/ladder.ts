@@ -21,7 +21,8 @@ export interface Incoming {
   readonly given: Partial<SaveInput>;
   /**
    * How far the rules look beyond what is the same. `saved`: what somebody saves on purpose stands as it was said.
-   * `settled`: it also supersedes what it conflicts with. `learned`: it may also be held by, or complete, what is known.
+   * `settled`: it also supersedes what it conflicts with. `learned`: it may also be held by, or complete, what is
+   * known.
    */
   readonly as: 'saved' | 'settled' | 'learned';
   readonly corrects?: FactCandidate['corrects'];

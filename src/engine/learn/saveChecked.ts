@@ -9,8 +9,8 @@ import { decide } from './decide.ts';
 import type { Ladder } from './ladder.ts';
 
 /**
- * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins the
- * batch only when there is something to write.
+ * Takes in a save that passed its checks, and links it to what it names. Call inside a transaction; `batchOf` begins
+ * the batch only when there is something to write.
  */
 export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () => Batch): SaveResult {
   const { store } = ladder;

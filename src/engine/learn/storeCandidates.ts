@@ -116,7 +116,10 @@ function roleOf({ origin }: FactCandidate): 'user' | 'assistant' | 'tool' {
   return origin === 'assistant' ? 'assistant' : 'tool';
 }
 
-/** A language model's advice counts where rules are not sure, and only on a memory that is still among those it was asked about. */
+/**
+ * A language model's advice counts where rules are not sure, and only on a memory that is still among those it was
+ * asked about.
+ */
 function advised({ decision, unsure }: Judgement, advice: Decision | undefined): Decision {
   if (decision.do !== 'add' || advice === undefined) return decision;
   if (advice.do !== 'replace' && advice.do !== 'keep' && advice.do !== 'extend') return decision;

@@ -82,7 +82,10 @@ function candidateOf(asker: Asker, note: Note, sessionId: string, turns: readonl
   };
 }
 
-/** Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over. Call inside a transaction. */
+/**
+ * Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over. Call inside a
+ * transaction.
+ */
 export function storeNotes(
   ladder: Ladder,
   notes: FoundNotes['notes'],

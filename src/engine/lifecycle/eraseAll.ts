@@ -9,7 +9,9 @@ interface Eraser {
   readonly eraseElsewhere?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
-/** Removes memories for good: first from the tables, then from everywhere else. It cannot be undone. `find` names them. */
+/**
+ * Removes memories for good: first from the tables, then from everywhere else. It cannot be undone. `find` names them.
+ */
 export async function eraseAll(
   { store, write, eraseElsewhere }: Eraser,
   find: () => readonly string[],

@@ -41,7 +41,10 @@ const addTo = (local: number, ...amount: readonly number[]): number[] => [
 const load = (local: number): number[] => [op.get, local, op.simd, simd.load, 0, 0];
 const lane = (index: number): number[] => [op.get, sum, op.simd, simd.extractLane, index];
 
-/** `measure(row, end, query, rowBytes, out)`: addresses of the first row, behind the last, of the query and of the 16-bit results. */
+/**
+ * `measure(row, end, query, rowBytes, out)`: addresses of the first row, behind the last, of the query and of the
+ * 16-bit results.
+ */
 const measure = [
   op.block,
   type.empty,

@@ -16,7 +16,8 @@ export async function embedChecked(
     vectors.length === texts.length && dimensions > 0 && vectors.every((vector) => vector.length === dimensions);
   if (!isSound)
     throw new Error(
-      `The embedding model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ${dimensions} numbers.`,
+      `The embedding model ${embedder.model} answered ${texts.length} texts with ${vectors.length} vectors of ` +
+        `${dimensions} numbers.`,
     );
   return vectors.map(unit);
 }

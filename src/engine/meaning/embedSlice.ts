@@ -33,7 +33,9 @@ const dropSlice = 200;
 /** The first vectors of a file are made of its memories, too; the rest on request. */
 const firstRun: RunLimits = { most: 10_000, minImportance: 1 };
 
-/** Embeds one batch of what waits; answers whether to come back at once. Rejects when the model or the database fails. */
+/**
+ * Embeds one batch of what waits; answers whether to come back at once. Rejects when the model or the database fails.
+ */
 export async function embedSlice(queue: EmbedQueueState): Promise<boolean> {
   const { sql, clock, meaning } = queue.ports;
   const embedder = meaning.embedder();
@@ -144,9 +146,15 @@ async function cleanUp(queue: EmbedQueueState, model: VectorModel): Promise<bool
 }
 
 function otherModel(model: VectorModel, name: string): string {
-  return `The vectors in this memory are of the embedding model ${model.name}, and ${name} is chosen now: they are set aside and search goes by words. Run "Memory: Re-embed All" to make them anew.`;
+  return (
+    `The vectors in this memory are of the embedding model ${model.name}, and ${name} is chosen now: they are ` +
+    'set aside and search goes by words. Run "Memory: Re-embed All" to make them anew.'
+  );
 }
 
 function otherDimensions(model: VectorModel, dimensions: number): string {
-  return `The embedding model ${model.name} made vectors of ${model.dimensions} numbers and makes ${dimensions} now. Run "Memory: Re-embed All" to make them anew.`;
+  return (
+    `The embedding model ${model.name} made vectors of ${model.dimensions} numbers and makes ${dimensions} now. ` +
+    'Run "Memory: Re-embed All" to make them anew.'
+  );
 }

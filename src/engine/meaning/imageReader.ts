@@ -51,7 +51,10 @@ export function createImageReader(
     return described.length;
   };
 
-  /** Follows what happened to memories in the image. It need not be complete, since the rows themselves decide in the end. */
+  /**
+   * Follows what happened to memories in the image. It need not be complete, since the rows themselves decide in the
+   * end.
+   */
   const follow = (): void => {
     const now = currentRevision(sql);
     if (now === revision) return;

@@ -47,7 +47,10 @@ export function createMeaningAsker(
     }
   };
 
-  /** The vectors of texts, kept ones or new ones from the embedding model; those that come too late are kept for the next time. */
+  /**
+   * The vectors of texts, kept ones or new ones from the embedding model; those that come too late are kept for the
+   * next time.
+   */
   const vectorsFor = async (embedder: Embedder, texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const nameOf = (text: string): string => `${embedder.model}\n${text}`;
     const missing = texts.filter((text) => !kept.has(nameOf(text)));

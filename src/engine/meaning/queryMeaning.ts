@@ -4,20 +4,26 @@ import type { ReadBounds } from '../store/search/readBounds.ts';
 export interface Near {
   readonly row: number;
   readonly similarity: number;
-  /** How far it stands above the other memories, 0 (like all others) to 1 (the same): some embedding models find everything alike. */
+  /**
+   * How far it stands above the other memories, 0 (like all others) to 1 (the same): some embedding models find
+   * everything alike.
+   */
   readonly standsOut: number;
 }
 
 /** What a query means, where there is an embedding model. */
 export interface QueryMeaning {
-  /** Memories within bounds by their cosine to the query (−1 to 1), nearest first; undefined while vectors are still being read. */
+  /**
+   * Memories within bounds by their cosine to the query (−1 to 1), nearest first; undefined while vectors are still
+   * being read.
+   */
   near(bounds: ReadBounds, most: number): readonly Near[] | undefined;
 }
 
 /**
- * What nearness is worth in the ranking, in logits from the floor to equality. Set by hand, not fitted to a model. A memory
- * that shares no word, but is halfway near in meaning, ranks behind one that shares the rare words and before one that
- * shares a common word.
+ * What nearness is worth in the ranking, in logits from the floor to equality. Set by hand, not fitted to a model. A
+ * memory that shares no word, but is halfway near in meaning, ranks behind one that shares the rare words and before
+ * one that shares a common word.
  */
 const meaningWeight = 6;
 

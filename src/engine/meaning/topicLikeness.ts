@@ -4,8 +4,8 @@ import { isEveryday, queryTerms, terms } from '../knowledge/language/terms.ts';
 import { cosine } from './cosine.ts';
 
 /**
- * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where 0.8
- * joins some topics that are related but not the same.
+ * How alike two topics must be to belong together. Chosen on the first part of test/engine/meaning/topics.txt, where
+ * 0.8 joins some topics that are related but not the same.
  */
 export const together = 0.9;
 
@@ -47,9 +47,9 @@ export function labelOf(topic: string, words: WordVectors | undefined): Label {
 const synonymLikeness = 0.95;
 
 /**
- * How alike two labels are, 0 to 1: as alike as their heads, or as an embedding model says, unless their owners or their
- * marks differ ("Lee's hours" and "Nora's hours", "api version" and "node version"), which embedding models find much
- * alike.
+ * How alike two labels are, 0 to 1: as alike as their heads, or as an embedding model says, unless their owners or
+ * their marks differ ("Lee's hours" and "Nora's hours", "api version" and "node version"), which embedding models find
+ * much alike.
  */
 export function labelLikeness(
   a: Label,

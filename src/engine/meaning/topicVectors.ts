@@ -7,7 +7,10 @@ import { middleOf } from './signBits.ts';
 import type { TopicLikeness } from './topicLikeness.ts';
 import { labelOf, together } from './topicLikeness.ts';
 
-/** What an embedding model says about the names of topics, in addition to the built-in word table, which knows only English. */
+/**
+ * What an embedding model says about the names of topics, in addition to the built-in word table, which knows only
+ * English.
+ */
 export interface TopicVectors {
   /** Has unknown names of topics embedded. Waits only a moment; the rest comes after the answer. */
   learn(topics: () => readonly string[]): Promise<void>;

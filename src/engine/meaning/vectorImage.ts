@@ -89,7 +89,9 @@ export interface LetIn {
   readonly memories?: ReadonlySet<number> | undefined;
 }
 
-/** Numbers of the vectors that are likely nearest to a query, best first, from the groups and memories that are let in. */
+/**
+ * Numbers of the vectors that are likely nearest to a query, best first, from the groups and memories that are let in.
+ */
 export function nearestInImage(image: VectorImage, query: Float32Array, most: number, letIn: LetIn): number[] {
   signBits(query, image.middle, image.asked, 0);
   byteWorths(query, image.middle, image.worths);

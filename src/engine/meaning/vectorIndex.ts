@@ -16,7 +16,9 @@ import { middleOf } from './signBits.ts';
  * memory tells which ones are worth it. Which of the two answers shows in nothing but the time.
  */
 export interface VectorIndex {
-  /** Memories within bounds that are nearest to any of the queries, nearest first; undefined while `isReady` is false. */
+  /**
+   * Memories within bounds that are nearest to any of the queries, nearest first; undefined while `isReady` is false.
+   */
   nearest(queries: readonly Float32Array[], bounds: ReadBounds, most: number): Near[] | undefined;
   /** Reads what little is new in the file; false while so much is left that it is read after the answers. */
   isReady(queries: number): boolean;
@@ -29,8 +31,8 @@ export interface VectorIndex {
 type By = VectorFunctions['by'];
 
 /**
- * Up to this many vectors the database compares all of them in less than a millisecond (two in JavaScript), and an image
- * would save half of one at most: 384 dimensions, `npm run bench:vectors`.
+ * Up to this many vectors the database compares all of them in less than a millisecond (two in JavaScript), and an
+ * image would save half of one at most: 384 dimensions, `npm run bench:vectors`.
  */
 const comparedWhereTheyLie = 500;
 /** While the image is being read, the database answers if that takes it less than about 30 ms. */
@@ -39,7 +41,10 @@ const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, 
 const readAtOnce = 4;
 /** Vectors that show where the middle of all is. */
 const sampled = 1024;
-/** The middle, and the image whose bits depend on it, are made anew when there are this many times more vectors than then. */
+/**
+ * The middle, and the image whose bits depend on it, are made anew when there are this many times more vectors than
+ * then.
+ */
 const outgrown = { middle: 1.2, image: 4 };
 
 interface IndexState {
@@ -103,7 +108,9 @@ function nearest(
   return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, most);
 }
 
-/** Who compares now: the image once it has read everything, else the database if that does not take long, else nobody. */
+/**
+ * Who compares now: the image once it has read everything, else the database if that does not take long, else nobody.
+ */
 function comparerFor(
   index: IndexState,
   queries: number,

@@ -27,7 +27,10 @@ export interface VectorKeeper {
   ask(texts: readonly string[]): Promise<Asked>;
   /** Empty while the file never had a vector and nothing would make one. */
   stats(): { readonly vectors?: VectorStats };
-  /** Removes vectors that belong to no active memory and queues what is missing, which is then embedded in the background. */
+  /**
+   * Removes vectors that belong to no active memory and queues what is missing, which is then embedded in the
+   * background.
+   */
   reembed(limits: RunLimits): Promise<{ readonly queued: number; readonly removed: number }>;
   stopReembed(): Promise<{ readonly left: number }>;
 }

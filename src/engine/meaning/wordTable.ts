@@ -23,7 +23,9 @@ export function createWordTable(read: (() => Promise<WordVectors>) | undefined):
       const why = messageOf(error);
       problem = {
         code: 'words',
-        message: `The built-in word table cannot be used, so topics and duplicates are compared by equal words only. Install the extension again. (${why})`,
+        message:
+          'The built-in word table cannot be used, so topics and duplicates are compared by equal words only. ' +
+          `Install the extension again. (${why})`,
       };
     }
   };

@@ -14,7 +14,9 @@ import { oneOf } from '../ground/contract/fieldProblems.ts';
 
 const pageLimit = 1000;
 
-/** Without a scope, a name stands for what recall would show: the user's own memories and those of the open workspace. */
+/**
+ * Without a scope, a name stands for what recall would show: the user's own memories and those of the open workspace.
+ */
 export function idsOf(sql: Sql, target: ForgetTarget, workspace: string | undefined): readonly string[] {
   if (typeof target === 'string') return [target];
   if (typeof target !== 'object' || target === null) throw unnamed();

@@ -13,7 +13,10 @@ import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
 import { rerankHits } from '../recall/rerankHits.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 
-/** Answers with the help of the embedding and the reranking model; when one is missing or fails, the answer does without it. */
+/**
+ * Answers with the help of the embedding and the reranking model; when one is missing or fails, the answer does without
+ * it.
+ */
 export interface Answers {
   recall(input: RecallInput): Promise<RecallResult>;
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
@@ -30,7 +33,10 @@ export function createAnswers(
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
-  /** Without a model for meaning nothing is awaited: the answer is made from what the database holds at the time of the call. */
+  /**
+   * Without a model for meaning nothing is awaited: the answer is made from what the database holds at the time of the
+   * call.
+   */
   const readerFor = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
     const asked: Asked = await ask(texts.map((text) => text.slice(0, askedCharacters)));
     return { ...reader(), meaning: asked.meaning, problems: asked.problem === undefined ? [] : [asked.problem] };

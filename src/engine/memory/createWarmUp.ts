@@ -3,7 +3,9 @@ import { recall } from '../recall/recall.ts';
 import { newestContents } from '../store/memories/recentMemories.ts';
 import { activeMemory } from '../inject/activeMemory.ts';
 
-/** Words in the throw-away questions, one question per slice: the first of a day is the slowest, so it is the shortest. */
+/**
+ * Words in the throw-away questions, one question per slice: the first of a day is the slowest, so it is the shortest.
+ */
 const questionWords = [1, 2, 4, 8, 16, 32] as const;
 const questionTexts = 3;
 

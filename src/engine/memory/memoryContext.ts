@@ -33,6 +33,8 @@ export interface MemoryContext extends Access {
   readonly asked: () => void;
   /** There may be background work to do. */
   readonly wake: () => void;
-  /** Removes from backups and unused parts of the file what these memories held of a secret before. Nobody waits for it. */
+  /**
+   * Removes from backups and unused parts of the file what these memories held of a secret before. Nobody waits for it.
+   */
   readonly overwrite: (ids: readonly string[]) => void;
 }

@@ -2,7 +2,10 @@ import type { Memory } from '../ground/contract/memory.ts';
 import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 
-/** The same memory, in which no id of a conversation holds a secret: an id that does is replaced by a fingerprint, everywhere alike. */
+/**
+ * The same memory, in which no id of a conversation holds a secret: an id that does is replaced by a fingerprint,
+ * everywhere alike.
+ */
 export function withSafeConversationIds(memory: Memory): Memory {
   return {
     ...memory,

@@ -2,7 +2,9 @@ import type { Scope } from '../ground/contract/model.ts';
 import { findScope } from '../store/base/scopes.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 
-/** The number of a scope, and those of the other scopes that the same person sees from it; unknown ones are left out. */
+/**
+ * The number of a scope, and those of the other scopes that the same person sees from it; unknown ones are left out.
+ */
 export function scopesBeside(
   sql: Sql,
   scope: Scope,

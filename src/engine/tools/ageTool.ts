@@ -32,7 +32,9 @@ export const ageTool: MemoryTool = {
   doing: () => 'Moving old memories to the long tier',
   confirm: (input) => {
     const most = say(input['max_rows'] ?? ageMaxRows);
-    const text = `At most ${most} memories older than ${say(input['older_than_hours'] ?? ageAfterHours)} hours move to the long tier.`;
+    const text =
+      `At most ${most} memories older than ${say(input['older_than_hours'] ?? ageAfterHours)} hours move to the ` +
+      'long tier.';
     return Promise.resolve({ title: 'Age memories?', text });
   },
   isWished: (context) => Promise.resolve(wishes(context, 'age')),

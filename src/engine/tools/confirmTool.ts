@@ -7,7 +7,8 @@ import { failed, say, textOf } from './tool.ts';
 export const confirmTool: MemoryTool = {
   name: 'memory_confirm',
   description:
-    "Notes that one of the user's memories is right: it is fully trusted and does not fade. Only when the user says so in this turn.",
+    "Notes that one of the user's memories is right: it is fully trusted and does not fade. Only when the user " +
+    'says so in this turn.',
   schema: { type: 'object', properties: { id: memoryId }, required: ['id'], additionalProperties: false },
   writes: true,
   doing: (input) => `Confirming “${say(input['id'])}”`,
@@ -20,7 +21,8 @@ export const confirmTool: MemoryTool = {
     // A "yes" may mean anything; what a model wrote becomes the user's only in words that say it.
     if (!saidSo && !isTrusted(found.origin)) {
       return failed(
-        'This memory is not in the user’s words. Ask the user to confirm it in the Memory view, or to say it in their own words.',
+        'This memory is not in the user’s words. Ask the user to confirm it in the Memory view, or to say it in ' +
+          'their own words.',
       );
     }
     const { outcome, batch, reason } = await memory.confirm(id, { actor, ...(saidSo ? { by: 'user' } : {}) });

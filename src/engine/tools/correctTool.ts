@@ -6,7 +6,8 @@ import { failed, numberOf, say, textOf } from './tool.ts';
 export const correctTool: MemoryTool = {
   name: 'memory_correct',
   description:
-    "Replaces one of the user's memories by what holds now, when the user says that it is wrong or has changed. The old one stays " +
+    "Replaces one of the user's memories by what holds now, when the user says that it is wrong or has changed. " +
+    'The old one stays ' +
     'as what held before. Use memory_recall first to find the id.',
   schema: {
     type: 'object',
@@ -27,7 +28,9 @@ export const correctTool: MemoryTool = {
   doing: (input) => `Correcting “${say(input['id'])}”`,
   confirm: async (input, memory) => ({
     title: 'Correct this?',
-    text: `“${await contentOf(input['id'], memory)}” becomes “${say(input['content'])}”. The old text stays as what held before.`,
+    text:
+      `“${await contentOf(input['id'], memory)}” becomes “${say(input['content'])}”. The old text stays as what ` +
+      'held before.',
   }),
   run: async (context, input): Promise<ToolResult> => {
     const content = textOf(input['content']) ?? '';

@@ -8,8 +8,10 @@ import { countedMemories } from '../ground/text/counted.ts';
 export const entityTool: MemoryTool = {
   name: 'memory_entity',
   description:
-    "Tells everything that the user's local memory knows about one person, project, organization, place, tool, file or link, by its " +
-    'name: what it is, its other names, what it is mentioned with, and the memories that name it. Use it for "tell me everything about X".',
+    "Tells everything that the user's local memory knows about one person, project, organization, place, tool, " +
+    'file or link, by its ' +
+    'name: what it is, its other names, what it is mentioned with, and the memories that name it. Use it for ' +
+    '"tell me everything about X".',
   schema: {
     type: 'object',
     properties: {

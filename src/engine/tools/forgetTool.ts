@@ -9,7 +9,8 @@ import { wishesGone } from './wishes.ts';
 export const forgetTool: MemoryTool = {
   name: 'memory_forget',
   description:
-    "Takes memories out of the user's local memory, by id, by key or by topic. Only when the user asks for it. It can be undone. " +
+    "Takes memories out of the user's local memory, by id, by key or by topic. Only when the user asks for it. " +
+    'It can be undone. ' +
     'Use memory_recall first to find the id.',
   schema: {
     type: 'object',

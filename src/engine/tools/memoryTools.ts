@@ -59,7 +59,8 @@ async function requestAgreement(
   const asks = await tool.confirm(input, context.memory);
   if (context.agreed === asks.text) return undefined;
   const text =
-    'Nothing was changed: a file, a page or a tool was read in this conversation, and the user did not ask for this in their own words. The user is shown what would change and can agree to it.';
+    'Nothing was changed: a file, a page or a tool was read in this conversation, and the user did not ask for ' +
+    'this in their own words. The user is shown what would change and can agree to it.';
   return { ...failed(text), asks };
 }
 

@@ -36,5 +36,8 @@ function lineOf(hit: Shown): string {
   const before =
     hit.was !== undefined ? `, was: ${neutralLine(shortened(hit.was.content))} until ${day(hit.was.until)}` : '';
   const over = hit.supersededBy !== undefined ? `, no longer holds, superseded by ${hit.supersededBy}` : '';
-  return `- ${neutralLine(hit.topic)}: ${content} [${hit.id}, ${hit.kind}, ${hit.tier}, importance ${hit.importance}, ${day(hit.eventAt)}${before}${over}]`;
+  return (
+    `- ${neutralLine(hit.topic)}: ${content} [${hit.id}, ${hit.kind}, ${hit.tier}, importance ${hit.importance}, ` +
+    `${day(hit.eventAt)}${before}${over}]`
+  );
 }

@@ -7,8 +7,10 @@ import { failed, numberOf, say, textOf } from './tool.ts';
 export const recallTool: MemoryTool = {
   name: 'memory_recall',
   description:
-    "Looks something up in the user's long-lived local memory: earlier decisions, preferences, plans, people, project facts, " +
-    'and what was said before. Use it before asking the user about something they may have said already, and for "where did we ' +
+    "Looks something up in the user's long-lived local memory: earlier decisions, preferences, plans, people, " +
+    'project facts, ' +
+    'and what was said before. Use it before asking the user about something they may have said already, and for ' +
+    '"where did we ' +
     'leave off". With a query it searches both tiers; with a topic alone it lists that topic.',
   schema: {
     type: 'object',

@@ -10,8 +10,10 @@ export const saveTool: MemoryTool = {
   name: 'memory_save',
   description:
     "Saves one fact to the user's long-lived local memory, so that it is known in later conversations. Use it for " +
-    'decisions, preferences, plans and dates, people, facts about the project, and whenever the user asks to remember ' +
-    'something. One self-contained sentence per call. Say that something was saved only after this tool returned an id.',
+    'decisions, preferences, plans and dates, people, facts about the project, and whenever the user asks to ' +
+    'remember ' +
+    'something. One self-contained sentence per call. Say that something was saved only after this tool returned ' +
+    'an id.',
   schema: {
     type: 'object',
     properties: {
@@ -27,7 +29,9 @@ export const saveTool: MemoryTool = {
       },
       importance: {
         type: 'integer',
-        description: `1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default ${defaultImportance}.`,
+        description:
+          '1 to 10; 6 useful context, 7-8 concrete plans and rules, 9 high stakes, 10 critical now. Default ' +
+          `${defaultImportance}.`,
         minimum: 1,
         maximum: 10,
       },
@@ -40,7 +44,8 @@ export const saveTool: MemoryTool = {
       scope: {
         type: 'string',
         description:
-          '"user" for facts about the person, "workspace" for facts about this project. Left out, it follows from the sentence.',
+          '"user" for facts about the person, "workspace" for facts about this project. Left out, it follows ' +
+          'from the sentence.',
         enum: ['user', 'workspace'],
       },
       key: {

@@ -16,7 +16,10 @@ export const statsTool: MemoryTool = {
         .join(', ') || 'none';
     const latest = stats.latestAt === undefined ? 'never' : new Date(stats.latestAt).toISOString();
     return {
-      text: `${countedMemories(stats.total)} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ${counted(stats.topics, 'topic')}, ${counted(stats.sessions, 'conversation')}, ${counted(stats.links, 'link')}. Newest: ${latest}.`,
+      text:
+        `${countedMemories(stats.total)} (${counts(stats.byKind)}; ${counts(stats.byTier)}) in ` +
+        `${counted(stats.topics, 'topic')}, ${counted(stats.sessions, 'conversation')}, ` +
+        `${counted(stats.links, 'link')}. Newest: ${latest}.`,
     };
   },
 };

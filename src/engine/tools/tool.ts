@@ -54,7 +54,10 @@ export interface MemoryTool {
   readonly isWished?: (context: ToolContext, input: { readonly [name: string]: Json }) => Promise<boolean>;
   /** What it is about to do, in a few words for whoever watches. */
   readonly doing: (input: { readonly [name: string]: Json }) => string;
-  /** Describes the exact change for a confirmation and changes nothing; without `memory` it says less. Absent for reading tools. */
+  /**
+   * Describes the exact change for a confirmation and changes nothing; without `memory` it says less. Absent for
+   * reading tools.
+   */
   readonly confirm?: (
     input: { readonly [name: string]: Json },
     memory: Memory | undefined,

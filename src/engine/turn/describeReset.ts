@@ -4,7 +4,10 @@ import type { ResetResult } from '../ground/contract/conversing.ts';
 export function describeReset(result: ResetResult): string {
   switch (result.status) {
     case 'summarized':
-      return `Summarized ${result.messages} messages → ${result.saved} memories saved, ${result.duplicates} duplicate(s) skipped.`;
+      return (
+        `Summarized ${result.messages} messages → ${result.saved} memories saved, ${result.duplicates} ` +
+        'duplicate(s) skipped.'
+      );
     case 'waiting':
     case 'failed':
     case 'short':

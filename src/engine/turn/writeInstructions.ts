@@ -16,12 +16,14 @@ export function writeInstructions(given: {
   switch (given.memory) {
     case 'unavailable':
       lines.push(
-        'Memory cannot be read in this turn: do not claim to know earlier conversations, and never say that something was saved or will be remembered.',
+        'Memory cannot be read in this turn: do not claim to know earlier conversations, and never say that ' +
+          'something was saved or will be remembered.',
       );
       break;
     case 'quiet':
       lines.push(
-        'Use the memory tools only when the user asks for it, and never say that something was saved unless memory_save returned an id.',
+        'Use the memory tools only when the user asks for it, and never say that something was saved unless ' +
+          'memory_save returned an id.',
       );
       break;
     case 'ready':
@@ -30,7 +32,8 @@ export function writeInstructions(given: {
   }
   if (given.savedThisTurn) {
     lines.push(
-      'The request to remember in this message was already carried out and confirmed to the user; answer only the rest.',
+      'The request to remember in this message was already carried out and confirmed to the user; answer only ' +
+        'the rest.',
     );
   }
   if (given.topics.length > 0)

@@ -14,7 +14,11 @@ const names: { readonly [job in MaintenanceJob]: string } = {
 
 /** What a run did, in one line; holds no memory content. */
 export function runSentence(runs: readonly MaintenanceRun[]): string {
-  return `Background: ${runs.map(({ job, outcome, said }) => `${names[job].toLowerCase()}${outcome === 'done' ? '' : ` ${outcome ?? 'interrupted'}`}: ${said}`).join(' ')}`;
+  const parts = runs.map(({ job, outcome, said }) => {
+    const ending = outcome === 'done' ? '' : ` ${outcome ?? 'interrupted'}`;
+    return `${names[job].toLowerCase()}${ending}: ${said}`;
+  });
+  return `Background: ${parts.join(' ')}`;
 }
 
 /** What waits and why, one sentence each. */

@@ -39,7 +39,8 @@ export function createPermission(
     const never = 'Never';
     const { backgroundTokensPerDay } = readSettings().engine;
     const chosen = await vscode.window.showInformationMessage(
-      `May memory ask your language model in the background, to learn more from conversations that are over? At most about ${backgroundTokensPerDay} tokens a day. Without it, rules do the work.`,
+      'May memory ask your language model in the background, to learn more from conversations that are over? At ' +
+        `most about ${backgroundTokensPerDay} tokens a day. Without it, rules do the work.`,
       allow,
       never,
     );

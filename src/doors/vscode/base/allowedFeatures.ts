@@ -10,7 +10,9 @@ export interface FeatureSettings {
   readonly memoryScanModels: readonly string[];
 }
 
-/** What memory may do by itself now. What the user asks for (tools, commands, `/remember`) and aging need no permission. */
+/**
+ * What memory may do by itself now. What the user asks for (tools, commands, `/remember`) and aging need no permission.
+ */
 export interface Features {
   /** Put remembered facts and known topics in front of a turn. */
   readonly contextInjection: boolean;
@@ -54,7 +56,10 @@ export function featuresOf(settings: FeatureSettings, isTrusted: boolean): Featu
   };
 }
 
-/** `*`, a family, an id, or either with the vendor before it (`copilot/gpt-5`); `*` stands for any characters, case does not count. */
+/**
+ * `*`, a family, an id, or either with the vendor before it (`copilot/gpt-5`); `*` stands for any characters, case does
+ * not count.
+ */
 export function matchesModel(pattern: string, { vendor, family, id }: ModelName): boolean {
   const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const wanted = new RegExp(`^${pattern.trim().split(/\*+/).map(literal).join('.*')}$`, 'i');

@@ -44,7 +44,9 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
   try {
     if (!path.isAbsolute(folder))
       return {
-        reason: `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or empty it.`,
+        reason:
+          `The setting tieredMemory.dataFolder must be an absolute path, but it is "${folder}". Change it, or ` +
+          'empty it.',
       };
     const identities = await workspace.identities();
     // Loaded this late, since SQLite's library would cost the start of every window.
@@ -76,7 +78,10 @@ export async function openInFolder(folder: string, { workspace, model, meaning, 
 /** The engine's own errors say what to do; any other gets the one piece of advice that helps whatever the cause. */
 function reasonOf(error: unknown, folder: string): string {
   if (error instanceof Error && error.name === 'MemoryError') return error.message;
-  return `Memory could not be opened in ${folder} (${messageOf(error)}). Choose another folder in the setting tieredMemory.dataFolder.`;
+  return (
+    `Memory could not be opened in ${folder} (${messageOf(error)}). Choose another folder in the setting ` +
+    'tieredMemory.dataFolder.'
+  );
 }
 
 export function scopeSettings(identities: readonly string[]): { readonly [name: string]: unknown } {

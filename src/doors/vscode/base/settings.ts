@@ -63,7 +63,9 @@ export function features(): Features {
   return featuresOf(readSettings().features, vscode.workspace.isTrusted);
 }
 
-/** Turns a switch for every window; answers whether it holds here, where the folder's own settings may say otherwise. */
+/**
+ * Turns a switch for every window; answers whether it holds here, where the folder's own settings may say otherwise.
+ */
 export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> {
   await vscode.workspace.getConfiguration(section).update(settingNames[name], isOn, vscode.ConfigurationTarget.Global);
   return readSettings().features[name] === isOn;

@@ -23,7 +23,10 @@ interface ModelAnswer {
   readonly error?: string;
 }
 
-/** Streams an answer of the chosen language model into the chat. Without an open memory it is not offered memory's tools. */
+/**
+ * Streams an answer of the chosen language model into the chat. Without an open memory it is not offered memory's
+ * tools.
+ */
 export async function askModel(
   chat: ChatTurn,
   open: OpenMemory | undefined,

@@ -46,7 +46,8 @@ export function answerRecall(query: string, hits: readonly Hit[], now: number): 
   }
   const lines = hits.map(
     (hit) =>
-      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ${joinAside([`**${topicOf(hit)}**`, ageOf(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
+      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))}\n  ` +
+      `${joinAside([`**${topicOf(hit)}**`, ageOf(hit.eventAt, now), escapeMarkdown(hit.why.text)])}`,
   );
   const title = query === '' ? 'Most important memories:' : `Found for ${inlineCode(shortened(query, 100))}:`;
   return `${title}\n\n${lines.join('\n')}`;
@@ -59,7 +60,10 @@ export function answerTopics(topics: readonly TopicSummary[]): string {
     const tiers = [short > 0 ? `${short} short-term` : '', long > 0 ? `${long} long-term` : ''].filter(
       (part) => part !== '',
     );
-    return `- **${escapeMarkdown(topic)}**: ${countedMemories(total)}${tiers.length > 0 ? ` (${tiers.join(', ')})` : ''}`;
+    return (
+      `- **${escapeMarkdown(topic)}**: ` +
+      `${countedMemories(total)}${tiers.length > 0 ? ` (${tiers.join(', ')})` : ''}`
+    );
   });
   return `Known topics:\n\n${lines.join('\n')}`;
 }
@@ -70,7 +74,8 @@ export function answerWhy(injected: readonly Injection[], now: number): string {
     return 'Memory has added nothing to this conversation yet: no memory fitted what was said.';
   const lines = injected.map(
     ({ topic, content, why }) =>
-      `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ${joinAside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])}`,
+      `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ` +
+      `${joinAside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])}`,
   );
   const at = injected[0]?.at ?? now;
   return `Put in front of the language model ${ageOf(at, now)}:\n\n${lines.join('\n')}`;
@@ -82,7 +87,8 @@ export function answerOffline(hits: readonly Hit[], now: number): string {
   if (hits.length === 0) return `Memory has nothing about this. ${howToSave}${about}`;
   const lines = hits.map(
     (hit) =>
-      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${dayOf(hit.eventAt)}, ${ageOf(hit.eventAt, now)})`,
+      `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${dayOf(hit.eventAt)}, ` +
+      `${ageOf(hit.eventAt, now)})`,
   );
   return `From memory:\n\n${lines.join('\n')}${about}`;
 }
@@ -108,7 +114,8 @@ export function writeHelp(facts: {
       : escapeMarkdown(facts.reason);
   return [
     'Memory keeps what you tell it and brings back what a question needs, in later conversations too.',
-    '- `@memory remember that we deploy on Fridays` keeps a fact; add `importance 9` for one that must always be there.',
+    '- `@memory remember that we deploy on Fridays` keeps a fact; add `importance 9` for one that must always be ' +
+      'there.',
     '- `/remember deploys: only after 16:00` keeps it under the topic before the colon.',
     '- `/recall deploys` lists what is known, without a language model; `/topics` lists the topics.',
     '- `/forget deploys` forgets a topic or a memory; it can be undone.',

@@ -8,7 +8,10 @@ export function explainModelError(error: unknown, modelName: string): string {
     case vscode.LanguageModelError.NoPermissions.name:
       return `${modelName} may not be used by @memory: allow it when VS Code asks, or pick another model.`;
     case vscode.LanguageModelError.Blocked.name:
-      return `${modelName} refuses requests for now, most likely because its quota is used up: wait, or pick another model.`;
+      return (
+        `${modelName} refuses requests for now, most likely because its quota is used up: wait, or pick another ` +
+        'model.'
+      );
     case vscode.LanguageModelError.NotFound.name:
       return `${modelName} is no longer there: pick another model and send the message again.`;
     default:
@@ -21,7 +24,9 @@ export function isCancelled(error: unknown, token: vscode.CancellationToken): bo
   return token.isCancellationRequested || error instanceof vscode.CancellationError;
 }
 
-/** Whether consent, quota or the language model itself is missing; asking again in another way would fail the same way. */
+/**
+ * Whether consent, quota or the language model itself is missing; asking again in another way would fail the same way.
+ */
 export function hasKnownReason(error: unknown): boolean {
   if (!(error instanceof vscode.LanguageModelError)) return false;
   const known = [

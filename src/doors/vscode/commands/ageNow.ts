@@ -4,7 +4,10 @@ import { readSettings } from '../base/settings.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
-/** Ages memories now, from an age that the user is asked for. A key binding may name it: `{ "olderThanHours": 24, "maxRows": 200 }`. */
+/**
+ * Ages memories now, from an age that the user is asked for. A key binding may name it: `{ "olderThanHours": 24,
+ * "maxRows": 200 }`.
+ */
 export async function ageNow({ host }: CommandContext, argument: unknown): Promise<void> {
   const given = limitsIn(argument);
   const olderThanHours = given.olderThanHours ?? (await askHours(readSettings().engine.ageAfterHours));

@@ -44,7 +44,8 @@ export async function takeBack(host: MemoryHost, batch: string | undefined): Pro
   );
   const left =
     skipped > 0
-      ? ` ${counted(skipped, 'change')} left as ${skipped === 1 ? 'it is' : 'they are'}, since ${skipped === 1 ? 'it was' : 'they were'} changed later.`
+      ? ` ${counted(skipped, 'change')} left as ${skipped === 1 ? 'it is' : 'they are'}, since ` +
+        `${skipped === 1 ? 'it was' : 'they were'} changed later.`
       : '';
   void vscode.window.showInformationMessage(
     undone === 0 ? `There was nothing to undo.${left}` : `Took back ${counted(undone, 'change')}.${left}`,

@@ -7,7 +7,10 @@ import { openMemory } from '../base/memoryHost.ts';
 
 const lookEveryMs = 250;
 
-/** Makes the missing vectors, with progress and a way to stop. If the window is closed meanwhile, the work continues later. */
+/**
+ * Makes the missing vectors, with progress and a way to stop. If the window is closed meanwhile, the work continues
+ * later.
+ */
 export async function reembedAll({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { queued } = await memory.reembed();

@@ -6,7 +6,9 @@ import { openMemory } from '../base/memoryHost.ts';
 
 const mostShown = 200;
 
-/** Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source. */
+/**
+ * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source.
+ */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
   const { rows } = await memory.list({ quarantined: true, limit: 1000 });

@@ -28,7 +28,8 @@ async function turn(argument: unknown, isOn: boolean): Promise<void> {
   const { label } = texts[name];
   if (!(await turnSwitch(name, isOn))) {
     void vscode.window.showWarningMessage(
-      `Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change tieredMemory.${name} in them.`,
+      `Memory: the settings of this folder keep “${label}” ${isOn ? 'off' : 'on'} here. Change ` +
+        `tieredMemory.${name} in them.`,
     );
     return;
   }

@@ -104,7 +104,8 @@ function update(state: OfflineState, change: Partial<Pick<OfflineState, 'isEnabl
 }
 
 async function look(state: OfflineState): Promise<void> {
-  // Asking for language models starts every extension that provides some; that is not worth it while nothing depends on it.
+  // Asking for language models starts every extension that provides some; that is not worth it while nothing depends on
+  // it.
   if (!state.isEnabled) return;
   if (state.isLooking) {
     state.looksAgain = true;

@@ -17,9 +17,9 @@ export interface Summarizer extends LanguageModel {
 }
 
 /**
- * The language model that summarizes: the one that the setting names, else the one that answered last. In the background
- * it is asked only if VS Code says beforehand that it may be: no dialog appears out of nowhere, and no quota is spent
- * unseen.
+ * The language model that summarizes: the one that the setting names, else the one that answered last. In the
+ * background it is asked only if VS Code says beforehand that it may be: no dialog appears out of nowhere, and no quota
+ * is spent unseen.
  */
 export function createSummarizer(
   { languageModelAccessInformation }: Pick<vscode.ExtensionContext, 'languageModelAccessInformation'>,

@@ -12,7 +12,8 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
   const { models, meaning } = readSettings();
   if (meaning.offline)
     throw new Error(
-      'The setting tieredMemory.models.offline is on, so nothing is downloaded. Turn it off, or choose a model in a folder.',
+      'The setting tieredMemory.models.offline is on, so nothing is downloaded. Turn it off, or choose a model ' +
+        'in a folder.',
     );
   if (!/^https?:\/\//i.test(models.host) || !URL.canParse(models.host))
     throw new Error(
@@ -22,7 +23,9 @@ export async function askToDownload(model: PublishedModel): Promise<boolean> {
   const page = `${withoutEndSlashes(models.host)}/${model.id}`;
   const yes: vscode.QuickPickItem = {
     label: `$(cloud-download) Download ${megabytes(model.bytes)} from ${host}`,
-    detail: `Licence: ${model.licence ?? 'see the page of the model'}. ${host} may forward to its own storage. Your memories are not sent anywhere.`,
+    detail:
+      `Licence: ${model.licence ?? 'see the page of the model'}. ${host} may forward to its own storage. Your ` +
+      'memories are not sent anywhere.',
   };
   const look: vscode.QuickPickItem = { label: '$(link-external) Look at the page of the model', detail: page };
   const no: vscode.QuickPickItem = { label: '$(close) Cancel' };

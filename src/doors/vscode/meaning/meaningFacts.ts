@@ -92,7 +92,8 @@ function noneBecause({ choice, keyInEnvironment }: MeaningState): string {
       return `"${choice.said ?? ''}" is no address: tieredMemory.embedding.baseUrl must start with http:// or https://.`;
     case 'nothingSetUp':
       return keyInEnvironment
-        ? 'No embedding model is set up. EMBEDDING_API_KEY is there, and is not used before EMBEDDING_PROVIDER or tieredMemory.embedding.provider names whom to send texts to.'
+        ? 'No embedding model is set up. EMBEDDING_API_KEY is there, and is not used before EMBEDDING_PROVIDER ' +
+            'or tieredMemory.embedding.provider names whom to send texts to.'
         : 'No embedding model is set up.';
   }
 }

@@ -18,7 +18,9 @@ export interface MeaningHost extends vscode.Disposable {
   /** What finds names better than patterns; empty while there is no such model. */
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly onDidChange: vscode.Event<void>;
-  /** Which models are in use, and why no better ones; `vectors` are those of the open memory, where it is asked about. */
+  /**
+   * Which models are in use, and why no better ones; `vectors` are those of the open memory, where it is asked about.
+   */
   facts(vectors?: VectorStats): MeaningFacts;
   /** Settles when the models that the settings name have been looked for; call after one was installed or removed. */
   refresh(): Promise<void>;

@@ -5,8 +5,8 @@ import { readSettings } from '../base/settings.ts';
 import type { ModelsInUse } from './modelsInUse.ts';
 
 /**
- * Removes the broken files of a damaged model and fetches them again: the user agreed to that download before. True when
- * it was done; each model is repaired at most once in a window.
+ * Removes the broken files of a damaged model and fetches them again: the user agreed to that download before. True
+ * when it was done; each model is repaired at most once in a window.
  */
 export async function repairModel({ cache, log, repaired }: ModelsInUse, id: string): Promise<boolean> {
   const found = await installedModel(cache, id);

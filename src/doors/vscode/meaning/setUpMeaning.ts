@@ -15,7 +15,9 @@ interface Way extends vscode.QuickPickItem {
   readonly run?: () => Promise<string | undefined>;
 }
 
-/** Asks which embedding model to use, gets it ready, and says so. Nothing is fetched or sent before the user answers. */
+/**
+ * Asks which embedding model to use, gets it ready, and says so. Nothing is fetched or sent before the user answers.
+ */
 export async function setUpMeaning(context: MeaningContext): Promise<void> {
   const { models } = readSettings();
   const ways: readonly Way[] = [

@@ -51,7 +51,8 @@ export function statusText(facts: StatusFacts): string {
     facts.models.length === 0
       ? '- No language model is installed: memory answers by itself.'
       : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
-    `- Summaries: ${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
+    '- Summaries: ' +
+      `${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
     '## Search',
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
@@ -81,7 +82,8 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
     ...(waiting === 0
       ? []
       : [
-          `${counted(waiting, 'conversation waits', 'conversations wait')} for a summary, which needs a language model.`,
+          `${counted(waiting, 'conversation waits', 'conversations wait')} for a summary, which needs a language ` +
+            'model.',
         ]),
   ];
   return listed(
@@ -101,12 +103,15 @@ function counts({ stats, folder, workspace }: StatusFacts): string[] {
   const byWhat = [`- By kind: ${list(stats.byKind)}`, `- By tier: ${list(stats.byTier)}`];
   return [
     '## Memories',
-    `${stats.total} in all, in ${counted(stats.topics, 'topic')} and ${counted(stats.sessions, 'conversation')}, with ${counted(stats.links, 'link')}.`,
+    `${stats.total} in all, in ${counted(stats.topics, 'topic')} and ${counted(stats.sessions, 'conversation')}, ` +
+      `with ${counted(stats.links, 'link')}.`,
     ...(stats.total === 0 ? [] : byWhat),
     '## Place',
     `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, schema ${stats.schemaVersion}`,
-    `- Backups: ${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
-    `- A confirmed save outlives ${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
+    '- Backups: ' +
+      `${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
+    '- A confirmed save outlives ' +
+      `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
     `- Workspace: ${place}`,
   ];
 }
@@ -119,7 +124,8 @@ function vectorLines(vectors: Stats['vectors']): string[] {
     ...(failed > 0 ? [`${failed} could not be read by the model`] : []),
   ];
   return [
-    `- Vectors: ${embedded} of ${embedded + missing} memories have one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
+    `- Vectors: ${embedded} of ${embedded + missing} memories have ` +
+      `one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
     ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
     ...setAside.map(({ model, memories }) => `- Set aside: ${memories} of the model ${escapeMarkdown(model)}`),
     ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
@@ -128,14 +134,20 @@ function vectorLines(vectors: Stats['vectors']): string[] {
 
 function comparedBy({ by, because }: NonNullable<NonNullable<Stats['vectors']>['compared']>): string {
   if (by === 'sqlite-vec') return 'sqlite-vec';
-  return `JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used (${escapeMarkdown(because ?? '')})`;
+  return (
+    'JavaScript, with the same result and somewhat slower, because sqlite-vec cannot be used ' +
+    `(${escapeMarkdown(because ?? '')})`
+  );
 }
 
 function switchLines({ features }: StatusFacts): string[] {
   const { memoryScanModels, ...switches } = features;
   const lines = Object.entries(switches).map(([name, isOn]) => {
     const overridden = isOn && name !== 'enabled' && !features.enabled;
-    return `- ${inlineCode(`tieredMemory.${name}`)}: ${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`;
+    return (
+      `- ${inlineCode(`tieredMemory.${name}`)}: ` +
+      `${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`
+    );
   });
   return [
     ...lines,
@@ -161,7 +173,10 @@ function backgroundLines({ background, backgroundModel, features, now }: StatusF
 }
 
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {
-  return `- ${escapeMarkdown(shortened(content, shownCharacters))} (**${escapeMarkdown(topic)}**, importance ${importance}, ${tier}, ${ageOf(eventAt, now)})`;
+  return (
+    `- ${escapeMarkdown(shortened(content, shownCharacters))} (**${escapeMarkdown(topic)}**, importance ` +
+    `${importance}, ${tier}, ${ageOf(eventAt, now)})`
+  );
 }
 
 function summaryLine({ summary, messageCount, modelUsed, createdAt }: ChatSummary, now: number): string {

@@ -22,7 +22,10 @@ export function createRepeatedCalls(now: () => number): (tool: string, input: un
     const times = [...(calls.get(key) ?? []), at];
     calls.set(key, times);
     if (times.length <= mostEqualCalls) return undefined;
-    return `This exact call of ${tool} was made ${times.length} times within a minute and was not run again. Stop calling it with this input: use the earlier answer, or tell the user what is missing.`;
+    return (
+      `This exact call of ${tool} was made ${times.length} times within a minute and was not run again. Stop ` +
+      'calling it with this input: use the earlier answer, or tell the user what is missing.'
+    );
   };
 }
 

@@ -9,7 +9,9 @@ interface MemoryPage {
   readonly texts: TextTable;
 }
 
-/** The empty page of the view. It allows only our own script, style and icons; everything remembered arrives by message. */
+/**
+ * The empty page of the view. It allows only our own script, style and icons; everything remembered arrives by message.
+ */
 export function memoryPage({ cspSource, nonce, scriptUri, styleUri, language, texts }: MemoryPage): string {
   const policy = `default-src 'none'; style-src ${cspSource}; font-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!doctype html>

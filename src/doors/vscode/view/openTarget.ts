@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import { assertNever } from '../../../engine/ground/contract/model.ts';
 import type { OpenTarget } from '../../../protocol/viewMessages.ts';
 
-/** Opens what a button of the view leads to. The page only names it, so that it cannot run commands of its own choice. */
+/**
+ * Opens what a button of the view leads to. The page only names it, so that it cannot run commands of its own choice.
+ */
 export async function openTarget(what: OpenTarget): Promise<void> {
   switch (what) {
     case 'settings':

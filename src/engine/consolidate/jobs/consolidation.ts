@@ -15,8 +15,8 @@ const factsPerStep = 3;
 const leastRoom = 8;
 
 /**
- * Reads conversations that are over, a chunk at a time, and keeps the facts in them. How far it has read is noted together
- * with the facts, so that each turn is read once, wherever the work was interrupted.
+ * Reads conversations that are over, a chunk at a time, and keeps the facts in them. How far it has read is noted
+ * together with the facts, so that each turn is read once, wherever the work was interrupted.
  */
 export const consolidation: JobDefinition = {
   hasWork: (context) =>

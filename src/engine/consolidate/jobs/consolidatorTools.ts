@@ -38,8 +38,8 @@ export interface ConsolidatorTools {
   /** The facts that the rules find in a turn. */
   findFacts(sessionId: string, turn: ConversationTurn): readonly FactCandidate[];
   /**
-   * Saves through the whole ladder, which finds what a fact repeats, conflicts with or corrects and settles it, and notes
-   * in the same transaction that the turns were read. Undefined when another window has read them meanwhile.
+   * Saves through the whole ladder, which finds what a fact repeats, conflicts with or corrects and settles it, and
+   * notes in the same transaction that the turns were read. Undefined when another window has read them meanwhile.
    */
   saveFactsBatch(
     sessionId: string,

@@ -10,7 +10,10 @@ const times: { readonly [job in Job]?: { readonly hour: number; readonly weekday
   reflection: { hour: 3, weekday: 0 },
 };
 
-/** A job that failed, or that would have lost too much, is tried again after this long, so that a lasting fault costs little. */
+/**
+ * A job that failed, or that would have lost too much, is tried again after this long, so that a lasting fault costs
+ * little.
+ */
 const retryAfterMs = { done: 0, failed: hourMs, stopped: dayMs } as const;
 
 /** When a job last ran in this memory, in any window. */

@@ -41,8 +41,8 @@ export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: Me
 }
 
 /**
- * What the rules say about a pair when they are sure. They find a conflict only with a fact that was just learned: of two
- * memories that have stood side by side, one may well be about something else.
+ * What the rules say about a pair when they are sure. They find a conflict only with a fact that was just learned: of
+ * two memories that have stood side by side, one may well be about something else.
  */
 export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: MemoryPair): RuleVerdict {
   const { decision, unsure } = judge(
@@ -85,7 +85,9 @@ function survivorFirst(newer: MemoryRecord, older: MemoryRecord): readonly [Memo
     : [older, newer];
 }
 
-/** Takes one of two out of sight and hands what it had to the other: its sources, key, pin, tags, links and importance. */
+/**
+ * Takes one of two out of sight and hands what it had to the other: its sources, key, pin, tags, links and importance.
+ */
 function absorb({ store }: Ladder, batch: Batch, kept: MemoryRecord, absorbed: MemoryRecord): void {
   changeMemory(
     store,

@@ -1,7 +1,10 @@
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
 
-/** How lists become one order: by ranks and everything else that is measured, or by the weighted sum of text and meaning alone. */
+/**
+ * How lists become one order: by ranks and everything else that is measured, or by the weighted sum of text and meaning
+ * alone.
+ */
 const fusions = ['rrf', 'sum'] as const;
 
 type Fusion = (typeof fusions)[number];
@@ -31,13 +34,16 @@ export interface EngineSettings {
   readonly injectTiers: readonly Tier[];
   readonly injectKinds: readonly Kind[];
   /**
-   * How sure it must be that a turn means a memory for it to be injected, 0–1; see `recall/pertinence.ts`. Set by the curve
-   * that `npm run bench:recall` prints.
+   * How sure it must be that a turn means a memory for it to be injected, 0–1; see `recall/pertinence.ts`. Set by the
+   * curve that `npm run bench:recall` prints.
    */
   readonly relevanceFloor: number;
   /** A long-tier memory needs `relevanceFloor` times this. */
   readonly longTierFactor: number;
-  /** What decides the order: ranks in lists and everything else that is measured (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`). */
+  /**
+   * What decides the order: ranks in lists and everything else that is measured (`rrf`), or 0.4 of the words' score and
+   * 0.6 of the meaning's alone (`sum`).
+   */
   readonly fusion: Fusion;
   /** 1 takes the best hits as they are; a lower value prefers hits that say something new. */
   readonly mmrLambda: number;
@@ -63,8 +69,9 @@ export interface EngineSettings {
   readonly meaningFloor: number;
   /**
    * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
-   * `meaning/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a wrong
-   * line costs more than a missing one. A starting point: no real embedding model was measured. `bench:recall -- --embedder` does.
+   * `meaning/queryMeaning.ts`. Small sentence models give paraphrases 0.6 to 0.9 in their published examples, and a
+   * wrong line costs more than a missing one. A starting point: no real embedding model was measured. `bench:recall --
+   * --embedder` does.
    */
   readonly meaningInjectFloor: number;
   /** Where there is a reranking model: the least score it must give a memory, 0–1, and the share that freshness has. */
@@ -80,7 +87,10 @@ export interface EngineSettings {
   readonly durability: Durability;
   readonly resetMinMessages: number;
   readonly resetMaxMessages: number;
-  /** Whether a language model may be asked in the background: never, only once the user agreed, or within a day's tokens. */
+  /**
+   * Whether a language model may be asked in the background: never, only once the user agreed, or within a day's
+   * tokens.
+   */
   readonly backgroundModel: BackgroundModel;
   readonly backgroundTokensPerDay: number;
   /** How many memories, in percent, one background run may take out of sight; five are always allowed. */

@@ -1,4 +1,6 @@
-/** The background jobs in the order in which they run: links that enrichment finds are there when facts are looked for. */
+/**
+ * The background jobs in the order in which they run: links that enrichment finds are there when facts are looked for.
+ */
 export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'reflection', 'insights', 'notes'] as const;
 
 export type Job = (typeof jobs)[number];

@@ -12,7 +12,9 @@ import type { SavingMethods } from './saving.ts';
 import type { TopicMethods } from './topicSummary.ts';
 import type { VectorMethods } from './vectorStats.ts';
 
-/** The whole public face of the engine, family by family. Arguments and results are plain, structured-cloneable data. */
+/**
+ * The whole public face of the engine, family by family. Arguments and results are plain, structured-cloneable data.
+ */
 export interface Memory
   extends
     ConversationMethods,

@@ -43,7 +43,8 @@ export function fromDatabaseError(error: unknown): MemoryError {
 export function replacedFile(): MemoryError {
   return new MemoryError(
     'setAside',
-    'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the window to use the new one.',
+    'The memory database was set aside or removed while this window had it open. Nothing was saved; reload the ' +
+      'window to use the new one.',
   );
 }
 

@@ -24,12 +24,18 @@ export interface MemoryPorts {
   readonly openingProblems: readonly Problem[];
   /** Why nothing can be written, in a sentence with what to do; absent when writing works. */
   readonly readOnlyReason?: string | undefined;
-  /** Whether the open file is no longer the one that others open, so that anything written to it would be lost. Absent: never. */
+  /**
+   * Whether the open file is no longer the one that others open, so that anything written to it would be lost. Absent:
+   * never.
+   */
   readonly isReplaced?: (() => boolean) | undefined;
   readonly fileBytes: () => number;
   /** Days of the daily backups, newest first; absent where none are made. */
   readonly backups?: () => readonly string[];
-  /** Settles when the file's pages have been read once in the background, so that nobody waits for the disk; absent when there is nothing to wait for. */
+  /**
+   * Settles when the file's pages have been read once in the background, so that nobody waits for the disk; absent when
+   * there is nothing to wait for.
+   */
   readonly fileRead?: Promise<void> | undefined;
   /** Told of every failure of the database, so that damage can be dealt with and the log has it. */
   readonly onFailure: (error: MemoryError) => void;

@@ -4,7 +4,9 @@
 export const tiers = ['short', 'long', 'archive'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** What a memory is. An episode is one raw turn; everything else was distilled from conversations or said on purpose. */
+/**
+ * What a memory is. An episode is one raw turn; everything else was distilled from conversations or said on purpose.
+ */
 export const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -18,8 +18,9 @@ export interface Sql {
   /** BEGIN IMMEDIATE … COMMIT; rolls back when `work` throws. Never nested. */
   transaction<T>(work: () => T): T;
   /**
-   * Makes `vec_distance_cosine(a, b)` known, 0 (the same direction) to 2 (the opposite) for two stored vectors of the same
-   * dimensions, and says who computes it. To be called before a statement with it is prepared; the first call loads it.
+   * Makes `vec_distance_cosine(a, b)` known, 0 (the same direction) to 2 (the opposite) for two stored vectors of the
+   * same dimensions, and says who computes it. To be called before a statement with it is prepared; the first call
+   * loads it.
    */
   vectorFunctions(): VectorFunctions;
   readonly file: string;

@@ -17,14 +17,22 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const terminalSequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 /**
- * Characters that take no room on the screen and can hide or split words: direction overrides (CVE-2021-42574), zero-width
- * characters, fillers, tag characters and the variation selectors beyond the first sixteen, which have hidden whole texts.
+ * Characters that take no room on the screen and can hide or split words: direction overrides (CVE-2021-42574),
+ * zero-width characters, fillers, tag characters and the variation selectors beyond the first sixteen, which have
+ * hidden whole texts.
  */
 const invisible =
   /[\u00ad\u034f\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e01ef}]/gu;
 /** Joiners mean something inside an emoji and in scripts whose letters join; elsewhere they only split words. */
-const strayJoiners =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Mongolian}])[\u200c\u200d]+/gu;
+const strayJoiners = new RegExp(
+  [
+    String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}`,
+    String.raw`\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}`,
+    String.raw`\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}`,
+    String.raw`\p{Script=Mongolian}])[\u200c\u200d]+`,
+  ].join(''),
+  'gu',
+);
 
 /** A text of zero-width characters alone says nothing. */
 const onlyInvisible = /^[\s\p{Cf}]*$/u;

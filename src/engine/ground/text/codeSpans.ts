@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * Fenced blocks and code spans of a Markdown text, in order, found in one pass whatever the text looks like. A block that
- * is never closed reaches to the end; a span closes on its own line with a row of backticks of the same length.
+ * Fenced blocks and code spans of a Markdown text, in order, found in one pass whatever the text looks like. A block
+ * that is never closed reaches to the end; a span closes on its own line with a row of backticks of the same length.
  */
 export function codeSpans(text: string): readonly Span[] {
   const found: Span[] = [];

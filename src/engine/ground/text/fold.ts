@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like Latin ones: those of Unicode's confusables list (UTS #39) that stand for basic
- * Latin letters and are on common keyboards.
+ * Letters of other scripts that look like Latin ones: those of Unicode's confusables list (UTS #39) that stand for
+ * basic Latin letters and are on common keyboards.
  */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -43,7 +43,10 @@ export function plainLetters(text: string): string {
     .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
 }
 
-/** What nobody can see: format characters (zero-width, direction, tags), variation selectors, fillers and blanks of no width. */
+/**
+ * What nobody can see: format characters (zero-width, direction, tags), variation selectors, fillers and blanks of no
+ * width.
+ */
 const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u115f\u1160\u3164\uffa0\u034f]/gu;
 const accents = /\p{M}/gu;
 

@@ -25,9 +25,12 @@ export function comparePairsRequest(pairs: readonly Pair[], boundary: string): M
   return {
     system: systemText,
     prompt: [
-      'Each pair holds two notes, a and b. Decide: "same" when they state one fact in other words or one says more of it,',
-      '"conflict" when they cannot both hold now, "different" otherwise. Other people, versions, numbers or dates make notes',
-      `different, or a conflict where only one can hold. For "same", write "text": one sentence that says all of both. ${factForm}`,
+      'Each pair holds two notes, a and b. Decide: "same" when they state one fact in other words or one says ' +
+        'more of it,',
+      '"conflict" when they cannot both hold now, "different" otherwise. Other people, versions, numbers or ' +
+        'dates make notes',
+      'different, or a conflict where only one can hold. For "same", write "text": one sentence that says all of ' +
+        `both. ${factForm}`,
       'Answer: {"pairs": [{"pair": 1, "verdict": "same", "text": "..."}, {"pair": 2, "verdict": "different"}]}',
       '',
       `The pairs stand between the two lines "${boundary}".`,

@@ -19,9 +19,11 @@ export function extractEntitiesRequest(content: string, boundary: string): Model
   return {
     system: systemText,
     prompt: [
-      'List the people, projects, organizations, places, tools and files that the text names, spelled as in the text. In "aliases"',
+      'List the people, projects, organizations, places, tools and files that the text names, spelled as in the ' +
+        'text. In "aliases"',
       'put other names that the text uses for the same thing. Leave out pronouns, dates, and common nouns.',
-      `Answer: {"entities": [{"name": "...", "type": "person", "aliases": []}]}; type is one of: ${entityTypes.join(', ')}.`,
+      'Answer: {"entities": [{"name": "...", "type": "person", "aliases": []}]}; type is one of: ' +
+        `${entityTypes.join(', ')}.`,
       '',
       `The text stands between the two lines "${boundary}".`,
       framed([content.slice(0, readCharacters).toWellFormed()], boundary),

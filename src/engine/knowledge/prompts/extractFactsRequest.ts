@@ -32,15 +32,22 @@ export function extractFactsRequest(
   return {
     system: systemText,
     prompt: [
-      'Read what one person said in a conversation, turn by turn, and list what will still matter in later conversations:',
-      'decisions, preferences, commitments, dates, people and their roles, facts about the project, and corrections of any of',
-      `these. ${factForm} Leave out small talk, questions, guesses, what was only tried, and anything that is not stated.`,
-      'A turn may have none and has five at most. Importance: 6 useful context, 7-8 concrete plans and rules, 9 high stakes,',
-      '10 critical now; below 6 leave it out. Where the person takes something back, put the words for the old value into "denied".',
+      'Read what one person said in a conversation, turn by turn, and list what will still matter in later ' +
+        'conversations:',
+      'decisions, preferences, commitments, dates, people and their roles, facts about the project, and ' +
+        'corrections of any of',
+      `these. ${factForm} Leave out small talk, questions, guesses, what was only tried, and anything that is ` +
+        'not stated.',
+      'A turn may have none and has five at most. Importance: 6 useful context, 7-8 concrete plans and rules, 9 ' +
+        'high stakes,',
+      '10 critical now; below 6 leave it out. Where the person takes something back, put the words for the old ' +
+        'value into "denied".',
       knownTopics.length > 0
-        ? `Use one of these topics where it fits, otherwise a new short one: ${knownTopics.map((topic) => topic.replace(/\s+/g, ' ')).join(', ')}.`
+        ? 'Use one of these topics where it fits, otherwise a new short one: ' +
+          `${knownTopics.map((topic) => topic.replace(/\s+/g, ' ')).join(', ')}.`
         : 'Give each fact a short topic.',
-      'Answer: {"facts": [{"turn": 1, "topic": "...", "content": "...", "importance": 7, "denied": "..."}]}; without facts {"facts": []}.',
+      'Answer: {"facts": [{"turn": 1, "topic": "...", "content": "...", "importance": 7, "denied": "..."}]}; ' +
+        'without facts {"facts": []}.',
       '',
       `The turns stand between the two lines "${boundary}".`,
       framed(

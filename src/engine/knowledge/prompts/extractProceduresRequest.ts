@@ -22,10 +22,13 @@ export function extractProceduresRequest(turns: readonly string[], boundary: str
   return {
     system: systemText,
     prompt: [
-      'Find procedures in what the person said: how something is done, step by step, each time. Give each a short "title" that',
-      `names the goal, its "steps" as imperative sentences (at most ${mostSteps}, in order, nothing added), "tags", and your`,
+      'Find procedures in what the person said: how something is done, step by step, each time. Give each a ' +
+        'short "title" that',
+      `names the goal, its "steps" as imperative sentences (at most ${mostSteps}, in order, nothing added), ` +
+        '"tags", and your',
       '"confidence" from 0 to 1 that it is meant to be followed again. What was done once is no procedure.',
-      'Answer: {"procedures": [{"title": "...", "steps": ["..."], "tags": ["..."], "confidence": 0.9}]}; without any {"procedures": []}.',
+      'Answer: {"procedures": [{"title": "...", "steps": ["..."], "tags": ["..."], "confidence": 0.9}]}; without ' +
+        'any {"procedures": []}.',
       '',
       `What the person said stands between the two lines "${boundary}".`,
       framed(

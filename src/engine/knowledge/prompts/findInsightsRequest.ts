@@ -30,7 +30,8 @@ export function findInsightsRequest(
   return {
     system: systemText,
     prompt: [
-      `From recent activity and new facts, infer one to ${insightLimits.insights} insights into how the person thinks, decides or likes to work`,
+      `From recent activity and new facts, infer one to ${insightLimits.insights} insights into how the person ` +
+        'thinks, decides or likes to work',
       'with others. Third person ("The user ..."), no word about an assistant or a model, at most',
       `${insightLimits.characters} characters each; only what the lines support. None is a good answer.`,
       'Answer: {"insights": [{"summary": "...", "tags": ["..."], "importance": 2}]}; importance is 1 to 5.',

@@ -23,7 +23,10 @@ export function objectIn(answer: unknown): { readonly [name: string]: unknown } 
   return whole ?? parsed(completed(answer.slice(start)));
 }
 
-/** The entries of a list, each read by `read`; entries for which it returns undefined, and those beyond `most`, are dropped. */
+/**
+ * The entries of a list, each read by `read`; entries for which it returns undefined, and those beyond `most`, are
+ * dropped.
+ */
 export function entriesOf<T>(
   object: { readonly [name: string]: unknown },
   name: string,
@@ -93,8 +96,8 @@ function parsed(json: string): { readonly [name: string]: unknown } | undefined 
 }
 
 /**
- * An answer that was cut off, up to its last complete entry, with the open brackets closed. An incomplete entry is dropped:
- * half a sentence may say the opposite of the whole one.
+ * An answer that was cut off, up to its last complete entry, with the open brackets closed. An incomplete entry is
+ * dropped: half a sentence may say the opposite of the whole one.
  */
 function completed(json: string): string {
   const open: string[] = [];

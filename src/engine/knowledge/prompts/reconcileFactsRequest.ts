@@ -23,7 +23,10 @@ interface ReadDecisions {
 
 const longestContent = 280;
 
-/** Asks a language model what new facts mean for stored memories, which have short ids here, so that none can be made up. */
+/**
+ * Asks a language model what new facts mean for stored memories, which have short ids here, so that none can be made
+ * up.
+ */
 export function reconcileFactsRequest(
   facts: readonly string[],
   stored: readonly StoredLine[],

@@ -22,8 +22,10 @@ export function reflectRequest(lines: readonly ReflectedLine[], days: number, bo
   return {
     system: systemText,
     prompt: [
-      `Read what was learned and said in the last ${days} days and write one reflection: what the person works towards, what`,
-      `changed, what recurs, what stays open. Third person, neutral, three sentences at most, at most ${longestReflection}`,
+      `Read what was learned and said in the last ${days} days and write one reflection: what the person works ` +
+        'towards, what',
+      'changed, what recurs, what stays open. Third person, neutral, three sentences at most, at most ' +
+        `${longestReflection}`,
       'characters, only what the lines support. Name the lines it rests on in "sources".',
       'Answer: {"reflection": "...", "sources": ["m1", "m4"]}',
       '',

@@ -28,9 +28,11 @@ export function rollSummaryRequest(
   return {
     system: systemText,
     prompt: [
-      'Continue the summary of a conversation: the lines marked "so far" are what it says until now, the others are new turns.',
+      'Continue the summary of a conversation: the lines marked "so far" are what it says until now, the others ' +
+        'are new turns.',
       `"summary": the whole conversation in at most ${longestSummary} characters, oldest first, without small talk.`,
-      `"episode": what was discussed, decided or done, in the past tense, one or two sentences, at most ${longestEpisode}`,
+      '"episode": what was discussed, decided or done, in the past tense, one or two sentences, at most ' +
+        `${longestEpisode}`,
       'characters. Leave lasting facts out of it (the lines marked "known"), unless they changed in this conversation.',
       'Answer: {"summary": "...", "episode": "..."}',
       '',

@@ -24,11 +24,14 @@ export function synthesizeNotesRequest(
   return {
     system: systemText,
     prompt: [
-      `Write at most ${mostNotes} notes on what the person in this conversation decided, planned, prefers or states, for later`,
+      `Write at most ${mostNotes} notes on what the person in this conversation decided, planned, prefers or ` +
+        'states, for later',
       `conversations. ${factForm} Leave out what only the assistant said. Give each note a "key" (lower case words`,
-      'with hyphens, the same key for the same thing), a short "topic", and in "links" the keys of other notes, or the names',
+      'with hyphens, the same key for the same thing), a short "topic", and in "links" the keys of other notes, ' +
+        'or the names',
       'of existing notes below, that belong to it.',
-      'Answer: {"notes": [{"key": "...", "topic": "...", "content": "...", "links": ["..."]}]}; without notes {"notes": []}.',
+      'Answer: {"notes": [{"key": "...", "topic": "...", "content": "...", "links": ["..."]}]}; without notes ' +
+        '{"notes": []}.',
       '',
       `Existing notes and the conversation stand between the two lines "${boundary}".`,
       framed(

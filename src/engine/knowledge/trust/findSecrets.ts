@@ -105,10 +105,22 @@ function isKeyCharacter(code: number): boolean {
   );
 }
 
-/** What may be inside a secret without being part of it: terminal colors, invisible characters, the joints of strings in code. */
-const hidden = String.raw`\u001b\[[0-9;]{0,20}m|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+|[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+|["'\u0060]?[ \t]{0,4}[+&][ \t]{1,4}["'\u0060]?|["'\u0060][ \t]{0,4}[+.&][ \t]{0,4}["'\u0060]`;
+/**
+ * What may be inside a secret without being part of it: terminal colors, invisible characters, the joints of strings in
+ * code.
+ */
+const hidden = [
+  String.raw`\u001b\[[0-9;]{0,20}m`,
+  String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+`,
+  String.raw`[\p{Cf}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+`,
+  String.raw`["'\u0060]?[ \t]{0,4}[+&][ \t]{1,4}["'\u0060]?`,
+  String.raw`["'\u0060][ \t]{0,4}[+.&][ \t]{0,4}["'\u0060]`,
+].join('|');
 const joints = new RegExp(hidden, 'gu');
-/** The same, and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the next line. */
+/**
+ * The same, and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the
+ * next line.
+ */
 const jointsAndLines = new RegExp(String.raw`\\?\r?\n[ \t>|]{0,40}(?!(?:${issuedSign.source}))|${hidden}`, 'gu');
 
 /** Secrets of documented formats that appear only once the joints are taken out. */

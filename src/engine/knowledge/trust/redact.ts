@@ -3,7 +3,9 @@ import type { Limit } from '../../ground/text/clean.ts';
 import { cutNotice, maxFactBytes, maxTurnBytes } from '../../ground/text/clean.ts';
 import { cutOut, findSecrets } from './findSecrets.ts';
 
-/** Removes secrets from a text before anything is stored, indexed or compared. What was removed is named, never kept. */
+/**
+ * Removes secrets from a text before anything is stored, indexed or compared. What was removed is named, never kept.
+ */
 
 interface Redacted {
   readonly text: string;

@@ -34,7 +34,10 @@ export function withRights(memory: NewMemory, settings: EngineSettings, now: num
   return reason === undefined ? limited : sendToReview(limited, reason, now);
 }
 
-/** The memory as it waits for review: out of every prompt, and without its name, which it gets when the user confirms it. */
+/**
+ * The memory as it waits for review: out of every prompt, and without its name, which it gets when the user confirms
+ * it.
+ */
 export function sendToReview(memory: NewMemory, reason: QuarantineReason, now: number): NewMemory {
   const { key, ...unnamed } = memory;
   return {
@@ -98,7 +101,9 @@ export function isProtectedLabel(label: string): boolean {
   );
 }
 
-/** What a memory becomes when the user says the same or confirms it: his, for good, and no longer waiting for review. */
+/**
+ * What a memory becomes when the user says the same or confirms it: his, for good, and no longer waiting for review.
+ */
 export function trusted(
   origin: 'user' | 'confirmed',
   expiresAt?: number,

@@ -136,10 +136,17 @@ export const issuedSign = new RegExp(issuedSigns, 'u');
 export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
 
 /** Names that announce a secret, in the languages of the product and two more. */
-const secretName = String.raw`(?:pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|api[ _-]?key|access[_-]?key|private[_-]?key|auth[_-]?key|signing[_-]?key|encryption[_-]?key|credential)s?`;
+const secretNames = [
+  'pass(?:wor[dt]|wd|phrase|code)',
+  ...['kennwort', 'contraseña', 'mot de passe', '密码', '密碼', 'pwd', 'secret', 'token', 'api[ _-]?key'],
+  ...['access[_-]?key', 'private[_-]?key', 'auth[_-]?key', 'signing[_-]?key', 'encryption[_-]?key', 'credential'],
+];
+const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
   /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|:\d{4,5}:/iu;
 
+/** The same as environment variables have them. */
+const secretVariables = 'PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?';
 const quoted = String.raw`["'\u0060“]?`;
 
 const namedRules: readonly SecretRule[] = [
@@ -195,8 +202,11 @@ const namedRules: readonly SecretRule[] = [
   {
     // DB_PASSWORD=correcthorse: a line of an environment file declares its value a secret, however plain it looks.
     kind: 'secret of an environment file',
-    pattern:
-      /(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?)[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})/gmu,
+    pattern: new RegExp(
+      String.raw`(?<keep>^[ \t]*(?:(?:export|set|ENV|ARG)[ \t]{1,4})?[A-Z0-9_]{0,60}(?:${secretVariables})` +
+        String.raw`[A-Z0-9_]{0,60}=["']?)(?<value>[^\s"'#]{6,})`,
+      'gmu',
+    ),
     isHarmless: isPlaceholder,
   },
   {
@@ -215,7 +225,10 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'named secret',
     pattern: new RegExp(
-      String.raw`(?<keep>(?:\b${secretName}|密码|密碼)(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是)\s{0,4}(?:now\s{1,4})?${quoted})(?<value>[^\s"'\u0060”,;]{5,})`,
+      String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
+        String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +
+        String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是)\s{0,4}(?:now\s{1,4})?${quoted})` +
+        String.raw`(?<value>[^\s"'\u0060”,;]{5,})`,
       'giu',
     ),
     isHarmless: isOrdinaryValue,
@@ -238,7 +251,9 @@ function isPlaceholder(value: string): boolean {
   );
 }
 
-/** Code and prose say "token: string" and "the password is required"; a secret has digits or signs among its letters. */
+/**
+ * Code and prose say "token: string" and "the password is required"; a secret has digits or signs among its letters.
+ */
 function isOrdinaryValue(value: string): boolean {
   if (isPlaceholder(value) || /[(<]|\[\]$|^\w+(?:\.\w+)+$/.test(value)) return true;
   if (/^(?:~|\.{1,2})?\/[\w.@/-]*$|^[A-Za-z]:\\|^https?:\/\//.test(value)) return true;

@@ -8,7 +8,10 @@ export function isTrusted(origin: Origin): boolean {
   return origin === 'user' || origin === 'confirmed';
 }
 
-/** The greatest importance of words that are not the user's, whatever the settings; from 8 on a memory is in every prompt. */
+/**
+ * The greatest importance of words that are not the user's, whatever the settings; from 8 on a memory is in every
+ * prompt.
+ */
 export const untrustedImportance = 7;
 /** Whether words of one origin may supersede or change words of another: nobody overrules the user. */
 export function mayReplace(by: Origin, old: Origin): boolean {

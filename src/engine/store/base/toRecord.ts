@@ -12,7 +12,10 @@ import type {
 import type { SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalNumber, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from './tables.ts';
-/** All columns of a memory with its scope spelled out; every query for whole memories selects this and maps it with `toRecord`. */
+/**
+ * All columns of a memory with its scope spelled out; every query for whole memories selects this and maps it with
+ * `toRecord`.
+ */
 export const selectMemory = `SELECT m.*, s.kind AS scope_kind, s.name AS scope_name
   FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope`;
 

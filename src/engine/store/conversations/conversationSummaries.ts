@@ -6,18 +6,24 @@ import { tables as t } from '../base/tables.ts';
 import { compact } from '../base/toRecord.ts';
 import { newestTurn } from './conversationTurn.ts';
 
-/** The conversation is over, and a summary of it is owed from now on; `asked`: a person wanted it. Call inside a transaction. */
+/**
+ * The conversation is over, and a summary of it is owed from now on; `asked`: a person wanted it. Call inside a
+ * transaction.
+ */
 export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 'ended'): void {
   sql
     .prepare(
-      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO ${t.sessions} (id, first_seen_at, last_seen_at, ended_at, waiting_since, summary_asked)
+       VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET waiting_since = coalesce(waiting_since, excluded.waiting_since),
          ended_at = coalesce(ended_at, excluded.ended_at), summary_asked = max(summary_asked, excluded.summary_asked)`,
     )
     .run(id, at, at, at, at, reason === 'asked' ? 1 : 0);
 }
 
-/** Conversations of which a summary is owed, the longest wait first; `asked`: only those of which a person wanted one. */
+/**
+ * Conversations of which a summary is owed, the longest wait first; `asked`: only those of which a person wanted one.
+ */
 export function conversationsOwingSummary(sql: Sql, { asked }: { readonly asked: boolean }): string[] {
   return sql
     .prepare(
@@ -88,7 +94,8 @@ export function addSummary(
 ): void {
   store.sql
     .prepare(
-      `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO ${t.summaries} (id, session_id, summary, message_count, model_used, created_at, batch)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       store.ids.memory('summary', batch.at),

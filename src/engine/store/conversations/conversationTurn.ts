@@ -57,7 +57,8 @@ export function turnsAfter(sql: Sql, id: string, row: number, limit: number): Co
   return sql
     .prepare(
       `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
-       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ? ORDER BY row LIMIT ?`,
+       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ?
+         ORDER BY row LIMIT ?`,
     )
     .all(id, row, limit)
     .map(toTurn);
@@ -68,7 +69,8 @@ export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): Con
   return sql
     .prepare(
       `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
-       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ? ORDER BY row DESC LIMIT ?`,
+       WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ?
+         ORDER BY row DESC LIMIT ?`,
     )
     .all(id, row, limit)
     .map(toTurn)

@@ -35,7 +35,8 @@ export function countConversations(sql: Sql): number {
 export function conversationScope(sql: Sql, id: string): Scope | undefined {
   const row = sql
     .prepare(
-      `SELECT s.kind AS scope_kind, s.name AS scope_name FROM ${t.sessions} c JOIN ${t.scopes} s ON s.id = c.scope WHERE c.id = ?`,
+      `SELECT s.kind AS scope_kind, s.name AS scope_name FROM ${t.sessions} c JOIN ${t.scopes} s ON s.id = c.scope
+       WHERE c.id = ?`,
     )
     .get(id);
   return row === undefined ? undefined : toScope(row);

@@ -18,7 +18,8 @@ export function entityInfo(sql: Sql, name: string, bounds: ReadBounds, limit: nu
   const rows = rowsNamed(sql, name);
   if (rows.length === 0) return undefined;
   const extra = conditionsOf(bounds);
-  const mentions = `m.row IN (SELECT memory FROM ${t.memoryEntities} WHERE entity IN (SELECT value FROM json_each(?))) AND ${extra.sql}`;
+  const mentions = `m.row IN (SELECT memory FROM ${t.memoryEntities} WHERE entity IN (SELECT value FROM json_each(?)))
+    AND ${extra.sql}`;
   const values = [JSON.stringify(rows), ...extra.values];
   const counted = sql
     .prepare(
@@ -28,7 +29,8 @@ export function entityInfo(sql: Sql, name: string, bounds: ReadBounds, limit: nu
   if (counted === undefined || number(counted['n']) === 0) return undefined;
   const [profile] = sql
     .prepare(
-      `SELECT id, canonical_name, type, aliases FROM ${t.entities} WHERE row IN (SELECT value FROM json_each(?)) ORDER BY mention_count DESC, row LIMIT 1`,
+      `SELECT id, canonical_name, type, aliases FROM ${t.entities} WHERE row IN (SELECT value FROM json_each(?))
+       ORDER BY mention_count DESC, row LIMIT 1`,
     )
     .all(JSON.stringify(rows));
   if (profile === undefined) return undefined;
@@ -49,7 +51,10 @@ export function entityInfo(sql: Sql, name: string, bounds: ReadBounds, limit: nu
   };
 }
 
-/** By its canonical name or an alias, with or without the sign of a mention or hashtag; otherwise the only longer name that begins with it. */
+/**
+ * By its canonical name or an alias, with or without the sign of a mention or hashtag; otherwise the only longer name
+ * that begins with it.
+ */
 function rowsNamed(sql: Sql, name: string): number[] {
   const bare = name.replace(/^[@#]/, '');
   const exact = sql
@@ -77,7 +82,8 @@ function relatedNames(
   return sql
     .prepare(
       `SELECT e.canonical_name FROM ${t.memoryEntities} me JOIN ${t.entities} e ON e.row = me.entity
-       WHERE me.memory IN (SELECT m.row FROM ${t.memories} m WHERE ${mentions}) AND me.entity NOT IN (SELECT value FROM json_each(?))
+       WHERE me.memory IN (SELECT m.row FROM ${t.memories} m WHERE ${mentions})
+         AND me.entity NOT IN (SELECT value FROM json_each(?))
        GROUP BY e.row ORDER BY count(*) DESC, e.canonical_name LIMIT ${mostRelated}`,
     )
     .all(...values, JSON.stringify(rows))

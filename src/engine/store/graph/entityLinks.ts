@@ -44,7 +44,8 @@ function knownAs({ sql }: Store, { name, type, aliases }: NamedEntity): number |
   if (same !== undefined) return number(same['row']);
   const byName = sql.prepare(
     `SELECT n.entity FROM ${t.entityNames} n WHERE n.name = ?
-       AND (? = 0 OR NOT EXISTS (SELECT 1 FROM ${t.entityNames} o WHERE o.entity = n.entity AND instr(o.name, ' ') > 0 AND o.name <> ?))
+       AND (? = 0 OR NOT EXISTS (SELECT 1 FROM ${t.entityNames} o WHERE o.entity = n.entity AND instr(o.name, ' ') > 0
+       AND o.name <> ?))
      ORDER BY n.entity LIMIT 1`,
   );
   const exact = byName.get(name, 0, name);
@@ -80,7 +81,8 @@ function addNames(sql: Sql, row: number, names: readonly string[]): void {
   sql
     .prepare(
       `UPDATE ${t.entities} SET aliases = (
-         SELECT json_group_array(n.name) FROM ${t.entityNames} n WHERE n.entity = ${t.entities}.row AND n.name <> ${t.entities}.canonical_name)
+         SELECT json_group_array(n.name) FROM ${t.entityNames} n WHERE n.entity = ${t.entities}.row
+           AND n.name <> ${t.entities}.canonical_name)
        WHERE row = ?`,
     )
     .run(row);
@@ -104,7 +106,8 @@ export function rowsByEntity(sql: Sql, names: readonly string[], bounds: ReadBou
   for (const entity of entities) {
     const found = sql
       .prepare(
-        `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ? ORDER BY memory DESC LIMIT ${mostMentions}) near
+        `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ?
+         ORDER BY memory DESC LIMIT ${mostMentions}) near
          JOIN ${t.memories} m ON m.row = near.memory WHERE ${extra.sql} ORDER BY m.row DESC LIMIT ?`,
       )
       .all(entity, ...extra.values, limit);

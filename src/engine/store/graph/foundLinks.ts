@@ -2,7 +2,10 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 
-/** The type of a link that was found automatically, by likeness; a person's own link has another type and stays beside it. */
+/**
+ * The type of a link that was found automatically, by likeness; a person's own link has another type and stays beside
+ * it.
+ */
 const related = 'related_to';
 
 /** Links two memories that are alike, once in either order; the stronger of two strengths stays. */

@@ -39,7 +39,9 @@ export function unlinkMemories(store: Store, batch: Batch, a: string, b: string)
   return true;
 }
 
-/** Active memories one link away, strongest first: those of some scopes and of the memory's own scope, or of all scopes. */
+/**
+ * Active memories one link away, strongest first: those of some scopes and of the memory's own scope, or of all scopes.
+ */
 export function neighborsOf(sql: Sql, id: string, scopes: readonly number[] | undefined): MemoryRecord[] {
   const inScopes =
     scopes === undefined

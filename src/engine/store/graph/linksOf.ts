@@ -8,7 +8,9 @@ const mostLinks = 50;
 /** A hub with a thousand links counts as much as one with more. */
 const mostCounted = 1000;
 
-/** The strongest links of each of some memories, every one of which has an entry. One statement, however many there are. */
+/**
+ * The strongest links of each of some memories, every one of which has an entry. One statement, however many there are.
+ */
 export function linksOf(sql: Sql, ids: readonly string[]): Map<string, readonly Link[]> {
   if (ids.length === 0) return new Map();
   return new Map(

@@ -5,7 +5,10 @@ import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { addEntityLinks } from './entityLinks.ts';
 
-/** Memories older than these stay as they were saved: the search for ones that name little must not read a whole large file. */
+/**
+ * Memories older than these stay as they were saved: the search for ones that name little must not read a whole large
+ * file.
+ */
 const newestLookedAt = 5000;
 
 /** Active memories that name few things and have not been enriched yet, newest first. */
@@ -22,7 +25,8 @@ export function memoriesToEnrich(
     .prepare(
       `SELECT m.id, m.content FROM ${t.memories} m
        WHERE m.row IN (SELECT row FROM ${t.memories} ORDER BY row DESC LIMIT ${newestLookedAt})
-         AND m.valid_until IS NULL AND m.quarantined_at IS NULL AND (m.expires_at IS NULL OR m.expires_at > ?) AND m.kind IN (${placeholders(kinds)})
+         AND m.valid_until IS NULL AND m.quarantined_at IS NULL AND (m.expires_at IS NULL OR m.expires_at > ?)
+         AND m.kind IN (${placeholders(kinds)})
          AND json_extract(m.attributes, '$.enrichedAt') IS NULL
          AND (SELECT count(*) FROM ${t.memoryEntities} e WHERE e.memory = m.row) <= ?
        ORDER BY m.row DESC LIMIT ?`,

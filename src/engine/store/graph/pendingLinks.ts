@@ -13,7 +13,8 @@ export function pendingLinks(
 ): { readonly row: number; readonly scope: number; readonly content: string }[] {
   return sql
     .prepare(
-      `SELECT u.memory, m.scope, m.content FROM ${t.unlinked} u JOIN ${t.memories} m ON m.row = u.memory ORDER BY u.memory LIMIT ?`,
+      `SELECT u.memory, m.scope, m.content FROM ${t.unlinked} u JOIN ${t.memories} m ON m.row = u.memory
+       ORDER BY u.memory LIMIT ?`,
     )
     .all(limit)
     .map((row) => ({ row: number(row['memory']), scope: number(row['scope']), content: text(row['content']) }));

@@ -37,12 +37,16 @@ export function changesIn(sql: Sql): number {
   return number(sql.prepare(`SELECT count(*) AS n FROM ${t.history}`).get()?.['n']);
 }
 
-/** Replaces a memory's earlier words in its history by what it says now, and drops it from the record of what was injected and why. */
+/**
+ * Replaces a memory's earlier words in its history by what it says now, and drops it from the record of what was
+ * injected and why.
+ */
 export function forgetContent(sql: Sql, memoryId: string, content: string): void {
   for (const side of ['before', 'after'])
     sql
       .prepare(
-        `UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ? AND ${side} LIKE '%"content"%'`,
+        `UPDATE ${t.history} SET ${side} = json_replace(${side}, '$.content', ?) WHERE memory_id = ?
+         AND ${side} LIKE '%"content"%'`,
       )
       .run(content, memoryId);
   sql.prepare(`DELETE FROM ${t.injections} WHERE memory_id = ?`).run(memoryId);

@@ -107,6 +107,7 @@ function assertRights({ origin, importance, pinned, kind }: NewMemory): void {
   if (isTrusted(origin) || (!pinned && kind !== 'identity' && importance <= untrustedImportance)) return;
   throw new MemoryError(
     'failed',
-    `A memory of the origin "${origin}" must not be pinned, an identity, or more important than ${untrustedImportance}.`,
+    `A memory of the origin "${origin}" must not be pinned, an identity, or more important than ` +
+      `${untrustedImportance}.`,
   );
 }

@@ -54,7 +54,8 @@ export function findSame(
 ): MemoryRecord | undefined {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.kind <> 'episode'`,
+      `${selectMemory} WHERE m.fingerprint = ? AND m.scope = ? AND m.valid_until IS NULL AND m.superseded_by IS NULL
+       AND m.kind <> 'episode'`,
     )
     .all(fingerprint(wanted.topic.toLowerCase(), wanted.content), findScope(sql, wanted.scope) ?? -1)
     .map(toRecord)

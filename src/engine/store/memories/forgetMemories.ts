@@ -3,7 +3,9 @@ import { beginBatch } from '../base/store.ts';
 import { changeMemory } from './changeMemory.ts';
 import { findActive } from './findMemory.ts';
 
-/** Memories that are forgotten in one transaction; a longer list is cut into slices, so that a window stays responsive. */
+/**
+ * Memories that are forgotten in one transaction; a longer list is cut into slices, so that a window stays responsive.
+ */
 export const forgetSlice = 200;
 
 /**

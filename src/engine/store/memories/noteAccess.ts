@@ -33,7 +33,8 @@ export function noteVerdict(sql: Sql, ids: readonly string[], verdict: 'helpful'
 /** Remembers what was put into the prompt in a conversation, line by line. */
 export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
   const insert = sql.prepare(
-    `INSERT INTO ${t.injections} (session_id, at, position, memory_id, why) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO ${t.injections} (session_id, at, position, memory_id, why) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
   );
   facts.forEach((fact, position) => insert.run(sessionId, at, position, fact.id, JSON.stringify(fact.why)));
   sql
@@ -50,7 +51,8 @@ export function lastInjection(sql: Sql, sessionId: string): Injection[] {
     .prepare(
       `SELECT i.memory_id, i.why, i.at, m.topic, m.content FROM ${t.injections} i
        JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
-       WHERE i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?) ORDER BY i.position`,
+       WHERE i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?)
+         ORDER BY i.position`,
     )
     .all(sessionId, sessionId)
     .map((row) => ({

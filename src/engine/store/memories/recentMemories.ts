@@ -14,7 +14,8 @@ export function recentMemories(
   const { kind, name } = scopeParts(wanted.scope);
   return sql
     .prepare(
-      `${selectMemory} WHERE m.created_at >= ? AND ${current} AND s.kind = ? AND s.name = ? AND m.kind IN (${placeholders(wanted.kinds)})
+      `${selectMemory} WHERE m.created_at >= ? AND ${current} AND s.kind = ? AND s.name = ?
+       AND m.kind IN (${placeholders(wanted.kinds)})
          AND (m.kind <> 'episode' OR m.source_role = 'user')
        ORDER BY m.created_at DESC, m.row DESC LIMIT ?`,
     )
@@ -26,13 +27,14 @@ export function recentMemories(
 const newestRows = 20;
 
 /**
- * The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. The plus
- * keeps SQLite from the index of conversations, where all memories without one lie together.
+ * The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. The
+ * plus keeps SQLite from the index of conversations, where all memories without one lie together.
  */
 export function newestByActor(sql: Sql, actor: string | undefined, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ? AND +m.session_id IS NULL
+      `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ?
+       AND +m.session_id IS NULL
          AND m.valid_until IS NULL ORDER BY m.row DESC LIMIT ?`,
     )
     .all(actor ?? null, limit)
@@ -43,8 +45,10 @@ export function newestByActor(sql: Sql, actor: string | undefined, limit: number
 export function activeScopes(sql: Sql, kind: Kind, since: number, least: number): Scope[] {
   return sql
     .prepare(
-      `SELECT s.kind AS scope_kind, s.name AS scope_name, count(*) AS n FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope
-       WHERE m.created_at >= ? AND ${current} AND m.kind = ? AND s.kind <> 'session' GROUP BY s.id HAVING n >= ? ORDER BY s.id`,
+      `SELECT s.kind AS scope_kind, s.name AS scope_name, count(*) AS n FROM ${t.memories} m
+       JOIN ${t.scopes} s ON s.id = m.scope
+       WHERE m.created_at >= ? AND ${current} AND m.kind = ? AND s.kind <> 'session' GROUP BY s.id HAVING n >= ?
+         ORDER BY s.id`,
     )
     .all(since, kind, least)
     .map(toScope);
@@ -55,7 +59,8 @@ export function newestOf(sql: Sql, kind: Kind, scope: Scope): number | undefined
   const { kind: scopeKind, name } = scopeParts(scope);
   const row = sql
     .prepare(
-      `SELECT max(m.created_at) AS at FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope WHERE m.kind = ? AND s.kind = ? AND s.name = ?`,
+      `SELECT max(m.created_at) AS at FROM ${t.memories} m JOIN ${t.scopes} s ON s.id = m.scope WHERE m.kind = ?
+       AND s.kind = ? AND s.name = ?`,
     )
     .get(kind, scopeKind, name);
   return typeof row?.['at'] === 'number' ? number(row['at']) : undefined;
@@ -69,7 +74,8 @@ function scopeParts(scope: Scope): { readonly kind: string; readonly name: strin
 export function newestContents(sql: Sql, limit: number): string[] {
   return sql
     .prepare(
-      `SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL ORDER BY event_at DESC LIMIT ?`,
+      `SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL
+       ORDER BY event_at DESC LIMIT ?`,
     )
     .all(limit)
     .map((row) => text(row['content']));

@@ -15,7 +15,8 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
     .prepare(
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories}
-         WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)}) AND row NOT IN (${quarantined})
+         WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
+           AND row NOT IN (${quarantined})
          ORDER BY event_at DESC LIMIT ${recentMemories}
        ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
     )
@@ -26,16 +27,20 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
 /** Names of topics that are searched for those that a question means. */
 const mostTopics = 500;
 
-/** Names of the topics of some scopes, in alphabetical order; goes from name to name and never through the rows of one. */
+/**
+ * Names of the topics of some scopes, in alphabetical order; goes from name to name and never through the rows of one.
+ */
 export function distinctTopics(sql: Sql, scopes: readonly number[]): string[] {
   const next = (after: string): string =>
     `(SELECT min(topic) FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode' ${after})`;
   return sql
     .prepare(
       `WITH RECURSIVE names(topic) AS (
-         SELECT ${next('')} UNION ALL SELECT ${next('AND topic > names.topic')} FROM names WHERE topic IS NOT NULL LIMIT ${mostTopics})
+         SELECT ${next('')} UNION ALL SELECT ${next('AND topic > names.topic')} FROM names
+           WHERE topic IS NOT NULL LIMIT ${mostTopics})
        SELECT topic FROM names WHERE topic IS NOT NULL AND EXISTS (
-         SELECT 1 FROM ${t.memories} m WHERE m.topic = names.topic AND m.valid_until IS NULL AND m.quarantined_at IS NULL AND m.kind <> 'episode' AND m.scope IN (${placeholders(scopes)}))`,
+         SELECT 1 FROM ${t.memories} m WHERE m.topic = names.topic AND m.valid_until IS NULL
+           AND m.quarantined_at IS NULL AND m.kind <> 'episode' AND m.scope IN (${placeholders(scopes)}))`,
     )
     .all(...scopes)
     .map((row) => text(row['topic']));

@@ -30,8 +30,9 @@ interface Undoing extends Undone {
 const undoSlice = 25;
 
 /**
- * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that is
- * not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back. Call inside a transaction.
+ * Begins to take a batch back, or continues an undo that was interrupted. Without `id` it takes the newest batch that
+ * is not an undo, not a captured turn and not yet undone. Undefined when there is nothing to take back. Call inside a
+ * transaction.
  */
 export function beginUndo(store: Store, id: string | undefined): Undoing | undefined {
   const { sql } = store;
@@ -86,7 +87,8 @@ function noteOf(target: string): string {
 /** A clock that was ahead has made batches in the future; they are taken when no other is left. */
 function newestUndoable(store: Store): string | undefined {
   const newest = (compare: '<=' | '>'): string | undefined => {
-    const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe') AND at ${compare} ?
+    const query = `SELECT id FROM ${t.batches} b WHERE undone_by IS NULL AND action NOT IN ('undo', 'observe')
+      AND at ${compare} ?
        AND EXISTS (SELECT 1 FROM ${t.history} h WHERE h.batch = b.id) ORDER BY at DESC, id DESC LIMIT 1`;
     return optionalText(store.sql.prepare(query).get(store.clock())?.['id']);
   };

@@ -1,6 +1,8 @@
 import { tables as t } from '../base/tables.ts';
 
-/** Schema of what waits for the user: few rows, found without a look at all the others, and left out of lists of topics. */
+/**
+ * Schema of what waits for the user: few rows, found without a look at all the others, and left out of lists of topics.
+ */
 export const trustSchema = `
 CREATE INDEX memories_quarantined ON ${t.memories} (quarantined_at) WHERE quarantined_at IS NOT NULL AND kind <> 'episode';
 -- "Forget everything from this source".

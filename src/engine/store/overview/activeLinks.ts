@@ -21,7 +21,8 @@ export function activeLinks(sql: Sql): MemoryLink[] {
 export function linksAfter(sql: Sql, after: MemoryLink = { from: '', to: '', type: '' }): MemoryLink[] {
   return sql
     .prepare(
-      `${selectLinks} WHERE (r.from_id, r.to_id, r.type) > (?, ?, ?) ORDER BY r.from_id, r.to_id, r.type LIMIT ${linksPage}`,
+      `${selectLinks} WHERE (r.from_id, r.to_id, r.type) > (?, ?, ?)
+       ORDER BY r.from_id, r.to_id, r.type LIMIT ${linksPage}`,
     )
     .all(after.from, after.to, after.type)
     .map(toLink);

@@ -12,7 +12,8 @@ import { versionOf } from '../migrations/migrations.ts';
 export function statsOf(sql: Sql): Omit<Stats, 'file' | 'fileBytes' | 'readOnly' | 'problems' | 'backups'> {
   const counted = sql
     .prepare(
-      `SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL GROUP BY kind, tier`,
+      `SELECT kind, tier, count(*) AS n, max(event_at) AS latest FROM ${t.memories} WHERE valid_until IS NULL
+       GROUP BY kind, tier`,
     )
     .all();
   const count = (matches: (row: (typeof counted)[number]) => boolean): number =>

@@ -5,7 +5,9 @@ import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
 
-/** A row that recall found, with what the ranking knows of it; the whole record is read only for those that are shown. */
+/**
+ * A row that recall found, with what the ranking knows of it; the whole record is read only for those that are shown.
+ */
 export interface FoundRow {
   readonly row: number;
   readonly id: string;

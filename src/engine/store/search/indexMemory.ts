@@ -51,7 +51,8 @@ const reindexedAtOnce = 1000;
 /** Makes all terms anew, after the way they are made has changed. */
 export function reindexAll(sql: Sql): void {
   const next = sql.prepare(
-    `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w JOIN ${t.memories} m ON m.row = w.row
+    `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w
+     JOIN ${t.memories} m ON m.row = w.row
      WHERE w.row > ? ORDER BY w.row LIMIT ${reindexedAtOnce}`,
   );
   for (let rows = next.all(0); rows.length > 0; rows = next.all(number(rows.at(-1)?.['row']))) {

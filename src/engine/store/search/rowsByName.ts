@@ -12,9 +12,11 @@ export function rowsByName(sql: Sql, names: readonly string[], bounds: ReadBound
   return sql
     .prepare(
       `SELECT m.row FROM ${t.memories} m WHERE m.row IN (
-         SELECT row FROM ${t.memories} WHERE topic IN (SELECT value FROM json_each(?)) AND valid_until IS NULL AND kind <> 'episode'
+         SELECT row FROM ${t.memories} WHERE topic IN (SELECT value FROM json_each(?)) AND valid_until IS NULL
+           AND kind <> 'episode'
          UNION ALL
-         SELECT row FROM ${t.memories} WHERE scope IN (${placeholders(bounds.scopes)}) AND key IN (SELECT value FROM json_each(?)) AND key IS NOT NULL AND valid_until IS NULL)
+         SELECT row FROM ${t.memories} WHERE scope IN (${placeholders(bounds.scopes)})
+           AND key IN (SELECT value FROM json_each(?)) AND key IS NOT NULL AND valid_until IS NULL)
        AND ${extra.sql} ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
     )
     .all(named, ...bounds.scopes, named, ...extra.values, limit)

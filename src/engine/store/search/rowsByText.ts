@@ -9,8 +9,8 @@ const columnWeights = '2.0, 1.0, 0.5';
 /** Rows of the index that are checked against the bounds for each that is wanted, before all of them are. */
 const lookedUp = 2;
 /**
- * Where few rows are wanted and most of the best ones lie outside the bounds: how many of the best are ranked, and how many
- * of those are checked at once for each row that is wanted.
+ * Where few rows are wanted and most of the best ones lie outside the bounds: how many of the best are ranked, and how
+ * many of those are checked at once for each row that is wanted.
  */
 const fewWanted = 20;
 const firstRanked = 200;
@@ -23,7 +23,9 @@ export function rowsByText(sql: Sql, terms: readonly string[], bounds: ReadBound
   return best.length === limit ? best : bestByText(sql, terms, bounds, limit, '');
 }
 
-/** The same where enough of the best rows of the index are within the bounds: checking a row costs more than ranking it. */
+/**
+ * The same where enough of the best rows of the index are within the bounds: checking a row costs more than ranking it.
+ */
 function firstByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): number[] {
   // Most rows are turns: with them nearly all of the best are within the bounds, without them few are.
   if (bounds.kinds.includes('episode'))
@@ -37,7 +39,8 @@ function bestByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limi
   return sql
     .prepare(
       `SELECT m.row FROM
-         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ? ${first}) found
+         (SELECT rowid, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex}
+         WHERE ${t.memoryIndex} MATCH ? ${first}) found
        JOIN ${t.memories} m ON m.row = found.rowid
        WHERE ${extra.sql}
        ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
@@ -50,7 +53,8 @@ function bestByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limi
 function pickedByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limit: number): number[] {
   const ranked = sql
     .prepare(
-      `SELECT rowid AS row, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ?
+      `SELECT rowid AS row, bm25(${t.memoryIndex}, ${columnWeights}) AS rank FROM ${t.memoryIndex}
+       WHERE ${t.memoryIndex} MATCH ?
        ORDER BY rank, rowid LIMIT ${firstRanked}`,
     )
     .all(matchExpression(terms));
@@ -77,7 +81,8 @@ function rankedWithin(sql: Sql, ranked: readonly SqlRow[], bounds: ReadBounds): 
   const ranks = new Map(ranked.map((row) => [number(row['row']), number(row['rank'])]));
   return sql
     .prepare(
-      `SELECT m.row, m.importance, m.event_at FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value WHERE ${extra.sql}`,
+      `SELECT m.row, m.importance, m.event_at FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value
+       WHERE ${extra.sql}`,
     )
     .all(JSON.stringify([...ranks.keys()]), ...extra.values)
     .map((found) => ({

@@ -19,7 +19,8 @@ export function rowsByTime(
   return sql
     .prepare(
       `SELECT m.row FROM (
-         SELECT row FROM ${t.memories} WHERE event_at >= ? AND event_at < ? AND valid_until IS NULL ORDER BY event_at DESC LIMIT ${mostEvents}
+         SELECT row FROM ${t.memories} WHERE event_at >= ? AND event_at < ? AND valid_until IS NULL
+           ORDER BY event_at DESC LIMIT ${mostEvents}
        ) near JOIN ${t.memories} m ON m.row = near.row WHERE ${extra.sql}
        ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
     )

@@ -3,7 +3,9 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
-/** Memories of some scopes and a kind that hold now, or wait for review, that have every one of the terms, oldest first. */
+/**
+ * Memories of some scopes and a kind that hold now, or wait for review, that have every one of the terms, oldest first.
+ */
 export function rowsWithAll(
   sql: Sql,
   terms: readonly string[],
@@ -20,7 +22,8 @@ export function rowsWithAll(
   return sql
     .prepare(
       `SELECT m.row FROM ${t.memoryIndex} found JOIN ${t.memories} m ON m.row = found.rowid
-       WHERE found.${t.memoryIndex} MATCH ? AND m.scope IN (${placeholders(among.scopes)}) AND m.kind = ? AND m.valid_until IS NULL
+       WHERE found.${t.memoryIndex} MATCH ? AND m.scope IN (${placeholders(among.scopes)}) AND m.kind = ?
+         AND m.valid_until IS NULL
          AND m.superseded_by IS NULL AND (m.expires_at IS NULL OR m.expires_at > ?)
          AND length(m.content) BETWEEN ? AND ?
        ORDER BY found.rowid LIMIT ?`,

@@ -9,8 +9,10 @@ export function turnsBeside(sql: Sql, rows: readonly number[]): TurnChain[] {
   if (rows.length === 0) return [];
   const beside = (comparison: '<' | '>', offset: 0 | 1): string => {
     const order = comparison === '<' ? 'DESC' : 'ASC';
-    return `(SELECT n.row FROM ${t.memories} n WHERE n.session_id = m.session_id AND n.kind = 'episode' AND n.valid_until IS NULL
-       AND (n.event_at, n.row) ${comparison} (m.event_at, m.row) ORDER BY n.event_at ${order}, n.row ${order} LIMIT 1 OFFSET ${offset})`;
+    return `(SELECT n.row FROM ${t.memories} n WHERE n.session_id = m.session_id AND n.kind = 'episode'
+      AND n.valid_until IS NULL
+       AND (n.event_at, n.row) ${comparison} (m.event_at, m.row)
+       ORDER BY n.event_at ${order}, n.row ${order} LIMIT 1 OFFSET ${offset})`;
   };
   return sql
     .prepare(

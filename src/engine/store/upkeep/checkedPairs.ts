@@ -29,7 +29,8 @@ export function isPairChecked(sql: Sql, { a, b, score }: PairKey, { since, now }
 export function noteCheckedPair(sql: Sql, { a, b, score }: PairKey, at: number): void {
   sql
     .prepare(
-      `INSERT INTO ${t.checkedPairs} (a, b, score, checked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`,
+      `INSERT INTO ${t.checkedPairs} (a, b, score, checked_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`,
     )
     .run(a, b, score, at);
 }

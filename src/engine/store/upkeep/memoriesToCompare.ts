@@ -20,14 +20,16 @@ export function memoriesToCompare(sql: Sql, now: number, limit: number): MemoryR
     "m.kind IN ('fact', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
   const most = sql
     .prepare(
-      `SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0 ORDER BY m.access_count DESC LIMIT 1 OFFSET ?`,
+      `SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0
+       ORDER BY m.access_count DESC LIMIT 1 OFFSET ?`,
     )
     .get(Math.max(0, Math.ceil(countDistilled(sql) * mostUsedShare) - 1));
   const usedFrom = most === undefined ? Number.MAX_SAFE_INTEGER : number(most['n']);
   return sql
     .prepare(
       // Along the index of changes, so that a hundred thousand memories are not sorted for some dozens.
-      `${selectMemory} WHERE ${isFact} AND m.kind <> 'episode' AND (m.updated_at >= ? OR m.importance >= ? OR m.access_count >= ?)
+      `${selectMemory} WHERE ${isFact} AND m.kind <> 'episode'
+       AND (m.updated_at >= ? OR m.importance >= ? OR m.access_count >= ?)
        ORDER BY m.updated_at DESC, m.row DESC LIMIT ?`,
     )
     .all(now - freshHours * hourMs, importantFrom, usedFrom, limit)

@@ -102,7 +102,8 @@ function derive(store: Store, batch: Batch, id: string): void {
 const readUpTo = ['consolidated_row', 'model_row', 'synthesized_row'] as const;
 
 function takeConversations(sql: Sql, from: Sql, scopeOf: ReadonlyMap<number, Scope>): void {
-  const newest = `SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND row <= ? ORDER BY row DESC LIMIT 1`;
+  const newest = `SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND row <= ?
+    ORDER BY row DESC LIMIT 1`;
   const rowOf = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`);
   for (const row of readable(from, `SELECT * FROM ${t.sessions}`)) {
     const scope = scopeOf.get(number(row['scope']));

@@ -18,13 +18,17 @@ export function similarTo(sql: Sql, query: Float32Array, ids: readonly number[])
   sql.vectorFunctions();
   return sql
     .prepare(
-      `SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM json_each(?) wanted CROSS JOIN ${t.vectors} v ON v.id = wanted.value`,
+      `SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM json_each(?) wanted
+       CROSS JOIN ${t.vectors} v ON v.id = wanted.value`,
     )
     .all(bytesOf(query), JSON.stringify(ids))
     .map(similarOf);
 }
 
-/** The memories within bounds that are nearest to a query, each by its nearest vector, among all stored vectors of a model. */
+/**
+ * The memories within bounds that are nearest to a query, each by its nearest vector, among all stored vectors of a
+ * model.
+ */
 export function nearestStored(
   sql: Sql,
   model: VectorModel,
@@ -35,11 +39,13 @@ export function nearestStored(
   if (isEmpty(bounds)) return [];
   sql.vectorFunctions();
   const extra = conditionsOf(bounds);
-  // Materialized, or the vectors themselves would be sorted; the plus keeps SQLite from the index of models, by which it would jump.
+  // Materialized, or the vectors themselves would be sorted; the plus keeps SQLite from the index of models, by which
+  // it would jump.
   return sql
     .prepare(
       `WITH compared AS MATERIALIZED (
-         SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM ${t.vectors} v CROSS JOIN ${t.memories} m ON m.row = v.memory
+         SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM ${t.vectors} v
+           CROSS JOIN ${t.memories} m ON m.row = v.memory
          WHERE v.id >= ? AND +v.model = ? AND ${extra.sql})
        SELECT memory, min(distance) AS distance FROM compared GROUP BY memory ORDER BY distance, memory LIMIT ?`,
     )

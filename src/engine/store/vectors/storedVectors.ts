@@ -22,14 +22,15 @@ interface StoredVector extends Whereabouts {
 }
 
 /**
- * Vectors of an embedding model after one of them, in the order in which they were stored. The plus keeps SQLite from the
- * index of models, by which it would sort all of them for each slice.
+ * Vectors of an embedding model after one of them, in the order in which they were stored. The plus keeps SQLite from
+ * the index of models, by which it would sort all of them for each slice.
  */
 export function storedVectorsAfter(sql: Sql, model: VectorModel, id: number, limit: number): StoredVector[] {
   return sql
     .prepare(
       `SELECT v.id, v.chunk, v.vector, m.row, m.scope, m.tier, m.kind, m.valid_until
-       FROM ${t.vectors} v JOIN ${t.memories} m ON m.row = v.memory WHERE v.id > ? AND +v.model = ? ORDER BY v.id LIMIT ?`,
+       FROM ${t.vectors} v JOIN ${t.memories} m ON m.row = v.memory WHERE v.id > ? AND +v.model = ?
+       ORDER BY v.id LIMIT ?`,
     )
     .all(id, model.id, limit)
     .map((row) => ({ ...whereabouts(row), id: number(row['id']), chunk: number(row['chunk']), vector: blobOf(row) }));
@@ -41,11 +42,15 @@ export interface VectorSpan {
   readonly last: number;
 }
 
-/** Vectors of models that were set aside mostly come before it. Each memory's first chunk is stored first, so an index knows the first of all. */
+/**
+ * Vectors of models that were set aside mostly come before it. Each memory's first chunk is stored first, so an index
+ * knows the first of all.
+ */
 export function vectorSpan(sql: Sql, model: VectorModel): VectorSpan {
   const row = sql
     .prepare(
-      `SELECT (SELECT id FROM ${t.vectors} WHERE model = ? AND chunk = 0 ORDER BY id LIMIT 1) AS first, (SELECT max(id) FROM ${t.vectors}) AS last`,
+      `SELECT (SELECT id FROM ${t.vectors} WHERE model = ? AND chunk = 0 ORDER BY id LIMIT 1) AS first,
+         (SELECT max(id) FROM ${t.vectors}) AS last`,
     )
     .get(model.id);
   const first = number(row?.['first']);

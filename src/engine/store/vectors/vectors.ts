@@ -17,7 +17,9 @@ export function vectorModelInUse(sql: Sql): VectorModel | undefined {
     : { id: number(row['id']), name: text(row['name']), dimensions: number(row['dimensions']) };
 }
 
-/** Takes an embedding model into use; the vectors of any other are set aside, not removed. Call inside a transaction. */
+/**
+ * Takes an embedding model into use; the vectors of any other are set aside, not removed. Call inside a transaction.
+ */
 export function useVectorModel(sql: Sql, name: string, dimensions: number): VectorModel {
   sql.prepare(`UPDATE ${t.vectorModels} SET in_use = 0 WHERE in_use = 1`).run();
   const row = sql
@@ -95,8 +97,8 @@ export function dropOrphans(sql: Sql): number {
 }
 
 /**
- * Takes everything that search by meaning has made out of a copy. When the copy is opened as a memory, its vectors are made
- * anew, as after the first choice of an embedding model. Returns whether there was any. Call inside a transaction.
+ * Takes everything that search by meaning has made out of a copy. When the copy is opened as a memory, its vectors are
+ * made anew, as after the first choice of an embedding model. Returns whether there was any. Call inside a transaction.
  */
 export function emptyVectors(sql: Sql): boolean {
   return [t.vectors, t.unembedded, t.vectorModels]

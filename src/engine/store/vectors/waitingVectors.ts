@@ -43,11 +43,15 @@ export function areVectorsWaiting(sql: Sql, now: number): boolean {
   );
 }
 
-/** Claims some memories until a time, new ones before those of a catching-up run; until then no other window does. Call inside a transaction. */
+/**
+ * Claims some memories until a time, new ones before those of a catching-up run; until then no other window does. Call
+ * inside a transaction.
+ */
 export function claimWaitingVectors(sql: Sql, most: number, now: number, until: number): MemoryToEmbed[] {
   const claimed = sql
     .prepare(
-      `SELECT u.memory, u.tries, m.kind, m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory
+      `SELECT u.memory, u.tries, m.kind, m.topic, m.content FROM ${t.unembedded} u
+       JOIN ${t.memories} m ON m.row = u.memory
        WHERE u.due_at <= ? AND u.tries < ${mostTries} ORDER BY u.catching_up, u.memory DESC LIMIT ?`,
     )
     .all(now, most)
@@ -90,7 +94,8 @@ export function settleWaitingVectors(
 ): void {
   const now = sql
     .prepare(
-      `SELECT m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory WHERE u.memory = ? AND m.valid_until IS NULL`,
+      `SELECT m.topic, m.content FROM ${t.unembedded} u JOIN ${t.memories} m ON m.row = u.memory WHERE u.memory = ?
+       AND m.valid_until IS NULL`,
     )
     .get(memory.row);
   if (now === undefined || text(now['topic']) !== memory.topic || text(now['content']) !== memory.content) return;
@@ -99,9 +104,9 @@ export function settleWaitingVectors(
 }
 
 /**
- * Goes through some active memories, newest first, and queues those that have no vectors of an embedding model; one that
- * failed gets another chance. Returns how many were queued, and the row from which to continue while there are more. Call inside a
- * transaction.
+ * Goes through some active memories, newest first, and queues those that have no vectors of an embedding model; one
+ * that failed gets another chance. Returns how many were queued, and the row from which to continue while there are
+ * more. Call inside a transaction.
  */
 export function queueMissing(
   sql: Sql,
@@ -116,12 +121,14 @@ export function queueMissing(
   const rows = sql
     .prepare(
       `SELECT m.row, EXISTS (SELECT 1 FROM ${t.vectors} v WHERE v.memory = m.row AND v.model = ?) AS has_vectors
-       FROM ${t.memories} m WHERE m.row < ? AND m.valid_until IS NULL AND m.importance >= ? ORDER BY m.row DESC LIMIT ?`,
+       FROM ${t.memories} m WHERE m.row < ? AND m.valid_until IS NULL AND m.importance >= ?
+       ORDER BY m.row DESC LIMIT ?`,
     )
     .all(model.id, Math.min(before, Number.MAX_SAFE_INTEGER), minImportance, look);
   const missing = rows.filter((row) => row['has_vectors'] === 0).slice(0, most);
   const queue = sql.prepare(
-    `INSERT INTO ${t.unembedded} (memory, catching_up) VALUES (?, 1) ON CONFLICT (memory) DO UPDATE SET tries = 0, due_at = 0 WHERE tries > 0`,
+    `INSERT INTO ${t.unembedded} (memory, catching_up) VALUES (?, 1)
+     ON CONFLICT (memory) DO UPDATE SET tries = 0, due_at = 0 WHERE tries > 0`,
   );
   let queued = 0;
   for (const row of missing) queued += queue.run(number(row['row'])).changes;

@@ -55,7 +55,8 @@ export const limits: ReadonlySet<string> =
   list(`not no never none nobody nothing without only if unless except until when whenever
 while will would shall should can could may might must cannot cant wont was were had did some most few rarely seldom sometimes
 often mostly maybe perhaps probably almost nearly about roughly usually want wants wanted plan plans planned consider considers
-considered try tries tried stop stops stopped avoid avoids avoided more less least most both either neither nor or but any several many another other his her hers its their theirs your yours
+considered try tries tried stop stops stopped avoid avoids avoided more less least most both either
+neither nor or but any several many another other his her hers its their theirs your yours
 yesterday tomorrow today again still yet soon`);
 
 /** Words that a wording needs and a fact does not. */

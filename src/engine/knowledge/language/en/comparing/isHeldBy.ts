@@ -6,8 +6,8 @@ import { tokensOf } from './statementTokens.ts';
 /**
  * Whether one statement says all that another says: each of its words stands in it as well, in the same role and in the
  * same order there ("Ana pays Ben" is not "Ben pays Ana"), under the same conditions. Where the longer one joins more
- * parts than the shorter one has, a single part must say it all: "Ana uses Emacs and Ben uses Vim" does not say that Ana
- * uses Vim.
+ * parts than the shorter one has, a single part must say it all: "Ana uses Emacs and Ben uses Vim" does not say that
+ * Ana uses Vim.
  */
 export function isHeldBy(part: string, whole: string): boolean {
   const [tokens, others] = [tokensOf(part), tokensOf(whole)];

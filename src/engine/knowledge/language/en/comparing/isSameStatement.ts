@@ -11,7 +11,8 @@ const mostClauses = 24;
 
 /**
  * Whether two texts differ in nothing but writing (letter case, punctuation, quotes, space) or in the order of their
- * clauses or of the items of a list. Where it is not sure, they are two: another memory costs little, a lost one is gone.
+ * clauses or of the items of a list. Where it is not sure, they are two: another memory costs little, a lost one is
+ * gone.
  */
 export function isSameStatement(a: string, b: string): boolean {
   if (a === b) return true;
@@ -128,7 +129,10 @@ function startsAsCommand(piece: Part): boolean {
   return verbOf(first)?.form === 'base' || ruleStarts.has(first);
 }
 
-/** A verb that cannot be a noun, with somebody before it; without a subject of its own a clause belongs to the one before. */
+/**
+ * A verb that cannot be a noun, with somebody before it; without a subject of its own a clause belongs to the one
+ * before.
+ */
 function hasSubject(piece: Part): boolean {
   if (!mayHaveSubject(piece)) return false;
   return piece.some(({ fold }, at) => {

@@ -4,7 +4,9 @@ import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { indexWords } from '../index/indexWords.ts';
 import type { Token } from './statementTokens.ts';
 
-/** A word that says something, and what it is in its sentence: who, what is done, to whom, or behind which preposition. */
+/**
+ * A word that says something, and what it is in its sentence: who, what is done, to whom, or behind which preposition.
+ */
 export interface Placed {
   readonly key: string;
   readonly role: string;
@@ -143,7 +145,10 @@ function keyOf({ text, fold, isExact }: Token): string {
   return indexWords.stemOf(base) ?? base;
 }
 
-/** Notes single words that "and" joins right behind a verb or a preposition, where no other word can belong to one of them. */
+/**
+ * Notes single words that "and" joins right behind a verb or a preposition, where no other word can belong to one of
+ * them.
+ */
 function noteJoined(
   joined: { role: string; places: number[] },
   words: readonly Placed[],

@@ -19,7 +19,10 @@ export function areEqual(a: Token, b: Token): boolean {
   return a.fold === b.fold && !a.isExact && !b.isExact && !(a.isMixed && b.isMixed);
 }
 
-/** The tokens of a text. Quotes, brackets, emphasis, full-width forms and how much space stands between words are no part of it. */
+/**
+ * The tokens of a text. Quotes, brackets, emphasis, full-width forms and how much space stands between words are no
+ * part of it.
+ */
 export function tokensOf(content: string): readonly Token[] {
   const text = plainSigns(content);
   const isShouted = !/\p{Ll}/u.test(text);

@@ -1,6 +1,7 @@
 /**
- * A question about somebody's age at an event asks two things that may have been said in different conversations without
- * a common word: when the event was, and how old the person is. The second is added, in the words in which people say it.
+ * A question about somebody's age at an event asks two things that may have been said in different conversations
+ * without a common word: when the event was, and how old the person is. The second is added, in the words in which
+ * people say it.
  */
 export function withHiddenQuestions(text: string): readonly string[] {
   const who = ageAtEvent.exec(text)?.groups?.['who'];
