@@ -25,7 +25,7 @@ import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
 
 export interface OpenOptions {
-  /** Path of the database; made with its folder when it is not there. `:memory:` keeps nothing. */
+  /** Path of the database; the file and its folder are created when they are missing. `:memory:` keeps nothing. */
   readonly file: string;
   /** Fields of `EngineSettings`; unknown names come back among the problems of `stats()`. */
   readonly settings?: { readonly [name: string]: unknown };
@@ -44,7 +44,7 @@ export interface OpenOptions {
   readonly meaning?: Meaning;
   /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
   readonly keepBackups?: number;
-  /** Told of failures that no answer carries. Never given memory content. */
+  /** Called with failures that no answer reports. Never given memory content. */
   readonly log?: (line: string) => void;
 }
 

@@ -33,7 +33,7 @@ function care(sql: Sql, { keep, now }: WorkerTask & { readonly task: 'care' }, o
   const found = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
   // A damaged file must never take the place of a good backup.
   if (found !== 'ok') return { ok: true, damage: found };
-  // Until a lost memory is brought back, a backup of the new one would look like the newest of it.
+  // Until a lost memory is restored, a backup of the new one would look like the newest of it.
   if (keep === 0 || asidesToRestore(sql.file).length > 0 || !isBackupDue(sql.file, now)) return { ok: true };
   const noBackup = backUpDaily(sql, { now, keep, options });
   return noBackup === undefined ? { ok: true } : { ok: true, noBackup };

@@ -60,7 +60,7 @@ export interface App extends Parts {
   isFirst: boolean;
   /** The tree has been scrolled to where it was. */
   hasPlace: boolean;
-  /** What stands in the place of the tree, as it was drawn. */
+  /** What is shown instead of the tree, as it was drawn. */
   vacancy: string;
 }
 

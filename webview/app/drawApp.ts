@@ -85,7 +85,7 @@ export function focusTree(app: App): void {
   else if (key !== undefined) app.tree.reveal(key, { takeFocus: true });
 }
 
-/** Where there are no rows, what is said in their place has a button. */
+/** Where there are no rows, the message that is shown instead has a button. */
 function focusVacancy({ header, vacancyBox }: App): void {
   const first = vacancyBox.querySelector('button');
   if (first) first.focus();

@@ -18,7 +18,7 @@ export interface DownloadOptions {
   /** Default: Node's own, which does not know VS Code's proxy settings. */
   readonly fetch?: Fetch;
   readonly signal?: AbortSignal;
-  /** Bytes; `total` grows when the server tells of more. */
+  /** Bytes; `total` grows when the server reports more. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Milliseconds without any byte after which a request is given up; default 30 s. */
   readonly patienceMs?: number;

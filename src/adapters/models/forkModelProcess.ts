@@ -38,7 +38,7 @@ export function forkModelProcess(bundled: boolean, runtime: Runtime): ChildProce
   });
 }
 
-/** An idle child must not keep a program alive that has come to its end. */
+/** An idle child must not keep alive a program that is done. */
 export function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   const parts = [child, child.channel, child.stderr] as readonly {
     readonly ref?: () => void;

@@ -32,7 +32,7 @@ export function localEmbedder(
     embed: async (texts, purpose, signal) => {
       const vectors: Float32Array[] = [];
       for (const batch of batchesOf(texts.map((text) => `${model.prefixes[purpose]}${text}`))) {
-        // One batch at a time, so that a question can go in between.
+        // One batch at a time, so that a question can be answered in between.
         const answer = await process.ask(
           { kind: 'embed', model, texts: batch },
           { isUrgent: purpose === 'query', ...(signal === undefined ? {} : { signal }) },

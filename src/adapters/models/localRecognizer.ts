@@ -21,7 +21,7 @@ export function localRecognizer(process: ModelProcess, model: ModelFolder): Enti
       const chunks = chunksOf(text);
       const tokens: LabelledToken[][] = [];
       for (const texts of batchesOf(chunks)) {
-        // One batch at a time, so that a question can go in between.
+        // One batch at a time, so that a question can be answered in between.
         const found: LabelledToken[][] = texts.map(() => []);
         const { numbers, width } = await process.ask({ kind: 'label', model, texts });
         for (let row = 0; row + width <= numbers.length; row += width) {

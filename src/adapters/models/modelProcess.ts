@@ -17,7 +17,7 @@ export interface ModelProcessOptions {
   readonly requestMs?: number;
   /** Resident bytes above which the process is replaced when it is idle; default 1.5 GB. */
   readonly memoryBytes?: number;
-  /** Told of starts, crashes and the like. Never given texts. */
+  /** Called for starts, crashes and the like. Never given texts. */
   readonly log?: (line: string) => void;
 }
 
@@ -29,14 +29,14 @@ interface AskOptions {
 /** One child process that computes. It is started by the first request, and again after a crash. */
 export interface ModelProcess {
   /**
-   * `isUrgent` goes before everything that waits. Rejects with a `ModelError`; work that has begun cannot be stopped,
-   * only abandoned.
+   * `isUrgent` goes to the front of the queue. Rejects with a `ModelError`; work that has begun cannot be stopped, only
+   * abandoned.
    */
   ask(request: ModelRequest, options?: AskOptions): Promise<Numbers>;
   state(): ModelProcessState;
   /** Called after every change of the phase or the runtime. */
   onChange(listener: () => void): void;
-  /** Ends the process; a later request starts it again. What is in work or waits rejects. */
+  /** Ends the process; a later request starts it again. Requests in progress or in the queue are rejected. */
   stop(): Promise<void>;
 }
 

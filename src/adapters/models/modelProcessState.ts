@@ -50,7 +50,7 @@ export function changeState(runner: JobRunner, next: ModelProcessState): void {
   for (const listener of runner.listeners) listener();
 }
 
-/** Takes the job in work out of the process's hands; undefined when there is none. */
+/** Takes back the job that the process is working on; undefined when there is none. */
 export function takeCurrent(runner: JobRunner): Job | undefined {
   if (runner.current === undefined) return undefined;
   clearTimeout(runner.current.timer);

@@ -16,7 +16,7 @@ import { runInWorker } from './runInWorker.ts';
  */
 export async function replaceLost(file: string, context: OpenContext): Promise<OpenedDatabase> {
   endHalfMove(file);
-  // An earlier start was broken off before it had filled the new database.
+  // An earlier start was interrupted before it had filled the new database.
   const earlier = asidesToRestore(file);
   const startAnew = async (why: string): Promise<OpenedDatabase> => {
     const asides = existsSync(file) || earlier.length === 0 ? [setAside(file, context.clock()), ...earlier] : earlier;
@@ -85,7 +85,7 @@ async function restoreInWorker(
     const answer = await runInWorker({ task: 'restore', file, nativeBinding, asides, now: clock() }, bundled);
     return answer.ok ? answer.restored : undefined;
   } catch {
-    // To the user, a worker that died is one that failed.
+    // To the user, a worker that died has failed.
     return undefined;
   }
 }

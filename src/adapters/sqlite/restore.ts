@@ -46,7 +46,7 @@ export function restore(
   return { salvaged, fromBackup: take(backup.file), backupDay: backup.day };
 }
 
-/** A source of an earlier version is migrated first; one that cannot be opened has nothing to give. */
+/** A source of an earlier version is migrated first; one that cannot be opened is skipped. */
 function openSource(copy: string, options: SqliteOptions): Sql | undefined {
   try {
     const sql = openSqlite(copy, options);

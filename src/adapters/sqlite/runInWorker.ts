@@ -30,7 +30,7 @@ export function runInWorker(task: WorkerTask, bundled: boolean): Promise<WorkerA
   const script = bundled ? join(__dirname, 'worker.js') : new URL('../../open/worker.ts', import.meta.url);
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: task });
-    // Care in the background must not keep a program alive that wants to end; the other tasks are waited for.
+    // Background upkeep must not keep alive a program that wants to exit; the program waits for the other tasks.
     if (task.task === 'care') worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -57,7 +57,7 @@ function sharedWords(topics: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** 0 and up: the part of a name's words that the text has, those said often a little more. */
+/** 0 and up: the part of a name's words that the text has, those that occur often count a little more. */
 function nameFit(content: Content, topic: string, shared: ReadonlyMap<string, number>): number {
   const words = wordsOfName(topic);
   let found = 0;
@@ -76,7 +76,7 @@ function occurrence({ counts, families, all }: Content, word: string): number {
   const exact = counts.get(word);
   if (exact !== undefined) return 1 + 0.15 * Math.log(exact);
   if (families.has(word)) return 0.9;
-  // "chemistry" and "chemical", "analysis" and "analyst" have no stem in common, but a beginning.
+  // "chemistry" and "chemical", "analysis" and "analyst" share no stem, only a beginning.
   const alike = all.filter(
     (term) =>
       commonStart(term, word) >= Math.min(prefixLength, Math.max(4, Math.min(term.length, word.length))) &&

@@ -81,8 +81,8 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
 }
 
 /**
- * A cheap look: a letter beside a digit, a percent sign or dashes of a key. No second half is without, but one that is
- * announced by name.
+ * A cheap look: a letter beside a digit, a percent sign or dashes of a key. Every second half has one of these, unless
+ * it is announced by name.
  */
 const halfSign = /[A-Za-z]\d|\d[A-Za-z]|%|-----|[A-Za-z+/]{24}/u;
 

@@ -105,7 +105,7 @@ function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineS
   );
 }
 
-/** New words of somebody else are looked at as those of a save are. */
+/** New words that are not the user's are checked like those of a save. */
 function guarded(memory: MemoryRecord, changes: Changes, now: number): Changes {
   if (memory.quarantinedAt !== undefined) return {};
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));

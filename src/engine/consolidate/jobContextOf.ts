@@ -45,7 +45,7 @@ export async function jobContextOf(
   };
 }
 
-/** A slice that is rolled back on purpose is no failure of the database, so the reason comes out as a value. */
+/** A slice that is rolled back on purpose is no failure of the database, so the reason is returned as a value. */
 function writeSlice<T>(
   state: MaintenanceState,
   running: Cycle,

@@ -61,14 +61,14 @@ export function candidatesOf(
       // What the user quoted or pasted is somebody else's word.
       .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
       .filter((fact) => !isKnown(fact.content, turn, context))
-      // What was over before anybody read of it would be seen by nobody; the turn stays.
+      // What had ended before anybody read it would never be seen; the turn stays.
       .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
       .map((fact): FactCandidate => ({
         topic: fact.topic,
         content: fact.content,
         importance: fact.importance,
         kind: 'fact',
-        // Who is meant shows in the words that were said ("I prefer"), not in those that stand alone.
+        // Who is meant shows in the words that were said ("I prefer"), not in the fact on its own.
         scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
         tags: fact.tags,
         origin: 'user',
@@ -109,7 +109,7 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
   const [a, b] = [statementOf(known.content), statementOf(content)];
   const { agrees, onlyA, onlyB } = compareStatements(a, b);
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
-  // What was saved says of a turn what it says, or more; with words of its own a fact is another one.
+  // What was saved says the same as a turn, or more; a fact with words of its own is another one.
   const isOther = onlyB.length > 0 && (onlyA.length > 0 || !known.isForgotten);
   return agrees && !isOther && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
 }

@@ -10,8 +10,8 @@ import type { ConfirmInput } from '../ground/contract/learning.ts';
 import type { UpdateResult } from '../ground/contract/saving.ts';
 
 /**
- * Somebody says that memories are right: they are believed in full from now on and lose nothing with time. When it is
- * the user, who saw the exact text, they become the user's with all rights, and no longer wait for review.
+ * Somebody says that memories are right: from now on they have full confidence and lose none of it with time. When it
+ * is the user, who saw the exact text, they become the user's with all rights, and no longer wait for review.
  */
 export function confirm(store: Store, ids: readonly string[], input: ConfirmInput): UpdateResult {
   return store.sql.transaction((): UpdateResult => {

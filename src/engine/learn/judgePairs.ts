@@ -51,7 +51,7 @@ function pairOf(
   return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };
 }
 
-/** Words in common, or the same words with a number that went on. */
+/** Words in common, or the same words with a number that has moved on. */
 function mayBeOne(a: Claim, b: Claim): boolean {
   const shared = [...a.held.terms].filter((term) => b.held.terms.has(term)).length;
   const isStep = a.held.values.size > 0 && a.held.values.size === b.held.values.size && shared > 0;
@@ -71,7 +71,7 @@ export interface Verdicts {
   readonly failed?: string;
 }
 
-/** As few requests as there can be, of five to ten pairs each where there are so many. */
+/** As few requests as possible, with five to ten pairs each where there are that many. */
 export function batchesOf(pairs: readonly MemoryPair[]): readonly (readonly MemoryPair[])[] {
   const count = Math.ceil(pairs.length / pairsPerRequest.most);
   const size = Math.max(1, Math.ceil(pairs.length / Math.max(1, count)));

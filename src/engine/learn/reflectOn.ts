@@ -13,8 +13,8 @@ const reflectionLimits = { everyDays: 6, overDays: 7, leastFacts: 3, most: 200, 
 const reflectionImportance = 6;
 
 /**
- * Scopes of which a reflection is due. Each scope has its own: what was said in one project must not shine through in
- * another one.
+ * Scopes for which a reflection is due. Each scope has its own: what was said in one project must not show in another
+ * one.
  */
 export function scopesToReflectOn(sql: Sql, now: number): Scope[] {
   const scopes = activeScopes(sql, 'fact', now - reflectionLimits.overDays * dayMs, reflectionLimits.leastFacts);
@@ -24,7 +24,7 @@ export function scopesToReflectOn(sql: Sql, now: number): Scope[] {
   });
 }
 
-/** One reflection on the last days of a scope, with the memories that it rests on; it loses nothing with time. */
+/** One reflection on the last days of a scope, with the memories that it rests on; it loses no weight with time. */
 export async function reflectOn(asker: Asker, sql: Sql, scope: Scope, now: number): Promise<FoundFacts> {
   const since = now - reflectionLimits.overDays * dayMs;
   const facts = recentMemories(sql, { scope, kinds: ['fact'], since, limit: reflectionLimits.facts });

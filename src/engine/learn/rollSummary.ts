@@ -21,7 +21,7 @@ export function summaryOf(sql: Sql, scope: Scope, sessionId: string): MemoryReco
 }
 
 /**
- * Carries the summary of a conversation on over its newest turns: the prior one and what is new become one. What is
+ * Extends the summary of a conversation by its newest turns: the earlier one and what is new become one. What is
  * recalled of it is the episode, one or two sentences; the whole summary is kept among its attributes.
  */
 export async function rollSummary(

@@ -13,7 +13,7 @@ import { decide } from './decide.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 
 export interface StoreOptions {
-  /** Which part of us writes; stored with each memory. */
+  /** The part of the product that writes; stored with each memory. */
   readonly actor: string;
   /** Gives the batch to write in; called only when there is something to write. */
   readonly batchOf: () => Batch;

@@ -83,7 +83,7 @@ function candidateOf(asker: Asker, note: Note, sessionId: string, turns: readonl
 }
 
 /**
- * Stores notes, then links them: to memories and to each other. A link that leads nowhere is passed over. Call inside a
+ * Stores notes, then links them: to memories and to each other. A link that leads nowhere is skipped. Call inside a
  * transaction.
  */
 export function storeNotes(

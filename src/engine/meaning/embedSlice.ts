@@ -28,7 +28,7 @@ import { passagesOf } from './passagesOf.ts';
 const batchSize = 16;
 /** A window that died leaves its memories to the others after this long; longer than any call of a model takes. */
 const leaseMs = 5 * 60_000;
-/** Vectors of a model that was given up that are removed in one transaction: about a millisecond. */
+/** How many vectors of an abandoned model are removed in one transaction: about a millisecond. */
 const dropSlice = 200;
 /** The first vectors of a file are made of its memories, too; the rest on request. */
 const firstRun: RunLimits = { most: 10_000, minImportance: 1 };

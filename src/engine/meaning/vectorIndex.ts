@@ -13,7 +13,7 @@ import { middleOf } from './signBits.ts';
 
 /**
  * Finds what is near among the stored vectors. Few are compared where they lie, by the database; of many, an image in
- * memory tells which ones are worth it. Which of the two answers shows in nothing but the time.
+ * memory tells which ones are worth it. Which of the two answers makes a difference only in time.
  */
 export interface VectorIndex {
   /**

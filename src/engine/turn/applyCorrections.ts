@@ -14,7 +14,7 @@ export interface AppliedCorrection {
 
 /**
  * What the user says to have changed ("no, we moved to pnpm") supersedes at once what memory held, so that the answer
- * to this very turn is given what holds now. A failure is told and costs nobody the answer.
+ * to this very turn is given what holds now. A failure is reported and does not cost the user the answer.
  */
 export async function applyCorrections(
   memory: Memory,

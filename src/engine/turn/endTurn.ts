@@ -10,7 +10,7 @@ import type { StepReport, Turn } from './turn.ts';
 export interface Answer {
   /** All that the user was shown of it. */
   readonly text: string;
-  /** Not stopped by the user and not broken off by an error. */
+  /** Neither stopped by the user nor interrupted by an error. */
   readonly isWhole: boolean;
   /** Saves that were taken out of its text. */
   readonly narrated: readonly NarratedSave[];

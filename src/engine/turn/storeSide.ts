@@ -2,7 +2,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
 import type { SaidBefore, StepReport, Turn } from './turn.ts';
 
-/** Stores one side of a turn, where that is allowed. A failure is told and costs nobody the answer. */
+/** Stores one side of a turn, where that is allowed. A failure is reported and does not cost the user the answer. */
 export async function storeSide(
   memory: Memory,
   turn: Turn,

@@ -3,7 +3,7 @@ import type { ResetResult } from '../ground/contract/conversing.ts';
 
 /**
  * Summarizes the conversations that wait for it, one after the other, until the language model may not be asked or
- * fails: the next one would meet the same. With `asked` only those for which a person asked.
+ * fails: the next one would fail in the same way. With `asked` only those for which a person asked.
  */
 export async function summarizeWaiting(
   memory: Memory,

@@ -14,13 +14,13 @@ export interface BackgroundPorts {
   now(): number;
   /** Calls back once; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
-  /** Is told of a run that ended, here or because another window took over. */
+  /** Called when a run has ended, here or because another window took over. */
   onRun(result: MaintainResult): void;
   onError(error: unknown): void;
 }
 
 export interface BackgroundLoop {
-  /** Looks whether something is due a few seconds from now, because a conversation has ended. */
+  /** Checks a few seconds from now whether something is due, because a conversation has ended. */
   soon(): void;
   /** No step begins after this. Any window continues what is left, even after a crash. */
   stop(): Promise<void>;

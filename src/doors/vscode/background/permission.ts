@@ -50,7 +50,7 @@ export function createPermission(
     if (chosen === allow) onAllowed();
   };
   const subscription = onDidChangeSettings(() => {
-    // Whoever decided in the settings need not be asked any more.
+    // Somebody who decided in the settings need not be asked any more.
     if (readSettings().engine.backgroundModel !== 'ask') void storage.update(askedKey, true);
   });
   return {

@@ -32,7 +32,7 @@ export interface MemoryHost extends vscode.Disposable {
 
 interface MemoryHostOptions extends OpenOptions {
   readonly globalStorage: vscode.Uri;
-  /** Is told of every block that is made for a conversation. */
+  /** Called with every block that is made for a conversation. */
   readonly lastPrompt: Pick<LastPrompt, 'watch'>;
 }
 
@@ -102,7 +102,8 @@ function open(state: HostState): Promise<Opened> {
     state.hasFailed = 'reason' in opened;
     // A failure is not kept, so that the next turn tries again.
     if (state.hasFailed && state.opening === attempt) state.opening = undefined;
-    // A view that is told of a change reads, and reading opens: a failure that lasts must not start an endless loop.
+    // A view that hears of a change reads, and reading opens the memory: a lasting failure must not start an endless
+    // loop.
     if (!failsAgain) changed.fire();
     return opened;
   });

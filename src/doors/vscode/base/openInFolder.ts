@@ -16,7 +16,7 @@ export interface OpenMemory {
   readonly file: string;
   /** Identity of the open workspace; absent without a folder. */
   readonly workspace: string | undefined;
-  /** What went wrong while opening without stopping it: a damaged file was put away, it is read-only, … */
+  /** Problems that did not prevent opening: a damaged file was set aside, it is read-only, … */
   readonly problems: readonly Problem[];
 }
 

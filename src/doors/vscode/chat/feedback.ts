@@ -17,7 +17,10 @@ export const followUps: vscode.ChatFollowupProvider = {
   },
 };
 
-/** Counts a thumb on the memories that were in the prompt; thumbs down also asks which of them was wrong. */
+/**
+ * Counts a thumbs-up or thumbs-down on the memories that were in the prompt; a thumbs-down also asks which of them was
+ * wrong.
+ */
 export function takeFeedback(services: ChatServices, { result, kind }: vscode.ChatResultFeedback): void {
   const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
   const ids = Array.isArray(injected) ? injected.filter((id) => typeof id === 'string') : [];

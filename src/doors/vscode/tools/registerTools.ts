@@ -33,7 +33,7 @@ export function registerTools(host: MemoryHost, log: Log): vscode.Disposable {
 /** Changes nothing: VS Code may ask this and then not call the tool. */
 async function prepare(host: MemoryHost, tool: MemoryTool, given: unknown): Promise<vscode.PreparedToolInvocation> {
   const checked = checkInput(tool.schema, given);
-  // What is wrong with the input, the model reads as the answer to its call.
+  // The model reads what is wrong with the input as the answer to its call.
   const input: { readonly [name: string]: Json } = 'input' in checked ? checked.input : {};
   const invocationMessage = new vscode.MarkdownString(escapeMarkdown(shortened(tool.doing(input), spokenCharacters)));
   if (tool.confirm === undefined || !('input' in checked)) return { invocationMessage };
@@ -60,7 +60,8 @@ async function invoke(
   try {
     // VS Code tells a tool neither the conversation nor what the user typed in it.
     const now = Date.now();
-    // Nor which turn it is: the calls of one minute count as one turn. What another extension calls by itself is none.
+    // Nor which turn it is: the calls of one minute count as one turn. A call that another extension makes by itself
+    // belongs to no turn.
     const turn = toolInvocationToken === undefined ? undefined : `${actor}:${Math.floor(now / turnMs)}`;
     const context = { memory, workspace, sessionId: undefined, typed: '', turn, actor, budgetTokens, now };
     const result = await runTool(tool.name, context, input);

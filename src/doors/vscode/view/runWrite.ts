@@ -42,7 +42,7 @@ async function carryOut({ options, shown }: PageState, memory: Memory, write: Wr
       return countedDone(erased, undefined, left.length === 0 ? undefined : left.join(', '));
     }
     case 'confirm': {
-      // The consent is to the words that were read, not to whatever stands there now.
+      // The consent is to the words that were read, not to what stands there now.
       if ((await memory.get(write.id))?.content !== write.text)
         throw new Error('It has changed since you read it. Read it again.');
       const { outcome, batch, reason } = await memory.confirm(write.id, { by: 'user', actor: 'view' });

@@ -89,7 +89,7 @@ async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId:
   const learned = await tools.saveFactsBatch(sessionId, { after: chunk.after, turns }, facts);
   progress.facts += (learned ?? []).filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length;
   const rest = chunk.turns.slice(turns.length);
-  // Another window has read on, or the chunk is finished: the database knows where to continue.
+  // Another window has read further, or the chunk is finished: the database knows where to continue.
   progress.chunk =
     learned === undefined || rest.length === 0 ? undefined : { after: turns.at(-1)?.row ?? chunk.after, turns: rest };
 }

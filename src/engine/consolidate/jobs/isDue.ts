@@ -42,7 +42,7 @@ export function isDue(job: Job, now: number, offsetMinutes: number, last: LastRu
   return last.outcome === 'failed' || last.startedAt < planned || last.startedAt > now;
 }
 
-/** Whether enough time has passed since a run that did not end well. A clock that was put back counts as enough. */
+/** Whether enough time has passed since a run that did not end well. A clock that was set back counts as enough. */
 export function mayRun(now: number, last: LastRun | undefined): boolean {
   return last === undefined || last.startedAt > now || now >= last.startedAt + retryAfterMs[last.outcome];
 }

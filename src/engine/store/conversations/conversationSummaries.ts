@@ -7,8 +7,7 @@ import { compact } from '../base/toRecord.ts';
 import { newestTurn } from './conversationTurn.ts';
 
 /**
- * The conversation is over, and a summary of it is owed from now on; `asked`: a person wanted it. Call inside a
- * transaction.
+ * The conversation is over, and is owed a summary from now on; `asked`: a person wanted it. Call inside a transaction.
  */
 export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 'ended'): void {
   sql
@@ -21,9 +20,7 @@ export function markWaiting(sql: Sql, id: string, at: number, reason: 'asked' | 
     .run(id, at, at, at, at, reason === 'asked' ? 1 : 0);
 }
 
-/**
- * Conversations of which a summary is owed, the longest wait first; `asked`: only those of which a person wanted one.
- */
+/** Conversations that are owed a summary, the longest wait first; `asked`: only those for which a person wanted one. */
 export function conversationsOwingSummary(sql: Sql, { asked }: { readonly asked: boolean }): string[] {
   return sql
     .prepare(

@@ -8,7 +8,7 @@ export interface Distilled {
   readonly sourceIds: readonly string[];
   readonly createdAt: number;
   readonly actor: string | undefined;
-  /** Somebody forgot it, which is not made undone by learning it again. */
+  /** Somebody forgot it, and learning it again must not undo that. */
   readonly isForgotten: boolean;
 }
 

@@ -15,8 +15,8 @@ export function readThrough(sql: Sql, id: string, reader: ReadingPass): number {
 }
 
 /**
- * Moves the mark of what was read from one turn to a later one. False when it is not where the pass found it:
- * another window has read on, and what this one made of the turns must be dropped. Call inside a transaction.
+ * Moves the mark of what was read from one turn to a later one. False when it is not where the pass found it: another
+ * window has read further, and what this one made of the turns must be dropped. Call inside a transaction.
  */
 export function moveReadThrough(sql: Sql, id: string, reader: ReadingPass, from: number, to: number): boolean {
   const column = cursors[reader];

@@ -88,7 +88,7 @@ function addNames(sql: Sql, row: number, names: readonly string[]): void {
     .run(row);
 }
 
-/** What is mentioned everywhere tells nothing; its newest mentions stand for it. */
+/** What is mentioned everywhere distinguishes nothing; its newest mentions stand for it. */
 const mostMentions = 400;
 
 /** Rows that mention an entity by one of the names, those of the rarest entity first, then the newest. */

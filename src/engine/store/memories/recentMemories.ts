@@ -23,7 +23,7 @@ export function recentMemories(
     .map(toRecord);
 }
 
-/** Rows that are searched for those of one writer; anything older is too long ago. */
+/** Rows that are searched for those of one writer; anything older is too old to matter. */
 const newestRows = 20;
 
 /**

@@ -43,7 +43,7 @@ export function beginUndo(store: Store, id: string | undefined): Undoing | undef
     sql.prepare(`SELECT value FROM ${t.metadata} WHERE key = ?`).get(noteOf(target))?.['value'],
   );
   if (begun !== undefined) {
-    // The part that it did already is gone through once more and found done.
+    // What it has done already is checked once more and left as it is.
     const done = countEvents(sql, begun);
     return { target, batch: begun, at: undefined, undone: done, skipped: -done, isOver: false };
   }

@@ -28,9 +28,9 @@ export function versionOf(sql: Sql): number {
 }
 
 /**
- * Runs what is missing, each migration in a transaction of its own with its version number, so that an
- * interrupted run continues where it stopped. `backUp` is called before each one that meets existing data.
- * A new file gets all of them in one transaction: there is nothing to back up, and nobody meets a version in between.
+ * Runs what is missing, each migration in a transaction of its own with its version number, so that an interrupted run
+ * continues where it stopped. `backUp` is called before each one that meets existing data. A new file gets all of them
+ * in one transaction: there is nothing to back up, and nobody sees a version in between.
  */
 export function migrate(
   sql: Sql,
