@@ -18,7 +18,7 @@ export const durabilities = ['process', 'power'] as const;
 
 export type Durability = (typeof durabilities)[number];
 
-/** Every number that shapes behaviour. Its default stands here and nowhere else. */
+/** Every number that shapes behaviour. Its default is written here and nowhere else. */
 export interface EngineSettings {
   /** Identity of the open workspace; the default scope of a save that is not about the person. */
   readonly workspace: string | undefined;

@@ -5,7 +5,7 @@ export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'refl
 
 export type Job = (typeof jobs)[number];
 
-/** What memory does by itself when nobody needs the machine, in this order. */
+/** What memory does by itself while nobody uses the machine, in this order. */
 export type MaintenanceJob = Job;
 
 export interface MaintainInput {

@@ -3,7 +3,7 @@ import { languageOf } from '../language/languages.ts';
 
 type Said = Pick<NewMemory, 'topic' | 'content'>;
 
-/** Whether two memories are one statement in two writings, whatever their topics. */
+/** Whether two memories are one statement written in two ways, whatever their topics. */
 export function isNearlySame(a: Said, b: Said): boolean {
   return languageOf(a.content).comparing.isSameStatement(a.content, b.content) && areAboutSame(a, b);
 }

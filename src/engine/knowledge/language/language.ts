@@ -216,7 +216,9 @@ export interface ComparingRules {
   readonly light: string;
   readonly attributes: AttributeRules;
   readonly contrast: ContrastPatterns;
-  /** Whether two texts differ in nothing but writing, or in the order of their clauses or of the items of a list. */
+  /**
+   * Whether two texts differ only in how they are written, or in the order of their clauses or of the items of a list.
+   */
   readonly isSameStatement: (a: string, b: string) => boolean;
   /** Whether a text says by itself what it is about; of one that does not, its topic is a part. */
   readonly standsByItself: (text: string) => boolean;

@@ -5,7 +5,7 @@ export function anyOf(...parts: readonly string[]): string {
   return `(?:${parts.join('|')})`;
 }
 
-/** A pattern from parts that follow one another; `flags` are "i" unless told. */
+/** A pattern from parts that follow one another; `flags` are "i" by default. */
 export function patternOf(parts: readonly string[], flags = 'i'): RegExp {
   return new RegExp(parts.join(''), flags);
 }

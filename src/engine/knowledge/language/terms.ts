@@ -26,7 +26,7 @@ export function queryTerms(text: string): Map<string, string> {
   return found;
 }
 
-/** Whether a text is only a greeting, thanks or a word to go on: nothing is asked in it. */
+/** Whether a text is only a greeting, thanks or a word that says to continue: nothing is asked in it. */
 export function isSmallTalk(text: string): boolean {
   const said = [...words(text)].map(({ word }) => fold(word));
   return said.some(isGreeting) && said.every((word) => isGreeting(word) || isStopWord(word));
@@ -43,7 +43,7 @@ function isGreeting(folded: string): boolean {
 
 /** Pairs of characters that pronouns and questions are written with, in Chinese and Japanese. */
 const stopPairs: ReadonlySet<string> = new Set(stopPairList);
-/** Greetings, thanks and words to go on, in languages of which the engine knows nothing else. */
+/** Greetings, thanks and words that say to continue, in languages that the engine does not know otherwise. */
 const smallTalkElsewhere: ReadonlySet<string> = new Set(foreignSmallTalk);
 
 /** Whether a term is two characters of a script without spaces; most such pairs span the end of a word. */

@@ -102,7 +102,8 @@ export function isProtectedLabel(label: string): boolean {
 }
 
 /**
- * What a memory becomes when the user says the same or confirms it: his, for good, and no longer waiting for review.
+ * What a memory becomes when the user says the same or confirms it: the user's, for good, and no longer waiting for
+ * review.
  */
 export function trusted(
   origin: 'user' | 'confirmed',

@@ -13,8 +13,8 @@ export function scopeNumber(sql: Sql, scope: Scope): number {
 }
 
 /**
- * Numbers of all scopes that a request may read: always the user's, and the workspace and session it names.
- * A scope that nobody has written to yet has no number and is left out.
+ * Numbers of all scopes that a request may read: always the user's, and the workspace and conversation it names. A
+ * scope that nobody has written to yet has no number and is left out.
  */
 export function readableScopes(sql: Sql, scope: ReadScope | undefined, workspace: string | undefined): number[] {
   const names: Scope[] = ['user'];

@@ -27,8 +27,8 @@ export function recentMemories(
 const newestRows = 20;
 
 /**
- * The newest active memories that one writer, or nobody who is named, wrote without a conversation, newest first. The
- * plus keeps SQLite from the index of conversations, where all memories without one lie together.
+ * The newest active memories that one writer, or an unnamed one, wrote without a conversation, newest first. The plus
+ * keeps SQLite from using the index of conversations, where all memories without one lie together.
  */
 export function newestByActor(sql: Sql, actor: string | undefined, limit: number): MemoryRecord[] {
   return sql
@@ -41,7 +41,9 @@ export function newestByActor(sql: Sql, actor: string | undefined, limit: number
     .map(toRecord);
 }
 
-/** Scopes that got at least so many memories of a kind since a time. Sessions are left out: nothing outlives them. */
+/**
+ * Scopes that got at least so many memories of a kind since a time. Conversations are left out: nothing outlives them.
+ */
 export function activeScopes(sql: Sql, kind: Kind, since: number, least: number): Scope[] {
   return sql
     .prepare(
@@ -54,7 +56,7 @@ export function activeScopes(sql: Sql, kind: Kind, since: number, least: number)
     .map(toScope);
 }
 
-/** When the newest memory of a kind in a scope was made; undefined when there is none, forgotten ones included. */
+/** When the newest memory of a kind was made in a scope; undefined when there is none, forgotten ones included. */
 export function newestOf(sql: Sql, kind: Kind, scope: Scope): number | undefined {
   const { kind: scopeKind, name } = scopeParts(scope);
   const row = sql

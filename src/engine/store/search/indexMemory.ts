@@ -48,7 +48,7 @@ function speakerTerms({ actor, content }: IndexedMemory): string {
 
 const reindexedAtOnce = 1000;
 
-/** Makes all terms anew, after the way they are made has changed. */
+/** Makes all terms again after the way they are made has changed. */
 export function reindexAll(sql: Sql): void {
   const next = sql.prepare(
     `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w

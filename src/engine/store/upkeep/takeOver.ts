@@ -159,7 +159,7 @@ function insert(sql: Sql, table: string, row: SqlRow): boolean {
   }
 }
 
-/** Nothing instead of an error: the source may be damaged, or older than the table. */
+/** Nothing, instead of an error: the source may be damaged, or older than the table. */
 function readable(from: Sql, query: string, ...values: readonly SqlValue[]): readonly SqlRow[] {
   return attempt(() => from.prepare(query).all(...values)) ?? [];
 }

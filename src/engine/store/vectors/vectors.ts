@@ -97,7 +97,7 @@ export function dropOrphans(sql: Sql): number {
 }
 
 /**
- * Takes everything that search by meaning has made out of a copy. When the copy is opened as a memory, its vectors are
+ * Removes from a copy everything that search by meaning has made. When the copy is opened as a memory, its vectors are
  * made anew, as after the first choice of an embedding model. Returns whether there was any. Call inside a transaction.
  */
 export function emptyVectors(sql: Sql): boolean {

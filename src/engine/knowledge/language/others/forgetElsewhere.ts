@@ -1,6 +1,6 @@
 import type { ForgetWords } from '../language.ts';
 
-/** How users ask to forget, in languages of which the engine knows nothing else. */
+/** How users ask to forget, in languages that the engine does not know otherwise. */
 export const forgetElsewhere: ForgetWords = {
   verbs: [
     ...['vergiss', 'vergesse', 'lösche?', 'entferne?', 'streiche?'],

@@ -5,7 +5,7 @@ const romance = anyOf(
   ...['securite', 'politique', 'confiance', 'identite', 'autorisation', 'confirmation'],
 );
 
-/** Parts of labels that an attacker would want to change, in languages of which the engine knows nothing else. */
+/** Parts of labels that an attacker would want to change, in languages that the engine does not know otherwise. */
 export const protectedParts = patternOf(
   [
     [

@@ -10,9 +10,9 @@ type Part = readonly Token[];
 const mostClauses = 24;
 
 /**
- * Whether two texts differ in nothing but writing (letter case, punctuation, quotes, space) or in the order of their
- * clauses or of the items of a list. Where it is not sure, they are two: another memory costs little, a lost one is
- * gone.
+ * Whether two texts differ only in how they are written (letter case, punctuation, quotes, space) or in the order of
+ * their clauses or of the items of a list. Where it is not sure, they are two: another memory costs little, a lost one
+ * is gone.
  */
 export function isSameStatement(a: string, b: string): boolean {
   if (a === b) return true;

@@ -56,7 +56,7 @@ export function rolesOf(tokens: readonly Token[]): Roles {
 interface Verb {
   /** Behind the last word when none is known. */
   readonly at: number;
-  /** What stands first is done to, and "by" names who does it. */
+  /** What stands first has something done to it, and "by" names who does it. */
   readonly isPassive: boolean;
 }
 
@@ -105,7 +105,7 @@ function isContracted(fold: string): boolean {
   return fold.endsWith('nt') && isPlainVerb(fold);
 }
 
-/** Who speaks is no part of what is said, and an article of nothing. */
+/** Who speaks is not part of what is said, and an article is part of nothing. */
 function isEmpty({ fold }: Token, role: string): boolean {
   return (
     determiners.has(fold) ||
