@@ -63,7 +63,7 @@ export function createMemoryHost(options: MemoryHostOptions): MemoryHost {
   };
   const applyModelsLater = (): void => {
     applyModels(state).catch((error: unknown) =>
-      log.warn(`The memory could not be told of a change of models: ${messageOf(error)}`),
+      log.warn(`A change of models could not be passed on to the memory: ${messageOf(error)}`),
     );
   };
   const subscriptions = [

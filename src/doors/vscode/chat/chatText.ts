@@ -71,7 +71,7 @@ export function answerTopics(topics: readonly TopicSummary[]): string {
 /** What `/why` lists: every line that was last put in front of the language model, with its reason. */
 export function answerWhy(injected: readonly Injection[], now: number): string {
   if (injected.length === 0)
-    return 'Memory has added nothing to this conversation yet: no memory fitted what was said.';
+    return 'Memory has added nothing to this conversation yet: no memory matched what was said.';
   const lines = injected.map(
     ({ topic, content, why }) =>
       `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ` +

@@ -27,7 +27,7 @@ export function takeFeedback(services: ChatServices, { result, kind }: vscode.Ch
   if (ids.length === 0) return;
   const isHelpful = kind === vscode.ChatResultFeedbackKind.Helpful;
   take(services, ids, isHelpful).catch((error: unknown) =>
-    services.log.error(`Feedback was not taken: ${messageOf(error)}`),
+    services.log.error(`Feedback could not be stored: ${messageOf(error)}`),
   );
 }
 

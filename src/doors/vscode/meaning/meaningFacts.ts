@@ -60,7 +60,7 @@ function reasonsOf(state: MeaningState): string[] {
   const { choice, embedderProblem, rerankerEnabled, reranker, rerankerProblem, recognizerProblem, process } = state;
   const local =
     process.phase === 'gaveUp'
-      ? ['The model process crashed twice within ten minutes and rests until the window is reloaded.']
+      ? ['The model process crashed twice within ten minutes and is not started again until the window is reloaded.']
       : [];
   return [
     ...local,
@@ -72,7 +72,7 @@ function reasonsOf(state: MeaningState): string[] {
     ...(process.nativeProblem === undefined
       ? []
       : [
-          `The faster library of this platform cannot be loaded (${process.nativeProblem}); the portable one computes.`,
+          `The faster library of this platform cannot be loaded (${process.nativeProblem}), so the portable one is used.`,
         ]),
     ...(recognizerProblem === undefined ? [] : [recognizerProblem]),
     ...(rerankerEnabled && reranker === undefined ? [rerankerProblem ?? 'The reranker is not ready.'] : []),

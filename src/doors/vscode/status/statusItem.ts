@@ -32,7 +32,7 @@ export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusIte
     search,
     ...problems,
     ...(isOn ? [] : ['Turned off: it does nothing by itself.']),
-    ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept by themselves.']),
+    ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept automatically.']),
   ];
   const icon = isWarning ? 'warning' : isOn ? 'archive' : 'circle-slash';
   return { text: `$(${icon}) ${kept}`, tooltip: lines.join(' '), isWarning };

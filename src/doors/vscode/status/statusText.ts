@@ -76,9 +76,9 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
     ...(stats?.problems ?? []).map(({ message }) => message),
     ...unknownSettings.map(
-      (name) => `The setting tieredMemory.${name} is not known and has no effect; look for a typing mistake.`,
+      (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
-    ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept by themselves until you trust it.']),
+    ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept automatically until you trust it.']),
     ...(waiting === 0
       ? []
       : [
