@@ -1,3 +1,4 @@
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import type { Injection } from '../../../engine/ground/contract/injecting.ts';
 import type { Hit, MemoryRecord, Problem, Scope } from '../../../engine/ground/contract/model.ts';
@@ -5,7 +6,7 @@ import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
 import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
-import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { ageOf } from '../base/ageOf.ts';
 
 const shownCharacters = 400;
 
@@ -151,19 +152,4 @@ function dayOf(at: number): string {
   const date = new Date(at);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** How long ago, in words. */
-export function ageOf(at: number, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - at) / 60_000));
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return sayAgo(minutes, 'minute');
-  if (minutes < 48 * 60) return sayAgo(Math.floor(minutes / 60), 'hour');
-  const days = Math.floor(minutes / (24 * 60));
-  if (days < 61) return sayAgo(days, 'day');
-  return days < 730 ? sayAgo(Math.floor(days / 30.4), 'month') : sayAgo(Math.floor(days / 365.25), 'year');
-}
-
-function sayAgo(count: number, unit: string): string {
-  return `${counted(count, unit)} ago`;
 }
