@@ -94,7 +94,7 @@ export function linkedHits(reader: Reader, place: ReadBounds, matching: readonly
 }
 
 /** A fact that contains this share of what was asked needs no raw turn beside it. */
-const fullyCovered = 0.8;
+const fullyCovered = 0.35;
 
 function coverageOf({ why }: Hit): number {
   return why.parts['coverage'] ?? 0;

@@ -11,7 +11,7 @@ import { similarity } from '../meaning/similarity.ts';
 import { createTopicVectors } from '../meaning/topicVectors.ts';
 import { createVectorKeeper } from '../meaning/vectorKeeper.ts';
 import { createWordTable, type WordTable } from '../meaning/wordTable.ts';
-import { createRarity } from '../recall/rarity.ts';
+import { createRarity, rarityInRequest } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
@@ -42,7 +42,7 @@ export function createContext(given: MemoryPorts): {
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
-    rarity,
+    rarity: rarityInRequest(rarity),
     settings,
     wordTable: words.current(),
     topicsByModel: topicVectors.current(),

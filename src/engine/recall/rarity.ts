@@ -41,17 +41,31 @@ export function createRarity(sql: Sql): Rarity {
     }
     return found;
   };
-  return {
-    size,
-    frequency,
-    weights(terms) {
-      // Read once for all: a long prompt has fifty terms.
-      const rows = size() + imaginedRows;
-      const weightOf = (term: string): number => {
-        const found = Math.min(frequency(term) + (isEveryday(term) ? everydayShare * imaginedRows : 0), rows);
-        return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
-      };
-      return new Map(Array.from(terms, (term) => [term, weightOf(term)]));
-    },
+  return { size, frequency, weights: (terms) => weigh(terms, size() + imaginedRows, frequency) };
+}
+
+/** The same for one request, which asks for each word several times: also words that are in no memory are looked up once. */
+export function rarityInRequest({ size, frequency }: Rarity): Rarity {
+  const seen = new Map<string, number>();
+  const once = (term: string): number => {
+    const known = seen.get(term);
+    if (known !== undefined) return known;
+    const found = frequency(term);
+    seen.set(term, found);
+    return found;
   };
+  return { size, frequency: once, weights: (terms) => weigh(terms, size() + imaginedRows, once) };
+}
+
+/** `rows` is read once for all terms: a long prompt has fifty. */
+function weigh(
+  terms: Iterable<string>,
+  rows: number,
+  frequency: (term: string) => number,
+): ReadonlyMap<string, number> {
+  const weightOf = (term: string): number => {
+    const found = Math.min(frequency(term) + (isEveryday(term) ? everydayShare * imaginedRows : 0), rows);
+    return Math.log(1 + (rows - found + 0.5) / (found + 0.5));
+  };
+  return new Map(Array.from(terms, (term) => [term, weightOf(term)]));
 }
