@@ -63,8 +63,9 @@ export function relevantHits(
     const shown = facts.map(inExcerpt);
     const covered = Math.max(0, ...facts.map(coverageOf));
     if (covered >= fullyCovered || !settings.injectKinds.includes('episode')) return shown;
-    // A fact that has little of what was asked must not hide the turn that holds the answer word for word.
-    return [...turnsCovering(covered, reader, place, { texts, sessionId, options }), ...shown];
+    // A fact that has little of what was asked must not hide the turn that holds the answer to the last prompt.
+    const asked = covered === 0 ? texts : texts.slice(0, 1);
+    return [...turnsCovering(covered, reader, place, { texts: asked, sessionId, options }), ...shown];
   } catch (error) {
     problems.push({
       code: 'index',
