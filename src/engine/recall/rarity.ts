@@ -45,16 +45,20 @@ export function createRarity(sql: Sql): Rarity {
 }
 
 /** The same for one request, which asks for each word several times: also words that are in no memory are looked up once. */
-export function rarityInRequest({ size, frequency }: Rarity): Rarity {
+export function rarityInRequest(rarity: Rarity): Rarity {
   const seen = new Map<string, number>();
   const once = (term: string): number => {
     const known = seen.get(term);
     if (known !== undefined) return known;
-    const found = frequency(term);
+    const found = rarity.frequency(term);
     seen.set(term, found);
     return found;
   };
-  return { size, frequency: once, weights: (terms) => weigh(terms, size() + imaginedRows, once) };
+  return {
+    size: () => rarity.size(),
+    frequency: once,
+    weights: (terms) => weigh(terms, rarity.size() + imaginedRows, once),
+  };
 }
 
 /** `rows` is read once for all terms: a long prompt has fifty. */
