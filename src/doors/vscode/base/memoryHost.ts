@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ReadScope } from '../../../engine/ground/contract/model.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { LastPrompt } from './createLastPrompt.ts';
@@ -180,8 +179,4 @@ export async function openMemory(host: MemoryHost): Promise<OpenMemory> {
   const opened = await host.open();
   if ('reason' in opened) throw new Error(opened.reason);
   return opened.open;
-}
-
-export function readScope({ workspace }: OpenMemory): ReadScope {
-  return workspace === undefined ? 'user' : { workspace };
 }

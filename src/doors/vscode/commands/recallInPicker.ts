@@ -6,8 +6,9 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { ageOf } from '../base/ageOf.ts';
-import { openMemory, readScope } from '../base/memoryHost.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly content: string;
@@ -68,7 +69,7 @@ export async function recallInPicker({ host, log }: CommandContext): Promise<voi
 }
 
 async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
-  const scope = readScope(open);
+  const scope = readScopeOf(open);
   const now = Date.now();
   const item = (memory: Pick<MemoryRecord, 'id' | 'kind' | 'topic' | 'content' | 'eventAt'>, why: string): Item => ({
     label: shortened(memory.content, shownCharacters),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import { readScopeOf } from '../../../engine/turn/turn.ts';
 import { type CommandContext, commandActor, sayDone } from './command.ts';
-import { openMemory, readScope } from '../base/memoryHost.ts';
+import { openMemory } from '../base/memoryHost.ts';
 
 const mostCharacters = 8000;
 
@@ -17,7 +18,7 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
   });
   if (content === undefined) return;
   const open = await openMemory(host);
-  const scope = readScope(open);
+  const scope = readScopeOf(open);
   const known = (await open.memory.topics({ scope })).map(({ topic }) => topic);
   const topic = await pickTopic(await open.memory.topicFor({ content, scope }), known);
   if (topic === undefined) return;

@@ -6,7 +6,7 @@ import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
-import { readScope } from '../base/memoryHost.ts';
+import { readScopeOf } from '../../../engine/turn/turn.ts';
 
 const scheme = 'tiered-memory-status';
 const uri = vscode.Uri.from({ scheme, path: '/Memory Status.md' });
@@ -40,7 +40,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const { features, summarizerModel } = readSettings();
   const [stats, rows, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
-    open?.memory.list({ scope: readScope(open), limit: 100 }),
+    open?.memory.list({ scope: readScopeOf(open), limit: 100 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
