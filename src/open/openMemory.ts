@@ -1,5 +1,6 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { readWordVectors } from '../adapters/files/readWordVectors.ts';
+import { machineOffset } from '../adapters/machine/machineOffset.ts';
 import { secureRandom } from '../adapters/machine/secureRandom.ts';
 import { backupsOf } from '../adapters/sqlite/backups.ts';
 import { fileBytes, identityOf } from '../adapters/sqlite/databaseFile.ts';
@@ -10,6 +11,7 @@ import type { Memory } from '../engine/ground/contract/memory.ts';
 import { isDamage, MemoryError } from '../engine/ground/contract/memoryError.ts';
 import type {
   Clock,
+  ClockOffset,
   Embedder,
   EntityRecognizer,
   LanguageModel,
@@ -31,6 +33,8 @@ export interface OpenOptions {
   readonly settings?: { readonly [name: string]: unknown };
   /** Unix ms; default: the machine's clock. */
   readonly clock?: Clock;
+  /** Where the user's days begin; default: the machine's time zone. */
+  readonly offsetMinutes?: ClockOffset;
   /** 0 (included) to 1 (excluded); default: the system's secure source. */
   readonly random?: Random;
   /** How waiting passes and when background work runs; default: the machine's timers. */
@@ -66,6 +70,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     sql: opened.sql,
     settings,
     clock,
+    offsetMinutes: options.offsetMinutes ?? machineOffset,
     random: options.random ?? secureRandom,
     scheduler: options.scheduler ?? timers,
     model: options.model,

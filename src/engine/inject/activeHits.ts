@@ -12,6 +12,7 @@ import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
+import { hitsByTime } from './hitsByTime.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 
@@ -49,15 +50,17 @@ export function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { reads, rarity, settings, meaning } = reader;
+  const { reads, rarity, settings, meaning, offsetMinutes } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
+    const byTime = hitsByTime(reader, place, texts[0] ?? '', sessionId);
+    if (byTime !== undefined && (byTime.isAll || byTime.hits.length > 0)) return [...byTime.hits];
     if (!isSearchable(texts)) return workingSetHits(reader, place);
     // A memory that aged needs a clearly better match than a fresh one.
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean =>
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
-    const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
+    const options: RankOptions = { settings, meaning, offsetMinutes, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);

@@ -5,6 +5,7 @@ import { noMeaning } from '../ground/contract/ports.ts';
 import { createAfterwards } from '../ground/runtime/createAfterwards.ts';
 import { createIdle } from '../ground/runtime/createIdle.ts';
 import { createIds } from '../ground/runtime/ids.ts';
+import { utc } from '../knowledge/language/askedTime.ts';
 import { createTurnLimit } from '../knowledge/trust/turnLimit.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { similarity } from '../meaning/similarity.ts';
@@ -47,6 +48,7 @@ export function createContext(given: MemoryPorts): {
     wordTable: words.current(),
     topicsByModel: topicVectors.current(),
     now: store.clock(),
+    offsetMinutes: ports.offsetMinutes ?? utc,
     weeklyInsight,
   });
   const ladder = (): Ladder => ({

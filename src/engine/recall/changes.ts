@@ -47,14 +47,17 @@ export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (mem
       continue;
     }
     const current = currentOf(reads, memory.supersededBy);
+    const until = current === undefined ? '' : ` until ${day(Math.max(current.validFrom, memory.validFrom))}`;
+    const old = { ...hit, why: { ...hit.why, text: `Held${until}, and no longer holds. ${hit.why.text}` } };
+    // Who asks about a time means what held then.
+    if (hit.why.parts['time'] === 1) add(old);
     if (current !== undefined && isReadable(current)) {
       const own =
         hits.find(({ id }) => id === current.id) ??
         toHit(current, hit.score, { ...hit.why, text: `It supersedes what matches. ${hit.why.text}` });
       add(withEarlier(reads, { ...own, score: Math.max(own.score, hit.score) }, current));
     }
-    const until = current === undefined ? '' : ` until ${day(Math.max(current.validFrom, memory.validFrom))}`;
-    add({ ...hit, why: { ...hit.why, text: `Held${until}, and no longer holds. ${hit.why.text}` } });
+    add(old);
   }
   return shown;
 }

@@ -1,7 +1,6 @@
 import { foundRowsOf } from '../store/search/foundRowsOf.ts';
 import { rowsByName } from '../store/search/rowsByName.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
-import { rowsByTime } from '../store/search/rowsByTime.ts';
 import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -14,6 +13,7 @@ import type { Query } from './query.ts';
 import { possibleNamesOf, chooseTerms } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
+import { rowsAtTime } from './rowsAtTime.ts';
 
 /**
  * Rows that the text list hands on, and how many of them have their neighboring turns read as well. When measured, 200
@@ -78,12 +78,15 @@ function meaningList(near: readonly Near[]): RankedList[] {
 /** One list each for words, for names of topics and keys, for entities and for time. */
 function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds, most: number): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNamesOf))];
-  const [span] = queries.map((query) => query.span).filter((found) => found !== undefined);
+  const timed = queries.find(({ time }) => time?.span !== undefined || time?.newest !== undefined);
   const lists: RankedList[] = [
     { name: 'text', rows: rowsByText(sql, chooseTerms(queries, rarity), place, most) },
     { name: 'name', rows: rowsByName(sql, names, place, listRows) },
     { name: 'entity', rows: rowsByEntity(sql, names, place, listRows) },
-    { name: 'time', rows: span === undefined ? [] : rowsByTime(sql, span, place, listRows) },
+    {
+      name: 'time',
+      rows: timed?.time === undefined ? [] : rowsAtTime(sql, timed.time, place, listRows, timed.offsetMinutes),
+    },
   ];
   return lists.filter((list) => list.rows.length > 0);
 }

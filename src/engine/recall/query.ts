@@ -1,7 +1,9 @@
+import type { ClockOffset } from '../ground/contract/ports.ts';
 import { wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Rarity } from './rarity.ts';
-import type { TimeSpan } from '../knowledge/language/language.ts';
+import type { AskedTime } from '../knowledge/language/askedTime.ts';
+import { utc } from '../knowledge/language/askedTime.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 
 /** One text to search for, taken apart. */
@@ -15,8 +17,9 @@ export interface Query {
   readonly names: ReadonlySet<string>;
   /** What an answer should be like, as bits of `marks`. */
   readonly wanted: number;
-  /** The time it names. */
-  readonly span: TimeSpan | undefined;
+  /** The time that it asks about. */
+  readonly time: AskedTime | undefined;
+  readonly offsetMinutes: ClockOffset;
 }
 
 /** The cost of BM25 grows with the rows that a query touches, and common words decide nothing. */
@@ -29,15 +32,19 @@ const mostRowsTouched = 1500;
 const manyTerms = 8;
 const enoughRows = 500;
 
-export function makeQuery(text: string, rarity: Rarity, now: number): Query {
-  const words = queryTerms(text);
+/** `offsetMinutes` is the user's clock, on which "yesterday" is; default: UTC. */
+export function makeQuery(text: string, rarity: Rarity, now: number, offsetMinutes: ClockOffset = utc): Query {
+  const time = languageOf(text).times.findAsked(text, { at: now, offsetMinutes });
+  const searched = time?.rest ?? text;
+  const words = queryTerms(searched);
   return {
-    text,
+    text: searched,
     words,
     weights: rarity.weights(words.keys()),
     names: namesIn(text),
     wanted: wantedMarks(text),
-    span: languageOf(text).times.findAsked(text, now),
+    time,
+    offsetMinutes,
   };
 }
 

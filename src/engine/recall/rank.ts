@@ -1,3 +1,4 @@
+import type { ClockOffset } from '../ground/contract/ports.ts';
 import type { Hit, Tier } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
@@ -26,6 +27,9 @@ import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
 import { relevanceFrom } from './relevanceFrom.ts';
+import { newestFirst } from './newestFirst.ts';
+import { timeFits } from './timeFit.ts';
+import { timeOfEvent } from './timeOfEvent.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
 export interface RankOptions {
@@ -35,6 +39,8 @@ export interface RankOptions {
   readonly recencyWeight?: number | undefined;
   /** Replaces the shipped weights, to fit and measure them. */
   readonly weights?: Weights | undefined;
+  /** The user's clock, on which "yesterday" is; default: UTC. */
+  readonly offsetMinutes?: ClockOffset | undefined;
   /** The meaning of the texts, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
   /** Which memories may be hits at all, by how surely they are meant; see `pertinence.ts`. Default: any. */
@@ -57,25 +63,30 @@ export function rank(
 ): Hit[] {
   const queries = texts
     .flatMap((text) => languageOf(text).times.questionsIn(text))
-    .map((text) => makeQuery(text, rarity, place.now))
-    .filter((query) => query.words.size > 0);
+    .map((text) => makeQuery(text, rarity, place.now, options.offsetMinutes))
+    .map((query) =>
+      query.time === undefined ? query : { ...query, time: timeOfEvent(reads, query.time, place, query.offsetMinutes) },
+    )
+    .filter(({ words, time }) => words.size > 0 || time?.span !== undefined || time?.newest !== undefined);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
-  const scored = followLinks(reads, scoreAll(rarity, queries, gathered, place, options));
+  const scored = followLinks(reads, scoreAll(reads, rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.found.row) ?? termsAt(pooled.terms, measured.passage);
     sets.set(pooled.found.row, known);
     return known;
   };
-  const chosen = diversify(firstAccepted(scored, options), {
+  const { first, others } = newestFirst(reads, scored, queries);
+  const front = firstAccepted(first, options).slice(0, limit);
+  const chosen = diversify(firstAccepted(others, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
     similarity: (a, b) => repetition(jaccard(termsOf(a), termsOf(b))),
-    limit,
+    limit: limit - front.length,
   });
-  return toHits(reads, chosen);
+  return toHits(reads, [...front, ...chosen]);
 }
 
 /**
@@ -127,6 +138,7 @@ function followLinks(reads: Reads, scored: readonly Scored[]): Scored[] {
 }
 
 function scoreAll(
+  reads: Reads,
   rarity: Rarity,
   queries: readonly Query[],
   { fused, pool, near }: Gathered,
@@ -137,18 +149,18 @@ function scoreAll(
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
+    const fitOf = timeFits(reads, pool, query.time, query.offsetMinutes);
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
       if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
-      const { eventAt } = pooled.found;
-      const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
+      const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, asked.style, options.weights)
+          ? relevanceFrom(one.features, priorOf(pooled, parts) + fit.logits + nearness, asked.style, options.weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
@@ -162,7 +174,7 @@ function scoreAll(
         prompt,
         measured: one,
         lists: summed ?? parts,
-        inSpan,
+        fit,
         similarity,
         byMeaning,
       });
@@ -176,15 +188,14 @@ function scoreAll(
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
  * an insight is a model's guess.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1 } as const;
 
-function priorOf({ found }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
+function priorOf({ found }: Pooled, lists: Scored['lists']): number {
   return (
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
-    (lists['name'] === undefined ? 0 : priors.name) +
-    (inSpan ? priors.time : 0)
+    (lists['name'] === undefined ? 0 : priors.name)
   );
 }
 

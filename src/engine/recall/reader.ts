@@ -8,7 +8,7 @@ import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
-import type { WordVectors } from '../ground/contract/ports.ts';
+import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
 
 /** The data that one request works on. */
 export interface Reader {
@@ -22,6 +22,8 @@ export interface Reader {
   /** Which topics mean the same, as far as an embedding model has embedded their names. */
   readonly topicsByModel?: TopicLikeness | undefined;
   readonly now: number;
+  /** The user's clock. */
+  readonly offsetMinutes: ClockOffset;
   /** The reflection that a block carries. */
   readonly weeklyInsight: WeeklyInsight;
   /** The meaning of the query, where there is an embedding model. */

@@ -22,6 +22,8 @@ export async function rerankHits(
 ): Promise<Reranked> {
   const { sql, meaning, scheduler, signal } = ports;
   const reranker = meaning.reranker();
+  // A model that compares words with words has nothing to say of them.
+  const byTime = hits.filter(({ why }) => why.because === 'time').slice(0, asked.limit);
   if (reranker === undefined || asked.query.trim() === '') return { hits: hits.slice(0, asked.limit) };
   const vectorsOf = (ids: readonly string[]): ReadonlyMap<string, Float32Array> => {
     const model = vectorModelInUse(sql);
@@ -29,11 +31,14 @@ export async function rerankHits(
   };
   try {
     const ordered = await Promise.race([
-      rerank(hits, { ...asked, reranker, signal, vectorsOf }),
+      rerank(
+        hits.filter((hit) => !byTime.includes(hit)),
+        { ...asked, limit: asked.limit - byTime.length, reranker, signal, vectorsOf },
+      ),
       scheduler.sleep(rerankPatienceMs),
     ]);
     if (ordered === undefined) throw new Error(`it did not answer within ${rerankPatienceMs} ms`);
-    return { hits: ordered };
+    return { hits: [...byTime, ...ordered] };
   } catch (error) {
     return { hits: hits.slice(0, asked.limit), problem: rerankProblem(error) };
   }

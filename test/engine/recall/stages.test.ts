@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { diversify } from '../../../src/engine/recall/diversify.ts';
 import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
+import { utc } from '../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
 import { ageDays, blendRecency, halve } from '../../../src/engine/recall/recency.ts';
@@ -117,7 +118,7 @@ describe('the time that a question names', () => {
   ];
   for (const [question, from, to] of cases) {
     it(question, () => {
-      const span = languageOf(question).times.findAsked(question, now);
+      const span = languageOf(question).times.findAsked(question, { at: now, offsetMinutes: utc })?.span;
       const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
       assert.deepStrictEqual(
         span === undefined ? [] : [day(span.from), day(span.to)],

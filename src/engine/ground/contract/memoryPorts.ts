@@ -1,6 +1,15 @@
 import type { MemoryError } from './memoryError.ts';
 import type { Problem } from './model.ts';
-import type { Clock, EntityRecognizer, LanguageModel, Meaning, Random, Scheduler, WordVectors } from './ports.ts';
+import type {
+  Clock,
+  ClockOffset,
+  EntityRecognizer,
+  LanguageModel,
+  Meaning,
+  Random,
+  Scheduler,
+  WordVectors,
+} from './ports.ts';
 import type { EngineSettings } from './engineSettings.ts';
 import type { Sql } from './sql.ts';
 
@@ -9,6 +18,8 @@ export interface MemoryPorts {
   readonly sql: Sql;
   readonly settings: EngineSettings;
   readonly clock: Clock;
+  /** Where the user's days begin, for questions such as "what did we decide yesterday?"; default: UTC. */
+  readonly offsetMinutes?: ClockOffset | undefined;
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly model?: LanguageModel | undefined;

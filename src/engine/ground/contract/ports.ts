@@ -5,6 +5,9 @@ import type { EntitySpan } from './entities.ts';
 /** Unix milliseconds. */
 export type Clock = () => number;
 
+/** Minutes that the user's clock is ahead of UTC at a moment (Unix ms); daylight saving changes them. */
+export type ClockOffset = (at: number) => number;
+
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 

@@ -9,6 +9,11 @@ export function shortened(content: string, characters = longestEarlier): string 
   return `${start.trimEnd()}…`;
 }
 
+/** "14 November 2026", of a time as a clock in UTC shows it. */
+export function longDay(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** The date in UTC, so that equal input gives an equal block wherever it is made. */
 export function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);

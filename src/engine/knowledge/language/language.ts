@@ -1,4 +1,6 @@
+import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
+import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 
 /**
@@ -54,19 +56,23 @@ export interface MarkPatterns {
   readonly wantsAmount: RegExp;
 }
 
-/** A stretch of time, in Unix ms; the end is not part of it. */
-export interface TimeSpan {
-  readonly from: number;
-  readonly to: number;
-}
-
 export interface Times {
-  /** The time that a question names, in UTC, seen from `now`. A date without a year is the last one that was. */
-  readonly findAsked: (question: string, now: number) => TimeSpan | undefined;
+  /** The time that a question asks about. A date without a year is the last one that was, or the next one of a plan. */
+  readonly findAsked: (question: string, now: Now) => AskedTime | undefined;
+  /** A question that consists of a time and of what is wanted; undefined for every other prompt. */
+  readonly findTimeQuestion: (prompt: string, now: Now) => TimeQuestion | undefined;
   /** The first time that a statement about plans names, seen from when it was said; `index` is where it stands. */
-  readonly findPlanned: (text: string, at: number) => (TimeSpan & { readonly index: number }) | undefined;
+  readonly findPlanned: (
+    text: string,
+    at: number,
+    offsetMinutes?: ClockOffset,
+  ) => (TimeSpan & { readonly index: number }) | undefined;
   /** The end of the last time that it names. */
   readonly findEnd: (text: string, at: number) => number | undefined;
+  /** Whether a text says that something happened, not that it will, might or did not. */
+  readonly tellsOfPast: (text: string) => boolean;
+  /** Whether a text says what was decided. */
+  readonly tellsOfDecision: (text: string) => boolean;
   /** The questions in a question: itself first, then what it asks without saying so. */
   readonly questionsIn: (question: string) => readonly string[];
 }

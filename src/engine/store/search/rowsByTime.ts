@@ -24,6 +24,11 @@ export function rowsByTime(
        ) near JOIN ${t.memories} m ON m.row = near.row WHERE ${extra.sql}
        ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
     )
-    .all(span.from, span.to, ...extra.values, limit)
+    .all(storedTime(span.from), storedTime(span.to), ...extra.values, limit)
     .map((row) => number(row['row']));
+}
+
+/** The column holds whole numbers, and a stretch may have no beginning or end. */
+export function storedTime(at: number): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Math.floor(at)));
 }

@@ -18,6 +18,8 @@ import { withHiddenQuestions } from './times/withHiddenQuestions.ts';
 import { markPatterns } from './times/markPatterns.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
 import { findAskedTime } from './times/findAskedTime.ts';
+import { findTimeQuestion } from './times/findTimeQuestion.ts';
+import { tellsOfDecision, tellsOfPast } from './times/tellsOfPast.ts';
 import { topicRules } from './topics/topicRules.ts';
 
 export const english: Language = {
@@ -29,6 +31,9 @@ export const english: Language = {
     findAsked: findAskedTime,
     findPlanned: findPlannedTime,
     findEnd: findEndOfTimes,
+    tellsOfPast,
+    tellsOfDecision,
+    findTimeQuestion,
     questionsIn: withHiddenQuestions,
   },
   sentences: sentencePatterns,

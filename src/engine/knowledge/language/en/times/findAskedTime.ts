@@ -1,106 +1,168 @@
-import { dayMs } from '../../../../ground/contract/time.ts';
-import type { TimeSpan } from '../../language.ts';
-import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { AskedEvent, AskedTime, Now } from '../../askedTime.ts';
+import { momentsOf, toLocal } from '../../localTime.ts';
+import { amountOf } from './amounts.ts';
+import { calendarWord } from './calendar.ts';
+import type { Asking } from './askingForms.ts';
+import { askingOf, isInClauseOfPast } from './askingForms.ts';
+import { lastTime, newestFirst, namesEvent, newestOfSort, sinceEvent } from './happenings.ts';
+import { markPatterns } from './markPatterns.ts';
+import { namedDates } from './namedDates.ts';
+import { relativeTimes } from './relativeTimes.ts';
+import type { NamedTime, Seen } from './stretch.ts';
+import { namedBy, seenAt, withoutOverlaps } from './stretch.ts';
+import { joinTimes } from './joinTimes.ts';
 
-const anyMonth = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
-const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
+/** A question is asked at the start or the end of a prompt; the middle of a long one is a paste. */
+const readCharacters = 4000;
+const longestSentence = 600;
+/** Without one of these no time is named. */
+const hint =
+  /\b(?:yesterday|today|to(?:morrow|night)|ago|back|last|past|previous|next|this|coming|upcoming|current|recent|recently|lately|latest|newest|these|other day|overnight|weekend|earlier|later|in|within|end|since|before|after|\w*day|Q[1-4])\b|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 
-const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/;
-const dayFirst = new RegExp(`\\b${dayNumber}(?: of)? ${anyMonth}(?:,? (\\d{4}))?(?![\\p{L}\\d])`, 'iu');
-const monthFirst = new RegExp(`\\b${anyMonth} ${dayNumber}(?![:\\d])(?:,? (\\d{4}))?\\b`, 'i');
-/** "May" alone is usually a verb, so a month needs a preposition before it or a year behind it. */
-const wholeMonth = new RegExp(
-  [
-    `\\b(?:in|since|during|of|last|this|early|mid|late|by|until|from) ${anyMonth}(?![\\p{L}\\d])(?: (\\d{4})\\b)?`,
-    `\\b${anyMonth} (\\d{4})\\b`,
-  ].join('|'),
-  'iu',
-);
-const wholeYear = /\b(?:in|since|during|of) ((?:19|20)\d\d)\b/i;
-const ago = /\b(\d{1,3}|a|an|one|two|three|four|five|six) (day|week|month|year)s? ago\b/i;
-const around = /\b(last|this|past) (week|month|year)\b/i;
-const namedWeekday = new RegExp(`\\b(?:last|on|this|past) (${weekdayNames.join('|')})\\b`, 'i');
-
-/**
- * The time that a question names, in UTC, seen from `now`; undefined when it names none. A date without a year is
- * the last one that was.
- */
-export function findAskedTime(question: string, now: number): TimeSpan | undefined {
-  return dateIn(question, now) ?? periodIn(question, now) ?? relativeIn(question, now);
+/** A sentence that asks about a time, and what is left of it without any word of that time. */
+export interface TimedSentence {
+  readonly time: AskedTime;
+  readonly bare: string;
 }
 
-function dateIn(question: string, now: number): TimeSpan | undefined {
-  const iso = isoDate.exec(question);
-  if (iso) return day(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
-  const first = dayFirst.exec(question);
-  if (first) return dayOfMonth(monthNumber(first[2]), Number(first[1]), first[3], now);
-  const second = monthFirst.exec(question);
-  return second ? dayOfMonth(monthNumber(second[1]), Number(second[2]), second[3], now) : undefined;
+/** The time that a question asks about; undefined when it asks about none, whatever words of time are in it. */
+export function findAskedTime(question: string, now: Now): AskedTime | undefined {
+  return findTimedSentence(question, now)?.time;
 }
 
-function periodIn(question: string, now: number): TimeSpan | undefined {
-  const found = wholeMonth.exec(question);
-  if (found) {
-    const index = monthNumber(found[1] ?? found[3]);
-    const year = found[2] ?? found[4];
-    return monthSpan(year === undefined ? lastYearWith(index, 1, now) : Number(year), index);
+export function findTimedSentence(question: string, now: Now): TimedSentence | undefined {
+  const text = question.slice(0, readCharacters);
+  if (!hint.test(text)) return undefined;
+  for (const [sentence, start] of sentencesOf(maskQuoted(text))) {
+    const found = sentence.length > longestSentence ? undefined : timeIn(sentence, now);
+    if (found === undefined) continue;
+    const { cuts, bare, ...time } = found;
+    const rest = cuts.reduceRight(
+      (left, { index, end }) => `${left.slice(0, start + index)} ${left.slice(start + end)}`,
+      question,
+    );
+    return { time: { ...time, rest }, bare };
   }
-  const year = wholeYear.exec(question);
-  if (!year) return undefined;
-  return { from: Date.UTC(Number(year[1]), 0), to: Date.UTC(Number(year[1]) + 1, 0) };
+  return undefined;
 }
 
-function relativeIn(question: string, now: number): TimeSpan | undefined {
-  const today = Math.floor(now / dayMs) * dayMs;
-  if (/\byesterday\b/i.test(question)) return { from: today - dayMs, to: today };
-  if (/\b(?:today|this morning|tonight)\b/i.test(question)) return { from: today, to: today + dayMs };
-  const distance = ago.exec(question);
-  if (distance) return agoSpan(countOf(distance[1]), distance[2]?.toLowerCase() ?? 'day', today);
-  const period = around.exec(question);
-  if (period) return aroundSpan(period[1]?.toLowerCase() === 'this' ? 0 : 1, period[2]?.toLowerCase() ?? 'week', today);
-  const weekday = namedWeekday.exec(question);
-  if (!weekday) return undefined;
-  const back = (new Date(today).getUTCDay() - weekdayNames.indexOf(weekday[1]?.toLowerCase() ?? '') + 7) % 7 || 7;
-  return { from: today - back * dayMs, to: today - (back - 1) * dayMs };
+interface Stretched {
+  readonly index: number;
+  readonly end: number;
 }
 
-const unitDays: { readonly [unit: string]: { readonly days: number; readonly slack: number } } = {
-  day: { days: 1, slack: 0 },
-  week: { days: 7, slack: 3 },
-  month: { days: 30.4, slack: 15 },
-  year: { days: 365.25, slack: 120 },
-};
-
-/** "Three weeks ago" is said of a few days before and after it as well. */
-function agoSpan(count: number, unit: string, today: number): TimeSpan {
-  const { days, slack } = unitDays[unit] ?? { days: 1, slack: 0 };
-  const middle = today - Math.round(count * days) * dayMs;
-  return { from: middle - slack * dayMs, to: middle + (slack + 1) * dayMs };
+interface Found extends Omit<AskedTime, 'rest'> {
+  /** What is no word to search for, in order. */
+  readonly cuts: readonly Stretched[];
+  readonly bare: string;
 }
 
-function aroundSpan(back: number, unit: string, today: number): TimeSpan {
-  const date = new Date(today);
-  if (unit === 'year')
-    return { from: Date.UTC(date.getUTCFullYear() - back, 0), to: Date.UTC(date.getUTCFullYear() - back + 1, 0) };
-  if (unit === 'month') return monthSpan(date.getUTCFullYear(), date.getUTCMonth() - back);
-  const monday = today - ((date.getUTCDay() + 6) % 7) * dayMs;
-  return { from: monday - back * 7 * dayMs, to: monday - (back - 1) * 7 * dayMs };
+function timeIn(sentence: string, now: Now): Found | undefined {
+  const asking = askingOf(sentence);
+  const seen = seenAt(toLocal(now), asking.isAhead);
+  const named = withoutOverlaps([
+    ...namedBy(namedDates, sentence, seen, false),
+    ...namedBy(relativeTimes, sentence, seen, true),
+  ]).filter((one) => isAskedFor(one, sentence, asking, seen));
+  const joined = joinTimes(sentence, named, seen);
+  const order = asking.asks === 'no' ? undefined : newestIn(sentence);
+  const event = asking.asks === 'past' && joined === undefined ? eventIn(sentence) : undefined;
+  if (joined === undefined && order === undefined && event === undefined) return undefined;
+  const cuts = [
+    ...named.filter((one) => one.isRelative && !isDayAlone(sentence, one)),
+    ...(order === undefined ? [] : [order]),
+  ].toSorted((a, b) => a.index - b.index);
+  return {
+    ...(joined === undefined ? {} : { span: momentsOf(joined, now) }),
+    ...(event === undefined ? {} : { event: event.event }),
+    ...(order === undefined ? {} : { newest: { count: order.count, sort: order.sort } }),
+    softMs: joined?.softMs ?? 0,
+    isRelative: joined?.isRelative ?? false,
+    said: joined?.said ?? event?.said ?? (order === undefined ? '' : sentence.slice(order.index, order.end).trim()),
+    isAhead: asking.isAhead,
+    cuts,
+    bare: without(sentence, [
+      ...named,
+      ...(order === undefined ? [] : [order]),
+      ...(event === undefined ? [] : [event]),
+    ]),
+  };
 }
 
-function monthSpan(year: number, index: number): TimeSpan {
-  return { from: Date.UTC(year, index), to: Date.UTC(year, index + 1) };
+/** With the word before it that ties a time to a sentence. */
+function without(sentence: string, times: readonly Stretched[]): string {
+  return times
+    .toSorted((a, b) => b.index - a.index)
+    .reduce((left, { index, end }) => `${left.slice(0, index).replace(tie, ' ')} ${left.slice(end)}`, sentence)
+    .replace(hourOfDay, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function dayOfMonth(index: number, number: number, year: string | undefined, now: number): TimeSpan {
-  return day(year === undefined ? lastYearWith(index, number, now) : Number(year), index, number);
+const hourOfDay = /\b(?:at |around |about )\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?(?![\w-])/giu;
+const tie =
+  /(?:\b(?:back |from )?(?:on|in|at|over|during|for|from|of|since|before|after|by|until|till|between|within|around|to|and|through|throughout|up to|prior to|starting))?(?: the)?[ ]*$/iu;
+
+/** "No deploys on Friday" is found by its day, whichever Friday is asked about. */
+function isDayAlone(sentence: string, { index, end }: NamedTime): boolean {
+  return calendarWord.test(sentence.slice(index, end));
 }
 
-function day(year: number, index: number, number: number): TimeSpan {
-  const from = Date.UTC(year, index, number);
-  return { from, to: from + dayMs };
+/** A question about the past asks for what was; what is said in the present of a time that is over asks for something else. */
+function isAskedFor(time: NamedTime, sentence: string, { asks, isAhead }: Asking, seen: Seen): boolean {
+  const before = sentence.slice(0, time.index);
+  if (asks === 'no') return isInClauseOfPast(before);
+  if (asks === 'past' || asks === 'fragment' || isAhead) return true;
+  const isOver = time.to <= seen.now;
+  return isOver || /^today/i.test(sentence.slice(time.index))
+    ? time.isOwner || /\b(?:from|of|since|in|during|on|for)(?: the| my| our)? $/iu.test(before)
+    : true;
 }
 
-function lastYearWith(index: number, number: number, now: number): number {
-  const year = new Date(now).getUTCFullYear();
-  return Date.UTC(year, index, number) <= now ? year : year - 1;
+interface Order extends NonNullable<AskedTime['newest']> {
+  readonly index: number;
+  readonly end: number;
+}
+
+const mostNewest = 20;
+
+/** Its words are none to search for, and neither is "decisions": what decides need not say so. */
+function newestIn(sentence: string): Order | undefined {
+  const found = newestFirst.exec(sentence);
+  if (found !== null) {
+    const count = found[1] === undefined ? 1 : Math.min(mostNewest, Math.ceil(amountOf(found[1]).most));
+    const noun = newestOfSort.exec(sentence.slice(found.index + found[0].length));
+    const sort = noun === null ? 'anything' : /^(?:decision|agreement)/i.test(noun[0]) ? 'decision' : 'plan';
+    return { index: found.index, end: found.index + found[0].length + (noun?.[0].length ?? 0), count, sort };
+  }
+  const last = lastTime.exec(sentence);
+  return last === null
+    ? undefined
+    : { index: last.index, end: last.index + last[0].length, count: 1, sort: 'anything' };
+}
+
+const asksOrder = /\b(?:first|earlier|sooner|order|sequence)\b/iu;
+
+/** A question for a length or a date needs the event itself, not what came after it. */
+function eventIn(
+  sentence: string,
+): { readonly event: AskedEvent; readonly said: string; readonly index: number; readonly end: number } | undefined {
+  if (markPatterns.wantsTime.test(sentence) || markPatterns.wantsAmount.test(sentence) || asksOrder.test(sentence))
+    return undefined;
+  const found = sinceEvent.exec(sentence);
+  const name = found?.[2];
+  if (found === null || name === undefined) return undefined;
+  if (!/^since$/i.test(found[1] ?? '') && !namesEvent.test(name)) return undefined;
+  const side = /^before$/i.test(found[1] ?? '') ? 'before' : 'after';
+  return { event: { side, name }, said: found[0], index: found.index, end: found.index + found[0].length };
+}
+
+function* sentencesOf(masked: string): Generator<readonly [sentence: string, start: number]> {
+  let start = 0;
+  for (const { index, 0: mark } of masked.matchAll(/[.!?]+(?=\s|$)|\n+/g)) {
+    yield [masked.slice(start, index + mark.length), start];
+    start = index + mark.length;
+  }
+  if (start < masked.length) yield [masked.slice(start), start];
 }

@@ -1,5 +1,8 @@
+import type { ClockOffset } from '../../../../ground/contract/ports.ts';
 import { dayMs } from '../../../../ground/contract/time.ts';
-import type { TimeSpan } from '../../language.ts';
+import type { Now, TimeSpan } from '../../askedTime.ts';
+import { utc } from '../../askedTime.ts';
+import { momentsOf, toLocal } from '../../localTime.ts';
 import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
 
 const monthOrShort = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}(?![\\p{L}])`).join('|')})`;
@@ -66,10 +69,13 @@ interface NamedTime extends TimeSpan {
 }
 
 /**
- * The first time that a statement about plans names, in UTC, seen from when it was said: without a year the next one.
+ * The first time that a statement about plans names, seen from when it was said and on the clock of the user (default:
+ * UTC): without a year the next one.
  */
-export function findPlannedTime(text: string, at: number): NamedTime | undefined {
-  return namedTimes(text, at).toSorted((a, b) => a.index - b.index)[0];
+export function findPlannedTime(text: string, at: number, offsetMinutes: ClockOffset = utc): NamedTime | undefined {
+  const now: Now = { at, offsetMinutes };
+  const [first] = namedTimes(text, toLocal(now)).toSorted((a, b) => a.index - b.index);
+  return first === undefined ? undefined : { ...first, ...momentsOf(first, now) };
 }
 
 /** The end of the last time that it names: "off from tomorrow until the 20th" is over on the 21st. */

@@ -1,0 +1,62 @@
+import type { TimeSpan } from '../../askedTime.ts';
+import { dayOf } from '../../localTime.ts';
+
+/** What a time is counted from while it is read; all in local time. */
+export interface Seen {
+  readonly now: number;
+  readonly today: number;
+  /** The question is about what is to come. */
+  readonly isAhead: boolean;
+}
+
+/** A stretch of local time, and how vague its words are, in ms. */
+export interface Stretch extends TimeSpan {
+  readonly softMs: number;
+  /** What comes round again, in ms: a weekday after a week, a date without a year after a year. */
+  readonly cycle?: 'week' | 'year';
+}
+
+/** How a wording becomes a stretch; undefined when it names none after all. The pattern is global. */
+export interface TimeRule {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpExecArray, seen: Seen) => Stretch | undefined;
+}
+
+/** A time where it stands in a text. */
+export interface NamedTime extends Stretch {
+  readonly index: number;
+  readonly end: number;
+  /** "Yesterday's". */
+  readonly isOwner: boolean;
+  /** Its words mean another time each day. */
+  readonly isRelative: boolean;
+}
+
+export function seenAt(now: number, isAhead: boolean): Seen {
+  return { now, today: dayOf(now), isAhead };
+}
+
+/** Every time that one of the rules reads, those that stand first and are longest before others, without overlaps. */
+export function namedBy(
+  rules: readonly TimeRule[],
+  text: string,
+  seen: Seen,
+  isRelative: boolean,
+): readonly NamedTime[] {
+  return rules.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].flatMap((match): NamedTime[] => {
+      const stretch = read(match, seen);
+      if (stretch === undefined) return [];
+      const end = match.index + match[0].length;
+      const isOwner = /^['’]s(?![\p{L}\d])/u.test(text.slice(end, end + 3));
+      return [{ ...stretch, index: match.index, end: end + (isOwner ? 2 : 0), isOwner, isRelative }];
+    }),
+  );
+}
+
+export function withoutOverlaps(found: readonly NamedTime[]): readonly NamedTime[] {
+  const kept: NamedTime[] = [];
+  for (const one of found.toSorted((a, b) => a.index - b.index || b.end - a.end))
+    if (one.index >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  return kept;
+}
