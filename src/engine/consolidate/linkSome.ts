@@ -1,6 +1,7 @@
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
-import { makeQuery, chooseTerms } from '../recall/query.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
+import { chooseTerms } from '../recall/query.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { Store } from '../store/base/store.ts';
 import { addFoundLink } from '../store/graph/foundLinks.ts';
@@ -35,7 +36,7 @@ export function linkSome(
         kinds: ['fact', 'insight', 'procedure'],
         now: store.clock(),
       } as const;
-      const query = makeQuery(memory.content, rarity, 0);
+      const query = { words: queryTerms(memory.content) };
       const rows = rowsByText(store.sql, chooseTerms([query], rarity).slice(0, rarestTerms), bounds, compared);
       const all = foundRowsOf(store.sql, [...new Set([...rows, memory.row])], bounds);
       const own = all.find(({ row }) => row === memory.row);

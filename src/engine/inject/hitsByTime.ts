@@ -20,7 +20,8 @@ const mostHits = 6;
 const mostTurns = 3;
 /** Memories of the time, and plans, that are looked through for them. */
 const mostRead = 200;
-/** This share of the words that say what it is about must be in a memory. */
+const mostPlans = 100;
+/** This share of the words that say what it is about must be in a memory; all of them where any time will do. */
 const leastOfSubject = 0.5;
 const everything: TimeSpan = { from: -Infinity, to: Infinity };
 
@@ -75,9 +76,10 @@ function candidatesOf(sql: Reader['sql'], place: ReadBounds, question: TimeQuest
   const found = new Map<string, Candidate>();
   const add = (memory: MemoryRecord, fit: TimeFit): void => {
     const covered = coverageOf(memory, question);
-    if (!found.has(memory.id) && covered >= leastOfSubject) found.set(memory.id, { memory, fit, covered });
+    const least = time.span === undefined ? 1 : leastOfSubject;
+    if (!found.has(memory.id) && covered >= least) found.set(memory.id, { memory, fit, covered });
   };
-  const plans = rowsNamingTimes(sql, marks.hasTime, place, mostRead).flatMap((row) => {
+  const plans = rowsNamingTimes(sql, marks.hasTime, place, mostPlans).flatMap((row) => {
     const planned = plannedSpan(row, row.marks, reader.offsetMinutes);
     return planned !== undefined && meets(planned, span) ? [{ row: row.row, planned }] : [];
   });

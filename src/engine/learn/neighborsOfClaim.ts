@@ -1,6 +1,7 @@
 import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
 import { tiers } from '../ground/contract/model.ts';
-import { makeQuery, chooseTerms } from '../recall/query.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
+import { chooseTerms } from '../recall/query.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
 import { recordsByRow } from '../store/memories/findMemory.ts';
@@ -32,7 +33,7 @@ export function neighborsOfClaim(
 ): MemoryRecord[] {
   const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
-  const searches = [claim.content, place.old ?? '', ...excluded].map((text) => makeQuery(text, rarity, place.now));
+  const searches = [claim.content, place.old ?? '', ...excluded].map((text) => ({ words: queryTerms(text) }));
   const rows = searches.flatMap((query) =>
     rowsByText(sql, chooseTerms([query], rarity).slice(0, rarestTerms), where, compared),
   );

@@ -59,7 +59,7 @@ const capitalised = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}'’]+/gu;
  * The terms that are worth looking up: those in the index, rarest first, until they would touch too many rows.
  * The rarest one is always looked up.
  */
-export function chooseTerms(queries: readonly Query[], rarity: Rarity): string[] {
+export function chooseTerms(queries: readonly Pick<Query, 'words'>[], rarity: Rarity): string[] {
   const asked = new Set(queries.flatMap((query) => [...query.words.keys()]));
   const known = [...asked]
     .map((term) => ({ term, rows: rarity.frequency(term) }))

@@ -10,6 +10,8 @@ import { listWithin } from '../store/search/listWithin.ts';
 import { searchSubstring } from '../store/search/searchSubstring.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import { cleanText, cleanTopic } from '../ground/text/clean.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
 import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { showChanges } from './changes.ts';
 import { round, toHit } from './toHit.ts';
@@ -143,7 +145,8 @@ function searchHits(
 ): Hit[] {
   const { sql, reads, rarity, settings, meaning, offsetMinutes } = reader;
   const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning, offsetMinutes });
-  if (ranked.length > 0) return ranked;
+  // Where nothing lies in "yesterday", an old text with that word is no answer either.
+  if (ranked.length > 0 || asksForTimeAlone(query, reader)) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, {
       because: 'words',
@@ -152,6 +155,11 @@ function searchHits(
       text: `Contains “${query.slice(0, 60)}”.`,
     }),
   );
+}
+
+function asksForTimeAlone(query: string, { now, offsetMinutes }: Reader): boolean {
+  const time = languageOf(query).times.findAsked(query, { at: now, offsetMinutes });
+  return time?.span !== undefined && queryTerms(time.rest).size === 0;
 }
 
 /** Somebody else's words that are linked to everything would come along with everything. */

@@ -10,7 +10,7 @@ import { isOfSort } from './isOfSort.ts';
 import { meets, plannedSpan } from './timeFit.ts';
 
 /** Plans that are read to see for when they are. */
-const mostPlans = 200;
+const mostPlans = 100;
 
 /** Distilled memories that are read to find the newest of a sort. */
 const mostOfSort = 200;

@@ -40,6 +40,20 @@ describe('Active Memory by time', () => {
       }));
   }
 
+  it('an event that the memory knows is a time as well', () =>
+    withMemory(async ({ memory }) => {
+      await fill(memory);
+      assert.deepStrictEqual(await injected(memory, 'what did we decide since the launch?'), []);
+      await store(memory, 'The shop was launched in all countries', { at: noon - 7.5 * day });
+      assert.deepStrictEqual(await injected(memory, 'what did we decide since the launch?'), [
+        'Invoices are numbered by year',
+        'Tokens expire after an hour',
+      ]);
+      assert.deepStrictEqual(await injected(memory, 'what did we decide about tokens before the launch?'), [
+        'Tokens expire after an hour',
+      ]);
+    }));
+
   it('says which time it was asked for', () =>
     withMemory(async ({ memory }) => {
       await fill(memory);

@@ -27,6 +27,12 @@ describe('recall of a time', () => {
       assert.deepStrictEqual(await found(memory, 'what did we do yesterday?', 1), ['The importer skips empty rows']);
     }));
 
+  it('where nothing lies in the time, an old text with its word is no answer', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The banner said that the shop opened yesterday', { at: noon - 90 * day });
+      assert.deepStrictEqual(await found(memory, 'yesterday'), []);
+    }));
+
   it('a time alone lists what lies in it, and says so', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Exports are written as CSV', { at: weekAgo });
@@ -86,6 +92,7 @@ describe('recall of a time', () => {
         return ['queues', 'disks'].map((word) => hits.find(({ content }) => content.includes(word))?.why.parts['time']);
       };
       assert.deepStrictEqual(await times('which alerts did we add since the release?'), [undefined, 1]);
+      assert.deepStrictEqual(await times('which alerts did we add since our last release?'), [undefined, 1]);
       assert.deepStrictEqual(await times('which alerts did we have before the release?'), [1, undefined]);
       assert.deepStrictEqual(await times('which alerts did we add since the audit?'), [undefined, undefined]);
     }));

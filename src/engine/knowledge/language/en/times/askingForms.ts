@@ -6,8 +6,12 @@ import { verbOf } from '../grammar/verbs.ts';
 
 /** How a sentence speaks of a time. */
 export interface Asking {
-  /** `no`: it tells or orders something; a time counts only in a clause about what somebody did. */
-  readonly asks: 'past' | 'present' | 'fragment' | 'no';
+  /**
+   * `fragment`: words without a verb, as they are typed into a search box; `list`: they may be a sentence of the present, so
+   * that only a time that is over is asked for. `no`: it tells or orders something, and a time counts only in a clause
+   * about what somebody did.
+   */
+  readonly asks: 'past' | 'present' | 'fragment' | 'list' | 'no';
   readonly isAhead: boolean;
 }
 
@@ -63,14 +67,18 @@ export function askingOf(sentence: string): Asking {
   if (asksForWords.test(sentence)) return { asks: 'no', isAhead };
   if (recalls.test(sentence)) return { asks: isPast || !isAhead ? 'past' : 'present', isAhead };
   if (asksForWork.test(sentence)) return { asks: 'no', isAhead };
-  if (opensQuestion.test(sentence) || /\?\s*["'”’)]*\s*$/u.test(sentence))
+  if ((opensQuestion.test(sentence) && !isStated.test(sentence)) || /\?\s*["'”’)]*\s*$/u.test(sentence))
     return { asks: isPast ? 'past' : 'present', isAhead };
+  if (isPast || isStated.test(sentence)) return { asks: 'no', isAhead };
   const { mood, tense } = parseClause(words);
+  if (mood === 'fragment') return { asks: 'fragment', isAhead };
   // "Billing retries yesterday" is no sentence, whatever its words could be.
-  const isList = mood === 'fragment' || (mood === 'statement' && tense === 'present' && words.length <= 8);
-  return { asks: isList && !isPast ? 'fragment' : 'no', isAhead };
+  return { asks: mood === 'statement' && tense === 'present' && words.length <= longestList ? 'list' : 'no', isAhead };
 }
 
+const longestList = 8;
+/** Ends as what is stated or ordered does. */
+const isStated = /[.!:]\s*$/u;
 const planned = /^(?:planned|scheduled|supposed|expected|booked|due|meant)$/;
 
 function isInPast({ low }: Word, before: Word | undefined): boolean {
@@ -90,7 +98,13 @@ const willBe = patternOf(
     anyOf(
       ...['will', 'going to', 'gonna', 'planned', 'planning', 'scheduled', 'due', 'deadlines?', 'upcoming', 'coming'],
       ...['need to', 'has to', 'have to', 'must', 'tomorrow', 'tonight', 'agenda', 'plans? for', 'next', 'later'],
-      ...['supposed to', 'booked', 'promised? (?:for|by)', '(?:do|does) (?:i|we|you|they|he|she) (?:still )?have'],
+      ...[
+        'supposed to',
+        'booked',
+        'promised? (?:for|by)',
+        '(?:do|does) (?:i|we|you|they|he|she) (?:still )?have',
+        '(?:am|are|is) (?:i|we|you|they|he|she) \\p{L}+ing',
+      ],
     ),
     r`\b|\b(?:is|are|am|['’]s|['’]re)\b[^?]{0,80}\b(?:on|this|at|over|by)\b`,
   ],

@@ -35,7 +35,7 @@ export function findTimedSentence(question: string, now: Now): TimedSentence | u
   const text = question.slice(0, readCharacters);
   if (!hint.test(text)) return undefined;
   for (const [sentence, start] of sentencesOf(maskQuoted(text))) {
-    const found = sentence.length > longestSentence ? undefined : timeIn(sentence, now);
+    const found = sentence.length > longestSentence || !hint.test(sentence) ? undefined : timeIn(sentence, now);
     if (found === undefined) continue;
     const { cuts, bare, ...time } = found;
     const rest = cuts.reduceRight(
@@ -66,8 +66,12 @@ function timeIn(sentence: string, now: Now): Found | undefined {
     ...namedBy(relativeTimes, sentence, seen, true),
   ]).filter((one) => isAskedFor(one, sentence, asking, seen));
   const joined = joinTimes(sentence, named, seen);
-  const order = asking.asks === 'no' ? undefined : newestIn(sentence);
   const event = asking.asks === 'past' && joined === undefined ? eventIn(sentence) : undefined;
+  const newest = asking.asks === 'no' || asking.asks === 'list' ? undefined : newestIn(sentence);
+  // "Since the last release" asks for no order.
+  const isOfEvent =
+    event !== undefined && newest !== undefined && newest.index > event.index && newest.end <= event.end;
+  const order = isOfEvent ? undefined : newest;
   if (joined === undefined && order === undefined && event === undefined) return undefined;
   const cuts = [
     ...named.filter((one) => one.isRelative && !isDayAlone(sentence, one)),
@@ -113,11 +117,14 @@ function isDayAlone(sentence: string, { index, end }: NamedTime): boolean {
 function isAskedFor(time: NamedTime, sentence: string, { asks, isAhead }: Asking, seen: Seen): boolean {
   const before = sentence.slice(0, time.index);
   if (asks === 'no') return isInClauseOfPast(before);
-  if (asks === 'past' || asks === 'fragment' || isAhead) return true;
+  if (asks === 'past' || asks === 'fragment' || (isAhead && asks !== 'list')) return true;
   const isOver = time.to <= seen.now;
-  return isOver || /^today/i.test(sentence.slice(time.index))
-    ? time.isOwner || /\b(?:from|of|since|in|during|on|for)(?: the| my| our)? $/iu.test(before)
-    : true;
+  if (asks === 'list') return isOver;
+  if (!isOver && !/^today/i.test(sentence.slice(time.index))) return true;
+  return (
+    !markPatterns.wantsAmount.test(sentence) &&
+    (time.isOwner || /\b(?:from|of|since|in|during|on|for)(?: the| my| our)? $/iu.test(before))
+  );
 }
 
 interface Order extends NonNullable<AskedTime['newest']> {
@@ -151,7 +158,8 @@ function eventIn(
   if (markPatterns.wantsTime.test(sentence) || markPatterns.wantsAmount.test(sentence) || asksOrder.test(sentence))
     return undefined;
   const found = sinceEvent.exec(sentence);
-  const name = found?.[2];
+  // Which release "the last release" is, the memory tells.
+  const name = found?.[2]?.replace(/\b(?:last|latest|previous|most recent) /iu, '');
   if (found === null || name === undefined) return undefined;
   if (!/^since$/i.test(found[1] ?? '') && !namesEvent.test(name)) return undefined;
   const side = /^before$/i.test(found[1] ?? '') ? 'before' : 'after';

@@ -66,6 +66,10 @@ export const namedDates: readonly TimeRule[] = [
     pattern: new RegExp(r`(?<=\b${beforeMonth} )${anyMonth}(?: (\d{4})(?![\d-]))?`, 'giu'),
     read: (m, seen) => monthOf(seen, m[1], m[2]),
   },
+  {
+    pattern: /\b(early|mid|late)(?: |-)(?:in )?((?:19|20)\d\d)(?![\w-])/giu,
+    read: (m) => partOfYear(Number(m[2]), m[1]?.toLowerCase() ?? ''),
+  },
   { pattern: new RegExp(r`\b${anyMonth} (\d{4})(?![\d-])`, 'giu'), read: (m, seen) => monthOf(seen, m[1], m[2]) },
   {
     pattern: /(?<![\w.])Q([1-4])(?: (?:of )?((?:19|20)\d\d))?(?![\w-])/gu,
@@ -149,6 +153,11 @@ function partOfMonth(whole: Stretch, part: string): Stretch {
     to: Math.min(whole.to, whole.from + to * dayMs),
     softMs: 3 * dayMs,
   };
+}
+
+function partOfYear(named: number, part: string): Stretch {
+  const first = part === 'early' ? 0 : part === 'mid' ? 4 : 8;
+  return { ...monthsSpan(named, first, 4), softMs: 30 * dayMs };
 }
 
 function dayOfMonth({ today, isAhead }: Seen, date: number): Stretch | undefined {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { utc } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../../../../src/engine/knowledge/language/languages.ts';
-import { localOf, offsetIn, readAskedTimes } from './readAskedTimes.ts';
+import type { TimedPrompt } from './readAskedTimes.ts';
+import { localOf, offsetIn, readAskedTimes, readLaterTimes } from './readAskedTimes.ts';
 import type { AskedTime, Now } from '../../../../../../src/engine/knowledge/language/askedTime.ts';
 
 function asked(question: string, now: Now): AskedTime | undefined {
@@ -10,9 +11,14 @@ function asked(question: string, now: Now): AskedTime | undefined {
 }
 
 describe('the time that a prompt asks about, on the clock of the user', () => {
-  for (const part of ['rules were made with', 'were kept apart']) {
-    const prompts = readAskedTimes().filter(({ isApart }) => isApart === (part === 'were kept apart'));
-    describe(`${prompts.length} prompts that ${part}`, () => {
+  const half = (isApart: boolean): readonly TimedPrompt[] =>
+    readAskedTimes().filter((prompt) => prompt.isApart === isApart);
+  for (const [what, prompts] of [
+    ['the rules were made with', half(false)],
+    ['were kept apart until the end', half(true)],
+    ['were written later', readLaterTimes()],
+  ] as const) {
+    describe(`${prompts.length} prompts that ${what}`, () => {
       for (const { clock, zone, at, prompt, span, isHard } of prompts) {
         it(span.length === 0 ? `none: ${prompt}` : `${clock}: ${prompt}`, () => {
           const found = asked(prompt, { at, offsetMinutes: offsetIn(zone) });

@@ -17,21 +17,43 @@ export interface TimedPrompt {
 
 export function readAskedTimes(): readonly TimedPrompt[] {
   const apart = seeded(7);
+  return [...timedIn('askedTimes.txt'), ...linesOf('noAskedTimes.txt').map(timeless)].map((prompt) => ({
+    ...prompt,
+    isApart: apart() < 0.5,
+  }));
+}
+
+/** The prompts of `askedTimesLater.txt`, none of which was kept apart. */
+export function readLaterTimes(): readonly TimedPrompt[] {
+  return timedIn('askedTimesLater.txt');
+}
+
+function timedIn(name: string): readonly TimedPrompt[] {
   const prompts: TimedPrompt[] = [];
   let clock = { clock: '', zone: 'UTC', at: 0, local: '' };
-  for (const line of linesOf('askedTimes.txt')) {
+  for (const line of linesOf(name)) {
     if (line.startsWith('== ')) {
-      const [name = '', zone = '', local = ''] = line.slice(3).split(' | ');
-      clock = { clock: name, zone, at: momentOf(local, zone), local };
+      const [title = '', zone = '', local = ''] = line.slice(3).split(' | ');
+      clock = { clock: title, zone, at: momentOf(local, zone), local };
       continue;
     }
-    const [prompt = '', from = '', to = '', kind] = line.split(' | ');
-    const span = [from, to].map((time) => (time === 'now' ? clock.local : time));
-    prompts.push({ ...clock, prompt, span, isHard: kind === 'hard', isApart: apart() < 0.5 });
+    const [prompt = '', from = '', to = '', kind = ''] = line.split('|').map((part) => part.trim());
+    const span = from === '' ? [] : [from, to].map((time) => (time === 'now' ? clock.local : time));
+    prompts.push({ ...clock, prompt, span, isHard: kind !== 'soft', isApart: false });
   }
-  for (const prompt of linesOf('noAskedTimes.txt'))
-    prompts.push({ ...clock, prompt, span: [], isHard: true, isApart: apart() < 0.5 });
   return prompts;
+}
+
+function timeless(prompt: string): TimedPrompt {
+  return {
+    clock: '',
+    zone: 'Europe/Berlin',
+    at: Date.UTC(2026, 9, 25, 11),
+    prompt,
+    span: [],
+    isHard: true,
+    isApart: false,
+  };
 }
 
 /** Minutes that a zone's clock is ahead of UTC, as the system knows them. */
