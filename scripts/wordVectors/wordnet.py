@@ -7,15 +7,12 @@ from pathlib import Path
 
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 SENSE_PARTS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
-WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 
 
 @dataclass
 class Synset:
     lemmas: list[tuple[str, int]]  # lower case, "_" between the words; how often it was tagged in this sense
     pointers: list[tuple[str, tuple[str, str]]]  # symbol and the other synset's key
-    definition: list[str]
-    examples: list[str]
 
 
 def read_wordnet(folder: Path) -> dict[tuple[str, str], Synset]:
@@ -31,8 +28,7 @@ def read_wordnet(folder: Path) -> dict[tuple[str, str], Synset]:
 
 
 def parse_line(line, part, tagged):
-    head, gloss = line.split("|", 1)
-    fields = head.split()
+    fields = line.split("|", 1)[0].split()
     key = (part, fields[0])
     n_words = int(fields[3], 16)
     # An adjective may carry its place as in "galore(ip)".
@@ -42,9 +38,7 @@ def parse_line(line, part, tagged):
     for i in range(int(fields[at])):
         symbol, offset, other, _places = fields[at + 1 + 4 * i : at + 5 + 4 * i]
         pointers.append((symbol, ("a" if other == "s" else other, offset)))
-    definition, _, examples = gloss.partition('"')
-    counted = [(lemma, tagged.get((lemma, *key), 0)) for lemma in lemmas]
-    return key, Synset(counted, pointers, words_of(definition), words_of(examples))
+    return key, Synset([(lemma, tagged.get((lemma, *key), 0)) for lemma in lemmas], pointers)
 
 
 def read_counts(path: Path) -> dict[tuple[str, str, str], int]:
@@ -54,10 +48,6 @@ def read_counts(path: Path) -> dict[tuple[str, str, str], int]:
         lemma, _, rest = sense.partition("%")
         counts[(lemma.lower(), SENSE_PARTS[rest[0]], offset)] = int(count)
     return counts
-
-
-def words_of(text: str) -> list[str]:
-    return [fold(word) for word in WORD.findall(text)]
 
 
 def fold(word: str) -> str:

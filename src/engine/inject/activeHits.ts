@@ -50,7 +50,7 @@ export function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { reads, rarity, settings, meaning, offsetMinutes } = reader;
+  const { reads, rarity, settings, meaning, offsetMinutes, wordTable } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     const byTime = hitsByTime(reader, place, texts[0] ?? '', sessionId);
@@ -60,7 +60,7 @@ export function relevantHits(
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean =>
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
-    const options: RankOptions = { settings, meaning, offsetMinutes, limit: settings.injectLimit, accepts };
+    const options: RankOptions = { settings, meaning, offsetMinutes, wordTable, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);

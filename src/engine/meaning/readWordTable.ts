@@ -1,12 +1,12 @@
 import type { WordVectors } from '../ground/contract/ports.ts';
+import { createAlikeTerms } from './alikeTerms.ts';
+import { pairBytes, pairKinds, readWordPairs } from './wordPairs.ts';
 
 /** Bytes before the words: a mark, the format's version, dimensions, counts and a checksum; see scripts/wordVectors. */
 const headerBytes = 24;
 const mark = 0x56574d54;
-const format = 1;
+const format = 2;
 const newline = 10;
-/** A pair of synonyms is two rows, the smaller one first, 2 bytes each; the pairs are sorted. */
-const pairBytes = 4;
 
 /**
  * Reads the table that `scripts/wordVectors/build.py` made. The bytes are kept as they are and nothing is
@@ -29,6 +29,9 @@ export function readWordTable(bytes: Uint8Array): WordVectors {
   if (adler32(bytes, headerBytes) !== view.getUint32(20, true)) throw new Error('Its checksum is wrong.');
   const starts = startsOf(bytes, headerBytes, rarityAt, count);
   const row = rowFinder(bytes, starts);
+  const vectors = new Int8Array(bytes.buffer, bytes.byteOffset + vectorsAt, count * dims);
+  const beside = readWordPairs(view, pairsAt, pairs);
+  const alike = createAlikeTerms({ bytes: vectors, dims, count, beside }, row, (found) => wordAt(bytes, starts, found));
   return {
     dims,
     vector(term) {
@@ -41,13 +44,15 @@ export function readWordTable(bytes: Uint8Array): WordVectors {
     },
     areSynonyms(a, b) {
       const [first, second] = [row(a), row(b)];
-      return (
-        first !== undefined &&
-        second !== undefined &&
-        hasPair(view, pairsAt, pairs, Math.min(first, second), Math.max(first, second))
-      );
+      if (first === undefined || second === undefined) return false;
+      return (beside.of(first).get(second) ?? 0) >= pairKinds.synonyms;
     },
+    alike,
   };
+}
+
+function wordAt(bytes: Uint8Array, starts: Uint32Array, row: number): string {
+  return String.fromCharCode(...bytes.subarray(starts[row] ?? 0, (starts[row + 1] ?? 1) - 1));
 }
 
 function startsOf(bytes: Uint8Array, from: number, to: number, count: number): Uint32Array {
@@ -99,21 +104,6 @@ function compare(term: string, bytes: Uint8Array, from: number, to: number): num
     if (difference !== 0) return difference;
   }
   return term.length - (to - from);
-}
-
-function hasPair(view: DataView, at: number, pairs: number, first: number, second: number): boolean {
-  let low = 0;
-  let high = pairs - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const order =
-      first - view.getUint16(at + middle * pairBytes, true) ||
-      second - view.getUint16(at + middle * pairBytes + 2, true);
-    if (order === 0) return true;
-    if (order < 0) high = middle - 1;
-    else low = middle + 1;
-  }
-  return false;
 }
 
 function unitVector(view: DataView, at: number, dims: number): Float32Array {

@@ -8,7 +8,7 @@ const floor = 0.35;
 /** Two words that mean the same are still two words. */
 const mostForOther = 0.9;
 /** The weight of the commonest word against 1 for the rarest. */
-const leastWeight = 0.25;
+const leastWeight = 0.3;
 /** The share that is left when numbers, days, a negation or opposites make a difference. */
 const disagreement = 0.5;
 

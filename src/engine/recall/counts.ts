@@ -20,24 +20,29 @@ export interface Counts {
 export interface Counted {
   readonly lengths: ReadonlyMap<number, number>;
   readonly counts: ReadonlyMap<number, Counts>;
+  /** Where those that hold any of the other terms hold them. */
+  readonly others: ReadonlyMap<number, Occurrences['others']>;
 }
 
 /** BM25's k1 for turns, in which a word said twice hardly answers better than a word said once. */
 const saturation = 0.9;
 
-export function countTerms(terms: readonly string[], pool: Pool): Counted {
-  const scan = createTermScanner(terms);
+/** `besides` are terms that are looked for on the way and counted apart. */
+export function countTerms(terms: readonly string[], pool: Pool, besides: readonly string[] = []): Counted {
+  const scan = createTermScanner(terms, besides);
   const positions = new Map(terms.map((term, index) => [term, index]));
   const counts = new Map<number, Counts>();
   const lengths = new Map<number, number>();
+  const others = new Map<number, Occurrences['others']>();
   const tally = new Array<number>(terms.length).fill(0);
   for (const [row, pooled] of pool) {
     const occurrences = scan(pooled.terms);
     lengths.set(row, occurrences.length);
+    if (occurrences.others.at.length > 0) others.set(row, occurrences.others);
     const found = countIn(pooled, occurrences, positions, tally);
     if (found !== undefined) counts.set(row, found);
   }
-  return { lengths, counts };
+  return { lengths, counts, others };
 }
 
 /** BM25's share of a term that occurs `count` times in a text whose relative length made `norm`. */

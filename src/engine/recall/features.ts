@@ -1,6 +1,9 @@
 import { marks } from '../knowledge/language/marks.ts';
+import type { AlikeMeasure } from './alikeWords.ts';
+import { measureAlike } from './alikeWords.ts';
 import type { Counted, Counts, TermSet } from './counts.ts';
 import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
+import type { Occurrences } from './occurrences.ts';
 import { bestPassage, type Passage, passageLength } from './passage.ts';
 import type { Pool, Pooled } from './pool.ts';
 import type { Query } from './query.ts';
@@ -20,6 +23,7 @@ export const featureNames = [
   'long',
   'close',
   'beside',
+  'alike',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export type Features = { readonly [name in FeatureName]: number };
@@ -61,6 +65,8 @@ export interface Measured {
   readonly nearby: TermSet;
   /** The terms in its whole conversation. */
   readonly session: TermSet;
+  /** For asked terms that the passage says in another word: the number of each, and the word. */
+  readonly alike: ReadonlyMap<number, string>;
   /** Where in the memory the passage stands, in terms. */
   readonly passage: Pick<Passage, 'start' | 'length' | 'isPart'>;
 }
@@ -68,6 +74,7 @@ export interface Measured {
 /** What the memories of a pool are worth to one query, each relative to the best. */
 interface Scores {
   readonly counted: Counted;
+  readonly alike: AlikeMeasure;
   readonly passages: ReadonlyMap<number, Passage>;
   readonly wholes: ReadonlyMap<number, number>;
   readonly conversations: ReadonlyMap<string, { readonly share: number; readonly held: TermSet }>;
@@ -85,7 +92,8 @@ export function measure(
   const speakers = speakersNamed(query, pool);
   const terms = askedTerms(query, speakers);
   const weights = terms.map((term) => query.weights.get(term) ?? 0);
-  const counted = countTerms(terms, pool);
+  const alike = measureAlike(query.alike, terms, weights);
+  const counted = countTerms(terms, pool, alike.terms);
   const isNamed = isBetweenNamedPeople(pool);
   const asked: Asked = {
     terms,
@@ -94,13 +102,17 @@ export function measure(
     style: { isNamed, longness: longnessOf(counted) },
     namesNobody: speakers.size === 0 && isNamed,
   };
-  const scores = scoresOf(counted, weights, pool);
+  const scores = scoresOf(counted, { weights, alike }, pool);
   const measured = new Map<number, Measured>();
   for (const [row, pooled] of pool) measured.set(row, measureOne(row, pooled, pool, { query, asked, scores }));
   return { asked, measured };
 }
 
-function scoresOf(counted: Counted, weights: readonly number[], pool: Pool): Scores {
+function scoresOf(
+  counted: Counted,
+  { weights, alike }: { readonly weights: readonly number[]; readonly alike: AlikeMeasure },
+  pool: Pool,
+): Scores {
   const passages = new Map<number, Passage>();
   const wholes = new Map<number, number>();
   const average = meanOf(counted.lengths.values());
@@ -112,6 +124,7 @@ function scoresOf(counted: Counted, weights: readonly number[], pool: Pool): Sco
   }
   return {
     counted,
+    alike,
     passages,
     wholes,
     conversations: conversationScores(counted.counts, weights, pool),
@@ -141,7 +154,9 @@ function measureOne(
   const conversation = scores.conversations.get(conversationOf(pooled));
   const wasAsked = before !== undefined && ((pool.get(before)?.found.marks ?? 0) & marks.hasQuestion) !== 0;
   const terms = scores.counted.lengths.get(row) ?? 0;
-  const passage = passages.get(row);
+  const passage = passages.get(row) ?? { start: 0, length: passageLength(terms), isPart: false, closest: 0 };
+  const others = scores.counted.others.get(row) ?? nothingElse;
+  const alike = scores.alike.weightIn({ held: own, start: passage.start, length: passage.length, others });
   return {
     features: {
       own: relative(row),
@@ -155,16 +170,20 @@ function measureOne(
       amount: (query.wanted & found.marks & marks.hasNumber) === 0 ? 0 : 1,
       whole: (scores.wholes.get(row) ?? 0) / scores.bestWhole,
       long: share(Math.min(fullRest, terms - passageLength(terms)), fullRest),
-      close: Math.min(1, (passage?.closest ?? 0) / mass),
+      close: Math.min(1, passage.closest / mass),
       beside: Math.max(relative(before), relative(after)),
+      alike: alike.weight / mass,
     },
     own,
     topic: scores.counted.counts.get(row)?.topic ?? 0,
     nearby: wide & ~own,
     session: conversation?.held ?? 0,
-    passage: passage ?? { start: 0, length: passageLength(terms), isPart: false },
+    alike: alike.by,
+    passage,
   };
 }
+
+const nothingElse: Occurrences['others'] = { at: [], which: [] };
 
 /** A count as a share of the greatest that matters, the first of them weighing most. */
 function share(count: number, greatest: number): number {

@@ -5,21 +5,29 @@ export interface Occurrences {
   readonly which: readonly number[];
   /** Terms of the text in all. */
   readonly length: number;
+  /** The same for terms that are looked for beside the asked ones, by their own numbers. */
+  readonly others: { readonly at: readonly number[]; readonly which: readonly number[] };
 }
 
-const none: Occurrences = { at: [], which: [], length: 0 };
+const none: Occurrences = { at: [], which: [], length: 0, others: { at: [], which: [] } };
 
 const space = 32;
 const hashStart = 0x811c9dc5 | 0;
 const hashPrime = 0x01000193;
-/** Slots of the table: few terms are asked for, so that most slots are empty and most words of a text meet none. */
-const slots = 256;
+/** Slots of the table for each term: most are empty, so that most words of a text meet none. */
+const slotsPerTerm = 8;
+const leastSlots = 256;
 
 /**
  * Looks for terms in texts of index terms that are separated by spaces. A text is read once, character by character,
  * and never taken apart: among long answers, splitting them into words took most of a recall's time.
  */
-export function createTermScanner(terms: readonly string[]): (text: string) => Occurrences {
+export function createTermScanner(
+  asked: readonly string[],
+  besides: readonly string[] = [],
+): (text: string) => Occurrences {
+  const terms = [...asked, ...besides];
+  const slots = Math.max(leastSlots, 2 ** Math.ceil(Math.log2(Math.max(1, terms.length * slotsPerTerm))));
   const table = new Int16Array(slots).fill(-1);
   const hashes = terms.map(hashOf);
   hashes.forEach((hash, index) => {
@@ -39,6 +47,7 @@ export function createTermScanner(terms: readonly string[]): (text: string) => O
     if (text === '') return none;
     const at: number[] = [];
     const which: number[] = [];
+    const others: { readonly at: number[]; readonly which: number[] } = { at: [], which: [] };
     let [count, start, hash] = [0, 0, hashStart];
     for (let place = 0; place <= text.length; place++) {
       const code = place === text.length ? space : text.charCodeAt(place);
@@ -48,7 +57,10 @@ export function createTermScanner(terms: readonly string[]): (text: string) => O
       }
       // Most words meet an empty slot, which is known without a call.
       const index = (table[hash & (slots - 1)] ?? -1) < 0 ? -1 : find(text, start, place, hash);
-      if (index >= 0) {
+      if (index >= asked.length) {
+        others.at.push(count);
+        others.which.push(index - asked.length);
+      } else if (index >= 0) {
         at.push(count);
         which.push(index);
       }
@@ -56,7 +68,7 @@ export function createTermScanner(terms: readonly string[]): (text: string) => O
       start = place + 1;
       hash = hashStart;
     }
-    return { at, which, length: count };
+    return { at, which, length: count, others };
   };
 }
 

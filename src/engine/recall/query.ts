@@ -1,6 +1,8 @@
-import type { ClockOffset } from '../ground/contract/ports.ts';
+import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
 import { wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
+import type { AlikeWords } from './alikeWords.ts';
+import { alikeWordsOf } from './alikeWords.ts';
 import type { Rarity } from './rarity.ts';
 import type { AskedTime } from '../knowledge/language/askedTime.ts';
 import { utc } from '../knowledge/language/askedTime.ts';
@@ -17,6 +19,8 @@ export interface Query {
   readonly names: ReadonlySet<string>;
   /** What an answer should be like, as bits of `marks`. */
   readonly wanted: number;
+  /** Other words for its most telling ones. */
+  readonly alike: AlikeWords;
   /** The time that it asks about. */
   readonly time: AskedTime | undefined;
   readonly offsetMinutes: ClockOffset;
@@ -32,16 +36,30 @@ const mostRowsTouched = 1500;
 const manyTerms = 8;
 const enoughRows = 500;
 
-/** `offsetMinutes` is the user's clock, on which "yesterday" is; default: UTC. */
-export function makeQuery(text: string, rarity: Rarity, now: number, offsetMinutes: ClockOffset = utc): Query {
+/** What it takes to understand a text, beyond the text. */
+export interface Understanding {
+  /** The user's clock, on which "yesterday" is; default: UTC. */
+  readonly offsetMinutes?: ClockOffset | undefined;
+  /** The meanings of words; without them, words are looked for as they are written. */
+  readonly wordTable?: WordVectors | undefined;
+}
+
+export function makeQuery(
+  text: string,
+  rarity: Rarity,
+  now: number,
+  { offsetMinutes = utc, wordTable }: Understanding = {},
+): Query {
   const time = languageOf(text).times.findAsked(text, { at: now, offsetMinutes });
   const searched = time?.rest ?? text;
   const words = queryTerms(searched);
+  const weights = rarity.weights(words.keys());
   return {
     text: searched,
     words,
-    weights: rarity.weights(words.keys()),
-    names: namesIn(text),
+    weights,
+    names: namesIn(searched),
+    alike: alikeWordsOf(weights, wordTable),
     wanted: wantedMarks(text),
     time,
     offsetMinutes,

@@ -1,4 +1,3 @@
-import type { ClockOffset } from '../ground/contract/ports.ts';
 import type { Hit, Tier } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
@@ -17,7 +16,7 @@ import { toHit } from './toHit.ts';
 import { linkGains } from './linkGains.ts';
 import { termsAt } from './passage.ts';
 import type { Pooled } from './pool.ts';
-import type { Query } from './query.ts';
+import type { Query, Understanding } from './query.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import { nearnessLogit } from '../meaning/queryMeaning.ts';
 import { makeQuery } from './query.ts';
@@ -32,15 +31,13 @@ import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
-export interface RankOptions {
+export interface RankOptions extends Understanding {
   readonly settings: EngineSettings;
   readonly limit: number;
   /** Overrides the setting of the same name for one request. */
   readonly recencyWeight?: number | undefined;
   /** Replaces the shipped weights, to fit and measure them. */
   readonly weights?: Weights | undefined;
-  /** The user's clock, on which "yesterday" is; default: UTC. */
-  readonly offsetMinutes?: ClockOffset | undefined;
   /** The meaning of the texts, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
   /** Which memories may be hits at all, by how surely they are meant; see `pertinence.ts`. Default: any. */
@@ -63,7 +60,7 @@ export function rank(
 ): Hit[] {
   const queries = texts
     .flatMap((text) => languageOf(text).times.questionsIn(text))
-    .map((text) => makeQuery(text, rarity, place.now, options.offsetMinutes))
+    .map((text) => makeQuery(text, rarity, place.now, options))
     .map((query) =>
       query.time === undefined ? query : { ...query, time: timeOfEvent(reads, query.time, place, query.offsetMinutes) },
     )
@@ -153,7 +150,8 @@ function scoreAll(
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
-      if (pooled === undefined || (one.own === 0 && one.nearby === 0 && !fused.has(row))) continue;
+      if (pooled === undefined || (one.own === 0 && one.nearby === 0 && one.alike.size === 0 && !fused.has(row)))
+        continue;
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;

@@ -143,8 +143,9 @@ function searchHits(
   limit: number,
   recencyWeight: number | undefined,
 ): Hit[] {
-  const { sql, reads, rarity, settings, meaning, offsetMinutes } = reader;
-  const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning, offsetMinutes });
+  const { sql, reads, rarity, settings, meaning, offsetMinutes, wordTable } = reader;
+  const options = { settings, limit, recencyWeight, meaning, offsetMinutes, wordTable };
+  const ranked = rank(reads, rarity, [query], place, options);
   // Where nothing lies in "yesterday", an old text with that word is no answer either.
   if (ranked.length > 0 || asksForTimeAlone(query, reader)) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>

@@ -52,6 +52,7 @@ const fittedWeights: Weights = {
     long: -0.61,
     close: 0.56,
     beside: 0.66,
+    alike: 2.7,
   },
   long: {
     own: 1.31,

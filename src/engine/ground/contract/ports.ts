@@ -72,6 +72,12 @@ export interface Meaning {
 
 export const noMeaning: Meaning = { embedder: () => undefined, reranker: () => undefined };
 
+/** A term and how much it is like another one: 0 (nothing) to 1 (the same). */
+export interface AlikeTerm {
+  readonly term: string;
+  readonly likeness: number;
+}
+
 /** Word vectors over index terms. Vectors are of unit length within the precision of a byte. */
 export interface WordVectors {
   readonly dims: number;
@@ -81,4 +87,6 @@ export interface WordVectors {
   rarity(term: string): number;
   /** Whether two terms are used for the same thing: members of one synset, in a sense that is not rare for either. */
   areSynonyms(a: string, b: string): boolean;
+  /** The terms that are most like one, nearest first; none for a term that is not known. */
+  alike(term: string): readonly AlikeTerm[];
 }

@@ -1,0 +1,79 @@
+import type { WordVectors } from '../ground/contract/ports.ts';
+import type { TermSet } from './counts.ts';
+import { lowestBit } from './counts.ts';
+import type { Occurrences } from './occurrences.ts';
+
+/** For each term that is like an asked one: the asked terms, and how far it may stand for each, 0 to 1. */
+export type AlikeWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export const noAlikeWords: AlikeWords = new Map();
+
+/** A long prompt mentions much; only its most telling words are looked for in other words. */
+const mostAsked = 16;
+
+/** Other words for what a query asks. A common word says less than a rare one that it stands for. */
+export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVectors | undefined): AlikeWords {
+  if (table === undefined) return noAlikeWords;
+  const found = new Map<string, Map<string, number>>();
+  const asked = [...weights].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1)).slice(0, mostAsked);
+  for (const [term] of asked) {
+    for (const { term: other, likeness } of table.alike(term)) {
+      const worth = likeness * Math.min(1, table.rarity(other) / Math.max(table.rarity(term), leastRarity));
+      const of = found.get(other) ?? new Map<string, number>();
+      found.set(other, of.set(term, worth));
+    }
+  }
+  return found;
+}
+const leastRarity = 0.01;
+
+/** The alike words of a query by the numbers of its asked terms, as a text is measured with them. */
+export interface AlikeMeasure {
+  /** The terms that are looked for beside the asked ones. */
+  readonly terms: readonly string[];
+  /** The part of the query that a stretch of a text says in other words: the summed weight, each asked term once. */
+  weightIn(stretch: Stretch): { readonly weight: number; readonly by: ReadonlyMap<number, string> };
+}
+
+interface Stretch {
+  /** The asked terms in it, which need no other word. */
+  readonly held: TermSet;
+  readonly start: number;
+  readonly length: number;
+  /** Where the text holds the other terms, by their number in `terms`. */
+  readonly others: Pick<Occurrences, 'at' | 'which'>;
+}
+
+export function measureAlike(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
+  const numbers = new Map(asked.map((term, index) => [term, index]));
+  const numbered = (of: ReadonlyMap<string, number> | undefined): (readonly [asked: number, worth: number])[] =>
+    [...(of ?? [])].flatMap(([term, worth]) => {
+      const number = numbers.get(term);
+      return number === undefined ? [] : [[number, worth] as const];
+    });
+  const terms = [...words.keys()].filter((term) => !numbers.has(term));
+  const worths = terms.map((term) => numbered(words.get(term)));
+  const worthsOfAsked = asked.map((term) => numbered(words.get(term)));
+  return {
+    terms,
+    weightIn({ held, start, length, others }) {
+      const best = new Map<number, { readonly worth: number; readonly term: string }>();
+      const meet = (some: (typeof worths)[number] | undefined, term: string): void => {
+        for (const [number, worth] of some ?? []) {
+          if ((held & (1 << number)) === 0 && worth > (best.get(number)?.worth ?? 0)) best.set(number, { worth, term });
+        }
+      };
+      for (let rest = held; rest !== 0; rest &= rest - 1) {
+        const number = lowestBit(rest);
+        meet(worthsOfAsked[number], asked[number] ?? '');
+      }
+      others.which.forEach((which, index) => {
+        const at = others.at[index] ?? 0;
+        if (at >= start && at < start + length) meet(worths[which], terms[which] ?? '');
+      });
+      let weight = 0;
+      for (const [number, { worth }] of best) weight += worth * (weights[number] ?? 0);
+      return { weight, by: new Map([...best].map(([number, { term }]) => [number, term])) };
+    },
+  };
+}
