@@ -3,6 +3,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
+import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
 import type { Scored } from './explain.ts';
 import { explain, surenessOf } from './explain.ts';
@@ -50,18 +51,23 @@ const spare = 20;
  */
 export function rank(
   reads: Reads,
-  rarity: Rarity,
+  ofTerms: Rarity,
   texts: readonly string[],
   place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
-  const queries = texts
-    .flatMap((text) => languageOf(text).times.questionsIn(text))
+  const asked = texts.flatMap((text) => languageOf(text).times.questionsIn(text));
+  const named = askedNames(
+    reads.sql,
+    asked.map((text) => ({ text })),
+  );
+  const rarity = countingNames(ofTerms, named);
+  const queries = asked
     .map((text) => makeQuery(text, rarity, place.now))
     .filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
-  const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
+  const gathered = gather(reads.sql, rarity, queries, place, { limit, named, meaning: searchOf(options) });
   const scored = followLinks(reads, scoreAll(rarity, queries, gathered, place, options));
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
