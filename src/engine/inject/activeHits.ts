@@ -49,7 +49,7 @@ export function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { reads, rarity, settings, meaning } = reader;
+  const { reads, rarity, settings, meaning, spelling } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     if (!isSearchable(texts)) return workingSetHits(reader, place);
@@ -57,7 +57,7 @@ export function relevantHits(
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean =>
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
-    const options: RankOptions = { settings, meaning, limit: settings.injectLimit, accepts };
+    const options: RankOptions = { settings, meaning, spelling, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);

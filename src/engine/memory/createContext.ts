@@ -14,6 +14,8 @@ import { createWordTable, type WordTable } from '../meaning/wordTable.ts';
 import { createRarity, rarityInRequest } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
+import type { Spelling } from '../recall/spelling.ts';
+import { createVocabulary, type Vocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
 import { type Access, createAccess } from './createAccess.ts';
@@ -39,12 +41,18 @@ export function createContext(given: MemoryPorts): {
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
+  const vocabulary = createVocabulary(sql);
+  const spelling = (): Spelling | undefined => {
+    const wordTable = words.current();
+    return wordTable && { vocabulary, wordTable };
+  };
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
     rarity: rarityInRequest(rarity),
     settings,
     wordTable: words.current(),
+    spelling: spelling(),
     topicsByModel: topicVectors.current(),
     now: store.clock(),
     weeklyInsight,
@@ -61,7 +69,7 @@ export function createContext(given: MemoryPorts): {
   });
   const idle = createIdle(
     scheduler,
-    idleWork(ports, { access, reader, words, linkNext: () => linkSome(store, rarity, settings) }),
+    idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(store, rarity, settings) }),
   );
   let erasing: Promise<unknown> = Promise.resolve();
 
@@ -108,11 +116,13 @@ function idleWork(
     access,
     reader,
     words,
+    vocabulary,
     linkNext,
   }: {
     readonly access: Access;
     readonly reader: () => Reader;
     readonly words: WordTable;
+    readonly vocabulary: Vocabulary;
     readonly linkNext: () => { readonly waiting: boolean };
   },
 ): readonly (() => Promise<boolean>)[] {
@@ -126,6 +136,7 @@ function idleWork(
       await words.load();
       return false;
     },
+    () => access.read(() => vocabulary.learn()),
     async () => ports.readOnlyReason === undefined && (await access.write(linkNext)).waiting,
   ];
 }

@@ -1,6 +1,8 @@
 import { wantedMarks } from '../knowledge/language/marks.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Rarity } from './rarity.ts';
+import type { Spelling } from './spelling.ts';
+import { forgiveSlips } from './spelling.ts';
 import type { TimeSpan } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 
@@ -9,6 +11,8 @@ export interface Query {
   readonly text: string;
   /** Its telling terms in the order of use, each with the word it came from. */
   readonly words: ReadonlyMap<string, string>;
+  /** Terms that were typed otherwise: their words are taken for slips of the fingers. */
+  readonly readAs: ReadonlySet<string>;
   /** How much each term tells; it has the keys of `words`. */
   readonly weights: ReadonlyMap<string, number>;
   /** Terms of words that are written as names: with a capital inside a sentence. */
@@ -29,12 +33,23 @@ const mostRowsTouched = 1500;
 const manyTerms = 8;
 const enoughRows = 500;
 
-export function makeQuery(text: string, rarity: Rarity, now: number): Query {
-  const words = queryTerms(text);
+/** A word that was guessed tells less than one that was typed. */
+const guessFactor = 0.7;
+
+/** Without `spelling`, words are taken as they are written. */
+export function makeQuery(text: string, rarity: Rarity, now: number, spelling?: Spelling): Query {
+  const typed = queryTerms(text);
+  const { words, readAs } =
+    spelling === undefined ? { words: typed, readAs: new Set<string>() } : forgiveSlips(typed, rarity, spelling);
+  const weights = rarity.weights(words.keys());
   return {
     text,
     words,
-    weights: rarity.weights(words.keys()),
+    readAs,
+    weights:
+      readAs.size === 0
+        ? weights
+        : new Map([...weights].map(([term, weight]) => [term, readAs.has(term) ? guessFactor * weight : weight])),
     names: namesIn(text),
     wanted: wantedMarks(text),
     span: languageOf(text).times.findAsked(text, now),

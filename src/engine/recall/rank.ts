@@ -27,6 +27,7 @@ import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
 import { relevanceFrom } from './relevanceFrom.ts';
+import type { Spelling } from './spelling.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
 export interface RankOptions {
@@ -38,6 +39,8 @@ export interface RankOptions {
   readonly weights?: Weights | undefined;
   /** The meaning of the texts, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
+  /** Forgives slips of the fingers, once all it needs is read. */
+  readonly spelling?: Spelling | undefined;
   /** Which memories may be hits at all, by how surely they are meant; see `pertinence.ts`. Default: any. */
   readonly accepts?: ((pertinence: number, tier: Tier) => boolean) | undefined;
 }
@@ -63,7 +66,7 @@ export function rank(
   );
   const rarity = countingNames(ofTerms, named);
   const queries = asked
-    .map((text) => makeQuery(text, rarity, place.now))
+    .map((text) => makeQuery(text, rarity, place.now, options.spelling))
     .filter((query) => query.words.size > 0);
   if (queries.length === 0) return [];
   const { settings, limit } = options;

@@ -141,8 +141,8 @@ function searchHits(
   limit: number,
   recencyWeight: number | undefined,
 ): Hit[] {
-  const { sql, reads, rarity, settings, meaning } = reader;
-  const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning });
+  const { sql, reads, rarity, settings, meaning, spelling } = reader;
+  const ranked = rank(reads, rarity, [query], place, { settings, limit, recencyWeight, meaning, spelling });
   if (ranked.length > 0) return ranked;
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, {

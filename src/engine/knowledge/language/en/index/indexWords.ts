@@ -1,4 +1,5 @@
 import stem from 'wink-porter2-stemmer';
+import endings from '../words/endings.json' with { type: 'json' };
 import household from '../words/household.json' with { type: 'json' };
 import irregular from '../words/irregularForms.json' with { type: 'json' };
 import smallTalk from '../words/smallTalk.json' with { type: 'json' };
@@ -25,5 +26,6 @@ export const indexWords: IndexWords = {
   everyday: [...everydayWords],
   household,
   smallTalk: new Set(smallTalk),
+  endings,
   particles: /\b(?:in|off|out|up|down|on|before|after|with|without|not|no)\b/g,
 };
