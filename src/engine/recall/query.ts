@@ -39,8 +39,9 @@ const guessFactor = 0.7;
 /** Without `spelling`, words are taken as they are written. */
 export function makeQuery(text: string, rarity: Rarity, now: number, spelling?: Spelling): Query {
   const typed = queryTerms(text);
+  const names = namesIn(text);
   const { words, readAs } =
-    spelling === undefined ? { words: typed, readAs: new Set<string>() } : forgiveSlips(typed, rarity, spelling);
+    spelling === undefined ? { words: typed, readAs: new Set<string>() } : forgiveSlips(typed, names, rarity, spelling);
   const weights = rarity.weights(words.keys());
   return {
     text,
@@ -50,7 +51,7 @@ export function makeQuery(text: string, rarity: Rarity, now: number, spelling?: 
       readAs.size === 0
         ? weights
         : new Map([...weights].map(([term, weight]) => [term, readAs.has(term) ? guessFactor * weight : weight])),
-    names: namesIn(text),
+    names,
     wanted: wantedMarks(text),
     span: languageOf(text).times.findAsked(text, now),
   };

@@ -1,6 +1,6 @@
 import type { WordVectors } from '../ground/contract/ports.ts';
 import { isOneSlip } from '../ground/text/isOneSlip.ts';
-import { commonWords, isCommon, terms, wordEndings } from '../knowledge/language/terms.ts';
+import { commonWords, isListed, terms, wordEndings } from '../knowledge/language/terms.ts';
 import { cosine } from '../meaning/cosine.ts';
 import type { Rarity } from './rarity.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -14,6 +14,8 @@ export interface Spelling {
 /** A word of fewer letters is one letter from too many others. */
 const shortestWord = 5;
 const longestWord = 24;
+/** Names of people are short, and a letter makes another person of them; only longer names are read as others. */
+const shortestName = 7;
 /** Words of one text that are looked at; a text with more is in another language, or none. */
 const mostRead = 4;
 /** Two words that mean nearly the same: it makes little difference which of them was meant. */
@@ -31,10 +33,18 @@ export interface Spelled {
  * Reads words that neither the memory nor the language knows as the one word of the memory that they are a slip away
  * from. A slip in a word that says nothing is left out; one that could be several words stays as it is.
  */
-export function forgiveSlips(typed: ReadonlyMap<string, string>, rarity: Rarity, spelling: Spelling): Spelled {
+export function forgiveSlips(
+  typed: ReadonlyMap<string, string>,
+  names: ReadonlySet<string>,
+  rarity: Rarity,
+  spelling: Spelling,
+): Spelled {
   const words = new Map(typed);
   const readAs = new Set<string>();
-  const strange = [...typed].filter(([term, word]) => isStrange(term, word, rarity, spelling));
+  const strange = [...typed].filter(
+    ([term, word]) =>
+      word.length >= (names.has(term) ? shortestName : shortestWord) && isStrange(term, word, rarity, spelling),
+  );
   if (strange.length > mostRead) return { words, readAs };
   for (const [term, word] of strange) {
     const low = word.toLowerCase();
@@ -42,7 +52,7 @@ export function forgiveSlips(typed: ReadonlyMap<string, string>, rarity: Rarity,
       words.delete(term);
       continue;
     }
-    const meant = meantBy(low, term, rarity, spelling);
+    const meant = meantBy(word, term, rarity, spelling);
     if (meant === undefined) continue;
     words.delete(term);
     if (words.has(meant)) continue;
@@ -54,11 +64,10 @@ export function forgiveSlips(typed: ReadonlyMap<string, string>, rarity: Rarity,
 
 function isStrange(term: string, word: string, rarity: Rarity, { wordTable }: Spelling): boolean {
   return (
-    word.length >= shortestWord &&
     word.length <= longestWord &&
     /^\p{L}\p{Ll}+$/u.test(word) &&
     rarity.frequency(term) === 0 &&
-    !isCommon(term) &&
+    !isListed(term) &&
     !isOfTheLanguage(word.toLowerCase(), term, wordTable)
   );
 }
@@ -72,8 +81,10 @@ function isOfTheLanguage(word: string, term: string, table: WordVectors): boolea
 /** The term that a word was meant to have; undefined when there is none, or more than one and they mean different things. */
 function meantBy(word: string, term: string, rarity: Rarity, spelling: Spelling): string | undefined {
   const { vocabulary } = spelling;
-  const near = [term, word].flatMap((written) => vocabulary.oneSlipFrom(written));
-  const [first, ...others] = [...new Set([...near, ...endingsPutRight(word, vocabulary)])]
+  const low = word.toLowerCase();
+  const near = [term, low].flatMap((written) => vocabulary.oneSlipFrom(written));
+  const [first, ...others] = [...new Set([...near, ...vocabulary.beginningsOf(low)])]
+    .filter((found) => isMeant(low, found, vocabulary))
     .map((found) => ({ found, rows: rarity.frequency(found) }))
     // A word that was forgotten since the vocabulary was read is in no memory any more.
     .filter(({ rows }) => rows > 0)
@@ -82,13 +93,12 @@ function meantBy(word: string, term: string, rarity: Rarity, spelling: Spelling)
   return others.every(({ found }) => areAlike(first.found, found, spelling)) ? first.found : undefined;
 }
 
-/** The index holds stems, so a slip in an ending is looked for among the endings that words have. */
-function endingsPutRight(word: string, vocabulary: Vocabulary): string[] {
-  return vocabulary
-    .beginningsOf(word)
-    .filter((stem) =>
-      wordEndings().some((ending) => isOneSlip(word, stem + ending) && terms(stem + ending)[0] === stem),
-    );
+/** The index holds stems, which may be near where no word is: a word of the stem must be a slip away, as it is written or as it could be. */
+function isMeant(word: string, term: string, vocabulary: Vocabulary): boolean {
+  return (
+    wordEndings().some((ending) => isOneSlip(word, term + ending) && terms(term + ending)[0] === term) ||
+    vocabulary.writtenAs(term).some((written) => isOneSlip(word, written.toLowerCase()))
+  );
 }
 
 function areAlike(a: string, b: string, { wordTable }: Spelling): boolean {

@@ -1,6 +1,7 @@
 import type { Sql } from '../ground/contract/sql.ts';
 import { approximateSize } from '../store/search/documentFrequency.ts';
-import { vocabularySlice } from '../store/search/vocabularySlice.ts';
+import { terms } from '../knowledge/language/terms.ts';
+import { textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
 
 /** The words that memories are made of, to tell a slip of the fingers from a word that nobody used yet. */
 export interface Vocabulary {
@@ -10,6 +11,8 @@ export interface Vocabulary {
   oneSlipFrom(word: string): string[];
   /** Shorter terms that a word begins with. */
   beginningsOf(word: string): string[];
+  /** The words that a term stands for, as some memories write them. */
+  writtenAs(term: string): string[];
 }
 
 /** Terms read at once; at 100,000 memories that takes 2 ms. */
@@ -18,6 +21,8 @@ const slice = 500;
 const mostTerms = 300_000;
 const shortest = 4;
 const longest = 24;
+/** Texts that are looked at to see how a word is written. */
+const textsRead = 3;
 /** A memory with fewer rows is read at once when it is first needed. */
 const smallSize = 200;
 /** It is read again once so many more rows are there, as a share. */
@@ -64,6 +69,7 @@ export function createVocabulary(sql: Sql): Vocabulary {
         ...(swapped !== word && holds(buckets, swapped) ? [swapped] : []),
       ];
     },
+    writtenAs: (term) => [...new Set(textsWith(sql, term, textsRead).flatMap((text) => wordsWith(text, term)))],
     beginningsOf(word) {
       const buckets = current();
       return Array.from({ length: Math.max(0, word.length - shortest) }, (_, index) =>
@@ -71,6 +77,13 @@ export function createVocabulary(sql: Sql): Vocabulary {
       ).filter((beginning) => holds(buckets, beginning));
     },
   };
+}
+
+/** A stem keeps the first letters of its words, so only words that begin like it are taken apart. */
+function wordsWith(text: string, term: string): string[] {
+  const start = term.slice(0, shortest - 1);
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => word.toLowerCase().startsWith(start) && terms(word)[0] === term);
 }
 
 function isWord(term: string): boolean {
