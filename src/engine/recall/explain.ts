@@ -1,7 +1,9 @@
-import type { Kind, Why } from '../ground/contract/model.ts';
-import type { TermSet } from './counts.ts';
+import type { MemoryRecord, Why } from '../ground/contract/model.ts';
 import { termsIn } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
+import type { FoundBy } from './evidence.ts';
+import { evidenceOf, sentence, typedWords } from './evidence.ts';
+import type { Gain } from './linkGains.ts';
 import { round } from './toHit.ts';
 import type { Pooled } from './pool.ts';
 import type { Query } from './query.ts';
@@ -24,13 +26,15 @@ export interface Scored {
   readonly similarity: number | undefined;
   /** How far its meaning stands out from all others, where that is enough to be meant. */
   readonly byMeaning: number;
-  /** What a link to another hit added. */
-  readonly gain?: number;
+  /** What a link to a clear hit added. */
+  readonly gain?: Gain;
+  /** The share of what the best hits say beyond the question that it says too, where that raised it. */
+  readonly taken?: number;
 }
 
 /** What every stage gave a hit, in numbers and in words. */
-export function explain(scored: Scored): Why {
-  const { pooled, relevance, query, asked, measured, lists, inSpan, similarity, gain } = scored;
+export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundBy, 'scored'>): Why {
+  const { pooled, relevance, query, asked, measured, lists, inSpan, similarity, gain, taken } = scored;
   const { coverage, pertinence: sure } = surenessOf(scored);
   const parts: { [stage: string]: number } = {
     coverage: round(coverage),
@@ -41,42 +45,16 @@ export function explain(scored: Scored): Why {
   for (const [name, value] of Object.entries(lists)) parts[`list:${name}`] = round(value);
   if (inSpan) parts['time'] = 1;
   if (similarity !== undefined) parts['similarity'] = round(similarity);
-  if (gain !== undefined) parts['relation'] = round(gain);
+  if (gain !== undefined) parts['relation'] = round(gain.logits);
+  if (taken !== undefined) parts['taken'] = round(taken);
   parts['importance'] = pooled.found.importance / 10;
-  const typed = (set: TermSet): string[] => [
-    ...new Set(termsIn(set, asked.terms).map((term) => query.words.get(term) ?? term)),
-  ];
-  const words = typed(measured.own);
+  const words = typedWords(query, termsIn(measured.own, asked.terms));
+  const nearby = typedWords(query, termsIn(measured.nearby, asked.terms));
   const because = words.length === 0 && similarity !== undefined ? 'meaning' : 'words';
-  return { because, words, parts, text: sentence(pooled.found.kind, words, typed(measured.nearby), parts) };
+  const { standing, evidence } = evidenceOf({ ...found, scored }, record);
+  const text = sentence(pooled.found.kind, { standing, nearby, parts, evidence });
+  return { because, words, parts, text, ...(Object.keys(evidence).length === 0 ? {} : { evidence }) };
 }
-
-function sentence(
-  kind: Kind,
-  words: readonly string[],
-  nearby: readonly string[],
-  parts: { readonly [stage: string]: number },
-): string {
-  const quoted = (list: readonly string[]): string =>
-    list
-      .slice(0, 6)
-      .map((word) => `“${word}”`)
-      .join(', ');
-  const said = kind === 'episode' ? 'An earlier turn mentions' : 'Mentions';
-  const clauses = [
-    words.length > 0 ? `${said} ${quoted(words)}` : undefined,
-    nearby.length > 0 ? `${words.length > 0 ? 'the' : 'The'} turns beside it mention ${quoted(nearby)}` : undefined,
-    (parts['reply'] ?? 0) > 0.3 ? 'it follows a question about them' : undefined,
-    parts['speaker'] === 1 ? 'said by the person you ask about' : undefined,
-    parts['time'] === 1 ? 'from the time asked about' : undefined,
-    parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
-    parts['relation'] === undefined ? undefined : 'linked to another hit',
-  ].filter((clause) => clause !== undefined);
-  if (clauses.length === 0) return 'Filed under what was asked.';
-  const text = `${clauses.join('; ')}.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
 /** How surely a memory is meant, 0 to 1, and the share of the query that it covers. */
 export function surenessOf({ pooled, prompt, asked, measured, byMeaning }: Scored): {
   readonly pertinence: number;

@@ -28,6 +28,7 @@ import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
 import { relevanceFrom } from './relevanceFrom.ts';
 import type { Spelling } from './spelling.ts';
+import { lookAgain, raise, settledHits } from './secondLook.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
 export interface RankOptions {
@@ -71,7 +72,8 @@ export function rank(
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, named, meaning: searchOf(options) });
-  const scored = followLinks(reads, scoreAll(rarity, queries, gathered, place, options));
+  const first = followLinks(reads, scoreAll(rarity, queries, gathered, place, options), options);
+  const scored = limit > settledHits ? lookAgain(first, gathered.pool, byScore) : first;
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.found.row) ?? termsAt(pooled.terms, measured.passage);
@@ -119,20 +121,27 @@ export function isSearchable(texts: readonly string[]): boolean {
   return texts.some((text) => queryTerms(text).size > 0);
 }
 
-/** Only the links of the first hits are followed; further down they would change nothing. */
-const linkedHits = 20;
+/** The links of the first hits that are surely meant are followed; further down they would change nothing. */
+const clearHits = 5;
 
-function followLinks(reads: Reads, scored: readonly Scored[]): Scored[] {
-  const top = scored.slice(0, linkedHits);
-  const ids = top.map(({ pooled }) => pooled.found.id);
-  const { links, degrees } = reads.linksOf(ids);
+/** Raises what is linked to a clear hit and shares a telling word with the texts itself. */
+function followLinks(reads: Reads, scored: readonly Scored[], { settings }: RankOptions): Scored[] {
+  const clear = new Map<string, number>();
+  for (const one of scored.slice(0, clearHits)) {
+    const { pertinence } = surenessOf(one);
+    if (pertinence >= settings.relevanceFloor) clear.set(one.pooled.found.id, pertinence);
+  }
+  if (clear.size === 0) return [...scored];
+  const { links, degrees } = reads.linksOf([...clear.keys()]);
   if (links.length === 0) return [...scored];
-  const gains = linkGains(ids, links, degrees);
-  const raised = top.map((one) => {
-    const gain = gains.get(one.pooled.found.id) ?? 0;
-    return gain === 0 ? one : { ...one, score: Math.min(1, one.score + gain), gain };
-  });
-  return [...raised, ...scored.slice(linkedHits)].sort(byScore);
+  const gains = linkGains(clear, links, degrees);
+  return scored
+    .map((one) => {
+      const gain = gains.get(one.pooled.found.id);
+      if (gain === undefined || (one.measured.own & ~one.prompt.common) === 0) return one;
+      return { ...one, score: raise(one.score, gain.logits), gain };
+    })
+    .sort(byScore);
 }
 
 function scoreAll(
@@ -226,11 +235,14 @@ const excerptedHits = 10;
 
 function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
   const records = reads.byRow(chosen.map(({ pooled }) => pooled.found.row));
+  reads.ahead(chosen.flatMap(({ gain }) => (gain === undefined ? [] : [gain.of])));
   return chosen.flatMap((scored, index) => {
     const record = records.get(scored.pooled.found.row);
     if (record === undefined) return [];
-    const hit = toHit(record, scored.score, explain(scored));
-    if (index >= excerptedHits || !scored.measured.passage.isPart) return [hit];
-    return [{ ...hit, excerpt: excerptOf(record.content, scored.query.weights) }];
+    const isLong = index < excerptedHits && scored.measured.passage.isPart;
+    const excerpt = isLong ? excerptOf(record.content, scored.query.weights) : undefined;
+    const linkedTo = scored.gain === undefined ? undefined : reads.memory(scored.gain.of)?.content;
+    const hit = toHit(record, scored.score, explain(scored, record, { excerpt, linkedTo }));
+    return [excerpt === undefined ? hit : { ...hit, excerpt }];
   });
 }

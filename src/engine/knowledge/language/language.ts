@@ -55,6 +55,8 @@ export interface MarkPatterns {
   readonly time: RegExp;
   readonly amount: RegExp;
   readonly wantsTime: RegExp;
+  /** A question about somebody whom it does not name: "who", "she", "the owner of". */
+  readonly meansSomebody: RegExp;
   readonly wantsAmount: RegExp;
 }
 

@@ -54,3 +54,30 @@ export function entitiesOfRows(
   }
   return found;
 }
+
+/** A name, and a memory that uses it. */
+export interface NameIn {
+  readonly id: string;
+  readonly entity: number;
+  readonly name: string;
+  readonly mentions: number;
+}
+
+/** The names that some memories use, and others do too, at most so many in all; the rarest first. */
+export function namesIn(sql: Sql, ids: readonly string[], most: number): NameIn[] {
+  return sql
+    .prepare(
+      `SELECT m.id, e.row AS entity, e.canonical_name AS name, e.mention_count AS mentions
+       FROM json_each(?) wanted JOIN ${t.memories} m ON m.id = wanted.value
+       JOIN ${t.memoryEntities} me ON me.memory = m.row JOIN ${t.entities} e ON e.row = me.entity
+       WHERE e.mention_count BETWEEN 2 AND ? AND e.type NOT IN ('url', 'email')
+       ORDER BY e.mention_count, wanted.key, e.row`,
+    )
+    .all(JSON.stringify(ids), most)
+    .map((row) => ({
+      id: text(row['id']),
+      entity: number(row['entity']),
+      name: text(row['name']),
+      mentions: number(row['mentions']),
+    }));
+}
