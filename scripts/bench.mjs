@@ -39,7 +39,7 @@ function engine(node) {
 }
 
 /**
- * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --table,
+ * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --slips, --table,
  * --embedder <folder>, --reranker <folder>.
  * @param {string} node
  */

@@ -1,4 +1,5 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { readWordVectors } from '../../src/adapters/files/readWordVectors.ts';
 import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { createMemory } from '../../src/engine/memory/createMemory.ts';
@@ -36,6 +37,7 @@ export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Fille
     clock: () => now,
     random: seeded(5),
     meaning,
+    wordVectors: () => readWordVectors(false),
     scheduler: {
       sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()),
       later: (work) => void setImmediate(work),

@@ -37,9 +37,7 @@ export function relatedHits(
   const isAboutSomebody = meansSomebody(prompt);
   const known = new Set(matching.map(({ id }) => id));
   const leadsOn = ({ memory, isMade, value, name }: Linked): boolean =>
-    (isMade && value >= tellingLink) ||
-    (name !== undefined && isAboutSomebody) ||
-    shareOf(memory) >= leastShare;
+    (isMade && value >= tellingLink) || (name !== undefined && isAboutSomebody) || shareOf(memory) >= leastShare;
   return [
     ...linkedTo(reader, matching, place, leastLink),
     ...namedWith(reader, matching.slice(0, leadingHits), place, prompt),

@@ -54,10 +54,7 @@ export function gather(
   const near = nearIn(place, options);
   const named = options.named ?? askedNames(sql, queries);
   const most = Math.max(textRows, options.limit * rowsPerHit * place.scopes.length);
-  const lists = [
-    ...listsFor(sql, rarity, queries, place, { named, most }),
-    ...meaningList(near),
-  ];
+  const lists = [...listsFor(sql, rarity, queries, place, { named, most }), ...meaningList(near)];
   const fused = fuseByRank(lists);
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode')

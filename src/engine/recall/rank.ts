@@ -192,9 +192,9 @@ function scoreAll(
 /**
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
- * an insight is a model's guess.
+ * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, time: 2 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5, time: 2 } as const;
 
 function priorOf({ found }: Pooled, lists: Scored['lists'], inSpan: boolean): number {
   return (
@@ -202,6 +202,7 @@ function priorOf({ found }: Pooled, lists: Scored['lists'], inSpan: boolean): nu
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
     (lists['name'] === undefined ? 0 : priors.name) +
+    (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity) +
     (inSpan ? priors.time : 0)
   );
 }

@@ -34,7 +34,8 @@ type Buckets = ReadonlyMap<string, string>;
 export function createVocabulary(sql: Sql): Vocabulary {
   let known: Buckets = new Map();
   let knownSize = -1;
-  let reading: { readonly size: number; readonly parts: Map<string, string[]>; after: string; count: number } | undefined;
+  let reading:
+    { readonly size: number; readonly parts: Map<string, string[]>; after: string; count: number } | undefined;
 
   const learn = (): boolean => {
     if (reading === undefined) {
@@ -103,7 +104,8 @@ function addTo(parts: Map<string, string[]>, term: string): void {
 
 function holds(buckets: Buckets, term: string): boolean {
   const bucket = buckets.get(keyOf(term.charAt(0), term.length)) ?? '';
-  for (let at = bucket.indexOf(term); at >= 0; at = bucket.indexOf(term, at + 1)) if (at % term.length === 0) return true;
+  for (let at = bucket.indexOf(term); at >= 0; at = bucket.indexOf(term, at + 1))
+    if (at % term.length === 0) return true;
   return false;
 }
 

@@ -54,7 +54,11 @@ describe('links that were found automatically', () => {
     'Grafana shows the checkout team what is in the folder observability',
     'Grafana shows the search team what is in the folder discovery',
   ] as const;
-  const others = ['Invoices are rounded to two digits', 'The nightly backup goes to the second disk', 'Odile keeps the keys'];
+  const others = [
+    'Invoices are rounded to two digits',
+    'The nightly backup goes to the second disk',
+    'Odile keeps the keys',
+  ];
   const prompt =
     'is observability the folder that Gregor, Hedwig and Ottilie renamed for checkout while migrating from Datadog?';
 

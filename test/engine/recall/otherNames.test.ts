@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { openMemory } from '../../../src/open/engine.ts';
+import { withFolder } from '../../support/folder.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
 
 /** What else the memory holds, so that words differ in how much they tell. */
@@ -47,6 +51,20 @@ describe('tags', () => {
       await fill(memory);
       await store(memory, 'Anna visits the office in May', { tags: ['event'] });
       assert.deepStrictEqual(await injected(memory, 'which handler gets the click event?'), []);
+    }));
+
+  it('of memories that an earlier version stored are searched, too', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      const before = await openMemory({ file });
+      const id = await store(before, 'The broker keeps messages for two days', { tags: ['rmq'] });
+      await before.close();
+      const sql = openSqlite(file);
+      sql.exec(`UPDATE memory_terms SET topic = 'note'; PRAGMA user_version = 5`);
+      sql.close();
+      const after = await openMemory({ file });
+      assert.deepStrictEqual(await recalled(after, 'rmq'), [id]);
+      await after.close();
     }));
 
   it('leave entities, links and vectors alone when only they change', () =>

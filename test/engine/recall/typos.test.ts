@@ -5,6 +5,7 @@ import { readWordTable } from '../../../src/engine/meaning/readWordTable.ts';
 import { makeQuery } from '../../../src/engine/recall/query.ts';
 import { createRarity } from '../../../src/engine/recall/rarity.ts';
 import { createVocabulary } from '../../../src/engine/recall/vocabulary.ts';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { isOneSlip } from '../../../src/engine/ground/text/isOneSlip.ts';
 import { terms } from '../../../src/engine/knowledge/language/terms.ts';
 import { seeded } from '../../support/clock.ts';
@@ -112,7 +113,8 @@ describe('one slip', () => {
     ['eht', 'het'],
     ['word', 'words'],
   ] as const;
-  for (const [a, b] of yes) it(`${a} and ${b} are one apart, both ways`, () => assert.ok(isOneSlip(a, b) && isOneSlip(b, a)));
+  for (const [a, b] of yes)
+    it(`${a} and ${b} are one apart, both ways`, () => assert.ok(isOneSlip(a, b) && isOneSlip(b, a)));
   for (const [a, b] of [
     ['same', 'same'],
     ['cat', 'bat'],
@@ -122,4 +124,45 @@ describe('one slip', () => {
     ['abcde', 'abdce e'],
   ] as const)
     it(`${a} and ${b} are not`, () => assert.ok(!isOneSlip(a, b) && !isOneSlip(b, a)));
+});
+
+describe('a word that was read otherwise', () => {
+  const withTable = { wordVectors: () => Promise.resolve(wordTable) };
+  const ready = async (memory: Memory): Promise<void> => {
+    while ((await memory.stats()).problems.length > 0) await new Promise(setImmediate);
+    for (let tick = 0; tick < 40; tick++) await new Promise(setImmediate);
+  };
+
+  it('finds and passes the gate like the right one, counts less, and is named', () =>
+    withTables(async ({ memory }) => {
+      const ids = [];
+      for (const content of memories) ids.push(await store(memory, content));
+      await ready(memory);
+      const [typed] = (await memory.recall({ query: 'how many approvals for a deploymnet?' })).hits;
+      const [right] = (await memory.recall({ query: 'how many approvals for a deployment?' })).hits;
+      assert.deepStrictEqual([typed?.id, right?.id], [ids[0], ids[0]]);
+      assert.ok((typed?.score ?? 1) <= (right?.score ?? 0));
+      assert.deepStrictEqual(typed?.why.words, ['approvals', 'deploymnet']);
+      assert.equal(typed.why.text, 'Mentions “approvals”, “deploymnet” (read as “deployment”).');
+      assert.deepStrictEqual(typed.why.evidence, { readAs: [{ typed: 'deploymnet', as: 'deployment' }] });
+      const { facts } = await memory.activeMemory({ turns: ['what does a deploymnet need?'] });
+      assert.deepStrictEqual(
+        facts.map(({ id }) => id),
+        [ids[0]],
+      );
+    }, withTable));
+
+  it('is any word as soon as it is stored', () =>
+    withTables(async ({ memory }) => {
+      for (const content of memories) await store(memory, content);
+      await ready(memory);
+      const id = await store(memory, 'Grafana runs on the second host');
+      assert.equal((await memory.recall({ query: 'garfana' })).hits[0]?.id, id);
+    }, withTable));
+
+  it('is none without the table of words, which tells a slip from a word', () =>
+    withTables(async ({ memory }) => {
+      for (const content of memories) await store(memory, content);
+      assert.deepStrictEqual((await memory.recall({ query: 'deploymnet' })).hits, []);
+    }));
 });

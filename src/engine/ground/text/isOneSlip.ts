@@ -8,5 +8,8 @@ export function isOneSlip(typed: string, meant: string): boolean {
   while (typed[at] === meant[at]) at++;
   if (typed.length === meant.length && typed[at] === meant[at + 1] && typed[at + 1] === meant[at])
     return typed.slice(at + 2) === meant.slice(at + 2);
-  return at > 0 && typed.slice(typed.length < meant.length ? at : at + 1) === meant.slice(meant.length < typed.length ? at : at + 1);
+  return (
+    at > 0 &&
+    typed.slice(typed.length < meant.length ? at : at + 1) === meant.slice(meant.length < typed.length ? at : at + 1)
+  );
 }

@@ -8,7 +8,9 @@ import { matchExpression } from './matchExpression.ts';
  * belongs to this connection and is in no file.
  */
 export function vocabularySlice(sql: Sql, after: string, limit: number): string[] {
-  sql.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${t.vocabulary} USING fts5vocab('main', '${t.memoryIndex}', 'row')`);
+  sql.exec(
+    `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${t.vocabulary} USING fts5vocab('main', '${t.memoryIndex}', 'row')`,
+  );
   return sql
     .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? ORDER BY term LIMIT ?`)
     .all(after, limit)
