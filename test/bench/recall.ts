@@ -33,8 +33,8 @@ import {
 /**
  * Measures what recall finds, with the product's settings and without any model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
- * `--ablation` what each feature is worth, `--slips` what a misspelled question finds, `--table` what the table of word vectors would add. `--embedder <folder>` and
- * `--reranker <folder>` measure it with other models.
+ * `--ablation` what each feature is worth, `--slips` what misspelled questions find, `--table` what the table of word
+ * vectors would add. `--embedder <folder>` and `--reranker <folder>` measure it with other models.
  */
 
 interface Filling {

@@ -13,7 +13,7 @@ import type { ReadBounds } from '../store/search/readBounds.ts';
 const mostRelated = 2;
 /** A link that a person made leads on by itself, if it says so much: to a memory with few links. */
 const tellingLink = 0.5;
-/** Links that were found, and names, lead on to memories that hold at least this share of the telling words themselves. */
+/** Links that were found, and names, lead on to memories that hold at least this share of the telling words. */
 const leastLink = 0.1;
 const leastShare = 0.15;
 /** Shares are taken of so many of the most telling words: a long prompt asks for one thing and mentions many. */
@@ -22,8 +22,8 @@ const tellingWords = 5;
 const leadingHits = 3;
 
 /**
- * What matching memories lead on to, one step away: by a link, or by the name of somebody whom the prompt means and does
- * not name. The prompt did not ask for it in words, so it comes after what matches, and only beside it.
+ * What matching memories lead on to, one step away: by a link, or by the name of somebody whom the prompt means and
+ * does not name. The prompt did not ask for it in words, so it comes after what matches, and only beside it.
  */
 export function relatedHits(
   reader: Reader,

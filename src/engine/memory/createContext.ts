@@ -42,17 +42,13 @@ export function createContext(given: MemoryPorts): {
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const vocabulary = createVocabulary(sql);
-  const spelling = (): Spelling | undefined => {
-    const wordTable = words.current();
-    return wordTable && { vocabulary, wordTable };
-  };
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
     rarity: rarityInRequest(rarity),
     settings,
     wordTable: words.current(),
-    spelling: spelling(),
+    spelling: spellingBy(vocabulary, words),
     topicsByModel: topicVectors.current(),
     now: store.clock(),
     weeklyInsight,
@@ -107,6 +103,11 @@ export function createContext(given: MemoryPorts): {
     await context.later.catchUp().catch(() => undefined);
   };
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
+}
+
+function spellingBy(vocabulary: Vocabulary, words: WordTable): Spelling | undefined {
+  const wordTable = words.current();
+  return wordTable && { vocabulary, wordTable };
 }
 
 /** What is done while nobody asks for anything: the first reads get faster, and new memories get their links. */

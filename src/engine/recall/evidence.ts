@@ -3,7 +3,7 @@ import { shortened } from '../ground/text/shown.ts';
 import { tellingTags } from '../knowledge/language/tellingTags.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { termsIn } from './counts.ts';
-import type { Scored } from './explain.ts';
+import type { Scored } from './scored.ts';
 import type { Query } from './query.ts';
 
 /** A hit, with what was made of it for showing. */

@@ -1,36 +1,10 @@
 import type { MemoryRecord, Why } from '../ground/contract/model.ts';
 import { termsIn } from './counts.ts';
-import type { Asked, Measured } from './features.ts';
 import type { FoundBy } from './evidence.ts';
 import { evidenceOf, sentence, typedWords } from './evidence.ts';
-import type { Gain } from './linkGains.ts';
+import type { Scored } from './scored.ts';
 import { round } from './toHit.ts';
-import type { Pooled } from './pool.ts';
-import type { Query } from './query.ts';
-import type { Prompt } from './pertinence.ts';
 import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
-
-/** A memory with everything that the stages gave it, for the query that it answers best. */
-export interface Scored {
-  readonly pooled: Pooled;
-  readonly score: number;
-  readonly relevance: number;
-  readonly query: Query;
-  readonly asked: Asked;
-  readonly prompt: Prompt;
-  readonly measured: Measured;
-  /** What each list gave it: by its rank in the list, or as a part of the weighted sum. */
-  readonly lists: { readonly [list: string]: number };
-  readonly inSpan: boolean;
-  /** The cosine to the query, for memories found by meaning. */
-  readonly similarity: number | undefined;
-  /** How far its meaning stands out from all others, where that is enough to be meant. */
-  readonly byMeaning: number;
-  /** What a link to a clear hit added. */
-  readonly gain?: Gain;
-  /** The share of what the best hits say beyond the question that it says too, where that raised it. */
-  readonly taken?: number;
-}
 
 /** What every stage gave a hit, in numbers and in words. */
 export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundBy, 'scored'>): Why {

@@ -1,6 +1,6 @@
 import type { Link } from '../store/graph/linksOf.ts';
 
-/** What a memory gains, in logits, from the strongest possible link to a hit that is surely meant: as much as a good word. */
+/** What a memory gains, in logits, from the strongest possible link to a hit that is surely meant. */
 const linkWeight = 1.5;
 /** Neighbors that one hit brings along at most. */
 const mostNeighbors = 5;
@@ -20,8 +20,8 @@ export interface Gain {
 }
 
 /**
- * What memories gain from their strongest link to one of the clear hits, each of which comes with how surely it is meant
- * (0 to 1). `degrees` counts all links of each, including those to memories that are no hits.
+ * What memories gain from their strongest link to one of the clear hits, each of which comes with how surely it is
+ * meant (0 to 1). `degrees` counts all links of each, including those to memories that are no hits.
  */
 export function linkGains(
   clear: ReadonlyMap<string, number>,

@@ -1,5 +1,5 @@
 import { isCommon } from '../knowledge/language/terms.ts';
-import type { Scored } from './explain.ts';
+import type { Scored } from './scored.ts';
 import { createTermScanner } from './occurrences.ts';
 import { termsAt } from './passage.ts';
 import type { Pool } from './pool.ts';

@@ -78,7 +78,7 @@ function isOfTheLanguage(word: string, term: string, table: WordVectors): boolea
   return known(term) || wordEndings().some((ending) => word.endsWith(ending) && known(word.slice(0, -ending.length)));
 }
 
-/** The term that a word was meant to have; undefined when there is none, or more than one and they mean different things. */
+/** The term that a word was meant to have; undefined when there is none, or several that mean different things. */
 function meantBy(word: string, term: string, rarity: Rarity, spelling: Spelling): string | undefined {
   const { vocabulary } = spelling;
   const low = word.toLowerCase();
@@ -93,7 +93,10 @@ function meantBy(word: string, term: string, rarity: Rarity, spelling: Spelling)
   return others.every(({ found }) => areAlike(first.found, found, spelling)) ? first.found : undefined;
 }
 
-/** The index holds stems, which may be near where no word is: a word of the stem must be a slip away, as it is written or as it could be. */
+/**
+ * The index holds stems, which may be near where no word is: a word of the stem must be a slip away, as the memory
+ * writes it or as its endings make it.
+ */
 function isMeant(word: string, term: string, vocabulary: Vocabulary): boolean {
   return (
     wordEndings().some((ending) => isOneSlip(word, term + ending) && terms(term + ending)[0] === term) ||

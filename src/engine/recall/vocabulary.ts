@@ -7,7 +7,7 @@ import { textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
 export interface Vocabulary {
   /** Reads some more of what is new, in a few milliseconds, and says whether there is more. */
   learn(): boolean;
-  /** Terms from which a word differs by one letter too many, too few or wrong, or by two neighbours that changed places. */
+  /** Terms that a word differs from by one letter too many, too few or wrong, or by two neighbours that swapped. */
   oneSlipFrom(word: string): string[];
   /** Shorter terms that a word begins with. */
   beginningsOf(word: string): string[];
@@ -109,7 +109,7 @@ function holds(buckets: Buckets, term: string): boolean {
   return false;
 }
 
-/** The terms of a bucket that differ from a word by one slip. They begin alike; no term is taken out that does not fit. */
+/** The terms of a bucket that differ from a word by one slip, and begin alike; only those that fit are cut out. */
 function slipsIn(bucket: string, length: number, word: string): string[] {
   const found: string[] = [];
   const shorter = Math.min(length, word.length);

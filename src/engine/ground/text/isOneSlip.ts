@@ -1,6 +1,6 @@
 /**
- * Whether a word differs from another by one letter too many, too few or wrong, or by two neighbours that changed places.
- * The first letter is hardly ever wrong otherwise. (Damerau 1964: these are four of five slips.)
+ * Whether a word differs from another by one letter too many, too few or wrong, or by two neighbours that changed
+ * places. The first letter is hardly ever wrong otherwise. (Damerau 1964: these are four of five slips.)
  */
 export function isOneSlip(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;

@@ -44,7 +44,7 @@ export interface IndexWords {
   readonly smallTalk: ReadonlySet<string>;
   /** Small words that are not indexed and change what a label means, as in "sign-in" and "sign-off"; global. */
   readonly particles: RegExp;
-  /** Words of the language, beyond the other lists, that are no slips of the fingers; left out where there is no list. */
+  /** More words of the language, which are no slips of the fingers; left out where there is no list. */
   readonly known?: readonly string[];
   /** What is put behind a stem to make words, so that a slip in it is recognized; left out where there are no stems. */
   readonly endings?: readonly string[];
