@@ -39,8 +39,8 @@ function engine(node) {
 }
 
 /**
- * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --table,
- * --embedder <folder>, --reranker <folder>.
+ * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --slips,
+ * --table, --embedder <folder>, --reranker <folder>.
  * @param {string} node
  */
 function recall(node) {

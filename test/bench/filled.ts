@@ -1,8 +1,9 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { readWordVectors } from '../../src/adapters/files/readWordVectors.ts';
 import { openDatabase } from '../../src/adapters/sqlite/openDatabase.ts';
 import type { Memory } from '../../src/engine/ground/contract/memory.ts';
 import { createMemory } from '../../src/engine/memory/createMemory.ts';
-import type { Meaning } from '../../src/engine/ground/contract/ports.ts';
+import type { Meaning, WordVectors } from '../../src/engine/ground/contract/ports.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 import type { BenchMemory } from './benchMemory.ts';
@@ -14,6 +15,7 @@ export interface Filled {
   /** The turn and the conversation that a memory came from. */
   readonly turnOf: ReadonlyMap<string, string>;
   readonly conversationOf: ReadonlyMap<string, string>;
+  readonly wordTable: WordVectors;
   /** The clock of the memory: a day after the last conversation. */
   readonly now: number;
 }
@@ -36,6 +38,7 @@ export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Fille
     clock: () => now,
     random: seeded(5),
     meaning,
+    wordVectors: () => readWordVectors(false),
     scheduler: {
       sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()),
       later: (work) => void setImmediate(work),
@@ -63,7 +66,7 @@ export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Fille
     }
   }
   if (meaning?.embedder() !== undefined) await allEmbedded(memory);
-  return { memory, sql, turnOf, conversationOf, now };
+  return { memory, sql, turnOf, conversationOf, now, wordTable: await readWordVectors(false) };
 }
 
 async function allEmbedded(memory: Memory): Promise<void> {

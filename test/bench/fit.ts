@@ -28,7 +28,7 @@ export function examplesOf(bench: BenchMemory, filled: Filled): Example[] {
   return bench.questions
     .filter((question) => question.evidence.size > 0)
     .map((question) => {
-      const query = makeQuery(question.text, rarity, filled.now);
+      const query = makeQuery(question.text, rarity, filled.now, filled);
       const { pool } = gather(filled.sql, rarity, [query], place, { limit: 50 });
       const { asked, measured } = measure(query, pool);
       return {

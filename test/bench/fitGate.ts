@@ -34,7 +34,7 @@ const names = ['base', ...gateFeatureNames] as const;
 export function gateExamples(filled: Filled, prompts: readonly string[]): GateExample[] {
   const rarity = createRarity(filled.sql);
   return prompts.map((text) => {
-    const query = makeQuery(text, rarity, filled.now);
+    const query = makeQuery(text, rarity, filled.now, filled);
     const { pool } = gather(filled.sql, rarity, [query], wholePlace(filled), { limit: 20 });
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);

@@ -18,6 +18,7 @@ import type { Quality } from './metrics.ts';
 import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
 import { plainBm25 } from './plainBm25.ts';
 import { describeMachine } from './report.ts';
+import { measureSlips } from './slips.ts';
 import { measureTable } from './table.ts';
 import type { BenchMemory } from './benchMemory.ts';
 import {
@@ -32,8 +33,8 @@ import {
 /**
  * Measures what recall finds, with the product's settings and without any model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
- * `--ablation` what each feature is worth, `--table` what the table of word vectors would add. `--embedder <folder>` and
- * `--reranker <folder>` measure it with other models.
+ * `--ablation` what each feature is worth, `--slips` what misspelled questions find, `--table` what the table of word
+ * vectors would add. `--embedder <folder>` and `--reranker <folder>` measure it with other models.
  */
 
 interface Filling {
@@ -77,6 +78,7 @@ const examples = new Map(
 for (const corpus of corpora) await printCorpus(corpus);
 if (options.has('--fit')) printFit();
 if (options.has('--ablation')) printAblation();
+if (options.has('--slips')) await measureSlips(corpora);
 if (options.has('--table') && locomo.length > 0) measureTable(ours, locomo);
 
 const broad: Filling[] = [];
@@ -205,6 +207,7 @@ function askWith({ bench, filled }: Filling, weights: Weights): Asked[] {
       const hits = rank(createReads(filled.sql), rarity, [text], wholePlace(filled), {
         settings: defaultSettings,
         limit: deepest,
+        wordTable: filled.wordTable,
         weights,
       });
       return {

@@ -1,12 +1,9 @@
 import type { Hit, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { proseOf } from '../ground/text/proseOf.ts';
-import { shortened } from '../ground/text/shown.ts';
 import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
-import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { onlyCurrent, withEarlier } from '../recall/changes.ts';
 import { excerptOf } from '../recall/excerptOf.ts';
-import { linkedTo } from '../recall/linked.ts';
 import type { RankOptions } from '../recall/rank.ts';
 import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -20,9 +17,6 @@ import { listWithin } from '../store/search/listWithin.ts';
 const mostAlways = 200;
 /** Raw turns are long and said in passing: a few are a reminder, more are noise. */
 const mostEpisodes = 3;
-/** How many linked memories join a block, and how much a link must say: one made by a person, to a memory with few links, does. */
-const mostLinked = 2;
-const tellingLink = 0.5;
 
 /** What is injected because of its importance, whatever was said. */
 export function alwaysHits(reader: Reader, place: ReadBounds): Hit[] {
@@ -50,7 +44,7 @@ export function relevantHits(
   sessionId: string | undefined,
   problems: Problem[],
 ): Hit[] {
-  const { reads, rarity, settings, meaning, offsetMinutes, wordTable } = reader;
+  const { reads, rarity, settings, meaning, offsetMinutes, wordTable, spelling } = reader;
   try {
     if (texts.length > 0 && texts.every(isSmallTalk)) return [];
     const byTime = hitsByTime(reader, place, texts[0] ?? '', sessionId);
@@ -60,7 +54,8 @@ export function relevantHits(
     const { relevanceFloor, longTierFactor } = settings;
     const accepts = (pertinence: number, tier: Tier): boolean =>
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
-    const options: RankOptions = { settings, meaning, offsetMinutes, wordTable, limit: settings.injectLimit, accepts };
+    const understanding = { offsetMinutes, wordTable, spelling };
+    const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
     const found = rank(reads, rarity, texts, place, options);
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);
@@ -76,25 +71,6 @@ export function relevantHits(
     });
     return workingSetHits(reader, place);
   }
-}
-
-/** What matching memories are linked to, one step away. No word asked for it, so it comes after them. */
-export function linkedHits(reader: Reader, place: ReadBounds, matching: readonly Hit[]): Hit[] {
-  return (
-    linkedTo(reader, matching, place, tellingLink)
-      // Only the user's words come along: a stranger's words that are linked to much would be in every prompt.
-      .filter(({ memory }) => isTrusted(memory.origin) && memory.supersededBy === undefined)
-      .slice(0, mostLinked)
-      .map(({ memory, hit, value }) => {
-        const text = `Linked to “${shortened(hit.content)}”.`;
-        return plainHit(reader, memory, hit.score * value, {
-          because: 'linked',
-          words: [],
-          parts: { link: value },
-          text,
-        });
-      })
-  );
 }
 
 /** A fact that contains this share of what was asked needs no raw turn beside it. */

@@ -9,9 +9,10 @@ import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { alwaysHits, linkedHits, relevantHits } from './activeHits.ts';
+import { alwaysHits, relevantHits } from './activeHits.ts';
 import { fitBudget } from './fitBudget.ts';
 import { queryTexts } from './queryTexts.ts';
+import { relatedHits } from './relatedHits.ts';
 import { renderBlock } from './renderBlock.ts';
 
 const knownTopics = 30;
@@ -65,7 +66,7 @@ export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: A
   if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
   const relevant = [
     ...choice.relevant,
-    ...linkedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched)),
+    ...relatedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched), choice.texts),
   ];
   const problems = [...choice.problems];
   const injected = new Set(always.map((hit) => hit.id));

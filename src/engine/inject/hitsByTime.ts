@@ -5,7 +5,7 @@ import { marks, marksOf } from '../knowledge/language/marks.ts';
 import { isCommon, queryTerms, terms } from '../knowledge/language/terms.ts';
 import { withEarlier } from '../recall/changes.ts';
 import { timeOfEvent } from '../recall/timeOfEvent.ts';
-import { timeClause } from '../recall/explain.ts';
+import { timeClause } from '../recall/timeClause.ts';
 import { isOfSort } from '../recall/isOfSort.ts';
 import type { Reader } from '../recall/reader.ts';
 import { meets, plannedSpan } from '../recall/timeFit.ts';

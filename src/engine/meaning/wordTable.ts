@@ -6,6 +6,8 @@ import { messageOf } from '../knowledge/trust/messageOf.ts';
 export interface WordTable {
   /** Reads it once; never rejects. */
   load(): Promise<void>;
+  /** The same, unless that is over: then nothing is to be waited for. */
+  reading(): Promise<void> | undefined;
   /** Undefined until it is read, and when it cannot be read. */
   current(): WordVectors | undefined;
   problems(): readonly Problem[];
@@ -16,6 +18,7 @@ export function createWordTable(read: (() => Promise<WordVectors>) | undefined):
   let loading: Promise<void> | undefined;
   let words: WordVectors | undefined;
   let problem: Problem | undefined;
+  let isOver = read === undefined;
   const start = async (): Promise<void> => {
     try {
       words = await read?.();
@@ -27,10 +30,14 @@ export function createWordTable(read: (() => Promise<WordVectors>) | undefined):
           'The built-in word table cannot be used, so topics and duplicates are compared by equal words only. ' +
           `Install the extension again. (${why})`,
       };
+    } finally {
+      isOver = true;
     }
   };
+  const load = (): Promise<void> => (loading ??= start());
   return {
-    load: () => (loading ??= start()),
+    load,
+    reading: () => (isOver ? undefined : load()),
     current: () => words,
     problems: () => (problem === undefined ? [] : [problem]),
   };

@@ -11,6 +11,7 @@ import type { Sql } from '../ground/contract/sql.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
 import type { Asked, MeaningAsker } from '../meaning/meaningAsker.ts';
 import { rerankHits } from '../recall/rerankHits.ts';
+import type { WordTable } from '../meaning/wordTable.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 
 /**
@@ -29,23 +30,29 @@ const askedCharacters = 1000;
 export function createAnswers(
   ports: { readonly sql: Sql; readonly meaning: Meaning; readonly scheduler: Scheduler },
   reader: () => Reader,
-  { ask, learnTopics }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn'] },
+  {
+    ask,
+    learnTopics,
+    words,
+  }: Pick<MeaningAsker, 'ask'> & { readonly learnTopics: TopicVectors['learn']; readonly words: WordTable },
 ): Answers {
   const { meaning } = ports;
   const stopped = new AbortController();
-  /**
-   * Without a model for meaning nothing is awaited: the answer is made from what the database holds at the time of the
-   * call.
-   */
   const readerFor = async (texts: readonly string[]): Promise<Reader & { readonly problems: readonly Problem[] }> => {
     const asked: Asked = await ask(texts.map((text) => text.slice(0, askedCharacters)));
     return { ...reader(), meaning: asked.meaning, problems: asked.problem === undefined ? [] : [asked.problem] };
   };
+  /**
+   * Without a model for meaning nothing is awaited: the answer is made from what the database holds at the time of the
+   * call. Only right after opening the word table is still read, without which the same question got another answer.
+   */
   const hasNoModel = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
 
   return {
     stop: () => stopped.abort(),
     async recall(input) {
+      const reading = words.reading();
+      if (reading !== undefined) await reading;
       if (input.topic !== undefined && meaning.embedder() !== undefined)
         await learnTopics(() => topicsAround(reader(), input));
       const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
@@ -60,6 +67,8 @@ export function createAnswers(
       return { hits: presentHits(known, hits, input), problems };
     },
     async activeMemory(input) {
+      const reading = words.reading();
+      if (reading !== undefined) await reading;
       if (hasNoModel()) return await Promise.resolve(activeMemory(reader(), input));
       const known = await readerFor(queryTexts(input.turns));
       const choice = chooseActive(known, input);

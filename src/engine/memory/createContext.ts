@@ -15,6 +15,8 @@ import { createWordTable, type WordTable } from '../meaning/wordTable.ts';
 import { createRarity, rarityInRequest } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
+import type { Spelling } from '../recall/spelling.ts';
+import { createVocabulary, type Vocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
 import { type Access, createAccess } from './createAccess.ts';
@@ -40,12 +42,14 @@ export function createContext(given: MemoryPorts): {
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
+  const vocabulary = createVocabulary(sql);
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
     rarity: rarityInRequest(rarity),
     settings,
     wordTable: words.current(),
+    spelling: spellingBy(vocabulary, words),
     topicsByModel: topicVectors.current(),
     now: store.clock(),
     offsetMinutes: ports.offsetMinutes ?? utc,
@@ -60,10 +64,11 @@ export function createContext(given: MemoryPorts): {
   const answers = createAnswers(ports, reader, {
     ask: (texts) => vectors.ask(texts),
     learnTopics: (topics) => topicVectors.learn(topics),
+    words,
   });
   const idle = createIdle(
     scheduler,
-    idleWork(ports, { access, reader, words, linkNext: () => linkSome(store, rarity, settings) }),
+    idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(store, rarity, settings) }),
   );
   let erasing: Promise<unknown> = Promise.resolve();
 
@@ -103,6 +108,11 @@ export function createContext(given: MemoryPorts): {
   return { context, setSettings: (fresh) => void (settings = fresh), stop };
 }
 
+function spellingBy(vocabulary: Vocabulary, words: WordTable): Spelling | undefined {
+  const wordTable = words.current();
+  return wordTable && { vocabulary, wordTable };
+}
+
 /** What is done while nobody asks for anything: the first reads get faster, and new memories get their links. */
 function idleWork(
   ports: MemoryPorts,
@@ -110,11 +120,13 @@ function idleWork(
     access,
     reader,
     words,
+    vocabulary,
     linkNext,
   }: {
     readonly access: Access;
     readonly reader: () => Reader;
     readonly words: WordTable;
+    readonly vocabulary: Vocabulary;
     readonly linkNext: () => { readonly waiting: boolean };
   },
 ): readonly (() => Promise<boolean>)[] {
@@ -128,6 +140,7 @@ function idleWork(
       await words.load();
       return false;
     },
+    () => access.read(() => vocabulary.learn()),
     async () => ports.readOnlyReason === undefined && (await access.write(linkNext)).waiting,
   ];
 }

@@ -10,22 +10,26 @@ export const noAlikeWords: AlikeWords = new Map();
 
 /** A long prompt mentions much; only its most telling words are looked for in other words. */
 const mostAsked = 16;
+/** "Many" and "start" are like too much: the words that English uses most have no other word. */
+const leastRarity = 0.22;
 
 /** Other words for what a query asks. A common word says less than a rare one that it stands for. */
 export function alikeWordsOf(weights: ReadonlyMap<string, number>, table: WordVectors | undefined): AlikeWords {
   if (table === undefined) return noAlikeWords;
   const found = new Map<string, Map<string, number>>();
-  const asked = [...weights].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1)).slice(0, mostAsked);
+  const asked = [...weights]
+    .filter(([term]) => table.rarity(term) >= leastRarity)
+    .sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))
+    .slice(0, mostAsked);
   for (const [term] of asked) {
     for (const { term: other, likeness } of table.alike(term)) {
-      const worth = likeness * Math.min(1, table.rarity(other) / Math.max(table.rarity(term), leastRarity));
+      const worth = likeness * Math.min(1, table.rarity(other) / table.rarity(term));
       const of = found.get(other) ?? new Map<string, number>();
       found.set(other, of.set(term, worth));
     }
   }
   return found;
 }
-const leastRarity = 0.01;
 
 /** The alike words of a query by the numbers of its asked terms, as a text is measured with them. */
 export interface AlikeMeasure {

@@ -5,6 +5,8 @@ import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
+import type { Named } from '../store/graph/namedEntities.ts';
+import { askedNames, calledOtherwise } from './askedNames.ts';
 import type { Fused, RankedList } from './fuse.ts';
 import { fuseByRank } from './fuse.ts';
 import type { Pool } from './pool.ts';
@@ -30,6 +32,8 @@ export interface GatherOptions {
   readonly limit: number;
   /** The meaning of the query, the cosine that a memory needs to be found by it, and how many are at most. */
   readonly meaning?: { readonly search: QueryMeaning; readonly floor: number; readonly most: number } | undefined;
+  /** What the queries name, where the caller has looked it up. */
+  readonly named?: readonly Named[] | undefined;
 }
 
 export interface Gathered {
@@ -48,20 +52,20 @@ export function gather(
   options: GatherOptions,
 ): Gathered {
   const near = nearIn(place, options);
-  const lists = [
-    ...listsFor(sql, rarity, queries, place, Math.max(textRows, options.limit * rowsPerHit * place.scopes.length)),
-    ...meaningList(near),
-  ];
+  const named = options.named ?? askedNames(sql, queries);
+  const most = Math.max(textRows, options.limit * rowsPerHit * place.scopes.length);
+  const lists = [...listsFor(sql, rarity, queries, place, { named, most }), ...meaningList(near)];
   const fused = fuseByRank(lists);
   const rows = fused.map(({ row }) => row);
   const chains = place.kinds.includes('episode')
     ? turnsBeside(sql, rows.slice(0, Math.max(widenedRows, options.limit)))
     : [];
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
+  const found = foundRowsOf(sql, all, place);
   return {
     near: new Map(near.map((one) => [one.row, one])),
     fused: new Map(fused.map((entry) => [entry.row, entry])),
-    pool: makePool(foundRowsOf(sql, all, place), chains),
+    pool: makePool(found, chains, calledOtherwise(sql, named, found)),
   };
 }
 
@@ -76,17 +80,32 @@ function meaningList(near: readonly Near[]): RankedList[] {
 }
 
 /** One list each for words, for names of topics and keys, for entities and for time. */
-function listsFor(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds, most: number): RankedList[] {
+function listsFor(
+  sql: Sql,
+  rarity: Rarity,
+  queries: readonly Query[],
+  place: ReadBounds,
+  { named, most }: { readonly named: readonly Named[]; readonly most: number },
+): RankedList[] {
   const names = [...new Set(queries.flatMap(possibleNamesOf))];
   const timed = queries.find(({ time }) => time?.span !== undefined || time?.newest !== undefined);
   const lists: RankedList[] = [
     { name: 'text', rows: rowsByText(sql, chooseTerms(queries, rarity), place, most) },
     { name: 'name', rows: rowsByName(sql, names, place, listRows) },
-    { name: 'entity', rows: rowsByEntity(sql, names, place, listRows) },
+    { name: 'entity', rows: entityRows(sql, named, place) },
     {
       name: 'time',
       rows: timed?.time === undefined ? [] : rowsAtTime(sql, timed.time, place, listRows, timed.offsetMinutes),
     },
   ];
   return lists.filter((list) => list.rows.length > 0);
+}
+
+function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {
+  return rowsByEntity(
+    sql,
+    named.map(({ entity }) => entity),
+    place,
+    listRows,
+  );
 }

@@ -1,30 +1,44 @@
 import type { Link } from '../store/graph/linksOf.ts';
 
-/** What a memory may gain from a link to another good hit: less than one more matching word. */
-const linkWeight = 0.05;
-/** Neighbors that one hit brings along at most; a hub would fill the answer. */
+/** What a memory gains, in logits, from the strongest possible link to a hit that is surely meant. */
+const linkWeight = 1.5;
+/** Neighbors that one hit brings along at most. */
 const mostNeighbors = 5;
+/** A memory with more links is linked to everything: its links say nothing. */
+const hubFrom = 12;
 
-/** How much a link says. One among many says little, so that a memory linked to everything gains nothing. */
+/** How much a link says, 0 to 1. One among many says little, and one of a hub nothing. */
 export function linkValue(strength: number, degree: number): number {
+  if (degree >= hubFrom) return 0;
   return Math.min(1, Math.max(0, strength)) / Math.log2(2 + Math.max(0, degree - 1));
 }
 
+/** What a link adds to a memory, in logits, and the hit at its other end. */
+export interface Gain {
+  readonly logits: number;
+  readonly of: string;
+}
+
 /**
- * What each of the memories gains from its strongest link to another of them. `degrees` counts all links of each,
- * including those to memories that are not hits.
+ * What memories gain from their strongest link to one of the clear hits, each of which comes with how surely it is
+ * meant (0 to 1). `degrees` counts all links of each, including those to memories that are no hits.
  */
 export function linkGains(
-  ids: readonly string[],
+  clear: ReadonlyMap<string, number>,
   links: readonly Link[],
   degrees: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const known = new Set(ids);
-  const gains = new Map<string, number>();
+): Map<string, Gain> {
+  const gains = new Map<string, Gain>();
   for (const { from, to, strength } of links) {
-    if (from === to || !known.has(from) || !known.has(to)) continue;
-    const value = linkWeight * linkValue(strength, Math.max(degrees.get(from) ?? 1, degrees.get(to) ?? 1));
-    for (const id of [from, to]) gains.set(id, Math.max(gains.get(id) ?? 0, value));
+    if (from === to) continue;
+    const value = linkValue(strength, Math.max(degrees.get(from) ?? 1, degrees.get(to) ?? 1));
+    for (const [id, of] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const logits = linkWeight * value * (clear.get(of) ?? 0);
+      if (logits > (gains.get(id)?.logits ?? 0)) gains.set(id, { logits, of });
+    }
   }
   return gains;
 }
@@ -34,6 +48,7 @@ interface Neighbor {
   /** The hit that brought it. */
   readonly of: string;
   readonly value: number;
+  readonly strength: number;
 }
 
 /** Memories one link away from the hits (best first), each once and none of them a hit; a circle leads back to hits only. */
@@ -49,7 +64,12 @@ export function oneHop(
       .filter((link) => link.from !== link.to && (link.from === id || link.to === id))
       .map((link) => ({ other: link.from === id ? link.to : link.from, strength: link.strength }))
       .filter(({ other }) => !seen.has(other))
-      .map(({ other, strength }) => ({ id: other, of: id, value: linkValue(strength, degrees.get(other) ?? 1) }))
+      .map(({ other, strength }) => ({
+        id: other,
+        of: id,
+        value: linkValue(strength, degrees.get(other) ?? 1),
+        strength,
+      }))
       .sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
       .filter(({ id: other }) => !seen.has(other) && seen.add(other).has(other))
       .slice(0, mostNeighbors);

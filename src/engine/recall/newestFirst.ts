@@ -1,5 +1,5 @@
 import { weightOf } from './counts.ts';
-import type { Scored } from './explain.ts';
+import type { Scored } from './scored.ts';
 import { isOfSort } from './isOfSort.ts';
 import type { Query } from './query.ts';
 import type { Reads } from './reads.ts';

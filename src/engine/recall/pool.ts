@@ -1,3 +1,4 @@
+import type { Called } from './askedNames.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { TurnChain } from '../store/search/turnsBeside.ts';
 
@@ -6,7 +7,10 @@ export interface Pooled {
   readonly found: FoundRow;
   /** Index terms of its content, separated by spaces. */
   readonly terms: string;
+  /** Terms of what it is filed under, and of what it calls by another name than the query does. */
   readonly topic: ReadonlySet<string>;
+  /** The latter alone. */
+  readonly called: Called;
   /** The turns around it in its conversation; undefined at an end and for a memory that is not a turn. */
   readonly before: number | undefined;
   readonly after: number | undefined;
@@ -14,11 +18,16 @@ export interface Pooled {
 
 /** Most turns have no topic, so they share one empty set. */
 const noTerms: ReadonlySet<string> = new Set();
+const nothingCalled: Called = new Map();
 
 /** Everything that a query is measured against: found rows and the turns around them, by row number. */
 export type Pool = ReadonlyMap<number, Pooled>;
 
-export function makePool(rows: readonly FoundRow[], chains: readonly TurnChain[]): Pool {
+export function makePool(
+  rows: readonly FoundRow[],
+  chains: readonly TurnChain[],
+  called: ReadonlyMap<number, Called> = new Map(),
+): Pool {
   const before = new Map<number, number>();
   const after = new Map<number, number>();
   for (const chain of chains) {
@@ -34,10 +43,16 @@ export function makePool(rows: readonly FoundRow[], chains: readonly TurnChain[]
       {
         found,
         terms: found.contentTerms,
-        topic: found.topicTerms === '' ? noTerms : new Set(found.topicTerms.split(' ')),
+        topic: labelsOf(found, called.get(found.row)),
+        called: called.get(found.row) ?? nothingCalled,
         before: before.get(found.row),
         after: after.get(found.row),
       },
     ]),
   );
+}
+
+function labelsOf({ topicTerms }: FoundRow, called: Called | undefined): ReadonlySet<string> {
+  if (topicTerms === '' && called === undefined) return noTerms;
+  return new Set([...(topicTerms === '' ? [] : topicTerms.split(' ')), ...(called?.keys() ?? [])]);
 }

@@ -4,6 +4,8 @@ import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { AlikeWords } from './alikeWords.ts';
 import { alikeWordsOf } from './alikeWords.ts';
 import type { Rarity } from './rarity.ts';
+import type { Spelling } from './spelling.ts';
+import { forgiveSlips } from './spelling.ts';
 import type { AskedTime } from '../knowledge/language/askedTime.ts';
 import { utc } from '../knowledge/language/askedTime.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -13,6 +15,8 @@ export interface Query {
   readonly text: string;
   /** Its telling terms in the order of use, each with the word it came from. */
   readonly words: ReadonlyMap<string, string>;
+  /** Terms that were typed otherwise: their words are taken for slips of the fingers. */
+  readonly readAs: ReadonlySet<string>;
   /** How much each term tells; it has the keys of `words`. */
   readonly weights: ReadonlyMap<string, number>;
   /** Terms of words that are written as names: with a capital inside a sentence. */
@@ -42,23 +46,34 @@ export interface Understanding {
   readonly offsetMinutes?: ClockOffset | undefined;
   /** The meanings of words; without them, words are looked for as they are written. */
   readonly wordTable?: WordVectors | undefined;
+  /** Forgives slips of the fingers, once all it needs is read. */
+  readonly spelling?: Spelling | undefined;
 }
+
+/** A word that was guessed tells less than one that was typed. */
+const guessFactor = 0.7;
 
 export function makeQuery(
   text: string,
   rarity: Rarity,
   now: number,
-  { offsetMinutes = utc, wordTable }: Understanding = {},
+  { offsetMinutes = utc, wordTable, spelling }: Understanding = {},
 ): Query {
   const time = languageOf(text).times.findAsked(text, { at: now, offsetMinutes });
   const searched = time?.rest ?? text;
-  const words = queryTerms(searched);
-  const weights = rarity.weights(words.keys());
+  const typed = queryTerms(searched);
+  const names = namesIn(searched);
+  const { words, readAs } =
+    spelling === undefined ? { words: typed, readAs: new Set<string>() } : forgiveSlips(typed, names, rarity, spelling);
+  const weights = new Map(
+    [...rarity.weights(words.keys())].map(([term, weight]) => [term, readAs.has(term) ? guessFactor * weight : weight]),
+  );
   return {
     text: searched,
     words,
+    readAs,
     weights,
-    names: namesIn(searched),
+    names,
     alike: alikeWordsOf(weights, wordTable),
     wanted: wantedMarks(text),
     time,
@@ -99,7 +114,7 @@ const longestName = 4;
 const mostNameWords = 60;
 
 /** Stretches of the text that could be the name of a topic, a key or an entity, in lower case. */
-export function possibleNamesOf(query: Query): string[] {
+export function possibleNamesOf(query: Pick<Query, 'text'>): string[] {
   const words = query.text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
   const clean = words.slice(0, mostNameWords).map((word) => word.replace(/(?<![.:'-])[.:'-]+$/, ''));
   const names = new Set<string>();

@@ -3,8 +3,8 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
+import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
-import type { Scored } from './explain.ts';
 import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
 import { measure } from './features.ts';
@@ -29,6 +29,8 @@ import { relevanceFrom } from './relevanceFrom.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
+import type { Scored } from './scored.ts';
+import { lookAgain, raise, settledHits } from './secondLook.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
 export interface RankOptions extends Understanding {
@@ -53,13 +55,18 @@ const spare = 20;
  */
 export function rank(
   reads: Reads,
-  rarity: Rarity,
+  ofTerms: Rarity,
   texts: readonly string[],
   place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
-  const queries = texts
-    .flatMap((text) => languageOf(text).times.questionsIn(text))
+  const asked = texts.flatMap((text) => languageOf(text).times.questionsIn(text));
+  const named = askedNames(
+    reads.sql,
+    asked.map((text) => ({ text })),
+  );
+  const rarity = countingNames(ofTerms, named);
+  const queries = asked
     .map((text) => makeQuery(text, rarity, place.now, options))
     .map((query) =>
       query.time === undefined ? query : { ...query, time: timeOfEvent(reads, query.time, place, query.offsetMinutes) },
@@ -67,8 +74,9 @@ export function rank(
     .filter(({ words, time }) => words.size > 0 || time?.span !== undefined || time?.newest !== undefined);
   if (queries.length === 0) return [];
   const { settings, limit } = options;
-  const gathered = gather(reads.sql, rarity, queries, place, { limit, meaning: searchOf(options) });
-  const scored = followLinks(reads, scoreAll(reads, rarity, queries, gathered, place, options));
+  const gathered = gather(reads.sql, rarity, queries, place, { limit, named, meaning: searchOf(options) });
+  const linked = followLinks(reads, scoreAll(reads, rarity, queries, gathered, place, options), options);
+  const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
     const known = sets.get(pooled.found.row) ?? termsAt(pooled.terms, measured.passage);
@@ -118,20 +126,27 @@ export function isSearchable(texts: readonly string[]): boolean {
   return texts.some((text) => queryTerms(text).size > 0);
 }
 
-/** Only the links of the first hits are followed; further down they would change nothing. */
-const linkedHits = 20;
+/** The links of the first hits that are surely meant are followed; further down they would change nothing. */
+const clearHits = 5;
 
-function followLinks(reads: Reads, scored: readonly Scored[]): Scored[] {
-  const top = scored.slice(0, linkedHits);
-  const ids = top.map(({ pooled }) => pooled.found.id);
-  const { links, degrees } = reads.linksOf(ids);
+/** Raises what is linked to a clear hit and shares a telling word with the texts itself. */
+function followLinks(reads: Reads, scored: readonly Scored[], { settings }: RankOptions): Scored[] {
+  const clear = new Map<string, number>();
+  for (const one of scored.slice(0, clearHits)) {
+    const { pertinence } = surenessOf(one);
+    if (pertinence >= settings.relevanceFloor) clear.set(one.pooled.found.id, pertinence);
+  }
+  if (clear.size === 0) return [...scored];
+  const { links, degrees } = reads.linksOf([...clear.keys()]);
   if (links.length === 0) return [...scored];
-  const gains = linkGains(ids, links, degrees);
-  const raised = top.map((one) => {
-    const gain = gains.get(one.pooled.found.id) ?? 0;
-    return gain === 0 ? one : { ...one, score: Math.min(1, one.score + gain), gain };
-  });
-  return [...raised, ...scored.slice(linkedHits)].sort(byScore);
+  const gains = linkGains(clear, links, degrees);
+  return scored
+    .map((one) => {
+      const gain = gains.get(one.pooled.found.id);
+      if (gain === undefined || (one.measured.own & ~one.prompt.common) === 0) return one;
+      return { ...one, score: raise(one.score, gain.logits), gain };
+    })
+    .sort(byScore);
 }
 
 function scoreAll(
@@ -184,16 +199,17 @@ function scoreAll(
 /**
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
- * an insight is a model's guess.
+ * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5 } as const;
 
 function priorOf({ found }: Pooled, lists: Scored['lists']): number {
   return (
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
-    (lists['name'] === undefined ? 0 : priors.name)
+    (lists['name'] === undefined ? 0 : priors.name) +
+    (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity)
   );
 }
 
@@ -226,11 +242,14 @@ const excerptedHits = 10;
 
 function toHits(reads: Reads, chosen: readonly Scored[]): Hit[] {
   const records = reads.byRow(chosen.map(({ pooled }) => pooled.found.row));
+  reads.ahead(chosen.flatMap(({ gain }) => (gain === undefined ? [] : [gain.of])));
   return chosen.flatMap((scored, index) => {
     const record = records.get(scored.pooled.found.row);
     if (record === undefined) return [];
-    const hit = toHit(record, scored.score, explain(scored));
-    if (index >= excerptedHits || !scored.measured.passage.isPart) return [hit];
-    return [{ ...hit, excerpt: excerptOf(record.content, scored.query.weights) }];
+    const isLong = index < excerptedHits && scored.measured.passage.isPart;
+    const excerpt = isLong ? excerptOf(record.content, scored.query.weights) : undefined;
+    const linkedTo = scored.gain === undefined ? undefined : reads.memory(scored.gain.of)?.content;
+    const hit = toHit(record, scored.score, explain(scored, record, { excerpt, linkedTo }));
+    return [excerpt === undefined ? hit : { ...hit, excerpt }];
   });
 }

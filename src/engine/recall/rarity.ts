@@ -54,10 +54,15 @@ export function rarityInRequest(rarity: Rarity): Rarity {
     seen.set(term, found);
     return found;
   };
+  return rarityWith(rarity, once);
+}
+
+/** The same with frequencies of its own. */
+export function rarityWith(rarity: Rarity, frequency: (term: string) => number): Rarity {
   return {
     size: () => rarity.size(),
-    frequency: once,
-    weights: (terms) => weigh(terms, rarity.size() + imaginedRows, once),
+    frequency,
+    weights: (terms) => weigh(terms, rarity.size() + imaginedRows, frequency),
   };
 }
 

@@ -7,6 +7,7 @@ import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
+import type { Spelling } from './spelling.ts';
 import type { Reads } from './reads.ts';
 import type { ClockOffset, WordVectors } from '../ground/contract/ports.ts';
 
@@ -19,6 +20,8 @@ export interface Reader {
   readonly settings: EngineSettings;
   /** The meanings of words. Absent until they are loaded, and where they cannot be. */
   readonly wordTable?: WordVectors | undefined;
+  /** What tells a slip of the fingers from a word; absent like the word table, which it needs. */
+  readonly spelling?: Spelling | undefined;
   /** Which topics mean the same, as far as an embedding model has embedded their names. */
   readonly topicsByModel?: TopicLikeness | undefined;
   readonly now: number;

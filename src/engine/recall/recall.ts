@@ -2,6 +2,7 @@ import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts'
 import type { Hit, Kind, MemoryRecord, Problem, Tier, Why } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
 import { topicsLike } from '../meaning/clusterTopics.ts';
+import { meansSomebody } from '../knowledge/language/marks.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { readableScopes } from '../store/base/scopes.ts';
@@ -16,7 +17,7 @@ import { withoutSecretWords } from '../knowledge/trust/redact.ts';
 import { showChanges } from './changes.ts';
 import { round, toHit } from './toHit.ts';
 import type { Linked } from './linked.ts';
-import { linkedTo } from './linked.ts';
+import { linkedText, linkedTo, namedWith } from './linked.ts';
 import { rank } from './rank.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
@@ -26,6 +27,9 @@ import { oneOf } from '../ground/contract/fieldProblems.ts';
 const queryDefaults = { limit: 5, tiers: ['short', 'long'] as const };
 const topicDefaults = { limit: 20, tiers: ['short'] as const };
 const mostHits = 1000;
+/** The first hits say whom a question means, and so many memories about them are added. */
+const leadingHits = 3;
+const mostAdded = 2;
 /** Somebody else's words are followed only while they have at most this many links: as many as likeness gives a memory, and a few more. */
 const mostOfStrangers = 6;
 /** A query is a question, not a document; the rest of a longer text is not searched for. */
@@ -143,11 +147,12 @@ function searchHits(
   limit: number,
   recencyWeight: number | undefined,
 ): Hit[] {
-  const { sql, reads, rarity, settings, meaning, offsetMinutes, wordTable } = reader;
-  const options = { settings, limit, recencyWeight, meaning, offsetMinutes, wordTable };
+  const { sql, reads, rarity, settings, meaning, offsetMinutes, wordTable, spelling } = reader;
+  const options = { settings, limit, recencyWeight, meaning, offsetMinutes, wordTable, spelling };
   const ranked = rank(reads, rarity, [query], place, options);
+  if (ranked.length > 0) return withSomebody(reader, ranked, query, place, limit);
   // Where nothing lies in "yesterday", an old text with that word is no answer either.
-  if (ranked.length > 0 || asksForTimeAlone(query, reader)) return ranked;
+  if (asksForTimeAlone(query, reader)) return [];
   return searchSubstring(sql, query, place, limit).map((row) =>
     plainHit(row, {
       because: 'words',
@@ -163,6 +168,32 @@ function asksForTimeAlone(query: string, { now, offsetMinutes }: Reader): boolea
   return time?.span !== undefined && queryTerms(time.rest).size === 0;
 }
 
+/** A question about somebody whom it does not name is answered in two steps: who that is, and what is known of them. */
+function withSomebody(reader: Reader, ranked: readonly Hit[], query: string, place: ReadBounds, limit: number): Hit[] {
+  if (!meansSomebody(query) || place.topics !== undefined) return [...ranked];
+  const { relevanceFloor } = reader.settings;
+  const isClear = ({ why }: Hit): boolean => (why.parts['pertinence'] ?? 0) >= relevanceFloor;
+  const clear = ranked.slice(0, leadingHits).filter(isClear);
+  const shown = new Set(ranked.slice(0, limit).map(({ id }) => id));
+  const added = namedWith(reader, clear, place, query)
+    .filter((linked) => !isHub(linked) && !shown.has(linked.memory.id))
+    .slice(0, mostAdded)
+    .map((linked) => linkedHit(linked, linked.hit.score / 2));
+  if (added.length === 0) return [...ranked];
+  // They stand behind all but the last hits, in whose place they come.
+  const kept = ranked.slice(0, Math.max(clear.length, limit - added.length));
+  return [...kept, ...added].slice(0, limit);
+}
+
+function linkedHit(linked: Linked, score: number): Hit {
+  return toHit(linked.memory, score * linked.value, {
+    because: 'linked',
+    words: [],
+    parts: { link: round(linked.value) },
+    text: linkedText(linked),
+  });
+}
+
 /** Somebody else's words that are linked to everything would come along with everything. */
 function isHub({ memory, degree }: Linked): boolean {
   return !isTrusted(memory.origin) && degree > mostOfStrangers;
@@ -172,15 +203,7 @@ function isHub({ memory, degree }: Linked): boolean {
 function withNeighbors(reader: Reader, hits: readonly Hit[], place: ReadBounds): Hit[] {
   const added = linkedTo(reader, hits, place)
     .filter((linked) => !isHub(linked))
-    .map(({ memory, hit, value }) => {
-      const text = `Linked to “${hit.content.slice(0, 60)}”.`;
-      return toHit(memory, (hit.score / 2) * value, {
-        because: 'linked',
-        words: [],
-        parts: { link: round(value) },
-        text,
-      });
-    });
+    .map((linked) => linkedHit(linked, linked.hit.score / 2));
   return [...hits, ...added.sort((a, b) => b.score - a.score)];
 }
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
 import { store, withMemory } from '../../support/memory.ts';
 
 describe('what is linked to a match', () => {
@@ -44,5 +46,65 @@ describe('what is linked to a match', () => {
         [match],
       );
       assert.deepStrictEqual((await memory.activeMemory({ turns: ['how do I bake bread?'] })).facts, []);
+    }));
+});
+
+describe('links that were found automatically', () => {
+  const alike = [
+    'Grafana shows the checkout team what is in the folder observability',
+    'Grafana shows the search team what is in the folder discovery',
+  ] as const;
+  const others = [
+    'Invoices are rounded to two digits',
+    'The nightly backup goes to the second disk',
+    'Odile keeps the keys',
+  ];
+  const prompt =
+    'is observability the folder that Gregor, Hedwig and Ottilie renamed for checkout while migrating from Datadog?';
+
+  const fill = async (memory: Memory, second: Partial<SaveInput> = {}): Promise<readonly [string, string]> => {
+    const ids = [await store(memory, alike[0]), await store(memory, alike[1], second)] as const;
+    for (const content of others) await store(memory, content);
+    for (let tick = 0; tick < 40; tick++) await new Promise(setImmediate);
+    return ids;
+  };
+  const shown = async (memory: Memory, turn: string): Promise<(readonly [string, string])[]> =>
+    (await memory.activeMemory({ turns: [turn] })).facts.map(({ id, why }) => [id, why.because]);
+
+  it('R140, R141: lead on to a memory below the gate that shares a telling word, with its reason', () =>
+    withMemory(async ({ memory }) => {
+      const [first, second] = await fill(memory);
+      const { hits } = await memory.recall({ query: prompt });
+      const sure = hits.find(({ id }) => id === second)?.why.parts['pertinence'] ?? 1;
+      assert.ok(sure < 0.5, `${sure} passes the gate by itself`);
+      assert.deepStrictEqual(await shown(memory, prompt), [
+        [first, 'words'],
+        [second, 'linked'],
+      ]);
+    }));
+
+  it('R140: lead on to nothing that shares no word, and to nobody else’s words', () =>
+    withMemory(async ({ memory }) => {
+      const [first] = await fill(memory);
+      assert.deepStrictEqual(await shown(memory, 'observability for checkout?'), [[first, 'words']]);
+      await withMemory(async (elsewhere) => {
+        const [own] = await fill(elsewhere.memory, { origin: 'tool' });
+        assert.deepStrictEqual(await shown(elsewhere.memory, prompt), [[own, 'words']]);
+      });
+    }));
+
+  it('R140: raise what they lead to, and say so', () =>
+    withMemory(async ({ memory }) => {
+      const [, second] = await fill(memory);
+      const hit = (await memory.recall({ query: prompt })).hits.find(({ id }) => id === second);
+      assert.ok((hit?.why.parts['relation'] ?? 0) > 0.1);
+      assert.match(hit?.why.text ?? '', /^Mentions “folder”; says “Grafana” for “Datadog”; linked to “Grafana shows the checkout/);
+      assert.equal(hit?.why.evidence?.linkedTo, 'Grafana shows the checkout team what is…');
+    }));
+
+  it('R140: add nothing to a prompt that nothing matches', () =>
+    withMemory(async ({ memory }) => {
+      await fill(memory);
+      assert.deepStrictEqual(await shown(memory, 'how long do I bake a sourdough bread?'), []);
     }));
 });

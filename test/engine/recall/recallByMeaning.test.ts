@@ -20,7 +20,7 @@ describe('recall by meaning', () => {
         assert.deepStrictEqual(
           hits.map(({ content, why }) => [content, why.because, why.parts['similarity'], why.text]),
           [
-            [holiday, 'meaning', 0.8, 'By meaning (0.80).'],
+            [holiday, 'meaning', 0.8, 'Says “holiday” for “away”; by meaning (0.80).'],
             [office, 'meaning', 0.5, 'By meaning (0.50).'],
           ],
         );

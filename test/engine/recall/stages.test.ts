@@ -136,11 +136,17 @@ describe('following links', () => {
     return degrees;
   };
 
-  it('R140: a relation to another hit raises a hit by its strength', () => {
-    const edges = [edge('a', 'b', 0.8)];
-    const gains = linkGains(['a', 'b', 'c'], edges, degreesOf(edges));
-    close(gains.get('a') ?? 0, 0.05 * 0.8);
-    assert.equal(gains.get('c'), undefined);
+  it('R140: a link to a clear hit raises a memory by its strength and by how surely the hit is meant', () => {
+    const edges = [edge('a', 'b', 0.8), edge('c', 'd')];
+    const gains = linkGains(new Map([['a', 0.9]]), edges, degreesOf(edges));
+    close(gains.get('b')?.logits ?? 0, 1.5 * 0.8 * 0.9);
+    assert.deepStrictEqual([gains.get('b')?.of, gains.get('a'), gains.get('c')], ['a', undefined, undefined]);
+  });
+
+  it('R140: what is linked to everything gains nothing, and brings nothing', () => {
+    const edges = Array.from({ length: 12 }, (_, index) => edge('hub', `leaf ${index}`));
+    assert.equal(linkGains(new Map([['leaf 0', 1]]), edges, degreesOf(edges)).size, 0);
+    assert.equal(linkGains(new Map([['hub', 1]]), edges, degreesOf(edges)).size, 0);
   });
 
   it('R215: one hop, each neighbour once, and a cycle ends', () => {

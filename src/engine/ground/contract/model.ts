@@ -134,6 +134,30 @@ export interface Why {
   /** What each stage gave it, by name; 0 to 1 unless the name says otherwise (`similarity` is a cosine). */
   readonly parts: { readonly [stage: string]: number };
   readonly text: string;
+  /** What led to it, where it is more than words in its content. */
+  readonly evidence?: Evidence;
+}
+
+/** What led to a memory beside words that stand in it as they were typed. */
+export interface Evidence {
+  /** How the part of a long memory begins that answers best. */
+  readonly passage?: string;
+  /** Words that were taken for slips of the fingers, each with the word that was meant. */
+  readonly readAs?: readonly Reading[];
+  /** Names that were asked for, each with the name that the memory uses. */
+  readonly called?: readonly Reading[];
+  readonly tags?: readonly string[];
+  /** The topic, when a word of it was asked for that the content lacks. */
+  readonly topic?: string;
+  /** Words that were asked for, each with the word that says nearly the same. */
+  readonly meant?: readonly Reading[];
+  /** The beginning of the hit that it is linked to. */
+  readonly linkedTo?: string;
+}
+
+export interface Reading {
+  readonly typed: string;
+  readonly as: string;
 }
 
 export interface Hit {

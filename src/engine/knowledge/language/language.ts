@@ -46,6 +46,10 @@ export interface IndexWords {
   readonly smallTalk: ReadonlySet<string>;
   /** Small words that are not indexed and change what a label means, as in "sign-in" and "sign-off"; global. */
   readonly particles: RegExp;
+  /** More words of the language, which are no slips of the fingers; left out where there is no list. */
+  readonly known?: readonly string[];
+  /** What is put behind a stem to make words, so that a slip in it is recognized; left out where there are no stems. */
+  readonly endings?: readonly string[];
 }
 
 /** What kinds of things a text names, and what kind of answer a question asks for. */
@@ -53,6 +57,8 @@ export interface MarkPatterns {
   readonly time: RegExp;
   readonly amount: RegExp;
   readonly wantsTime: RegExp;
+  /** A question about somebody whom it does not name: "who", "she", "the owner of". */
+  readonly meansSomebody: RegExp;
   readonly wantsAmount: RegExp;
 }
 

@@ -26,3 +26,8 @@ export function wantedMarks(question: string): number {
   const { wantsTime, wantsAmount } = languageOf(question).marks;
   return (wantsTime.test(question) ? marks.hasTime : 0) | (wantsAmount.test(question) ? marks.hasNumber : 0);
 }
+
+/** Whether a question goes by somebody whom it does not name. */
+export function meansSomebody(question: string): boolean {
+  return languageOf(question).marks.meansSomebody.test(question);
+}

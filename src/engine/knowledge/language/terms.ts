@@ -65,9 +65,28 @@ export function isCommon(term: string): boolean {
   return common.has(term) || isEveryday(term);
 }
 
+/** Folded words that say nothing about what is asked, or occur in any conversation. */
+export function commonWords(): readonly string[] {
+  return (plainWords ??= languages.flatMap(({ index }) => [...index.stopWords, ...index.everyday]));
+}
+
+/** Whether a term comes from a word that is in any list of a language. */
+export function isListed(term: string): boolean {
+  listed ??= termsOfWords(({ index }) => index.known ?? []);
+  return listed.has(term) || isCommon(term);
+}
+
+/** What is put behind a stem to make words. */
+export function wordEndings(): readonly string[] {
+  return (endings ??= languages.flatMap(({ index }) => index.endings ?? []));
+}
+
 /** Made when first needed: they take a few milliseconds, which opening should not have to wait for. */
 let common: ReadonlySet<string> | undefined;
 let everyday: ReadonlySet<string> | undefined;
+let listed: ReadonlySet<string> | undefined;
+let plainWords: readonly string[] | undefined;
+let endings: readonly string[] | undefined;
 
 function termsOfWords(wordsOf: (language: Language) => readonly string[]): ReadonlySet<string> {
   return new Set(languages.flatMap(wordsOf).flatMap((word) => termsOfWord(word)));

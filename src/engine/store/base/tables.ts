@@ -5,6 +5,7 @@ export const tables = {
   memories: 'memories',
   memoryTerms: 'memory_terms',
   memoryIndex: 'memory_index',
+  vocabulary: 'memory_vocabulary',
   sessions: 'sessions',
   summaries: 'chat_summaries',
   entities: 'entities',

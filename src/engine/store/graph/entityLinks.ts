@@ -91,17 +91,10 @@ function addNames(sql: Sql, row: number, names: readonly string[]): void {
 /** What is mentioned everywhere distinguishes nothing; its newest mentions stand for it. */
 const mostMentions = 400;
 
-/** Rows that mention an entity by one of the names, those of the rarest entity first, then the newest. */
-export function rowsByEntity(sql: Sql, names: readonly string[], bounds: ReadBounds, limit: number): number[] {
-  if (names.length === 0 || isEmpty(bounds)) return [];
+/** Rows that mention one of some entities: those of the first entity first, of each the newest first. */
+export function rowsByEntity(sql: Sql, entities: readonly number[], bounds: ReadBounds, limit: number): number[] {
+  if (isEmpty(bounds)) return [];
   const extra = conditionsOf(bounds);
-  const entities = sql
-    .prepare(
-      `SELECT DISTINCT e.row, e.mention_count FROM ${t.entityNames} n JOIN ${t.entities} e ON e.row = n.entity
-       WHERE n.name IN (SELECT value FROM json_each(?)) ORDER BY e.mention_count, e.row LIMIT 8`,
-    )
-    .all(JSON.stringify(names))
-    .map((row) => number(row['row']));
   const rows = new Set<number>();
   for (const entity of entities) {
     const found = sql

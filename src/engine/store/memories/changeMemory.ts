@@ -1,4 +1,5 @@
 import type { Attributes, EventName, Json, MemoryRecord, Scope } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import { withRedacted } from '../../knowledge/trust/redact.ts';
 import type { ChangeableField } from '../base/changeableColumns.ts';
@@ -95,6 +96,13 @@ function write(store: Store, batch: Batch, id: string, after: Attributes): void 
   }
   store.sql.prepare(`UPDATE ${t.memories} SET ${sets.join(', ')} WHERE id = ?`).run(...values, id);
   if (indexed.some((field) => field in after)) reindex(store, batch, id);
+  else if ('tags' in after) reindexTags(store.sql, id);
+}
+
+/** Tags are searched like a topic, but name nothing and are no text: entities, links and vectors stay as they are. */
+function reindexTags(sql: Sql, id: string): void {
+  const found = sql.prepare(`${selectMemory} WHERE m.id = ? AND m.valid_until IS NULL`).get(id);
+  if (found !== undefined) indexMemory(sql, Number(found['row']), toRecord(found));
 }
 
 /** Only changes of these fields reach the index; a change of tier or importance leaves it alone. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
-import { reindexAll } from '../search/indexMemory.ts';
+import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { version: 3, name: 'vectors', run: (sql) => sql.exec(vectorSchema) },
   { version: 4, name: 'index terms of irregular forms', run: reindexAll },
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
+  { version: 6, name: 'index terms of tags', run: reindexTagged },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

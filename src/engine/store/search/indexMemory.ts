@@ -3,6 +3,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { marksOf } from '../../knowledge/language/marks.ts';
 import { terms } from '../../knowledge/language/terms.ts';
+import { tellingTags } from '../../knowledge/language/tellingTags.ts';
 import { tables as t } from '../base/tables.ts';
 
 /**
@@ -10,11 +11,14 @@ import { tables as t } from '../base/tables.ts';
  * text is kept all the same).
  */
 const indexedCharacters = 20_000;
+/** A few tags are labels; hundreds are a text of their own. */
+const tagCharacters = 1000;
 
 interface IndexedMemory {
   readonly topic: string;
   readonly content: string;
   readonly key?: string;
+  readonly tags: readonly string[];
   readonly actor?: string;
   readonly kind: Kind;
 }
@@ -31,13 +35,18 @@ export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void 
     .run(
       row,
       // All raw turns share one topic, whose word would match everything.
-      memory.kind === 'episode'
-        ? ''
-        : terms(memory.key === undefined ? memory.topic : `${memory.topic} ${memory.key}`).join(' '),
+      memory.kind === 'episode' ? '' : labelTerms(memory).join(' '),
       terms(content).join(' '),
       memory.kind === 'episode' ? speakerTerms(memory) : '',
       marksOf(content),
     );
+}
+
+/** What a memory is filed under: its topic, its key and its tags, each term once. */
+function labelTerms({ topic, key, tags }: IndexedMemory): string[] {
+  const named = terms(key === undefined ? topic : `${topic} ${key}`);
+  const tagged = new Set(terms(tellingTags(tags).join(' ').slice(0, tagCharacters)));
+  return [...named, ...[...tagged].filter((term) => !named.includes(term))];
 }
 
 /** Who said a turn: the actor, or a name that the text begins with, as transcripts have it ("Kim: …"). */
@@ -50,10 +59,19 @@ const reindexedAtOnce = 1000;
 
 /** Makes all terms again after the way they are made has changed. */
 export function reindexAll(sql: Sql): void {
+  reindexWhere(sql, 'TRUE');
+}
+
+/** The same for memories that have tags. */
+export function reindexTagged(sql: Sql): void {
+  reindexWhere(sql, `m.tags <> '[]'`);
+}
+
+function reindexWhere(sql: Sql, condition: string): void {
   const next = sql.prepare(
-    `SELECT m.row, m.topic, m.content, m.key, m.actor, m.kind FROM ${t.memoryTerms} w
+    `SELECT m.row, m.topic, m.content, m.key, m.tags, m.actor, m.kind FROM ${t.memoryTerms} w
      JOIN ${t.memories} m ON m.row = w.row
-     WHERE w.row > ? ORDER BY w.row LIMIT ${reindexedAtOnce}`,
+     WHERE w.row > ? AND ${condition} ORDER BY w.row LIMIT ${reindexedAtOnce}`,
   );
   for (let rows = next.all(0); rows.length > 0; rows = next.all(number(rows.at(-1)?.['row']))) {
     for (const row of rows) {
@@ -61,6 +79,7 @@ export function reindexAll(sql: Sql): void {
       indexMemory(sql, number(row['row']), {
         topic: text(row['topic']),
         content: text(row['content']),
+        tags: JSON.parse(text(row['tags'])) as string[],
         kind: text(row['kind']) as Kind,
         ...(key === undefined ? {} : { key }),
         ...(actor === undefined ? {} : { actor }),

@@ -1,6 +1,8 @@
 import stem from 'wink-porter2-stemmer';
+import endings from '../words/endings.json' with { type: 'json' };
 import household from '../words/household.json' with { type: 'json' };
 import irregular from '../words/irregularForms.json' with { type: 'json' };
+import verbs from '../words/regularVerbs.json' with { type: 'json' };
 import smallTalk from '../words/smallTalk.json' with { type: 'json' };
 import type { IndexWords } from '../../language.ts';
 import { everydayWords } from './everydayWords.ts';
@@ -25,5 +27,7 @@ export const indexWords: IndexWords = {
   everyday: [...everydayWords],
   household,
   smallTalk: new Set(smallTalk),
+  known: verbs,
+  endings,
   particles: /\b(?:in|off|out|up|down|on|before|after|with|without|not|no)\b/g,
 };

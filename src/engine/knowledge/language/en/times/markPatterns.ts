@@ -18,9 +18,19 @@ const amounts = anyOf(
   ...['twice', 'once', 'dozen', 'couple', 'few', 'many'],
 );
 
+/** What people are called by what they do. */
+const roles = anyOf(
+  ...['owner', 'author', 'maintainer', 'lead', 'leader', 'manager', 'boss', 'contact', 'reviewer', 'admin'],
+  ...['colleague', 'teammate', 'designer', 'expert', 'candidate', 'landlord', 'doctor', 'teacher', 'partner'],
+);
+
 export const markPatterns: MarkPatterns = {
   time: new RegExp(String.raw`\b${times}\b`, 'i'),
   amount: new RegExp(String.raw`\b${amounts}\b`, 'i'),
   wantsTime: /\bwhen\b|\b(?:what|which) (?:date|day|month|year|time)\b|\bhow long ago\b/i,
+  meansSomebody: new RegExp(
+    String.raw`\b(?:who|whom|whose|she|he|her|him|his|hers|they|them|their|theirs)\b|\b(?:the|my|our|its) (?:[\w-]+ ){0,2}${roles}\b`,
+    'i',
+  ),
   wantsAmount: /\bhow (?:many|much|long|often|old|far|big|large)\b/i,
 };

@@ -1,0 +1,59 @@
+import type { Sql } from '../ground/contract/sql.ts';
+import { terms } from '../knowledge/language/terms.ts';
+import type { Named } from '../store/graph/namedEntities.ts';
+import { entitiesOfRows, namedEntities } from '../store/graph/namedEntities.ts';
+import type { FoundRow } from '../store/search/foundRowsOf.ts';
+import type { Query } from './query.ts';
+import { possibleNamesOf } from './query.ts';
+import type { Rarity } from './rarity.ts';
+import { rarityWith } from './rarity.ts';
+
+/** Terms of the query that a memory holds under another name, each with what goes by both. */
+export type Called = ReadonlyMap<string, Named>;
+
+/** What the texts name that the memory knows, under this name or another one. */
+export function askedNames(sql: Sql, texts: readonly Pick<Query, 'text'>[]): readonly Named[] {
+  return namedEntities(sql, [...new Set(texts.flatMap(possibleNamesOf))]);
+}
+
+/** A name is as frequent as what goes by it is named: what nobody wrote this way is no unknown word. */
+export function countingNames(rarity: Rarity, named: readonly Named[]): Rarity {
+  const mentions = new Map<string, number>();
+  for (const one of named.filter(hasOtherNames))
+    for (const term of terms(one.asked)) mentions.set(term, Math.max(mentions.get(term) ?? 0, one.mentions));
+  if (mentions.size === 0) return rarity;
+  return rarityWith(rarity, (term) => Math.max(rarity.frequency(term), mentions.get(term) ?? 0));
+}
+
+/** What each of some rows calls by another name than the texts do. */
+export function calledOtherwise(
+  sql: Sql,
+  named: readonly Named[],
+  rows: readonly FoundRow[],
+): ReadonlyMap<number, Called> {
+  const byEntity = new Map(named.filter(hasOtherNames).map((one) => [one.entity, one]));
+  const called = new Map<number, Called>();
+  if (byEntity.size === 0) return called;
+  const mentions = entitiesOfRows(
+    sql,
+    [...byEntity.keys()],
+    rows.map(({ row }) => row),
+  );
+  for (const { row, contentTerms } of rows) {
+    const own = ` ${contentTerms} `;
+    const otherwise = (mentions.get(row) ?? []).flatMap((entity) => {
+      const one = byEntity.get(entity);
+      return one === undefined
+        ? []
+        : terms(one.asked)
+            .filter((term) => !own.includes(` ${term} `))
+            .map((term) => [term, one] as const);
+    });
+    if (otherwise.length > 0) called.set(row, new Map(otherwise));
+  }
+  return called;
+}
+
+function hasOtherNames({ asked, names }: Named): boolean {
+  return names.some((name) => name.toLowerCase() !== asked);
+}

@@ -1,0 +1,135 @@
+import type { Sql } from '../ground/contract/sql.ts';
+import { approximateSize } from '../store/search/documentFrequency.ts';
+import { terms } from '../knowledge/language/terms.ts';
+import { textsWith, vocabularySlice } from '../store/search/indexVocabulary.ts';
+
+/** The words that memories are made of, to tell a slip of the fingers from a word that nobody used yet. */
+export interface Vocabulary {
+  /** Reads some more of what is new, in a few milliseconds, and says whether there is more. */
+  learn(): boolean;
+  /** Terms that a word differs from by one letter too many, too few or wrong, or by two neighbours that swapped. */
+  oneSlipFrom(word: string): string[];
+  /** Shorter terms that a word begins with. */
+  beginningsOf(word: string): string[];
+  /** The words that a term stands for, as some memories write them. */
+  writtenAs(term: string): string[];
+}
+
+/** Terms read at once; at 100,000 memories that takes 2 ms. */
+const slice = 500;
+/** More terms are more than people write: they come from pasted data. */
+const mostTerms = 300_000;
+const shortest = 4;
+const longest = 24;
+/** Texts that are looked at to see how a word is written. */
+const textsRead = 3;
+/** A memory with fewer rows is read at once when it is first needed. */
+const smallSize = 200;
+/** It is read again once so many more rows are there, as a share. */
+const staleShare = 0.01;
+
+/** Terms of one length with the same first letter, one behind the other: 200,000 terms are 2 MB. */
+type Buckets = ReadonlyMap<string, string>;
+
+export function createVocabulary(sql: Sql): Vocabulary {
+  let known: Buckets = new Map();
+  let knownSize = -1;
+  let reading:
+    { readonly size: number; readonly parts: Map<string, string[]>; after: string; count: number } | undefined;
+
+  const learn = (): boolean => {
+    if (reading === undefined) {
+      const size = approximateSize(sql);
+      if (Math.abs(size - knownSize) <= staleShare * knownSize) return false;
+      reading = { size, parts: new Map(), after: '', count: 0 };
+    }
+    const found = vocabularySlice(sql, reading.after, slice);
+    for (const term of found.filter(isWord)) addTo(reading.parts, term);
+    reading.after = found.at(-1) ?? '';
+    reading.count += found.length;
+    if (found.length === slice && reading.count < mostTerms) return true;
+    known = new Map([...reading.parts].map(([key, terms]) => [key, terms.join('')]));
+    knownSize = reading.size;
+    reading = undefined;
+    return false;
+  };
+  const current = (): Buckets => {
+    if (approximateSize(sql) <= smallSize) while (learn());
+    return known;
+  };
+  return {
+    learn,
+    oneSlipFrom(word) {
+      const buckets = current();
+      const swapped = `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`;
+      return [
+        ...[-1, 0, 1].flatMap((more) => {
+          const length = word.length + more;
+          return slipsIn(buckets.get(keyOf(word.charAt(0), length)) ?? '', length, word);
+        }),
+        ...(swapped !== word && holds(buckets, swapped) ? [swapped] : []),
+      ];
+    },
+    writtenAs: (term) => [...new Set(textsWith(sql, term, textsRead).flatMap((text) => wordsWith(text, term)))],
+    beginningsOf(word) {
+      const buckets = current();
+      return Array.from({ length: Math.max(0, word.length - shortest) }, (_, index) =>
+        word.slice(0, shortest + index),
+      ).filter((beginning) => holds(buckets, beginning));
+    },
+  };
+}
+
+/** A stem keeps the first letters of its words, so only words that begin like it are taken apart. */
+function wordsWith(text: string, term: string): string[] {
+  const start = term.slice(0, shortest - 1);
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => word.toLowerCase().startsWith(start) && terms(word)[0] === term);
+}
+
+function isWord(term: string): boolean {
+  return term.length >= shortest && term.length <= longest && /^\p{L}+$/u.test(term);
+}
+
+function keyOf(first: string, length: number): string {
+  return `${first}${length}`;
+}
+
+function addTo(parts: Map<string, string[]>, term: string): void {
+  const key = keyOf(term.charAt(0), term.length);
+  const bucket = parts.get(key);
+  if (bucket === undefined) parts.set(key, [term]);
+  else bucket.push(term);
+}
+
+function holds(buckets: Buckets, term: string): boolean {
+  const bucket = buckets.get(keyOf(term.charAt(0), term.length)) ?? '';
+  for (let at = bucket.indexOf(term); at >= 0; at = bucket.indexOf(term, at + 1))
+    if (at % term.length === 0) return true;
+  return false;
+}
+
+/** The terms of a bucket that differ from a word by one slip, and begin alike; only those that fit are cut out. */
+function slipsIn(bucket: string, length: number, word: string): string[] {
+  const found: string[] = [];
+  const shorter = Math.min(length, word.length);
+  for (let from = 0; from < bucket.length; from += length) {
+    let before = 1;
+    while (before < shorter && bucket.charCodeAt(from + before) === word.charCodeAt(before)) before++;
+    let behind = 0;
+    while (
+      behind < shorter - before &&
+      bucket.charCodeAt(from + length - 1 - behind) === word.charCodeAt(word.length - 1 - behind)
+    )
+      behind++;
+    const alike = before + behind;
+    const isSwapped =
+      length === word.length &&
+      alike === length - 2 &&
+      bucket.charCodeAt(from + before) === word.charCodeAt(before + 1) &&
+      bucket.charCodeAt(from + before + 1) === word.charCodeAt(before);
+    const isOneOff = length === word.length ? alike === length - 1 : alike === shorter;
+    if (isSwapped || isOneOff) found.push(bucket.slice(from, from + length));
+  }
+  return found;
+}

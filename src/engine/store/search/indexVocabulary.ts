@@ -1,0 +1,33 @@
+import type { Sql } from '../../ground/contract/sql.ts';
+import { text } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+import { matchExpression } from './matchExpression.ts';
+
+/**
+ * Some terms of the full-text index after a given one, in their order; empty at the end. The table that lists them
+ * belongs to this connection and is in no file.
+ */
+export function vocabularySlice(sql: Sql, after: string, limit: number): string[] {
+  sql.exec(
+    `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${t.vocabulary} USING fts5vocab('main', '${t.memoryIndex}', 'row')`,
+  );
+  return sql
+    .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? ORDER BY term LIMIT ?`)
+    .all(after, limit)
+    .map((row) => text(row['term']));
+}
+
+/** How much of a text is looked through for a word. */
+const readCharacters = 4000;
+
+/** The beginnings of some texts that have a term of the index. */
+export function textsWith(sql: Sql, term: string, limit: number): string[] {
+  return sql
+    .prepare(
+      `SELECT substr(m.topic || ' ' || m.content, 1, ${readCharacters}) AS text FROM ${t.memoryIndex} found
+       JOIN ${t.memories} m ON m.row = found.rowid
+       WHERE found.${t.memoryIndex} MATCH ? ORDER BY found.rowid LIMIT ?`,
+    )
+    .all(matchExpression([term]), limit)
+    .map((row) => text(row['text']));
+}
