@@ -74,6 +74,7 @@ export function createContext(given: MemoryPorts): {
     topicVectors,
     vectors,
     answers,
+    reader,
     ladder,
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),

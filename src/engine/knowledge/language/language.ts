@@ -1,5 +1,6 @@
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
+import type { LeftOffRules } from './leftOffRules.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
@@ -18,6 +19,7 @@ export interface Language {
   readonly claims: ClaimPatterns;
   readonly statements: StatementPatterns;
   readonly facts: FactRules;
+  readonly leftOff: LeftOffRules;
   readonly names: NameRules;
   readonly topics: TopicRules;
   readonly comparing: ComparingRules;
