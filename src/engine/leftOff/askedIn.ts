@@ -1,13 +1,10 @@
 import type { WorkLine } from '../ground/contract/leftOff.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
-import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import type { ConversationWork, WorkTurn } from './conversationWork.ts';
 import { isAnswered } from './openIn.ts';
-import { ownWords, workLine } from './workLine.ts';
+import { ownWords, saysEnough, workLine } from './workLine.ts';
 
-/** A request in fewer telling words ("yes, do it") says nothing later. */
-const leastTerms = 2;
 /** In a conversation of at least so many requests the first one says what it was about. */
 const longFrom = 3;
 
@@ -59,5 +56,5 @@ function requestOf(turn: WorkTurn): Request | undefined {
   );
   const isRequest = asking.length > 0;
   const text = ownWords((isRequest ? asking : turn.statements).map((statement) => statement.text).join(' '));
-  return isSmallTalk(text) || queryTerms(text).size < leastTerms ? undefined : { turn, text, isRequest };
+  return saysEnough(text) ? { turn, text, isRequest } : undefined;
 }

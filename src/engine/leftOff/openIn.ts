@@ -3,7 +3,7 @@ import { statementOf } from '../knowledge/compare/likeness.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import type { ConversationWork, WorkTurn } from './conversationWork.ts';
-import { ownWords, workLine } from './workLine.ts';
+import { ownWords, saysEnough, workLine } from './workLine.ts';
 
 /** Something that was left to be done or answered, and the words that tell it from other work. */
 export interface OpenWork {
@@ -125,7 +125,7 @@ function unanswered(work: ConversationWork): OpenWork[] {
     // Where answers are not kept, only the last question can be told to have none.
     if (!turn.isUser || (isOneSided && index !== lastAsked)) return [];
     return turn.statements
-      .filter(({ isQuestion, text }) => isQuestion && !isAnswered(text, turns.slice(index + 1)))
+      .filter(({ isQuestion, text }) => isQuestion && saysEnough(text) && !isAnswered(text, turns.slice(index + 1)))
       .map(({ text }) => openWork(workLine('open', turn.memory, ownWords(text), work), work, turn));
   });
 }

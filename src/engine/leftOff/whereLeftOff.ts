@@ -28,12 +28,7 @@ export interface WorkAsked extends LeftOffQuestion {
 
 /** Conversations that are looked at and told of at most, and how far the older ones may lie behind the newest. */
 const mostLookedAt = 40;
-const mostConversations: { readonly [part in LeftOffPart]: number } = {
-  everything: 4,
-  decisions: 12,
-  open: 12,
-  commands: 6,
-};
+const mostConversations = 12;
 const longestAgo: { readonly [part in LeftOffPart]: number } = {
   everything: 7 * dayMs,
   decisions: 30 * dayMs,
@@ -81,7 +76,7 @@ function conversationsFor(reader: Reader, asked: WorkAsked): ConversationWork[] 
         for (const conversation of lastConversations(sql, { scopes, user, span }, mostLookedAt)) {
           if ((conversation.id === open) !== isOpen || bounds.excludeConversations?.includes(conversation.id)) continue;
           const newest = works[0]?.lastAt ?? conversation.lastAt;
-          if (works.length >= mostConversations[part] || newest - conversation.lastAt > longestAgo[part]) break;
+          if (works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
           const work = readConversation(reader, conversation, bounds);
           if (work !== undefined) works.push(work);
         }
@@ -123,16 +118,15 @@ function linesOf(works: readonly ConversationWork[], { ends, kinds, isMeant }: L
   ];
   // What was literally said is left out where raw turns are.
   if (!kinds.includes('episode')) return learned.filter(({ hit }) => hit.kind !== 'episode');
-  const newest = works.find(({ turns }) => turns.some(({ isHidden, memory }) => !isHidden && isMeant(memory.content)));
-  const own = newest === undefined ? [] : [newest];
+  // The newest conversation may hold no request of its own.
+  const said = works.map((work) => askedIn(work, isMeant)).filter((own) => own.length > 0);
+  const asked = said.find((own) => own.some(({ part }) => part === 'asked')) ?? said[0] ?? [];
+  const files = works.map(filesIn).find((own) => own.length > 0) ?? [];
   return [
-    ...own.flatMap((work) => askedIn(work, isMeant)),
-    ...[
-      ...works.flatMap(summaryLine),
-      ...openIn(works, ends),
-      ...works.flatMap(commandsIn),
-      ...own.flatMap(filesIn),
-    ].filter(({ hit }) => isMeant(hit.content)),
+    ...asked,
+    ...[...works.flatMap(summaryLine), ...openIn(works, ends), ...works.flatMap(commandsIn), ...files].filter(
+      ({ hit }) => isMeant(hit.content),
+    ),
     ...learned,
   ];
 }

@@ -3,6 +3,7 @@ import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { codeSpans, replaceSpans } from '../ground/text/codeSpans.ts';
 import { day, shortened } from '../ground/text/shown.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
+import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { toHit } from '../recall/toHit.ts';
 
 /** Under which the lines stand in a block and in an answer. */
@@ -44,6 +45,13 @@ export function labelled(lines: readonly WorkLine[]): Hit[] {
     content: `${labels[part]}: ${hit.content}`,
     score: Math.max(0.1, 1 - index / 50),
   }));
+}
+
+/** A text in fewer telling words ("yes, do it", "and now?") says nothing later. */
+const leastTerms = 2;
+
+export function saysEnough(text: string): boolean {
+  return !isSmallTalk(text) && queryTerms(text).size >= leastTerms;
 }
 
 const longestCode = 40;

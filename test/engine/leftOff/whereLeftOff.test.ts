@@ -17,6 +17,7 @@ const ofShop = [
   'open: TODO: rename the config keys of the webhook.',
   'open: We still need to update the API docs.',
   'command: npm run jobs:clean',
+  'file: src/webhooks/payment.ts',
 ];
 
 describe('where the user left off', () => {

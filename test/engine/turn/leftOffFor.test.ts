@@ -14,7 +14,7 @@ describe('a turn that asks where the user left off', () => {
       await workThreeDays(opened);
       const ask = async (words: string): Promise<string[]> =>
         (await leftOffFor(opened.memory, turn, words)).lines.map(({ part }) => part);
-      assert.deepEqual(await ask(''), ['asked', 'decided', 'decided', 'open', 'open', 'command']);
+      assert.deepEqual(await ask(''), ['asked', 'decided', 'decided', 'open', 'open', 'command', 'file']);
       assert.deepEqual(await ask('what were the last decisions?'), ['decided', 'decided']);
       assert.deepEqual(await ask('API docs'), ['open']);
     }));
