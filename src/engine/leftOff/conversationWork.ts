@@ -36,15 +36,21 @@ export interface ConversationWork {
   readonly context: TurnContext;
 }
 
-/** Nobody means more by "last time"; a longer conversation is read from here to its end. */
-const mostTurns = 120;
+/** A long conversation is read from here to its end: nobody means more by "last time". */
+const mostTurns = 60;
+/** An answer says at its beginning what was done, and goes on with code. */
+const answerCharacters = 800;
 const mostFacts = 60;
 
-/** Reads a conversation within bounds; undefined when the user said nothing in it but to ask for earlier work. */
+/**
+ * Reads a conversation within bounds, its last `left` turns at most; undefined when the user said nothing in it but to
+ * ask for earlier work.
+ */
 export function readConversation(
   { sql, now }: Pick<Reader, 'sql' | 'now'>,
   { id, lastAt, readThrough }: PastConversation,
   bounds: ReadBounds,
+  left = mostTurns,
 ): ConversationWork | undefined {
   const context = turnContextOf({ sql, clock: () => now }, id);
   const lapsed: TurnContext = {
@@ -53,7 +59,7 @@ export function readConversation(
       .filter(({ isForgotten, isSuperseded }) => isForgotten || isSuperseded)
       .map((known) => ({ ...known, isForgotten: true })),
   };
-  const turns = lastTurnsOf(sql, id, bounds, mostTurns).map((turn) => toWorkTurn(turn, lapsed));
+  const turns = lastTurnsOf(sql, id, bounds, Math.min(left, mostTurns)).map((turn) => toWorkTurn(turn, lapsed));
   if (!turns.some(({ isUser, statements }) => isUser && statements.length > 0)) return undefined;
   const distilled = bounds.kinds.filter((kind) => kind !== 'episode');
   const facts =
@@ -80,7 +86,9 @@ function toWorkTurn(turn: { readonly row: number; readonly memory: MemoryRecord 
   const statements =
     isHidden || asksForWork
       ? []
-      : statementsOf(memory.content).filter(({ text }) => !isKnown(text, asConversationTurn(turn), lapsed));
+      : statementsOf(isUser ? memory.content : memory.content.slice(0, answerCharacters)).filter(
+          ({ text }) => !isKnown(text, asConversationTurn(turn), lapsed),
+        );
   return { ...turn, isUser, isHidden, statements };
 }
 

@@ -2,7 +2,7 @@ import { extractFacts } from '../extract/extractFacts.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { WorkLine, WorkPart } from '../ground/contract/leftOff.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import { areInConflict, claimOf } from '../knowledge/compare/claim.ts';
+import { areInConflict, type Claim, claimOf } from '../knowledge/compare/claim.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
 import type { FactKind } from '../knowledge/language/factRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -17,6 +17,13 @@ interface Said {
   readonly denied: string | undefined;
 }
 
+interface Claimed extends Said {
+  readonly claim: Claim;
+}
+
+/** More than are shown, since some take others back. */
+const mostSaid = 40;
+
 /**
  * What was decided, planned and stated in conversations, from the facts that were made of them and, where nobody has
  * read a turn yet, from what the rules find in it; newest first. What a later one takes back is left out.
@@ -28,9 +35,11 @@ export function decidedIn(works: readonly ConversationWork[]): WorkLine[] {
       ...unread(work),
     ])
     .filter((one) => one !== undefined)
-    .toSorted((a, b) => b.line.hit.eventAt - a.line.hit.eventAt);
+    .toSorted((a, b) => b.line.hit.eventAt - a.line.hit.eventAt)
+    .slice(0, mostSaid)
+    .map((one) => ({ ...one, claim: claimOf(one.line.hit.content) }));
   return said
-    .filter(({ line }, index) => !said.slice(0, index).some((later) => takesBack(later, line)))
+    .filter((one, index) => !said.slice(0, index).some((later) => takesBack(later, one)))
     .map(({ line }) => line);
 }
 
@@ -93,10 +102,9 @@ function fromCandidate(candidate: FactCandidate, turn: MemoryRecord, work: Conve
   return { line: workLine(part, turn, candidate.content, work), denied: candidate.corrects?.denied };
 }
 
-function takesBack(later: Said, earlier: WorkLine): boolean {
-  const { content } = earlier.hit;
-  if (areInConflict(claimOf(later.line.hit.content), claimOf(content))) return true;
+function takesBack(later: Claimed, earlier: Claimed): boolean {
+  if (areInConflict(later.claim, earlier.claim)) return true;
   if (later.denied === undefined) return false;
-  const there = new Set(terms(content));
+  const there = new Set(terms(earlier.line.hit.content));
   return terms(later.denied).every((term) => there.has(term));
 }

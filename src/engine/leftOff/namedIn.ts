@@ -52,7 +52,7 @@ export function filesIn(work: ConversationWork): WorkLine[] {
   const turns = work.turns.filter(({ isUser }) => isUser).toReversed();
   const names = turns.flatMap(({ statements }) =>
     findEntities(statements.map(({ text }) => text).join('\n'))
-      .map(({ name }) => name)
+      .map(({ name }) => name.replace(/(?<!\.)\.+$/, ''))
       .filter((name) => fileName.test(name) && !/^v?\d+(?:\.\d+)+$/.test(name)),
   );
   const files = [...new Set(names)].slice(0, mostFiles);

@@ -8,7 +8,7 @@ import type { LeftOffPart, LeftOffQuestion } from '../knowledge/language/leftOff
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Reader } from '../recall/reader.ts';
 import { findScope } from '../store/base/scopes.ts';
-import { lastConversations } from '../store/conversations/lastConversations.ts';
+import { lastConversations, type PastConversation } from '../store/conversations/lastConversations.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { askedIn } from './askedIn.ts';
 import { type ConversationWork, readConversation } from './conversationWork.ts';
@@ -29,6 +29,10 @@ export interface WorkAsked extends LeftOffQuestion {
 /** Conversations that are looked at and told of at most, and how far the older ones may lie behind the newest. */
 const mostLookedAt = 40;
 const mostConversations = 12;
+/** Turns of all of them together, so that the answer comes at once. */
+const mostTurns = 200;
+/** Files that were named further back are no longer where somebody left off. */
+const mostWithFiles = 3;
 const longestAgo: { readonly [part in LeftOffPart]: number } = {
   everything: 7 * dayMs,
   decisions: 30 * dayMs,
@@ -63,28 +67,46 @@ export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
 
 /** Earlier conversations of the workspace, else those without one, else the open conversation; newest first. */
 function conversationsFor(reader: Reader, asked: WorkAsked): ConversationWork[] {
-  const { sql } = reader;
-  const { bounds, open, part } = asked;
-  const user = findScope(sql, 'user');
+  const { bounds, open, part, span } = asked;
+  const user = findScope(reader.sql, 'user');
   const own = bounds.scopes.filter((scope) => scope !== user);
   const places = [own, user === undefined ? [] : [user]].filter((scopes) => scopes.length > 0);
-  const spans = part === 'open' || asked.span === undefined ? [undefined] : [asked.span, undefined];
-  for (const isOpen of [false, true]) {
+  // What is open is asked for as of now: "what did I want to do today" names a day to come.
+  const spans = part === 'open' || span === undefined ? [undefined] : [span, undefined];
+  for (const isMeant of [(id: string) => id !== open, (id: string) => id === open]) {
     for (const scopes of places) {
-      for (const span of spans) {
-        const works: ConversationWork[] = [];
-        for (const conversation of lastConversations(sql, { scopes, user, span }, mostLookedAt)) {
-          if ((conversation.id === open) !== isOpen || bounds.excludeConversations?.includes(conversation.id)) continue;
-          const newest = works[0]?.lastAt ?? conversation.lastAt;
-          if (works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
-          const work = readConversation(reader, conversation, bounds);
-          if (work !== undefined) works.push(work);
-        }
+      for (const time of spans) {
+        const found = lastConversations(reader.sql, { scopes, user, span: time }, mostLookedAt);
+        const works = readLast(
+          reader,
+          asked,
+          found.filter(({ id }) => isMeant(id)),
+        );
         if (works.length > 0) return works;
       }
     }
   }
   return [];
+}
+
+/** The newest of some conversations, and those not long before it. */
+function readLast(
+  reader: Reader,
+  { bounds, part }: WorkAsked,
+  conversations: readonly PastConversation[],
+): ConversationWork[] {
+  const works: ConversationWork[] = [];
+  let left = mostTurns;
+  for (const conversation of conversations) {
+    const newest = works[0]?.lastAt ?? conversation.lastAt;
+    if (left <= 0 || works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
+    if (bounds.excludeConversations?.includes(conversation.id) === true) continue;
+    const work = readConversation(reader, conversation, bounds, left);
+    if (work === undefined) continue;
+    works.push(work);
+    left -= work.turns.length;
+  }
+  return works;
 }
 
 /** The open conversation may say that something is done by now. */
@@ -121,7 +143,11 @@ function linesOf(works: readonly ConversationWork[], { ends, kinds, isMeant }: L
   // The newest conversation may hold no request of its own.
   const said = works.map((work) => askedIn(work, isMeant)).filter((own) => own.length > 0);
   const asked = said.find((own) => own.some(({ part }) => part === 'asked')) ?? said[0] ?? [];
-  const files = works.map(filesIn).find((own) => own.length > 0) ?? [];
+  const files =
+    works
+      .slice(0, mostWithFiles)
+      .map(filesIn)
+      .find((own) => own.length > 0) ?? [];
   return [
     ...asked,
     ...[...works.flatMap(summaryLine), ...openIn(works, ends), ...works.flatMap(commandsIn), ...files].filter(

@@ -14,13 +14,8 @@ const noAnswer = patternOf([
   r`^[^\n]{0,120}?\b`,
   anyOf(
     r`i (?:really )?(?:don't|do not|can't|cannot|couldn't|could not|am unable to) (?:know|tell|say|find|answer|determine|see|have (?:any|enough|access))`,
-    ...[
-      "i(?:'m| am) not (?:sure|certain)",
-      'no idea',
-      'nothing is remembered',
-      'it is (?:not clear|unclear)',
-      "it's unclear",
-    ],
+    ...["i(?:'m| am) not (?:sure|certain)", 'no idea', 'nothing is remembered', 'it is (?:not clear|unclear)'],
+    ...["it's unclear"],
     ...['(?:could|can|would) you (?:please )?(?:clarify|tell me|share|provide|paste|show|specify)', 'do you mean'],
     ...['i would need (?:to|more)', "i(?:'d| would) need to (?:see|know)"],
   ),

@@ -21,40 +21,11 @@ const spoken = patternOf([r`\b${running} (?<words>[\w./:@=~"'-]+(?: [\w./:@=~"'*
 const goesOn = patternOf([
   '^',
   anyOf(
-    ...[
-      'and',
-      'but',
-      'or',
-      'so',
-      'it',
-      'then',
-      'which',
-      'that',
-      'because',
-      'again',
-      'now',
-      'yesterday',
-      'today',
-      'from',
-    ],
+    ...['and', 'but', 'or', 'so', 'it', 'then', 'which', 'that', 'because', 'again', 'now', 'yesterday', 'today'],
+    ...['from'],
     ...['for', 'on', 'in', 'with', 'to', 'the', 'my', 'our', 'this', 'after', 'before', 'until', 'when', 'while', 'as'],
-    ...[
-      'first',
-      'locally',
-      'there',
-      'here',
-      'once',
-      'twice',
-      'every',
-      'if',
-      'at',
-      'a',
-      'an',
-      'we',
-      'i',
-      'you',
-      'instead',
-    ],
+    ...['first', 'locally', 'there', 'here', 'once', 'twice', 'every', 'if', 'at', 'a', 'an', 'we', 'i', 'you'],
+    ...['instead'],
   ),
   '$',
 ]);
@@ -83,7 +54,7 @@ function isCommand(code: string, isNamed: boolean): boolean {
 }
 
 function plainCommand(said: string): string[] {
-  const [first = '', ...others] = said.replace(/[.,:;]+$/, '').split(' ');
+  const [first = '', ...others] = said.replace(/(?<![.,:;])[.,:;]+$/, '').split(' ');
   const end = others.findIndex((word) => goesOn.test(word));
   const own = end < 0 ? others : others.slice(0, end);
   return isCommandName(first) && own.length > 0 ? [[first, ...own].join(' ')] : [];

@@ -39,6 +39,8 @@ const reminding = patternOf([
 /** "Yesterday, where did we stop?" */
 const timeFirst = patternOf([r`^(?:(?:in|on|from|during) )?${earlierTime},? (?=what|where|which|how)`]);
 
+const someTime = patternOf([earlierTime]);
+
 /** The question for earlier work in a prompt; undefined when the prompt asks something else, in whatever words. */
 export function findLeftOffQuestion(prompt: string): LeftOffQuestion | undefined {
   if (prompt.length > 12 * mostWords) return undefined;
@@ -73,7 +75,7 @@ function readQuestion(clause: string): LeftOffQuestion | undefined {
     text = text.replace(opening, '').replace(reminding, '').replace(timeFirst, '');
   }
   const said = text === clause ? '' : clause.slice(0, clause.length - text.length);
-  const isTimed = patternOf([earlierTime]).test(said);
+  const isTimed = someTime.test(said);
   for (const { pattern, part, needsTime, mayName } of questionCores) {
     const start = pattern.exec(text);
     const tail = start === null ? undefined : readTail(text.slice(start[0].length));

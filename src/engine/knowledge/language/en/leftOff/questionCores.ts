@@ -38,27 +38,10 @@ const doing = anyOf(
   ...['building', 'trying to do', 'at work on', 'focus(?:s)?ing on', 'looking at', 'tackling'],
 );
 const done = anyOf(
-  ...[
-    'do',
-    'did',
-    'done',
-    'work(?:ed)? on',
-    'talk(?:ed)? about',
-    'discuss(?:ed)?',
-    'g[eo]t done',
-    'achieved?',
-    'finish(?:ed)?',
-  ],
-  ...[
-    'accomplish(?:ed)?',
-    'cover(?:ed)?',
-    'try',
-    'tried',
-    'start(?:ed)?',
-    'complete(?:d)?',
-    'go(?:ne)? over',
-    'went over',
-  ],
+  ...['do', 'did', 'done', 'work(?:ed)? on', 'talk(?:ed)? about', 'discuss(?:ed)?', 'g[eo]t done', 'achieved?'],
+  ...['finish(?:ed)?'],
+  ...['accomplish(?:ed)?', 'cover(?:ed)?', 'try', 'tried', 'start(?:ed)?', 'complete(?:d)?', 'go(?:ne)? over'],
+  ...['went over'],
 );
 /** "What was decided", "what has been done". */
 const passive = anyOf('was', 'were', 'got', 'has been', 'have been', 'had been');
@@ -157,11 +140,8 @@ const decisions: readonly Omit<QuestionCore, 'part'>[] = [
 
 const unfinished = anyOf(
   ...['open', 'pending', 'unresolved', 'outstanding', 'unfinished', 'undone', 'unanswered', 'undecided', 'incomplete'],
-  ...[
-    'left(?: (?:open|over|undone|unresolved|unfinished|pending|unanswered))?',
-    'remaining',
-    'not (?:done|finished|resolved)',
-  ],
+  ...['left(?: (?:open|over|undone|unresolved|unfinished|pending|unanswered))?', 'remaining'],
+  ...['not (?:done|finished|resolved)'],
 );
 const toDo = r`(?:left |still |remaining )*to (?:do|be done|finish|be finished)|left to (?:decide|fix|discuss)`;
 const things = anyOf(

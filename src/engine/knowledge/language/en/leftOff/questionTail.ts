@@ -23,20 +23,8 @@ export const earlierTime = anyOf(
   r`when ${anyOf('we', 'i')} last ${anyOf('talked', 'spoke', 'met', 'worked', 'chatted', 'did this')}`,
 );
 const manners = anyOf(
-  ...[
-    'please',
-    'pls',
-    'thanks',
-    'thank you',
-    'again',
-    'exactly',
-    'together',
-    'here',
-    'now',
-    'then',
-    'for me',
-    'quickly',
-  ],
+  ...['please', 'pls', 'thanks', 'thank you', 'again', 'exactly', 'together', 'here', 'now', 'then', 'for me'],
+  ...['quickly'],
   ...['for us', 'right', 'in short', 'briefly', 'today', 'next', 'anyway', 'yet', 'still', 'overall', 'for now'],
 );
 /** The work as a whole, which names nothing. */
@@ -81,19 +69,26 @@ export interface QuestionTail {
 
 /** Reads the rest of a question to its end; undefined when it says more than when and about what. */
 export function readTail(rest: string): QuestionTail | undefined {
-  if (rest === '') return { hasTime: false };
-  const next = piece.exec(rest);
-  if (next !== null) {
-    const tail = readTail(rest.slice(next[0].length));
-    return tail && { ...tail, hasTime: tail.hasTime || next.groups?.['time'] !== undefined };
-  }
-  const start = naming.exec(rest)?.[0].length;
+  const before = readPieces(rest);
+  if (before.rest === '') return { hasTime: before.hasTime };
+  const start = naming.exec(before.rest)?.[0].length;
   if (start === undefined) return undefined;
-  const words = rest.slice(start).split(' ');
+  const words = before.rest.slice(start).split(' ');
   for (let count = 1; count <= Math.min(mostNameWords, words.length); count++) {
     const about = words.slice(0, count).join(' ');
-    const tail = readTail(rest.slice(start + about.length));
-    if (tail !== undefined && tail.about === undefined) return { ...tail, about: about.replace(/,$/, '') };
+    const behind = readPieces(before.rest.slice(start + about.length));
+    if (behind.rest === '') return { hasTime: before.hasTime || behind.hasTime, about: about.replace(/,$/, '') };
   }
   return undefined;
+}
+
+/** As much as says when, please, or the work as a whole. */
+function readPieces(text: string): { readonly rest: string; readonly hasTime: boolean } {
+  let rest = text;
+  let hasTime = false;
+  for (let next = piece.exec(rest); next !== null && rest !== ''; next = piece.exec(rest)) {
+    hasTime ||= next.groups?.['time'] !== undefined;
+    rest = rest.slice(next[0].length);
+  }
+  return { rest, hasTime };
 }

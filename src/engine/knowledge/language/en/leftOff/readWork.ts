@@ -14,14 +14,8 @@ const openLabel = patternOf([
   r`^(?:still |what(?:'s| is) )?`,
   anyOf(
     ...['to-?dos?', 'fixme', 'tbd', 'open(?: (?:question|point|issue|item)s?)?', 'remaining', 'pending', 'backlog'],
-    ...[
-      'left(?: to do)?',
-      'follow-?ups?',
-      'action items?',
-      'unresolved',
-      'undecided',
-      'next(?: (?:step|up|time|task)s?)?',
-    ],
+    ...['left(?: to do)?', 'follow-?ups?', 'action items?', 'unresolved', 'undecided'],
+    ...['next(?: (?:step|up|time|task)s?)?'],
   ),
   r`$`,
 ]);
@@ -44,8 +38,7 @@ const stillOpen = patternOf([
   ),
   r`\b`,
 ]);
-/** "We haven't moved the tests yet." */
-const notYet = /\b(?:not|n't|never|nothing|nobody)\b.*\byet\b|n't\b.*\byet\b/i;
+const negation = /\b(?:not|never|nothing|nobody)\b|n't\b/i;
 const later = patternOf([
   r`\b`,
   anyOf(
@@ -56,39 +49,10 @@ const later = patternOf([
 ]);
 /** What one says one will do and does in the same breath. */
 const atOnce: ReadonlySet<string> = new Set([
-  ...[
-    'see',
-    'look',
-    'let',
-    'show',
-    'send',
-    'give',
-    'paste',
-    'explain',
-    'tell',
-    'be',
-    'have',
-    'need',
-    'try',
-    'wait',
-    'ask',
-  ],
-  ...[
-    'check',
-    'think',
-    'know',
-    'get',
-    'assume',
-    'say',
-    'share',
-    'attach',
-    'post',
-    'describe',
-    'start',
-    'go',
-    'take',
-    'use',
-  ],
+  ...['see', 'look', 'let', 'show', 'send', 'give', 'paste', 'explain', 'tell', 'be', 'have', 'need', 'try', 'wait'],
+  ...['ask'],
+  ...['check', 'think', 'know', 'get', 'assume', 'say', 'share', 'attach', 'post', 'describe', 'start', 'go', 'take'],
+  ...['use'],
 ]);
 const planning: ReadonlySet<string> = new Set(['plan', 'intend', 'aim', 'hope', 'mean', 'want', 'need', 'have']);
 const leastWords = 3;
@@ -102,8 +66,14 @@ export function readWork(masked: string, at: number): 'open' | 'planned' | undef
   if (openStart.test(masked) || (label !== undefined && openLabel.test(label.trim()))) return 'open';
   const plain = said.replaceAll('’', "'");
   const isLater = later.test(plain) || isAhead(said, at);
-  if (stillOpen.test(plain) || notYet.test(plain)) return 'open';
+  if (stillOpen.test(plain) || isNotYet(plain)) return 'open';
   return isPlan(parseClause(wordsOf(said)), said, isLater) ? 'planned' : undefined;
+}
+
+/** "We haven't moved the tests yet." */
+function isNotYet(text: string): boolean {
+  const yet = text.search(/\byet\b/i);
+  return yet > 0 && negation.test(text.slice(0, yet));
 }
 
 function isAhead(text: string, at: number): boolean {
