@@ -34,6 +34,8 @@ export const ENGINE_ROOMS = [
   'extract',
   'recall',
   'learn',
+  // What was worked on last is read as learning reads it, and goes into a block and an answer.
+  'leftOff',
   'inject',
   'lifecycle',
   'consolidate/jobs',

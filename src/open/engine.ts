@@ -37,6 +37,7 @@ export type {
 export type { RecallFilters, RecallInput, RecallResult } from '../engine/ground/contract/recalling.ts';
 export type { ActiveMemoryInput, ActiveMemoryResult, Injection } from '../engine/ground/contract/injecting.ts';
 export type { ListInput, SourceFilter, Stats } from '../engine/ground/contract/browsing.ts';
+export type { LeftOff, LeftOffInput, WorkLine, WorkPart, workParts } from '../engine/ground/contract/leftOff.ts';
 export type { MemoryLink } from '../engine/ground/contract/linking.ts';
 export type { ForgetTarget } from '../engine/ground/contract/lifecycle.ts';
 export type {

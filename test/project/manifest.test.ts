@@ -6,6 +6,7 @@ import { defaultToolNames, memoryTools } from '../../src/engine/tools/memoryTool
 
 interface Manifest {
   readonly contributes: {
+    readonly chatParticipants: readonly { readonly commands: readonly { readonly name: string }[] }[];
     readonly languageModelTools: readonly {
       readonly name: string;
       readonly toolReferenceName: string;
@@ -76,6 +77,17 @@ describe('the manifest', () => {
       assert.equal(tool.canBeReferencedInPrompt, true, tool.name);
       assert.match(tool.icon, /^\$\([\w-]+\)$/);
     }
+  });
+
+  it('names every slash command that the chat answers', () => {
+    const source = readFileSync(join(root, 'src/doors/vscode/chat/slashCommands.ts'), 'utf8');
+    const listed = /slashCommands[^=]*= \{([^}]*)\}/.exec(source)?.[1] ?? '';
+    const answered = [...listed.matchAll(/^\s*(\w+)/gm)].map(([, name]) => name ?? '');
+    assert.deepEqual(
+      contributes.chatParticipants.flatMap(({ commands }) => commands.map(({ name }) => name)).sort(),
+      // Keeping something is a turn of its own, and help needs no memory.
+      [...answered, 'remember', 'help'].sort(),
+    );
   });
 
   it('has words for every key, and a key for all words', () => {

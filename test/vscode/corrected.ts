@@ -8,6 +8,7 @@ import {
   lastPrompt,
   newConversation,
   say,
+  script,
   testVendor,
   withDatabase,
 } from './support/chat.ts';
@@ -26,6 +27,26 @@ async function learnedYesterday(content: string): Promise<string> {
   return learned[0].id ?? '';
 }
 let scope: Scope = 'user';
+
+/** A conversation of yesterday in the same workspace, of which nobody has made facts yet. */
+async function workYesterday(): Promise<void> {
+  const turns = [
+    ['user', 'We decided to cache the heron pictures.'],
+    ['assistant', 'Run `npm run cache:build` for that.'],
+    ['user', 'TODO: rename the picture folder. Why does the heron page load so slowly?'],
+  ] as const;
+  await withDatabase(async (memory) => {
+    for (const [role, text] of turns) await memory.observe({ sessionId: 'yesterday', role, text, scope });
+  }, yesterday);
+}
+
+async function addModel(): Promise<void> {
+  await vscode.commands.executeCommand('tieredMemoryTest.addModel');
+  await eventually(
+    'the test model is there',
+    async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+  );
+}
 
 /** A window whose model registers late; yesterday's facts are corrected before and after. */
 export const run = hostSuite(() => {
@@ -55,12 +76,19 @@ export const run = hostSuite(() => {
       assert.deepEqual([hits[1]?.id, hits[0]?.was?.content], [old, 'The project uses npm for installs']);
     });
 
+    it('R073: “where did we leave off?” is answered by memory itself while there is no model', async () => {
+      await workYesterday();
+      await say('@memory where did we leave off?', offline);
+      await addModel();
+      await say('@memory and now?');
+      const { all } = await lastPrompt();
+      assert.match(all, /\*\*You asked\*\*[^*]*- Why does the heron page load so slowly\? \\\(not answered\\\)/);
+      assert.match(all, /\*\*Decided\*\*[^*]*- The team decided to cache the heron pictures/);
+      assert.match(all, /No language model is installed, so memory answered by itself/);
+    });
+
     it('is in the very next prompt, with what it was and until when, and the chat shows it with an undo', async () => {
-      await vscode.commands.executeCommand('tieredMemoryTest.addModel');
-      await eventually(
-        'the test model is there',
-        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-      );
+      await addModel();
       await learnedYesterday('The freeze is on 1 June');
       await say('@memory Sorry, the freeze is on 8 June. When should I merge?');
       const { first } = await lastPrompt();
@@ -104,6 +132,40 @@ export const run = hostSuite(() => {
       await say('@memory and now?');
       assert.doesNotMatch((await lastPrompt()).all, /Changed: .*standup/);
       assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact' }))).total, before);
+    });
+  });
+
+  describe('coming back the next day', () => {
+    it('R073: “where did we leave off?” has the lines in its prompt, and /why says so', async () => {
+      await say('@memory where did we leave off?');
+      const { first } = await lastPrompt();
+      assert.match(first, /### where you left off/);
+      assert.match(first, /- Decided: The team decided to cache the heron pictures \(\d{4}-\d\d-\d\d\)/);
+      assert.match(first, /- Still open: TODO: rename the picture folder\./);
+      await say('@memory /why');
+      await say('@memory and now?');
+      assert.match((await lastPrompt()).all, /You asked where you left off; from the conversation of \d{4}-\d\d-\d\d/);
+    });
+
+    it('R073: /continue shows the same, told by the model above the lines', async () => {
+      await script('{"told": "You decided to cache the pictures, and the page is still slow."}');
+      await say('@memory /continue');
+      const { all: asked } = await lastPrompt();
+      assert.match(asked, /decided: The team decided to cache the heron pictures/);
+      await say('@memory and now?');
+      const { all } = await lastPrompt();
+      assert.match(all, /assistant: You decided to cache the pictures, and the page is still slow\.\s+\*\*When:\*\*/);
+      assert.match(all, /\*\*Open\*\*[^*]*- TODO\\: rename the picture folder/);
+      assert.match(all, /\*\*Commands\*\*[^*]*- `npm run cache:build`/);
+    });
+
+    it('R073: /continue shows the lines alone when the model fails', async () => {
+      await script({ error: 'Blocked' });
+      await say('@memory /continue');
+      await say('@memory and now?');
+      const { all } = await lastPrompt();
+      assert.match(all, /assistant: \*\*When:\*\*/);
+      assert.match(all, /\*\*Decided\*\*[^*]*- The team decided to cache the heron pictures/);
     });
   });
 });

@@ -4,6 +4,7 @@ import { oneOf } from '../ground/contract/fieldProblems.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import type { Hit, Problem } from '../ground/contract/model.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
+import { leftOffHits } from '../leftOff/leftOffHits.ts';
 import type { Reader } from '../recall/reader.ts';
 import { placeOf } from '../recall/recall.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
@@ -20,6 +21,8 @@ const knownTopics = 30;
 /** What may go in front of the model, before it is cut to the budget. */
 interface ActiveChoice {
   readonly always: readonly Hit[];
+  /** What was worked on last, where the last turn asks for that; nothing takes its place. */
+  readonly leftOff: readonly Hit[];
   /** Best first; may hold some of `always`. */
   readonly relevant: readonly Hit[];
   readonly problems: readonly Problem[];
@@ -43,7 +46,8 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const reader: Reader = { ...unchanged, settings: overrideSettings(unchanged.settings, input) };
   const { settings } = reader;
   const texts = queryTexts(input.turns);
-  if (input.limit !== undefined && input.limit <= 0) return { always: [], relevant: [], problems: [], texts, settings };
+  if (input.limit !== undefined && input.limit <= 0)
+    return { always: [], leftOff: [], relevant: [], problems: [], texts, settings };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
   for (const message of [badScope, ...badNames(input)])
@@ -56,16 +60,22 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     settings.injectTiers,
   );
   const always = alwaysHits(reader, place);
-  const relevant = relevantHits(reader, place, texts, input.sessionId, problems);
-  return { always, relevant, problems, texts, settings, place };
+  const found = leftOffHits(reader, texts[0] ?? '', { ...place, kinds: settings.injectKinds }, input.sessionId);
+  const leftOff = found?.hits ?? [];
+  // Asked for the work as a whole, no word is left to look for.
+  const relevant =
+    found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, input.sessionId, problems);
+  return { always, leftOff, relevant, problems, texts, settings, place };
 }
 
 /** The second half: what fits the budget, as a block and as data. */
 export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: ActiveChoice): ActiveMemoryResult {
   const { always, settings, place } = choice;
   if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
+  const known = new Set(choice.leftOff.map((hit) => hit.id));
   const relevant = [
-    ...choice.relevant,
+    ...choice.leftOff,
+    ...choice.relevant.filter((hit) => !known.has(hit.id)),
     ...relatedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched), choice.texts),
   ];
   const problems = [...choice.problems];

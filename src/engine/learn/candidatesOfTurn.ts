@@ -17,7 +17,7 @@ import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts
 /** Stored with what the consolidator writes. */
 export const consolidatorActor = 'consolidator';
 
-interface TurnContext {
+export interface TurnContext {
   readonly sessionId: string;
   readonly now: number;
   /** Workspace of the conversation. */

@@ -2,6 +2,7 @@ import type { RecallInput, RecallResult } from '../ground/contract/recalling.ts'
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import { activeMemory, chooseActive, renderActive } from '../inject/activeMemory.ts';
 import { queryTexts } from '../inject/queryTexts.ts';
+import { recallLeftOff } from '../leftOff/leftOffHits.ts';
 import type { Problem } from '../ground/contract/model.ts';
 import type { Meaning, Scheduler } from '../ground/contract/ports.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -48,23 +49,33 @@ export function createAnswers(
    */
   const hasNoModel = (): boolean => meaning.embedder() === undefined && meaning.reranker() === undefined;
 
+  const search = async (input: RecallInput): Promise<RecallResult> => {
+    if (input.topic !== undefined && meaning.embedder() !== undefined)
+      await learnTopics(() => topicsAround(reader(), input));
+    const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
+    if (hasNoModel() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
+    const known = await readerFor([query]);
+    const limit = limitOf(input);
+    const wanted = meaning.reranker() === undefined ? limit : limit * rerankedPerHit;
+    const found = findHits(known, input, wanted);
+    const context = { query, limit, settings: known.settings, now: known.now };
+    const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, found.hits, context);
+    const problems = [...known.problems, ...found.problems, ...(problem === undefined ? [] : [problem])];
+    return { hits: presentHits(known, hits, input), problems };
+  };
+
   return {
     stop: () => stopped.abort(),
     async recall(input) {
       const reading = words.reading();
       if (reading !== undefined) await reading;
-      if (input.topic !== undefined && meaning.embedder() !== undefined)
-        await learnTopics(() => topicsAround(reader(), input));
-      const query = typeof input.query === 'string' ? input.query.slice(0, askedCharacters) : '';
-      if (hasNoModel() || query.trim() === '') return await Promise.resolve(recall(reader(), input));
-      const known = await readerFor([query]);
-      const limit = limitOf(input);
-      const wanted = meaning.reranker() === undefined ? limit : limit * rerankedPerHit;
-      const found = findHits(known, input, wanted);
-      const context = { query, limit, settings: known.settings, now: known.now };
-      const { hits, problem } = await rerankHits({ ...ports, signal: stopped.signal }, found.hits, context);
-      const problems = [...known.problems, ...found.problems, ...(problem === undefined ? [] : [problem])];
-      return { hits: presentHits(known, hits, input), problems };
+      const leftOff = recallLeftOff(reader(), input);
+      if (leftOff === undefined) return await search(input);
+      // What is remembered of the part that the question names comes behind the work itself.
+      const rest = leftOff.isAboutSomething ? await search(input) : { hits: [], problems: [] };
+      const known = new Set(leftOff.hits.map(({ id }) => id));
+      const hits = [...leftOff.hits, ...rest.hits.filter(({ id }) => !known.has(id))];
+      return { hits: hits.slice(0, leftOff.limit), problems: rest.problems };
     },
     async activeMemory(input) {
       const reading = words.reading();

@@ -81,18 +81,13 @@ export function createContext(given: MemoryPorts): {
     topicVectors,
     vectors,
     answers,
+    reader,
     ladder,
     turns: createTurnLimit(),
     later: createAfterwards(ports, (work) => (isClosed() ? Promise.resolve() : write(() => sql.transaction(work)))),
     pause: () => scheduler.sleep(0),
-    asked: () => {
-      idle.asked();
-      vectors.asked();
-    },
-    wake: () => {
-      idle.wake();
-      vectors.wake();
-    },
+    asked: () => [idle, vectors].forEach((one) => void one.asked()),
+    wake: () => [idle, vectors].forEach((one) => void one.wake()),
     overwrite: (ids) => {
       if (ids.length > 0) erasing = Promise.all([erasing, ports.eraseElsewhere?.(ids)]).catch(reportFailure);
     },

@@ -11,6 +11,7 @@ import { createContext } from './createContext.ts';
 import { entityMethods } from './entityMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
 import { learningMethods } from './learningMethods.ts';
+import { leftOffMethods } from './leftOffMethods.ts';
 import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
@@ -38,6 +39,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...learningMethods(context),
     ...recallMethods(context),
     ...injectionMethods(context),
+    ...leftOffMethods(context),
     ...browseMethods(context),
     ...linkMethods(context),
     ...lifecycleMethods(context),

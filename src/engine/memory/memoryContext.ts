@@ -7,6 +7,7 @@ import type { Ladder } from '../learn/ladder.ts';
 import type { TopicVectors } from '../meaning/topicVectors.ts';
 import type { VectorKeeper } from '../meaning/vectorKeeper.ts';
 import type { WordTable } from '../meaning/wordTable.ts';
+import type { Reader } from '../recall/reader.ts';
 import type { Store } from '../store/base/store.ts';
 import type { Access } from './createAccess.ts';
 import type { Answers } from './createAnswers.ts';
@@ -21,6 +22,8 @@ export interface MemoryContext extends Access {
   readonly topicVectors: TopicVectors;
   readonly vectors: VectorKeeper;
   readonly answers: Answers;
+  /** What one request reads, at this moment. */
+  readonly reader: () => Reader;
   /** What decides, with the settings of this moment, what becomes of a new fact. */
   readonly ladder: () => Ladder;
   /** How much a program may still save in a turn. */

@@ -17,6 +17,7 @@ export function withSafeConversationIds(memory: Memory): Memory {
     recall: (input) => memory.recall(safe(input)),
     search: (input) => memory.search(safe(input)),
     activeMemory: (input) => memory.activeMemory(safe(input)),
+    whereLeftOff: (input) => memory.whereLeftOff(safe(input)),
     list: (input) => memory.list(from(input)),
     forget: (target) => memory.forget(from(target)),
     resetAndSummarize: (input) => memory.resetAndSummarize(safe(input)),

@@ -3,8 +3,7 @@ import { terms } from '../knowledge/language/terms.ts';
 import type { Named } from '../store/graph/namedEntities.ts';
 import { entitiesOfRows, namedEntities } from '../store/graph/namedEntities.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
-import type { Query } from './query.ts';
-import { possibleNamesOf } from './query.ts';
+import { possibleNamesOf } from './possibleNames.ts';
 import type { Rarity } from './rarity.ts';
 import { rarityWith } from './rarity.ts';
 
@@ -12,7 +11,7 @@ import { rarityWith } from './rarity.ts';
 export type Called = ReadonlyMap<string, Named>;
 
 /** What the texts name that the memory knows, under this name or another one. */
-export function askedNames(sql: Sql, texts: readonly Pick<Query, 'text'>[]): readonly Named[] {
+export function askedNames(sql: Sql, texts: readonly { readonly text: string }[]): readonly Named[] {
   return namedEntities(sql, [...new Set(texts.flatMap(possibleNamesOf))]);
 }
 

@@ -27,9 +27,9 @@ export interface Counted {
 /** BM25's k1 for turns, in which a word said twice hardly answers better than a word said once. */
 const saturation = 0.9;
 
-/** `besides` are terms that are looked for on the way and counted apart. */
-export function countTerms(terms: readonly string[], pool: Pool, besides: readonly string[] = []): Counted {
-  const scan = createTermScanner(terms, besides);
+/** `otherTerms` are terms that are looked for on the way and counted apart. */
+export function countTerms(terms: readonly string[], pool: Pool, otherTerms: readonly string[] = []): Counted {
+  const scan = createTermScanner(terms, otherTerms);
   const positions = new Map(terms.map((term, index) => [term, index]));
   const counts = new Map<number, Counts>();
   const lengths = new Map<number, number>();

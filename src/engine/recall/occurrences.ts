@@ -24,9 +24,9 @@ const leastSlots = 256;
  */
 export function createTermScanner(
   asked: readonly string[],
-  besides: readonly string[] = [],
+  otherTerms: readonly string[] = [],
 ): (text: string) => Occurrences {
-  const terms = [...asked, ...besides];
+  const terms = [...asked, ...otherTerms];
   const slots = Math.max(leastSlots, 2 ** Math.ceil(Math.log2(Math.max(1, terms.length * slotsPerTerm))));
   const table = new Int16Array(slots).fill(-1);
   const hashes = terms.map(hashOf);

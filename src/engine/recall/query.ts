@@ -108,19 +108,3 @@ export function chooseTerms(queries: readonly Pick<Query, 'words'>[], rarity: Ra
   }
   return chosen;
 }
-
-/** The name of a topic, a key or an entity is one to four words in a row. */
-const longestName = 4;
-const mostNameWords = 60;
-
-/** Stretches of the text that could be the name of a topic, a key or an entity, in lower case. */
-export function possibleNamesOf(query: Pick<Query, 'text'>): string[] {
-  const words = query.text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
-  const clean = words.slice(0, mostNameWords).map((word) => word.replace(/(?<![.:'-])[.:'-]+$/, ''));
-  const names = new Set<string>();
-  for (let length = 1; length <= longestName; length++) {
-    for (let start = 0; start + length <= clean.length; start++)
-      names.add(clean.slice(start, start + length).join(' '));
-  }
-  return [...names].filter((name) => name.length > 1);
-}

@@ -6,6 +6,7 @@ import { readableScopes } from '../store/base/scopes.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
+import type { Now } from '../knowledge/language/askedTime.ts';
 import type { Rarity } from './rarity.ts';
 import type { Spelling } from './spelling.ts';
 import type { Reads } from './reads.ts';
@@ -31,6 +32,11 @@ export interface Reader {
   readonly weeklyInsight: WeeklyInsight;
   /** The meaning of the query, where there is an embedding model. */
   readonly meaning?: QueryMeaning | undefined;
+}
+
+/** The moment of the request, on the user's clock. */
+export function clockOf({ now, offsetMinutes }: Pick<Reader, 'now' | 'offsetMinutes'>): Now {
+  return { at: now, offsetMinutes };
 }
 
 /** Neither a link nor a newer memory may lead out of the scopes and tiers that were asked for. */

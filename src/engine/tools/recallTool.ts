@@ -62,6 +62,7 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
   const limit = numberOf(input['limit']);
   const result = await context.memory.recall({
     scope: context.workspace === undefined ? 'user' : { workspace: context.workspace },
+    ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     depth: numberOf(input['depth']) === 1 ? 1 : 0,
     ...(query === undefined ? {} : { query }),
     ...(topic === undefined ? {} : { topic }),

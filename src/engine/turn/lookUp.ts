@@ -1,13 +1,14 @@
 import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
+import { asksForWork } from './leftOffFor.ts';
 import { readScopeOf, type Turn } from './turn.ts';
 
 /** Everything that was made of what was said; the rest are the turns themselves. */
 export const distilledKinds: readonly Kind[] = kinds.filter((kind) => kind !== 'episode');
 
 /**
- * What memory itself answers to a question, without a language model. The turns of other conversations are looked
+ * What memory itself answers to a question, without a language model; asked where the user left off, that. The turns of other conversations are looked
  * through only where nothing was distilled: they repeat the facts that were made of them, and old questions.
  */
 export async function lookUp(
@@ -16,6 +17,10 @@ export async function lookUp(
   { query, limit }: { readonly query: string; readonly limit: number },
 ): Promise<RecallResult> {
   const scope = readScopeOf(turn);
+  if (asksForWork(query)) {
+    const worked = await memory.recall({ query, scope, sessionId: turn.sessionId });
+    if (worked.hits.length > 0) return worked;
+  }
   const found = await memory.recall({ query, scope, limit, kinds: distilledKinds });
   if (found.hits.length > 0) return found;
   const excludeSession = turn.sessionId;

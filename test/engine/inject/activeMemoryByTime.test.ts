@@ -74,9 +74,10 @@ describe('Active Memory by time', () => {
         sessionId: 'open',
       });
       assert.deepStrictEqual(
-        facts.map(({ content }) => content),
+        facts.filter(({ why }) => why.because === 'time').map(({ content }) => content),
         ['I moved the parser into a package of its own'],
       );
+      assert.ok(!facts.some(({ content }) => content.includes('shed')));
     }));
 
   it('what waits for review or lies in another workspace is not injected by its time', () =>

@@ -82,16 +82,18 @@ export function answerWhy(injected: readonly Injection[], now: number): string {
   return `Put in front of the language model ${ageOf(at, now)}:\n\n${lines.join('\n')}`;
 }
 
+/** Stands under what memory answered by itself. */
+export const offlineNote = '\n\n_No language model is installed, so memory answered by itself._';
+
 /** The whole answer where there is no language model: what memory says, and that nobody else says it. */
 export function answerOffline(hits: readonly Hit[], now: number): string {
-  const about = '\n\n_No language model is installed, so memory answered by itself._';
-  if (hits.length === 0) return `Memory has nothing about this. ${howToSave}${about}`;
+  if (hits.length === 0) return `Memory has nothing about this. ${howToSave}${offlineNote}`;
   const lines = hits.map(
     (hit) =>
       `- ${escapeMarkdown(shortened(hit.content, shownCharacters))} (${topicOf(hit)}, ${dayOf(hit.eventAt)}, ` +
       `${ageOf(hit.eventAt, now)})`,
   );
-  return `From memory:\n\n${lines.join('\n')}${about}`;
+  return `From memory:\n\n${lines.join('\n')}${offlineNote}`;
 }
 
 /** Shown under an answer that claims a save which did not happen. */
@@ -119,6 +121,7 @@ export function writeHelp(facts: {
       'there.',
     '- `/remember deploys: only after 16:00` keeps it under the topic before the colon.',
     '- `/recall deploys` lists what is known, without a language model; `/topics` lists the topics.',
+    '- `/continue` shows where you left off: what you asked, decided, planned and left open, without a language model.',
     '- `/forget deploys` forgets a topic or a memory; it can be undone.',
     '- `/why` shows what was last put in front of the language model, and why.',
     '- `/reset` summarizes this conversation into memories and starts a new one; `/stats` counts what there is.',

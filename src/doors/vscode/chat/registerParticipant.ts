@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
+import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
@@ -8,9 +9,10 @@ import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
 import { writeChangedLine, chatCommands } from './chatLinks.ts';
-import { writeHelp, answerOffline, answerRequest } from './chatText.ts';
+import { writeHelp, answerOffline, answerRequest, offlineNote } from './chatText.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
+import { answerLeftOff } from './answerLeftOff.ts';
 import { slashCommands } from './slashCommands.ts';
 
 const participantId = 'tieredMemory.memory';
@@ -119,7 +121,13 @@ function showRequest({ services, stream }: ChatTurn, { saved, record, superseded
 
 /** There is no language model, so no prompt is made: what memory finds is the answer. */
 async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
-  const found = await lookUp(open.memory, chat.asTurn(open), { query, limit: 5 });
+  const turn = chat.asTurn(open);
+  const leftOff = asksForWork(query) ? await leftOffFor(open.memory, turn, query) : undefined;
+  if (leftOff !== undefined && leftOff.lines.length > 0) {
+    chat.stream.markdown(`${answerLeftOff(leftOff, Date.now())}${offlineNote}`);
+    return chat.result();
+  }
+  const found = await lookUp(open.memory, turn, { query, limit: 5 });
   chat.note({ problems: found.problems, notes: [] });
   chat.stream.markdown(answerOffline(worthShowing(found.hits), Date.now()));
   return chat.result();

@@ -2,6 +2,12 @@ import type * as vscode from 'vscode';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
 import { callTool } from '../../../engine/turn/callTool.ts';
+import { leftOffFor } from '../../../engine/turn/leftOffFor.ts';
+import { tellLeftOff } from '../../../engine/turn/tellLeftOff.ts';
+import { secureRandom } from '../../../adapters/machine/secureRandom.ts';
+import { chosenModel } from '../languageModels/chosenModel.ts';
+import { offlineVendor } from '../languageModels/offlineModel.ts';
+import { answerLeftOff } from './answerLeftOff.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
@@ -15,7 +21,15 @@ import type { ChatTurn } from './chatTurn.ts';
 type Command = (chat: ChatTurn, open: OpenMemory) => Promise<vscode.ChatResult>;
 
 /** Commands that memory answers by itself. Looking something up says nothing, so no episode is made of it. */
-export const slashCommands: { readonly [name: string]: Command } = { recall, forget, topics, why, reset, stats };
+export const slashCommands: { readonly [name: string]: Command } = {
+  recall,
+  continue: showLeftOff,
+  forget,
+  topics,
+  why,
+  reset,
+  stats,
+};
 
 const choices = 5;
 
@@ -27,6 +41,26 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
   chat.stream.markdown(answerRecall(query, found.hits, Date.now()));
+  return chat.result();
+}
+
+/**
+ * What was worked on last, in lines that memory found by itself; a language model that is picked in the chat tells it
+ * in a sentence or two above them.
+ */
+async function showLeftOff(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const leftOff = await leftOffFor(open.memory, chat.asTurn(open), chat.prompt);
+  chat.note({ problems: leftOff.problems, notes: [] });
+  const { model } = chat.request;
+  let told: string | undefined;
+  if (leftOff.lines.length > 0 && model.vendor !== offlineVendor) {
+    chat.stream.progress('Reading what you worked on…');
+    const asked = chosenModel(model, 'Tells where you left off.', chat.token);
+    const answer = await tellLeftOff({ model: asked, random: secureRandom }, leftOff);
+    if ('told' in answer) told = answer.told;
+    else chat.log.warn(`Where the user left off is shown without a paragraph: ${answer.failed}`);
+  }
+  chat.stream.markdown(answerLeftOff(leftOff, Date.now(), told));
   return chat.result();
 }
 

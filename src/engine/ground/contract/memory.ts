@@ -3,6 +3,7 @@ import type { ConversationMethods } from './conversing.ts';
 import type { EntityMethods } from './entities.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
+import type { LeftOffMethods } from './leftOff.ts';
 import type { LifecycleMethods } from './lifecycle.ts';
 import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
@@ -22,6 +23,7 @@ export interface Memory
     LearningMethods,
     RecallMethods,
     InjectionMethods,
+    LeftOffMethods,
     BrowseMethods,
     LinkMethods,
     LifecycleMethods,

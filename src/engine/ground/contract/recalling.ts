@@ -16,6 +16,8 @@ export interface RecallInput {
   /** 0–1: hits below it are dropped. Default 0. */
   readonly threshold?: number;
   readonly excludeSession?: string;
+  /** The open conversation: asked where they left off, the user means an earlier one. */
+  readonly sessionId?: string;
   /** 0–1: share of the score that freshness decides, for this request; default from the settings. */
   readonly recencyWeight?: number;
 }

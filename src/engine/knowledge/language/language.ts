@@ -2,6 +2,7 @@ import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
+import type { LeftOffRules } from './leftOffRules.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
@@ -20,6 +21,7 @@ export interface Language {
   readonly claims: ClaimPatterns;
   readonly statements: StatementPatterns;
   readonly facts: FactRules;
+  readonly leftOff: LeftOffRules;
   readonly names: NameRules;
   readonly topics: TopicRules;
   readonly comparing: ComparingRules;

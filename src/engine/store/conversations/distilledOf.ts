@@ -10,6 +10,8 @@ export interface Distilled {
   readonly actor: string | undefined;
   /** Somebody forgot it, and learning it again must not undo that. */
   readonly isForgotten: boolean;
+  /** Something newer took its place. */
+  readonly isSuperseded: boolean;
 }
 
 const mostDistilled = 500;
@@ -17,7 +19,7 @@ const mostDistilled = 500;
 export function distilledOf(sql: Sql, id: string): Distilled[] {
   return sql
     .prepare(
-      `SELECT content, source_ids, created_at, actor, deleted_at FROM ${t.memories}
+      `SELECT content, source_ids, created_at, actor, deleted_at, superseded_by FROM ${t.memories}
        WHERE session_id = ? AND kind <> 'episode' ORDER BY event_at DESC LIMIT ${mostDistilled}`,
     )
     .all(id)
@@ -27,5 +29,6 @@ export function distilledOf(sql: Sql, id: string): Distilled[] {
       createdAt: number(row['created_at']),
       actor: optionalText(row['actor']),
       isForgotten: row['deleted_at'] !== null,
+      isSuperseded: row['superseded_by'] !== null,
     }));
 }

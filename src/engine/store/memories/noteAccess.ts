@@ -49,9 +49,11 @@ export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[]
 export function lastInjection(sql: Sql, sessionId: string): Injection[] {
   return sql
     .prepare(
-      `SELECT i.memory_id, i.why, i.at, m.topic, m.content FROM ${t.injections} i
-       JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
-       WHERE i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?)
+      `SELECT i.memory_id, i.why, i.at, coalesce(m.topic, 'conversation') AS topic,
+         coalesce(m.content, c.summary) AS content FROM ${t.injections} i
+       LEFT JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
+       LEFT JOIN ${t.summaries} c ON c.id = i.memory_id
+       WHERE coalesce(m.id, c.id) IS NOT NULL AND i.session_id = ? AND i.at = (SELECT max(at) FROM ${t.injections} WHERE session_id = ?)
          ORDER BY i.position`,
     )
     .all(sessionId, sessionId)

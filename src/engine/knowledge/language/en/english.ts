@@ -4,6 +4,7 @@ import { comparingRules } from './comparing/comparingRules.ts';
 import { englishFacts } from './facts/englishFacts.ts';
 import { statementPatterns } from './facts/statementPatterns.ts';
 import { indexWords } from './index/indexWords.ts';
+import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
 import { forgetWords } from './requests/forgetWords.ts';
@@ -47,6 +48,7 @@ export const english: Language = {
   claims: saveClaims,
   statements: statementPatterns,
   facts: englishFacts,
+  leftOff: englishLeftOff,
   names: nameRules,
   topics: topicRules,
   comparing: comparingRules,

@@ -1,0 +1,44 @@
+import type { LeftOff, WorkLine, WorkPart } from '../../../engine/ground/contract/leftOff.ts';
+import { day } from '../../../engine/ground/text/shown.ts';
+import { ageOf } from '../base/ageOf.ts';
+import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+
+/** The headings, in the order in which they are shown. */
+const headings: { readonly [part in WorkPart]: string } = {
+  asked: 'You asked',
+  said: 'You said',
+  summary: 'In short',
+  decided: 'Decided',
+  open: 'Open',
+  planned: 'Planned',
+  command: 'Commands',
+  file: 'Files',
+  noted: 'Noted',
+};
+
+/** What `/continue` shows: when it was, then a list under a heading for each part; `told` stands above them. */
+export function answerLeftOff({ at, lines }: LeftOff, now: number, told?: string): string {
+  if (at === undefined || lines.length === 0)
+    return 'There is no earlier conversation here that memory could tell you about.';
+  const parts = (Object.keys(headings) as WorkPart[]).map((part) => lines.filter((line) => line.part === part));
+  return [
+    ...(told === undefined ? [] : [escapeMarkdown(told)]),
+    `**When:** ${day(at)}, ${ageOf(at, now)}`,
+    ...parts.filter((own) => own.length > 0).map((own) => section(own, at)),
+  ].join('\n\n');
+}
+
+function section(lines: readonly WorkLine[], at: number): string {
+  const [first] = lines;
+  const title = first === undefined ? '' : headings[first.part];
+  return [`**${title}**`, '', ...lines.map((line) => `- ${textOf(line)}${dateOf(line, at)}`)].join('\n');
+}
+
+function textOf({ part, hit }: WorkLine): string {
+  return part === 'command' ? inlineCode(hit.content) : escapeMarkdown(hit.content);
+}
+
+/** Lines of another day say of which. */
+function dateOf({ hit }: WorkLine, at: number): string {
+  return day(hit.eventAt) === day(at) ? '' : ` (${day(hit.eventAt)})`;
+}

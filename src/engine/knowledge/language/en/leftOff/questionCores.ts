@@ -1,0 +1,233 @@
+import type { LeftOffPart } from '../../leftOffRules.ts';
+import { anyOf, patternOf } from '../../patterns.ts';
+import { latest, occasion } from './questionTail.ts';
+
+const r = String.raw;
+
+/** The beginning of a question for earlier work, up to when and about what. */
+export interface QuestionCore {
+  readonly part: LeftOffPart;
+  readonly pattern: RegExp;
+  /** It asks for earlier work only if it says when: "what did we do" may mean a moment ago. */
+  readonly needsTime?: true;
+  /** It may name a part of the work; the others mean something else then ("what is open in this file"). */
+  readonly mayName?: true;
+}
+
+const we = anyOf('we', 'i', 'you and i', 'i and you');
+const ours = anyOf('our', 'my', 'the');
+const did = anyOf('did', 'had', 'have');
+const was = anyOf('was', 'were', 'am', 'are', 'have', 'had');
+const adverbs = r`(?: (?:last|just|exactly|all|currently|actually|been|still|already))*`;
+/** A question turns its verb round, "remind me ..." does not: "what were we doing", "what we were doing". */
+const turned = (auxiliary: string, verb = ''): string => {
+  const behind = verb === '' ? adverbs : `${adverbs} ${verb}`;
+  return anyOf(`${auxiliary} ${we}${behind}`, r`${we}(?:'ve)?(?: ${auxiliary})${verb === '' ? '' : '?'}${behind}`);
+};
+
+const stopping = r`${anyOf('leave', 'left', 'stop', 'stopped', 'pause', 'paused', 'finish', 'finished', 'break', 'broke', 'end', 'ended', 'got', 'get')}(?: (?:off|up|to|it|things|work|working))*`;
+const place = anyOf(
+  r`where ${turned(did, stopping)}`,
+  r`where ${turned(anyOf('was', 'were'))}(?: (?:at|up to|standing))?`,
+  r`where ${turned(anyOf('am', 'are'), anyOf('at', 'up to', 'standing', 'again'))}`,
+  r`how far ${turned(anyOf(did, was), anyOf('get', 'got', 'gotten', 'come', 'came', 'along', 'gone'))}`,
+  r`where (?:do )?(?:things|${we}) stand`,
+);
+const doing = anyOf(
+  ...['working on', 'doing', 'up to', 'busy with', 'in the middle of', 'talking about', 'discussing', 'dealing with'],
+  ...['building', 'trying to do', 'at work on', 'focus(?:s)?ing on', 'looking at', 'tackling'],
+);
+const done = anyOf(
+  ...['do', 'did', 'done', 'work(?:ed)? on', 'talk(?:ed)? about', 'discuss(?:ed)?', 'g[eo]t done', 'achieved?'],
+  ...['finish(?:ed)?'],
+  ...['accomplish(?:ed)?', 'cover(?:ed)?', 'try', 'tried', 'start(?:ed)?', 'complete(?:d)?', 'go(?:ne)? over'],
+  ...['went over'],
+);
+/** "What was decided", "what has been done". */
+const passive = anyOf('was', 'were', 'got', 'has been', 'have been', 'had been');
+const asked = r`(?:ask|asked|tell|told|want|wanted)(?: (?:you|from you))?(?: (?:to do|for|about|to work on))?`;
+const earlierWork = anyOf(
+  r`(?:(?:our|my|the|this) )?${latest} (?:${occasion}|work(?: session)?|day|days)`,
+  r`yesterday(?:'s (?:work|session|conversation|chat))?`,
+  r`last (?:time|night|week)`,
+  r`(?:our|my) (?:work|progress)(?: so far)?`,
+);
+const deed = anyOf(r`what ${turned(did, done)}(?= .)`, place, earlierWork);
+const resuming = anyOf(
+  ...['continue', 'resume', 'proceed', 'carry on', 'go on', 'keep going', 'start', 'get back(?: to work)?'],
+  r`pick (?:it |things |this |work )?(?:back )?up`,
+);
+
+const everything: readonly Omit<QuestionCore, 'part'>[] = [
+  { pattern: core(place), mayName: true },
+  {
+    pattern: core(
+      r`(?:what|how)(?: is| was|'s) the (?:current )?(?:state|status)(?: of (?:things|play|affairs|everything|(?:our|my) work))?`,
+    ),
+  },
+  {
+    pattern: core(
+      r`${resuming}(?: again)?(?: (?:from|at|right))*(?: the point)? ${anyOf(place, r`what ${turned(was, doing)}`)}`,
+    ),
+    mayName: true,
+  },
+  { pattern: core(r`${resuming}(?: (?:with|from))? ${anyOf(earlierWork, r`(?:our|my|the)? ?${latest} work`)}`) },
+  { pattern: core(r`${resuming} from(?= )`), needsTime: true },
+  { pattern: core(r`what (?:else )?${turned(was, doing)}`), mayName: true },
+  { pattern: core(r`what (?:else |all )?${turned(did, done)}`), needsTime: true, mayName: true },
+  { pattern: core(r`what ${turned(did, asked)}`), needsTime: true },
+  {
+    pattern: core(
+      r`what(?: all)? ${passive} ${anyOf('done', 'discussed', 'covered', 'finished', 'worked on', 'talked about', 'achieved')}`,
+    ),
+    needsTime: true,
+    mayName: true,
+  },
+  {
+    pattern: core(
+      r`what (?:was|were) (?:our|my) (?:last|latest|previous) ${anyOf('requests?', 'tasks?', 'questions?', 'prompts?', 'topics?')}`,
+    ),
+  },
+  {
+    pattern: core(
+      r`what(?: was| were|'s| is) the (?:${latest}) (?:things?|tasks?|topics?|stuff) (?:that )?${turned(was, anyOf(done, doing))}`,
+    ),
+  },
+  {
+    pattern: core(r`what happened(?: in| during)?(?= ${latest} ${occasion}| (?:our|my|the) ${latest} ${occasion})`),
+    needsTime: true,
+  },
+  { pattern: core(r`(?:summari[sz]e|recap|sum up|review|go over|reconstruct|outline) ${deed}`), mayName: true },
+  {
+    pattern: core(
+      r`(?:(?:give me|i need|can i (?:have|get)|write|do) )?(?:a |the )?(?:quick |short |brief )?(?:recap|summary|overview|rundown|reminder)(?: of| on| about) ${deed}`,
+    ),
+  },
+  {
+    pattern: core(
+      r`(?:catch|get) me (?:back )?up(?: to (?:speed|date))?|(?:bring|get) me (?:back )?(?:up to (?:speed|date)|on track)|fill me in`,
+    ),
+  },
+];
+
+const decided = anyOf(
+  ...['decided?', 'agreed?(?: (?:on|to|upon))?', 'settled?(?: on)?', 'concluded?', 'ma[dk]e', 'taken?', 'took'],
+);
+const decisions: readonly Omit<QuestionCore, 'part'>[] = [
+  {
+    pattern: core(
+      r`(?:what|which) (?:were|are|was|is) ${ours} (?:\w+ )?${latest} (?:\w+ )?decisions?(?: (?:that )?${turned(did, decided)})?`,
+    ),
+    mayName: true,
+  },
+  {
+    pattern: core(r`(?:what|which) (?:were|are) ${ours} decisions?(?: (?:that )?${turned(did, decided)})?`),
+    needsTime: true,
+  },
+  { pattern: core(r`(?:what|(?:what|which) decisions?) ${turned(did, decided)}`), needsTime: true },
+  { pattern: core(r`(?:what|(?:what|which) decisions?) ${passive} ${decided}`), needsTime: true },
+  {
+    pattern: core(
+      r`(?:(?:list|show|repeat|name|all|our|my|the|those) )*${latest} decisions?(?: (?:that )?${turned(did, decided)})?`,
+    ),
+    mayName: true,
+  },
+  {
+    pattern: core(r`(?:(?:list|show|repeat|name|all) )*(?:our|my|the) decisions? (?:that )?${turned(did, decided)}`),
+    needsTime: true,
+  },
+];
+
+const unfinished = anyOf(
+  ...['open', 'pending', 'unresolved', 'outstanding', 'unfinished', 'undone', 'unanswered', 'undecided', 'incomplete'],
+  ...['left(?: (?:open|over|undone|unresolved|unfinished|pending|unanswered))?', 'remaining'],
+  ...['not (?:done|finished|resolved)'],
+);
+const toDo = r`(?:left |still |remaining )*to (?:do|be done|finish|be finished)|left to (?:decide|fix|discuss)`;
+const things = anyOf(
+  'things?',
+  'tasks?',
+  'points?',
+  'items?',
+  'questions?',
+  'issues?',
+  'topics?',
+  'todos?',
+  'to-dos?',
+  'ends?',
+  'steps?',
+);
+const is = anyOf('is', 'are', 'was', 'were');
+const must = anyOf('need to', 'have to', 'have got to', 'must', 'want to', 'should', 'got to');
+const open: readonly Omit<QuestionCore, 'part'>[] = [
+  {
+    pattern: core(
+      r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* ${unfinished}(?: for (?:me|us))?`,
+    ),
+  },
+  {
+    pattern: core(
+      r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* (?:${toDo})`,
+    ),
+    mayName: true,
+  },
+  {
+    pattern: core(
+      r`what (?:still )?(?:remains|needs) (?:open|to be (?:done|finished|decided)|to do|undone|unfinished|doing)`,
+    ),
+    mayName: true,
+  },
+  {
+    pattern: core(
+      r`(?:(?:${is} there|(?:do|did|have) ${we}(?: (?:have|leave|got))?|is) )?any(?:thing)? (?:still |left )*(?:${unfinished}|loose|${toDo})(?: ${things})?(?: left)?`,
+    ),
+  },
+  {
+    pattern: core(
+      r`what (?:else )?(?:do|did|must|should) ${we} (?:still |yet )+(?:${must} )?(?:do|finish|decide|complete|work on)`,
+    ),
+    mayName: true,
+  },
+  {
+    pattern: core(
+      r`(?:what|which|list|show)(?: (?:were|are|was|is)|'s)? (?:our|my) (?:(?:next|open|remaining|outstanding|unfinished|pending|loose|last) )*(?:${things}|to-?do list|plans?)`,
+    ),
+  },
+  {
+    pattern: core(
+      r`what (?:did|do|had) ${we} (?:plan(?:ned)?|want(?:ed)?|intend(?:ed)?|promised?|sa(?:y|id)(?: (?:that )?${we})?(?:'d| would| will| wanted)?)(?: to)? (?:do|finish|work on|tackle|start)`,
+    ),
+  },
+  { pattern: core(r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`) },
+  {
+    pattern: core(r`what (?:else )?do ${we} (?:still )?have (?:left|${unfinished})(?: to (?:do|finish))?`),
+    mayName: true,
+  },
+  { pattern: core(r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`) },
+];
+
+const ran = anyOf('run', 'ran', 'use', 'used', 'executed?', 'typed?', 'try', 'tried', 'issued?');
+const commands: readonly Omit<QuestionCore, 'part'>[] = [
+  { pattern: core(r`(?:what|which) commands? ${turned(did, ran)}`), needsTime: true, mayName: true },
+  {
+    pattern: core(r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
+    mayName: true,
+  },
+  {
+    pattern: core(r`(?:(?:list|show|repeat|all|the) )*(?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
+    mayName: true,
+    needsTime: true,
+  },
+];
+
+/** In the order in which they are tried. */
+export const questionCores: readonly QuestionCore[] = [
+  ...decisions.map((one) => ({ ...one, part: 'decisions' as const })),
+  ...commands.map((one) => ({ ...one, part: 'commands' as const })),
+  ...open.map((one) => ({ ...one, part: 'open' as const })),
+  ...everything.map((one) => ({ ...one, part: 'everything' as const })),
+];
+
+function core(source: string): RegExp {
+  return patternOf([r`^(?:${source})(?=$|[ ,])`]);
+}

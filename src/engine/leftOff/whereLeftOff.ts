@@ -1,0 +1,185 @@
+import type { LeftOff, WorkLine, WorkPart } from '../ground/contract/leftOff.ts';
+import { workParts } from '../ground/contract/leftOff.ts';
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { dayMs } from '../ground/contract/time.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { Now, TimeSpan } from '../knowledge/language/askedTime.ts';
+import type { LeftOffPart, LeftOffQuestion } from '../knowledge/language/leftOffRules.ts';
+import { queryTerms, terms } from '../knowledge/language/terms.ts';
+import type { Reader } from '../recall/reader.ts';
+import { findScope } from '../store/base/scopes.ts';
+import { lastConversations, type PastConversation } from '../store/conversations/lastConversations.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import { askedIn } from './askedIn.ts';
+import { type ConversationWork, readConversation } from './conversationWork.ts';
+import { decidedIn } from './decidedIn.ts';
+import { commandsIn, filesIn } from './namedIn.ts';
+import { type End, endsIn, openIn, withoutEnded } from './openIn.ts';
+import { withoutRepeats, workLine } from './workLine.ts';
+
+/** What is asked, by whom and of which memories. */
+export interface WorkAsked extends LeftOffQuestion {
+  /** The time that the question names. */
+  readonly span?: TimeSpan | undefined;
+  /** The open conversation. */
+  readonly open?: string | undefined;
+  readonly bounds: ReadBounds;
+}
+
+/** Conversations that are looked at and told of at most, and how far the older ones may lie behind the newest. */
+const mostLookedAt = 40;
+const mostConversations = 12;
+/** Turns of all of them together, so that the answer comes at once. */
+const mostTurns = 200;
+/** Files that were named further back are no longer where somebody left off. */
+const mostWithFiles = 3;
+const longestAgo: { readonly [part in LeftOffPart]: number } = {
+  everything: 7 * dayMs,
+  decisions: 30 * dayMs,
+  open: 30 * dayMs,
+  commands: 14 * dayMs,
+};
+
+/** Lines of each part at most, by what is asked. */
+const most: { readonly [asked in LeftOffPart]: { readonly [part in WorkPart]?: number } } = {
+  everything: { asked: 2, said: 1, summary: 1, decided: 4, open: 3, planned: 3, command: 3, file: 1, noted: 2 },
+  decisions: { decided: 8 },
+  open: { open: 6, planned: 6 },
+  commands: { command: 8 },
+};
+
+/** What was worked on in the last conversations within bounds, as lines; none when there was no conversation. */
+export function whereLeftOff(reader: Reader, asked: WorkAsked): LeftOff {
+  const works = conversationsFor(reader, asked);
+  const [newest] = works;
+  if (newest === undefined) return { lines: [], problems: [] };
+  const { about, part, bounds } = asked;
+  const isMeant = (text: string): boolean => about === undefined || mentions(text, about);
+  const later = asked.span === undefined ? [] : conversationsFor(reader, { ...asked, span: undefined });
+  const ends = endsIn([...works, ...later, ...openOf(reader, asked)]);
+  const all = linesOf(works, { ends, kinds: bounds.kinds, isMeant });
+  const chosen = choose(all, part);
+  // Who asks for decisions where none was made is told what else there was.
+  const lines = chosen.length > 0 ? chosen : choose(all, 'everything');
+  if (lines.length === 0) return { lines, problems: [] };
+  return { at: newest.lastAt, lines, problems: [] };
+}
+
+/** Earlier conversations of the workspace, else those without one, else the open conversation; newest first. */
+function conversationsFor(reader: Reader, asked: WorkAsked): ConversationWork[] {
+  const { bounds, open, part, span } = asked;
+  const user = findScope(reader.sql, 'user');
+  const own = bounds.scopes.filter((scope) => scope !== user);
+  const places = [own, user === undefined ? [] : [user]].filter((scopes) => scopes.length > 0);
+  // What is open is asked for as of now: "what did I want to do today" names a day to come.
+  const spans = part === 'open' || span === undefined ? [undefined] : [span, undefined];
+  for (const isMeant of [(id: string) => id !== open, (id: string) => id === open]) {
+    for (const scopes of places) {
+      for (const time of spans) {
+        const found = lastConversations(reader.sql, { scopes, user, span: time }, mostLookedAt);
+        const works = readLast(
+          reader,
+          asked,
+          found.filter(({ id }) => isMeant(id)),
+        );
+        if (works.length > 0) return works;
+      }
+    }
+  }
+  return [];
+}
+
+/** The newest of some conversations, and those not long before it. */
+function readLast(
+  reader: Reader,
+  { bounds, part }: WorkAsked,
+  conversations: readonly PastConversation[],
+): ConversationWork[] {
+  const works: ConversationWork[] = [];
+  let left = mostTurns;
+  for (const conversation of conversations) {
+    const newest = works[0]?.lastAt ?? conversation.lastAt;
+    if (left <= 0 || works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
+    if (bounds.excludeConversations?.includes(conversation.id) === true) continue;
+    const work = readConversation(reader, conversation, bounds, left);
+    if (work === undefined) continue;
+    works.push(work);
+    left -= work.turns.length;
+  }
+  return works;
+}
+
+/** The open conversation may say that something is done by now. */
+function openOf(reader: Reader, { open, bounds }: WorkAsked): ConversationWork[] {
+  if (open === undefined) return [];
+  const work = readConversation(reader, { id: open, lastAt: reader.now, readThrough: 0 }, bounds);
+  return work === undefined ? [] : [work];
+}
+
+function mentions(text: string, about: string): boolean {
+  const wanted = [...queryTerms(about).keys()];
+  const there = new Set(terms(text));
+  return wanted.length > 0 && wanted.every((term) => there.has(term));
+}
+
+interface LinesWanted {
+  readonly ends: readonly End[];
+  readonly kinds: ReadBounds['kinds'];
+  /** Whether a text mentions what the question names. */
+  readonly isMeant: (text: string) => boolean;
+}
+
+function linesOf(works: readonly ConversationWork[], { ends, kinds, isMeant }: LinesWanted): WorkLine[] {
+  const facts = decidedIn(works).filter(({ hit }) => isMeant(hit.content));
+  const learned = [
+    ...withoutEnded(
+      facts.filter(({ part }) => part === 'planned'),
+      ends,
+    ),
+    ...facts.filter(({ part }) => part !== 'planned'),
+  ];
+  // What was literally said is left out where raw turns are.
+  if (!kinds.includes('episode')) return learned.filter(({ hit }) => hit.kind !== 'episode');
+  // The newest conversation may hold no request of its own.
+  const said = works.map((work) => askedIn(work, isMeant)).filter((own) => own.length > 0);
+  const asked = said.find((own) => own.some(({ part }) => part === 'asked')) ?? said[0] ?? [];
+  const files =
+    works
+      .slice(0, mostWithFiles)
+      .map(filesIn)
+      .find((own) => own.length > 0) ?? [];
+  return [
+    ...asked,
+    ...[...works.flatMap(summaryLine), ...openIn(works, ends), ...works.flatMap(commandsIn), ...files].filter(
+      ({ hit }) => isMeant(hit.content),
+    ),
+    ...learned,
+  ];
+}
+
+/** What a language model told of a conversation when it was reset. */
+function summaryLine(work: ConversationWork): WorkLine[] {
+  const said = work.turns.at(-1)?.memory;
+  if (work.summary === undefined || said === undefined) return [];
+  const { id, summary, createdAt } = work.summary;
+  const memory: MemoryRecord = { ...said, id, kind: 'summary', origin: 'assistant', eventAt: createdAt };
+  return [workLine('summary', memory, summary, work)];
+}
+
+/** The first lines of each part that is asked for. */
+function choose(lines: readonly WorkLine[], asked: LeftOffPart): WorkLine[] {
+  const limits = most[asked];
+  const ordered = workParts.flatMap((part) => lines.filter((line) => line.part === part && limits[part] !== undefined));
+  const wanted = withoutRepeats(ordered);
+  return workParts.flatMap((part) => wanted.filter((line) => line.part === part).slice(0, limits[part]));
+}
+
+/** What a text asks of earlier work, and of which time; undefined when it asks something else. */
+export function findLeftOff(
+  text: string,
+  now: Now,
+): (LeftOffQuestion & { readonly span?: TimeSpan | undefined }) | undefined {
+  const language = languageOf(text);
+  const question = language.leftOff.findQuestion(text);
+  return question && { ...question, span: language.times.findAsked(text, now)?.span };
+}
