@@ -3,7 +3,7 @@ import { terms } from '../knowledge/language/terms.ts';
 import type { Named } from '../store/graph/namedEntities.ts';
 import { entitiesOfRows, namedEntities } from '../store/graph/namedEntities.ts';
 import type { FoundRow } from '../store/search/foundRowsOf.ts';
-import { possibleNamesOf } from './possibleNames.ts';
+import { possibleNamesOf } from './possibleNamesOf.ts';
 import type { Rarity } from './rarity.ts';
 import { rarityWith } from './rarity.ts';
 

@@ -12,7 +12,7 @@ import { fuseByRank } from './fuse.ts';
 import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
-import { possibleNamesOf } from './possibleNames.ts';
+import { possibleNamesOf } from './possibleNamesOf.ts';
 import { chooseTerms } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
