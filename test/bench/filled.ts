@@ -31,24 +31,7 @@ const modelPause = 100;
  */
 export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Filled> {
   const now = Math.max(...bench.conversations.map((conversation) => conversation.at)) + 86_400_000;
-  const { sql } = await openDatabase(':memory:', { clock: () => now, nativeBinding: undefined, bundled: false });
-  const memory = createMemory({
-    sql,
-    settings: defaultSettings,
-    clock: () => now,
-    random: seeded(5),
-    meaning,
-    wordVectors: () => readWordVectors(false),
-    scheduler: {
-      sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()),
-      later: (work) => void setImmediate(work),
-    },
-    openingProblems: [],
-    fileBytes: () => 0,
-    onFailure: (error) => {
-      throw error;
-    },
-  });
+  const { memory, sql } = await openEmpty(now, meaning);
   const turnOf = new Map<string, string>();
   const conversationOf = new Map<string, string>();
   for (const conversation of bench.conversations) {
@@ -67,6 +50,38 @@ export async function fill(bench: BenchMemory, meaning?: Meaning): Promise<Fille
   }
   if (meaning?.embedder() !== undefined) await allEmbedded(memory);
   return { memory, sql, turnOf, conversationOf, now, wordTable: await readWordVectors(false) };
+}
+
+/** A memory with these facts, each saved as it is. */
+export async function fillFacts(facts: readonly string[]): Promise<Memory> {
+  const { memory } = await openEmpty(Date.UTC(2026, 0, 15));
+  for (const content of facts) {
+    const { outcome, reason } = await memory.save({ topic: 'notes', content });
+    if (outcome === 'rejected') throw new Error(`${content}: ${reason ?? 'not kept'}`);
+  }
+  return memory;
+}
+
+async function openEmpty(now: number, meaning?: Meaning): Promise<Pick<Filled, 'memory' | 'sql'>> {
+  const { sql } = await openDatabase(':memory:', { clock: () => now, nativeBinding: undefined, bundled: false });
+  const memory = createMemory({
+    sql,
+    settings: defaultSettings,
+    clock: () => now,
+    random: seeded(5),
+    meaning,
+    wordVectors: () => readWordVectors(false),
+    scheduler: {
+      sleep: (ms) => (ms >= modelPause ? sleep(ms) : immediate()),
+      later: (work) => void setImmediate(work),
+    },
+    openingProblems: [],
+    fileBytes: () => 0,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  return { memory, sql };
 }
 
 async function allEmbedded(memory: Memory): Promise<void> {

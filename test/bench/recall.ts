@@ -18,6 +18,7 @@ import type { Quality } from './metrics.ts';
 import { meanQuality, qualityLine, qualityOf } from './metrics.ts';
 import { plainBm25 } from './plainBm25.ts';
 import { describeMachine } from './report.ts';
+import { measureRewordings } from './rewordings.ts';
 import { measureSlips } from './slips.ts';
 import { measureTable } from './table.ts';
 import type { BenchMemory } from './benchMemory.ts';
@@ -105,6 +106,7 @@ if (folder !== undefined) {
   const coding = await askAll(await fillOne(benchOfCodingSessions(folder)), 'conversation');
   console.log(qualityLine('ours, conversations', meanQuality(coding.map(({ quality }) => quality)), coding.length));
 }
+await measureRewordings();
 console.log('\nInjection');
 await measureGate([...corpora, ...(broad.length === 0 ? [] : [{ name: 'LongMemEval-mini', fillings: broad }])]);
 await models?.close();

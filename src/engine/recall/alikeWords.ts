@@ -36,8 +36,11 @@ export interface AlikeMeasure {
   /** The terms that are looked for beside the asked ones. */
   readonly terms: readonly string[];
   /** The part of the query that a stretch of a text says in other words: the summed weight, each asked term once. */
-  weightIn(stretch: Stretch): { readonly weight: number; readonly by: ReadonlyMap<number, string> };
+  weightIn(stretch: Stretch): { readonly weight: number; readonly by: AlikeHeld };
 }
+
+/** For asked terms that a text says in another word: the number of each, the word, and how far it stands for it. */
+export type AlikeHeld = ReadonlyMap<number, { readonly worth: number; readonly term: string }>;
 
 interface Stretch {
   /** The asked terms in it, which need no other word. */
@@ -77,7 +80,7 @@ export function measureAlike(words: AlikeWords, asked: readonly string[], weight
       });
       let weight = 0;
       for (const [number, { worth }] of best) weight += worth * (weights[number] ?? 0);
-      return { weight, by: new Map([...best].map(([number, { term }]) => [number, term])) };
+      return { weight, by: best };
     },
   };
 }

@@ -72,7 +72,7 @@ function readings(found: readonly string[], query: Query, as: (term: string) => 
 
 /** Words of the query that it says in another word. */
 function saidOtherwise({ query, asked, measured }: Scored, record: MemoryRecord): Reading[] {
-  const said = [...measured.alike].flatMap(([number, other]) => {
+  const said = [...measured.alike].flatMap(([number, { term: other }]) => {
     const term = asked.terms[number] ?? '';
     const as = wordOf(record.content, other);
     return as === undefined ? [] : [{ typed: query.words.get(term) ?? term, as }];

@@ -1,5 +1,5 @@
 import { marks } from '../knowledge/language/marks.ts';
-import type { AlikeMeasure } from './alikeWords.ts';
+import type { AlikeHeld, AlikeMeasure } from './alikeWords.ts';
 import { measureAlike } from './alikeWords.ts';
 import type { Counted, Counts, TermSet } from './counts.ts';
 import { countTerms, lowestBit, mostAskedTerms, saturated, sum, weightOf } from './counts.ts';
@@ -65,8 +65,8 @@ export interface Measured {
   readonly nearby: TermSet;
   /** The terms in its whole conversation. */
   readonly session: TermSet;
-  /** For asked terms that the passage says in another word: the number of each, and the word. */
-  readonly alike: ReadonlyMap<number, string>;
+  /** The asked terms that the passage says in another word. */
+  readonly alike: AlikeHeld;
   /** Where in the memory the passage stands, in terms. */
   readonly passage: Pick<Passage, 'start' | 'length' | 'isPart'>;
 }

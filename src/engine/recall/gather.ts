@@ -13,7 +13,7 @@ import type { Pool } from './pool.ts';
 import { makePool } from './pool.ts';
 import type { Query } from './query.ts';
 import { possibleNamesOf } from './possibleNamesOf.ts';
-import { chooseTerms } from './query.ts';
+import { chooseAlike, chooseTerms } from './query.ts';
 import type { Near, QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Rarity } from './rarity.ts';
 import { rowsAtTime } from './rowsAtTime.ts';
@@ -80,7 +80,7 @@ function meaningList(near: readonly Near[]): RankedList[] {
   return near.length === 0 ? [] : [{ name: 'meaning', rows: near.map(({ row }) => row) }];
 }
 
-/** One list each for words, for names of topics and keys, for entities and for time. */
+/** One list each for words, for words that are like them, for names of topics and keys, for entities and for time. */
 function listsFor(
   sql: Sql,
   rarity: Rarity,
@@ -92,6 +92,7 @@ function listsFor(
   const timed = queries.find(({ time }) => time?.span !== undefined || time?.newest !== undefined);
   const lists: RankedList[] = [
     { name: 'text', rows: rowsByText(sql, chooseTerms(queries, rarity), place, most) },
+    { name: 'alike', rows: rowsInOtherWords(sql, rarity, queries, place) },
     { name: 'name', rows: rowsByName(sql, names, place, listRows) },
     { name: 'entity', rows: entityRows(sql, named, place) },
     {
@@ -100,6 +101,15 @@ function listsFor(
     },
   ];
   return lists.filter((list) => list.rows.length > 0);
+}
+
+/**
+ * What says the question in other words, among distilled memories: they are short and say a thing once, while the
+ * turns of a conversation come along with those beside them.
+ */
+function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds): number[] {
+  const distilled = { ...place, kinds: place.kinds.filter((kind) => kind !== 'episode') };
+  return distilled.kinds.length === 0 ? [] : rowsByText(sql, chooseAlike(queries, rarity), distilled, listRows);
 }
 
 function entityRows(sql: Sql, named: readonly Named[], place: ReadBounds): number[] {

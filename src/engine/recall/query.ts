@@ -108,3 +108,30 @@ export function chooseTerms(queries: readonly Pick<Query, 'words'>[], rarity: Ra
   }
   return chosen;
 }
+
+/** Other words that are looked up, of those that say most of the question, and the rows that they may touch. */
+const mostAlike = 32;
+const mostRowsOfAlike = 600;
+
+/** The other words of the queries that are worth looking up, those first that say most of the question. */
+export function chooseAlike(queries: readonly Pick<Query, 'alike' | 'weights'>[], rarity: Rarity): string[] {
+  const said = queries.flatMap(({ alike, weights }) =>
+    [...alike].map(([term, of]) => ({
+      term,
+      weight: Math.max(...[...of].map(([asked, worth]) => worth * (weights.get(asked) ?? 0))),
+    })),
+  );
+  said.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
+  const chosen = new Set<string>();
+  let touched = 0;
+  for (const { term } of said.slice(0, mostLookedUp)) {
+    const rows = chosen.has(term) ? 0 : rarity.frequency(term);
+    if (rows === 0 || touched + rows > mostRowsOfAlike) continue;
+    touched += rows;
+    chosen.add(term);
+    if (chosen.size === mostAlike) break;
+  }
+  return [...chosen];
+}
+/** Words whose frequency is looked up for that. */
+const mostLookedUp = 120;

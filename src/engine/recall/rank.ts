@@ -7,6 +7,7 @@ import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
 import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
+import type { Features } from './features.ts';
 import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
@@ -173,7 +174,12 @@ function scoreAll(
       const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts) + fit.logits + nearness, asked.style, options.weights)
+          ? relevanceFrom(
+              one.features,
+              priorOf(pooled, parts, one.features) + fit.logits + nearness,
+              asked.style,
+              options.weights,
+            )
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
@@ -200,11 +206,13 @@ function scoreAll(
  * In logits, set by hand, each less than the words decide. The data that the weights are fitted on cannot teach them,
  * because there all memories are turns of the same weight. A distilled memory has no turns around it to gain from, and
  * an insight is a model's guess. What a turn names added nothing measurable; a fact is short, and is about what it names.
+ * The words of a fact are its conversation as well, so that they count more than once, and so do other words for them.
  */
-const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5 } as const;
+const priors = { distilled: 1, insight: 0.25, importance: 0.3, confidence: 1, name: 1, entity: 0.5, alike: 3 } as const;
 
-function priorOf({ found }: Pooled, lists: Scored['lists']): number {
+function priorOf({ found }: Pooled, lists: Scored['lists'], { alike }: Features): number {
   return (
+    (found.kind === 'episode' ? 0 : priors.alike * alike) +
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +

@@ -29,6 +29,7 @@ export const namedFeatures = [
   'reply',
   'length',
   'beside',
+  'alike',
 ] as const satisfies readonly FeatureName[];
 
 /**
@@ -39,33 +40,33 @@ export const namedFeatures = [
  */
 const fittedWeights: Weights = {
   base: {
-    own: 1.32,
-    around: 1.92,
-    session: 2.11,
-    reply: 0.61,
+    own: 1.41,
+    around: 1.89,
+    session: 2.06,
+    reply: 0.59,
     speaker: 0.74,
-    length: 0.48,
-    asks: -1.2,
-    date: 1.7,
-    amount: 1.21,
-    whole: 0.72,
+    length: 0.32,
+    asks: -1.21,
+    date: 1.69,
+    amount: 1.22,
+    whole: 0.64,
     long: -0.61,
-    close: 0.56,
-    beside: 0.66,
-    alike: 2.7,
+    close: 0.65,
+    beside: 0.65,
+    alike: 2.36,
   },
   long: {
-    own: 1.31,
-    around: -0.44,
-    session: -0.65,
+    own: 1.34,
+    around: -0.41,
+    session: -0.66,
     reply: -1.21,
-    length: -1.76,
-    asks: 1.27,
-    whole: 1.3,
-    long: -1.92,
+    length: -1.87,
+    asks: 1.29,
+    whole: 1.35,
+    long: -1.93,
     beside: 0.64,
   },
-  named: { own: 0.43, around: 1.78, session: -0.42, reply: 1.21, length: 1.09, beside: -0.45 },
+  named: { own: 0.5, around: 1.77, session: -0.44, reply: 1.2, length: 1.05, beside: -0.42, alike: 0.62 },
 };
 
 /** The logit of a memory that is as likely to answer as not. */
