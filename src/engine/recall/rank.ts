@@ -129,7 +129,7 @@ function followLinks(reads: Reads, scored: readonly Scored[]): Scored[] {
 function scoreAll(
   rarity: Rarity,
   queries: readonly Query[],
-  { fused, pool, near }: Gathered,
+  { fused, pool, near, nearness }: Gathered,
   place: ReadBounds,
   options: RankOptions,
 ): Scored[] {
@@ -145,10 +145,10 @@ function scoreAll(
       const inSpan = query.span !== undefined && eventAt >= query.span.from && eventAt < query.span.to;
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
-      const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
+      const prior = priorOf(pooled, parts, inSpan) + nearnessLogit(nearness.get(row) ?? 0);
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, inSpan) + nearness, asked.style, options.weights)
+          ? relevanceFrom(one.features, prior, asked.style, options.weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
