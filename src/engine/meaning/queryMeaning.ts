@@ -31,7 +31,7 @@ export interface QueryMeaning {
  * conversation, with a deviation of 0.1. Deviations and not cosines are weighed, because each model has a usual cosine of
  * its own; for this one both measured the same.
  */
-const deviationWeight = 0.9;
+const deviationWeight = 0.75;
 
 /** What nearness in standard deviations is worth in the ranking, in logits. */
 export function nearnessLogit(deviations: number): number {
