@@ -6,6 +6,7 @@ import { createRarity } from '../../src/engine/recall/rarity.ts';
 import { createReads } from '../../src/engine/recall/reads.ts';
 import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import type { Meaning } from '../../src/engine/ground/contract/ports.ts';
 import { compareEncoder } from './compareEncoder.ts';
 import { openEncoder } from './encoder.ts';
 import type { LocalModels } from '../../src/open/engine.ts';
@@ -51,11 +52,7 @@ interface Asked {
 
 const deepest = 50;
 const options = new Set(process.argv.slice(2));
-const encoder = options.has('--encoder') ? openEncoder() : undefined;
-if (encoder !== undefined && 'problem' in encoder) {
-  console.log(`${encoder.problem}\nThe comparison with a sentence encoder is SKIPPED.`);
-  process.exit(options.has('--strict') ? 1 : 0);
-}
+const encoder = options.has('--encoder') ? encoderOrEnd() : undefined;
 const models = await openModels();
 const folder = benchFolder();
 console.log(describeMachine());
@@ -123,6 +120,14 @@ async function fillAll(benches: readonly BenchMemory[]): Promise<Filling[]> {
 
 async function fillOne(bench: BenchMemory): Promise<Filling> {
   return { bench, filled: await fill(bench, encoder ?? models) };
+}
+
+/** Ends the run where the encoder cannot be installed. */
+function encoderOrEnd(): Meaning {
+  const opened = openEncoder();
+  if (!('problem' in opened)) return opened;
+  console.log(`${opened.problem}\nThe comparison with a sentence encoder is SKIPPED.`);
+  process.exit(options.has('--strict') ? 1 : 0);
 }
 
 /** The models in the named folders; undefined without any, as in the product by default. */
