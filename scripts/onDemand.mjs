@@ -33,7 +33,8 @@ export function installOnDemand({ folder: name, packages }) {
     console.log(`Installing ${packages.join(', ')} ...`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(manifest, `{ "name": "${name}", "version": "0.0.0", "private": true }\n`);
-    const { ok, output } = npm(['install', '--ignore-scripts', '--save-exact', ...packages], { cwd: folder });
+    const options = ['--ignore-scripts', '--save-exact', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+    const { ok, output } = npm(['install', ...options, ...packages], { cwd: folder });
     if (!ok) return { problem: `${output}\n${wanted} could not be installed from npm (is the network there?).` };
     writeFileSync(stamp, wanted);
   }

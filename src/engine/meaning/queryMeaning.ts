@@ -26,10 +26,10 @@ export interface QueryMeaning {
 }
 
 /**
- * What a standard deviation of nearness is worth in the ranking, in logits, for every memory that was gathered. Fitted
- * with Universal Sentence Encoder Lite (`npm run bench:recall -- --encoder`), whose cosines lie about 0.1 to 0.4, by
- * conversation, with a deviation of 0.1. Deviations and not cosines are weighed, because each model has a usual cosine of
- * its own; for this one both measured the same.
+ * What a standard deviation of nearness is worth in the ranking, in logits, for every memory that was gathered. Measured
+ * with Universal Sentence Encoder Lite (`npm run bench:recall -- --encoder`) on four kinds of conversation: the share of
+ * evidence gains nearly the same from 0.45 to 0.9, and a softmax fits 0.54. Deviations are weighed and not cosines, since
+ * each model has a usual cosine of its own; with this one both gain the same. No other model was measured.
  */
 const deviationWeight = 0.75;
 
