@@ -128,10 +128,11 @@ function trialOf(
     nearness: (rows) => index.nearness([vector], rows),
   };
   const meaning = { search, floor: defaultSettings.meaningFloor, most: defaultSettings.meaningTopK };
-  const { pool, fused, nearness } = gather(filled.sql, rarity, [query], wholePlace(filled), { limit: 50, meaning });
+  const { pool, fused } = gather(filled.sql, rarity, [query], wholePlace(filled), { limit: 50, meaning });
   const { asked, measured } = measure(query, pool);
   const all = [...measured].filter(([row, one]) => one.own !== 0 || one.nearby !== 0 || fused.has(row));
   const rows = all.map(([row]) => row);
+  const nearness = index.nearness([vector], rows);
   const model = vectorModelInUse(filled.sql);
   const cosines = new Map(
     model === undefined

@@ -26,16 +26,17 @@ export interface QueryMeaning {
 }
 
 /**
- * What a standard deviation of nearness is worth in the ranking, in logits, for every memory that was gathered. Measured
+ * What a standard deviation of nearness is worth in the ranking, in logits. Measured
  * with Universal Sentence Encoder Lite (`npm run bench:recall -- --encoder`) on four kinds of conversation: the share of
  * evidence gains nearly the same from 0.45 to 0.9, and a softmax fits 0.54. Deviations are weighed and not cosines, since
  * each model has a usual cosine of its own; with this one both gain the same. No other model was measured.
  */
 const deviationWeight = 0.75;
 
-/** What nearness in standard deviations is worth in the ranking, in logits. */
-export function nearnessLogit(deviations: number): number {
-  return deviationWeight * deviations;
+/** How well a memory answers, 0 to 1, by its words and by its nearness in standard deviations. */
+export function withNearness(byWords: number, deviations: number): number {
+  const odds = Math.exp(deviationWeight * deviations);
+  return (byWords * odds) / (1 - byWords + byWords * odds);
 }
 
 /** With this many other memories, what they have in common with a query is half believed. */

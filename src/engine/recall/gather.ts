@@ -37,8 +37,6 @@ export interface Gathered {
   readonly pool: Pool;
   /** The memories that were found by meaning; empty without an embedding model. */
   readonly near: ReadonlyMap<number, Near>;
-  /** How near in meaning each gathered memory is, in standard deviations; see `QueryMeaning.nearness`. */
-  readonly nearness: ReadonlyMap<number, number>;
 }
 
 /** Asks every list for rows, fuses them, and reads what the ranking needs to know about them and the turns around them. */
@@ -62,7 +60,6 @@ export function gather(
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
   return {
     near: new Map(near.map((one) => [one.row, one])),
-    nearness: options.meaning?.search.nearness(all) ?? new Map(),
     fused: new Map(fused.map((entry) => [entry.row, entry])),
     pool: makePool(foundRowsOf(sql, all, place), chains),
   };

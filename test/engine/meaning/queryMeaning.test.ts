@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { deviationsAbove, nearnessLogit, standsOut } from '../../../src/engine/meaning/queryMeaning.ts';
+import { deviationsAbove, standsOut, withNearness } from '../../../src/engine/meaning/queryMeaning.ts';
 
 describe('nearness in meaning', () => {
   it('is counted in standard deviations above the usual', () => {
@@ -14,7 +14,12 @@ describe('nearness in meaning', () => {
     const wide = deviationsAbove(0.4, { usual: 0.1, deviation: 0.1, count: 10_000 });
     const narrow = deviationsAbove(0.84, { usual: 0.75, deviation: 0.03, count: 10_000 });
     assert.ok(Math.abs(wide - narrow) < 0.05, `${wide} and ${narrow}`);
-    assert.ok(Math.abs(nearnessLogit(wide) - nearnessLogit(narrow)) < 0.05);
+  });
+
+  it('leaves the relevance by words as it is where it is as usual, raises it above, and lowers it below', () => {
+    assert.equal(withNearness(0.2, 0), 0.2);
+    const [near, far] = [withNearness(0.2, 2), withNearness(0.2, -2)];
+    assert.ok(near > 0.3 && near < 1 && far < 0.15 && far > 0, `${near} and ${far}`);
   });
 
   it('is believed little while there are few memories', () => {
