@@ -40,7 +40,7 @@ function engine(node) {
 
 /**
  * What recall finds, on the public sets and on coding-memory. Flags go through: --strict, --fit, --ablation, --slips,
- * --table, --embedder <folder>, --reranker <folder>.
+ * --table, --encoder, --embedder <folder>, --reranker <folder>.
  * @param {string} node
  */
 function recall(node) {
@@ -75,7 +75,7 @@ async function view(node) {
 }
 
 /**
- * Recall against its budgets and compared with the naive design. Flags go through: --million.
+ * Recall against its budgets and compared with the naive design. Flags go through: --million, --peers, --long.
  * @param {string} node
  */
 function speed(node) {

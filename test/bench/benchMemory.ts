@@ -24,6 +24,10 @@ export interface BenchQuestion {
   readonly category: string;
 }
 
+export function answerable(questions: readonly BenchQuestion[]): BenchQuestion[] {
+  return questions.filter(({ evidence }) => evidence.size > 0);
+}
+
 /** One memory to fill and the questions to ask of it. */
 export interface BenchMemory {
   readonly name: string;

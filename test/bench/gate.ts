@@ -5,7 +5,7 @@ import type { Filled } from './filled.ts';
 import type { GateGroup } from './fitGate.ts';
 import { fitGate, gateExamples, passing } from './fitGate.ts';
 
-interface Filling {
+export interface Filling {
   readonly bench: BenchMemory;
   readonly filled: Filled;
 }
@@ -51,7 +51,7 @@ export async function measureGate(corpora: readonly GateCorpus[]): Promise<void>
 /** BEAM's first conversations are about code, as coding-memory is: for them private prompts are off topic. */
 const aboutCode = 3;
 
-function promptsOf({ name, fillings }: GateCorpus, corpora: readonly GateCorpus[]): Prompts[] {
+export function promptsOf({ name, fillings }: GateCorpus, corpora: readonly GateCorpus[]): Prompts[] {
   const { offTopic } = readCodingMemory();
   const isCode = (index: number): boolean => name === 'coding-memory' || (name === 'BEAM-dev' && index < aboutCode);
   // A corpus of one memory has no other of its kind; LoCoMo's questions take their place.

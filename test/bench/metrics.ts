@@ -1,3 +1,5 @@
+import { pairedInterval } from './interval.ts';
+
 /** How good a ranking is, against the ids that should be in it. */
 export interface Quality {
   /** Share of the evidence among the first k. */
@@ -53,4 +55,19 @@ export function qualityLine(name: string, quality: Quality, count: number): stri
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/** The paired differences of shares of evidence at each depth, in points, with their 95 % intervals. */
+export function differences(after: readonly Quality['frac'][], before: readonly Quality['frac'][]): string {
+  return depths
+    .map((depth) => {
+      const pairs = after.map((frac, index) => 100 * ((frac[depth] ?? 0) - (before[index]?.[depth] ?? 0)));
+      const { low, high } = pairedInterval(pairs);
+      return `@${depth} ${signed(sum(pairs) / Math.max(1, pairs.length))} [${signed(low)}, ${signed(high)}]`;
+    })
+    .join('  ');
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 }

@@ -6,12 +6,15 @@ import { createRarity } from '../../src/engine/recall/rarity.ts';
 import { createReads } from '../../src/engine/recall/reads.ts';
 import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
+import type { Meaning } from '../../src/engine/ground/contract/ports.ts';
+import { compareEncoder } from './compareEncoder.ts';
+import { openEncoder } from './encoder.ts';
 import type { LocalModels } from '../../src/open/engine.ts';
 import { localModels } from '../../src/open/engine.ts';
-import type { Filled } from './filled.ts';
 import { fill } from './filled.ts';
 import type { Example } from './fit.ts';
 import { examplesOf, fitWeights, wholePlace } from './fit.ts';
+import type { Filling } from './gate.ts';
 import { measureGate } from './gate.ts';
 import { pairedInterval } from './interval.ts';
 import type { Quality } from './metrics.ts';
@@ -34,14 +37,11 @@ import {
 /**
  * Measures what recall finds, with the product's settings and without any model. Run with `npm run bench:recall`;
  * `--strict` fails without the public sets, `--fit` prints the weights that the shipped constants are,
- * `--ablation` what each feature is worth, `--slips` what misspelled questions find, `--table` what the table of word
- * vectors would add. `--embedder <folder>` and `--reranker <folder>` measure it with other models.
+ * `--ablation` what each feature is worth, `--slips` what misspelled questions find, `--table` what another table of word
+ * vectors would add, `--encoder` (and nothing else) what a sentence encoder brings, which is installed for that.
+ * `--embedder <folder>` and `--reranker <folder>` measure it with other models.
  */
 
-interface Filling {
-  readonly bench: BenchMemory;
-  readonly filled: Filled;
-}
 /** Memories of one kind, each with a set of questions of its own. */
 interface Corpus {
   readonly name: string;
@@ -54,6 +54,7 @@ interface Asked {
 
 const deepest = 50;
 const options = new Set(process.argv.slice(2));
+const encoder = options.has('--encoder') ? encoderOrEnd() : undefined;
 const models = await openModels();
 const folder = benchFolder();
 console.log(describeMachine());
@@ -69,6 +70,10 @@ if (folder !== undefined) {
   corpora.push({ name: 'LoCoMo-dev', fillings: await fillAll(benchesOfLocomo(folder)) });
   corpora.push({ name: 'BEAM-dev', fillings: await fillAll(benchesOf(folder, 'beam')) });
   corpora.push({ name: 'REALTALK-dev', fillings: await fillAll(benchesOf(folder, 'realtalk')) });
+}
+if (encoder !== undefined) {
+  await compareEncoder(corpora, encoder);
+  process.exit();
 }
 const [ours] = corpora[0]?.fillings ?? [];
 if (ours === undefined) throw new Error('coding-memory is part of this repository.');
@@ -118,7 +123,15 @@ async function fillAll(benches: readonly BenchMemory[]): Promise<Filling[]> {
 }
 
 async function fillOne(bench: BenchMemory): Promise<Filling> {
-  return { bench, filled: await fill(bench, models) };
+  return { bench, filled: await fill(bench, encoder ?? models) };
+}
+
+/** Ends the run where the encoder cannot be installed. */
+function encoderOrEnd(): Meaning {
+  const opened = openEncoder();
+  if (!('problem' in opened)) return opened;
+  console.log(`${opened.problem}\nThe comparison with a sentence encoder is SKIPPED.`);
+  process.exit(options.has('--strict') ? 1 : 0);
 }
 
 /** The models in the named folders; undefined without any, as in the product by default. */

@@ -22,14 +22,18 @@ import type { Store } from '../../src/engine/store/base/store.ts';
 import { beginBatch } from '../../src/engine/store/base/store.ts';
 import { terms } from '../../src/engine/knowledge/language/terms.ts';
 import { dropFromCache } from './dropFromCache.ts';
+import { measureLong } from './longTurns.ts';
+import { openNaive } from './naive.ts';
 import { benchWorkspace, openForBench, timingTransactions } from './openMemory.ts';
 import { describeMachine, missBudget, missedBudgets, report, reportEventLoop, timed, timedAsync } from './report.ts';
+import { measurePeers } from './speedPeers.ts';
 import { seeded, textSource } from './words.ts';
 import type { SaveInput } from '../../src/engine/ground/contract/saving.ts';
 
 /**
  * Recall against its budgets at 1k, 10k, 100k and, with --million, 1M memories, with the naive design in the same
- * run: an OR of all words on a default FTS5 table. Run with `npm run bench:speed`.
+ * run: an OR of all words on a default FTS5 table. Run with `npm run bench:speed`; `--peers` compares with LanceDB's text
+ * search up to 100k, `--long` measures recall among turns of thousands of characters. BENCH_SIZES names other sizes, 0 for none.
  */
 
 type Queries = readonly (readonly string[])[];
@@ -44,6 +48,7 @@ const naiveSamples = 40;
 const naiveSamplesOfMany = 10;
 const start = Date.UTC(2026, 0, 5);
 const conversationTurns = 20;
+const mostOfPeers = 100_000;
 /** Memories that are made at once, so that a million texts are never in memory twice. */
 const chunk = 1000;
 
@@ -52,7 +57,8 @@ console.log(
   'Turns of 8 to 24 Zipf-distributed words in conversations of 20 turns, one memory in five a fact under one of 200 topics.',
 );
 console.log('A query is three stored turns. Warm page cache unless the line says cold.\n');
-for (const size of wanted) await measure(size);
+for (const size of wanted.filter((one) => one > 0)) await measure(size);
+if (process.argv.includes('--long')) await measureLong();
 console.log(missedBudgets() === 0 ? 'Every budget held.' : `${missedBudgets()} budgets missed.`);
 process.exitCode = missedBudgets() === 0 ? 0 : 1;
 
@@ -98,12 +104,19 @@ async function measureWarm(file: string, size: number, texts: readonly string[],
   report({ name: `naive design, ${size}`, samples: naive });
   const times = middle(naive) / middle(recalls);
   console.log(`naive / ours, p50: ${times.toFixed(1)}${verdict(size, 'at least 10', times >= 10)}`);
+  if (process.argv.includes('--peers') && size <= mostOfPeers)
+    await measurePeers(size, { memory, sql, texts, queries, textList: textListOf(sql, queries) });
   await memory.close();
   await measureWrites(file, size, texts);
 }
 
 /** The time of the full-text index alone, without the ranking, which is often reported as the time of a search. */
 function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
+  const list = textListOf(sql, queries);
+  return repeat(samples, queries, (_turns, index) => Promise.resolve(list(index)));
+}
+
+function textListOf(sql: Sql, queries: Queries): (index: number) => unknown {
   const rarity = createRarity(sql);
   const place: ReadBounds = {
     scopes: readableScopes(sql, undefined, benchWorkspace),
@@ -112,7 +125,7 @@ function measureTextList(sql: Sql, queries: Queries): Promise<number[]> {
     now: Date.now(),
   };
   const terms = queries.map((turns) => chooseTerms([makeQuery(turns.join(' '), rarity, place.now)], rarity));
-  return repeat(samples, terms, (some) => Promise.resolve(rowsByText(sql, some, place, textRows)));
+  return (index) => rowsByText(sql, terms[index % terms.length] ?? [], place, textRows);
 }
 
 async function measureWrites(file: string, size: number, texts: readonly string[]): Promise<void> {
@@ -180,17 +193,11 @@ async function measureFirst(file: string, size: number, queries: Queries): Promi
 }
 
 function measureNaive(sql: Sql, texts: readonly string[], queries: Queries): number[] {
-  sql.exec('CREATE VIRTUAL TABLE temp.naive USING fts5 (content)');
-  const insert = sql.prepare('INSERT INTO temp.naive (content) VALUES (?)');
-  sql.transaction(() => {
-    for (const text of texts) insert.run(text);
-  });
-  const search = sql.prepare('SELECT rowid, content FROM temp.naive WHERE naive MATCH ? ORDER BY rank LIMIT 5');
-  const times = queries.slice(0, texts.length >= 1_000_000 ? naiveSamplesOfMany : naiveSamples).map((turns) => {
-    const words = [...new Set(turns.join(' ').split(' '))].map((word) => `"${word}"`);
-    return timed(() => search.all(words.join(' OR '))).ms;
-  });
-  sql.exec('DROP TABLE temp.naive');
+  const naive = openNaive(sql, texts);
+  const times = queries
+    .slice(0, texts.length >= 1_000_000 ? naiveSamplesOfMany : naiveSamples)
+    .map((turns) => timed(() => naive.search(turns)).ms);
+  naive.close();
   return times;
 }
 

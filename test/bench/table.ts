@@ -21,11 +21,15 @@ interface Filling {
   readonly filled: Filled;
 }
 
-/** A question with what the ranking knows, the words of what was gathered, and how much evidence there is in all. */
-interface Trial {
+/** A question with what the ranking knows, and how much evidence there is in all. */
+interface Trial extends Worded {
   readonly rows: readonly Float64Array[];
   readonly answers: readonly boolean[];
   readonly evidence: number;
+}
+
+/** The words of a question and of the memories that were gathered for it. */
+export interface Worded {
   readonly asked: readonly { readonly term: string; readonly weight: number }[];
   readonly words: readonly (readonly string[])[];
   readonly rarity: Rarity;
@@ -86,12 +90,12 @@ function trialsOf({ bench, filled }: Filling): Trial[] {
     });
 }
 
-function askedOf({ weights }: Query): Trial['asked'] {
+export function askedOf({ weights }: Query): Trial['asked'] {
   return [...weights].map(([term, weight]) => ({ term, weight }));
 }
 
-function wordsOf(pool: Pool, row: number): readonly string[] {
-  return [...new Set(pool.get(row)?.terms)];
+export function wordsOf(pool: Pool, row: number): readonly string[] {
+  return [...new Set(pool.get(row)?.terms.split(' '))];
 }
 
 /** The share of the evidence at each depth for every question, by weights fitted on the other conversations. */
@@ -129,10 +133,10 @@ function withColumn(
   return { rows, answers: trial.answers, evidence: trial.evidence };
 }
 
-type Likeness = (a: string, b: string) => number;
+export type Likeness = (a: string, b: string) => number;
 
 /** How much a memory has something like the words of the question that it lacks, as a share of the question's weight. */
-function metOtherwise(most: number, likeness: Likeness): (trial: Trial) => (row: number) => number {
+export function metOtherwise(most: number, likeness: Likeness): (trial: Worded) => (row: number) => number {
   return ({ asked, words, rarity }) => {
     const held = asked.map(
       ({ term }) => words.filter((some) => some.includes(term)).length / Math.max(1, words.length),
@@ -156,7 +160,7 @@ function metOtherwise(most: number, likeness: Likeness): (trial: Trial) => (row:
   };
 }
 
-function createLikeness(words: WordVectors): Likeness {
+export function createLikeness(words: WordVectors): Likeness {
   const known = new Map<string, Map<string, number>>();
   return (a, b) => {
     const of = known.get(a) ?? new Map<string, number>();

@@ -79,7 +79,12 @@ export function createMeaningAsker(
           return late('its vectors have another size than those in the memory');
         if (!index.isReady(vectors.length))
           return late('the vectors of this memory are still being read; it takes a moment after the start');
-        return { meaning: { near: (bounds, most) => index.nearest(vectors, bounds, most) } };
+        return {
+          meaning: {
+            near: (bounds, most) => index.nearest(vectors, bounds, most),
+            nearness: (rows) => index.nearness(vectors, rows),
+          },
+        };
       } catch (error) {
         return late(messageOf(error));
       }

@@ -1,6 +1,6 @@
 import type { Sql, VectorFunctions } from '../ground/contract/sql.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { nearestStored } from '../store/vectors/nearestStored.ts';
+import { nearestStored, similarityOf } from '../store/vectors/nearestStored.ts';
 import { storedVectorsNumbered, vectorSpan, type VectorSpan } from '../store/vectors/storedVectors.ts';
 import type { VectorModel } from '../store/vectors/vectors.ts';
 import { vectorCount, vectorModelInUse } from '../store/vectors/vectors.ts';
@@ -8,7 +8,7 @@ import { cosine } from './cosine.ts';
 import type { ImageReader } from './imageReader.ts';
 import { createImageReader } from './imageReader.ts';
 import type { Near } from './queryMeaning.ts';
-import { standsOut } from './queryMeaning.ts';
+import { deviationsAbove, standsOut } from './queryMeaning.ts';
 import { middleOf } from './signBits.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface VectorIndex {
    * Memories within bounds that are nearest to any of the queries, nearest first; undefined while `isReady` is false.
    */
   nearest(queries: readonly Float32Array[], bounds: ReadBounds, most: number): Near[] | undefined;
+  /** See `QueryMeaning.nearness`; of several queries the one that a memory is nearest to counts. */
+  nearness(queries: readonly Float32Array[], rows: readonly number[]): Map<number, number>;
   /** Reads what little is new in the file; false while so much is left that it is read after the answers. */
   isReady(queries: number): boolean;
   /** Reads some of what is new in the file; answers whether there is more. */
@@ -39,8 +41,8 @@ const comparedWhereTheyLie = 500;
 const comparedMeanwhile: Readonly<Record<By, number>> = { 'sqlite-vec': 20_000, javascript: 5000 };
 /** What another window added in the meantime is read before the answer; more than these slices are read after it. */
 const readAtOnce = 4;
-/** Vectors that show where the middle of all is. */
-const sampled = 1024;
+/** Vectors that show where the middle of all is; so many of them are kept, to show how a query's cosines scatter. */
+const sampled = { middle: 1024, kept: 256 };
 /**
  * The middle, and the image whose bits depend on it, are made anew when there are this many times more vectors than
  * then.
@@ -53,7 +55,15 @@ interface IndexState {
   /** Vectors there were at most when the image was begun. */
   imageOf: number;
   /** The mean of all vectors: a query's cosine to it is what it has with any memory. */
-  middle: { readonly model: number; readonly of: number; readonly vector: Float32Array } | undefined;
+  middle: Middle | undefined;
+}
+
+interface Middle {
+  readonly model: number;
+  /** Vectors there were at most when it was made. */
+  readonly of: number;
+  readonly vector: Float32Array;
+  readonly sample: readonly Float32Array[];
 }
 
 /** What is stored at the moment: the embedding model in use and its vectors. */
@@ -68,6 +78,7 @@ export function createVectorIndex(sql: Sql): VectorIndex {
   const index: IndexState = { sql, image: undefined, imageOf: 0, middle: undefined };
   return {
     nearest: (queries, bounds, most) => nearest(index, queries, bounds, most),
+    nearness: (queries, rows) => nearness(index, queries, rows),
     isReady: (queries) => {
       const comparer = comparerFor(index, queries);
       return comparer === undefined || comparer.by !== undefined;
@@ -98,7 +109,7 @@ function nearest(
   const best = new Map<number, Near>();
   for (const query of queries) {
     if (query.length !== model.dimensions) continue;
-    const usual = cosine(query, middleFor(index, now));
+    const usual = cosine(query, middleFor(index, now).vector);
     const found = by === 'database' ? nearestStored(sql, model, query, bounds, most) : by.nearest(query, bounds, most);
     for (const { memory, similarity } of found) {
       if (similarity <= (best.get(memory)?.similarity ?? -2)) continue;
@@ -106,6 +117,25 @@ function nearest(
     }
   }
   return [...best.values()].sort((a, b) => b.similarity - a.similarity || a.row - b.row).slice(0, most);
+}
+
+function nearness(index: IndexState, queries: readonly Float32Array[], rows: readonly number[]): Map<number, number> {
+  const best = new Map<number, number>();
+  const now = storedNow(index.sql);
+  if (now === undefined) return best;
+  const { vector: middle, sample } = middleFor(index, now);
+  const count = vectorCount(index.sql, now.model);
+  for (const query of queries) {
+    if (query.length !== now.model.dimensions) continue;
+    const usual = cosine(query, middle);
+    const squares = sample.reduce((total, vector) => total + (cosine(query, vector) - usual) ** 2, 0);
+    const deviation = Math.sqrt(squares / Math.max(1, sample.length));
+    for (const { memory, similarity } of similarityOf(index.sql, now.model, query, rows)) {
+      const deviations = deviationsAbove(similarity, { usual, deviation, count });
+      if (deviations > (best.get(memory) ?? -Infinity)) best.set(memory, deviations);
+    }
+  }
+  return best;
 }
 
 /**
@@ -140,17 +170,23 @@ function imageFor(index: IndexState, now: Stored): ImageReader | undefined {
     index.image =
       now.most <= comparedWhereTheyLie
         ? undefined
-        : createImageReader(index.sql, now.model, { middle: middleFor(index, now), after: now.span.first - 1 });
+        : createImageReader(index.sql, now.model, { middle: middleFor(index, now).vector, after: now.span.first - 1 });
   }
   return index.image;
 }
 
-function middleFor(index: IndexState, { model, span, most }: Stored): Float32Array {
+function middleFor(index: IndexState, { model, span, most }: Stored): Middle {
   const { middle } = index;
-  if (middle?.model === model.id && most <= outgrown.middle * middle.of) return middle.vector;
-  const step = Math.max(1, Math.floor(most / sampled));
-  const ids = Array.from({ length: Math.min(sampled, most) }, (_, at) => span.first + at * step);
-  const vector = middleOf(storedVectorsNumbered(index.sql, model, ids), model.dimensions);
-  index.middle = { model: model.id, of: most, vector };
-  return vector;
+  if (middle?.model === model.id && most <= outgrown.middle * middle.of) return middle;
+  const step = Math.max(1, Math.floor(most / sampled.middle));
+  const ids = Array.from({ length: Math.min(sampled.middle, most) }, (_, at) => span.first + at * step);
+  const vectors = storedVectorsNumbered(index.sql, model, ids);
+  const each = Math.ceil(vectors.length / sampled.kept);
+  index.middle = {
+    model: model.id,
+    of: most,
+    vector: middleOf(vectors, model.dimensions),
+    sample: vectors.filter((_vector, at) => at % each === 0),
+  };
+  return index.middle;
 }

@@ -40,7 +40,7 @@ export interface GatherOptions {
 export interface Gathered {
   readonly fused: ReadonlyMap<number, Fused>;
   readonly pool: Pool;
-  /** How near to the queries some memories are in meaning; empty without an embedding model. */
+  /** The memories that were found by meaning; empty without an embedding model. */
   readonly near: ReadonlyMap<number, Near>;
 }
 

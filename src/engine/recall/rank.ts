@@ -19,7 +19,7 @@ import { termsAt } from './passage.ts';
 import type { Pooled } from './pool.ts';
 import type { Query, Understanding } from './query.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
-import { nearnessLogit } from '../meaning/queryMeaning.ts';
+import { withNearness } from '../meaning/queryMeaning.ts';
 import { makeQuery } from './query.ts';
 import type { Rarity } from './rarity.ts';
 import type { Reads } from './reads.ts';
@@ -76,7 +76,8 @@ export function rank(
   if (queries.length === 0) return [];
   const { settings, limit } = options;
   const gathered = gather(reads.sql, rarity, queries, place, { limit, named, meaning: searchOf(options) });
-  const linked = followLinks(reads, scoreAll(reads, rarity, queries, gathered, place, options), options);
+  const weighed = weighMeaning(scoreAll(reads, rarity, queries, gathered, place, options), place, options);
+  const linked = followLinks(reads, weighed, options);
   const scored = limit > settledHits ? lookAgain(linked, gathered.pool, byScore) : linked;
   const sets = new Map<number, ReadonlySet<string>>();
   const termsOf = ({ pooled, measured }: Scored): ReadonlySet<string> => {
@@ -171,15 +172,9 @@ function scoreAll(
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
-      const nearness = similarity === undefined ? 0 : nearnessLogit(similarity, options.settings.meaningFloor);
       const relevance =
         summed === undefined
-          ? relevanceFrom(
-              one.features,
-              priorOf(pooled, parts, one.features) + fit.logits + nearness,
-              asked.style,
-              options.weights,
-            )
+          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, asked.style, options.weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
@@ -200,6 +195,27 @@ function scoreAll(
     }
   }
   return [...best.values()].sort(byScore);
+}
+
+/**
+ * So many memories, the best by words, have their meaning weighed, or so many for each hit that is wanted, and all that
+ * meaning found. With every one that was gathered the best ten gained no more, and each takes 10 µs of a large file.
+ */
+const weighed = { rows: 60, perHit: 3 };
+
+/** Raises what means the same as the query, and lowers what means something else. */
+function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: RankOptions): readonly Scored[] {
+  const { meaning, settings, limit } = options;
+  if (meaning === undefined || settings.fusion === 'sum') return scored;
+  const most = Math.max(weighed.rows, weighed.perHit * limit);
+  const looked = scored.filter(({ similarity }, index) => index < most || similarity !== undefined);
+  const nearness = meaning.nearness(looked.map(({ pooled }) => pooled.found.row));
+  return scored
+    .map((one) => {
+      const relevance = withNearness(one.relevance, nearness.get(one.pooled.found.row) ?? 0);
+      return { ...one, relevance, score: freshScore(relevance, one.pooled, place, options) };
+    })
+    .sort(byScore);
 }
 
 /**

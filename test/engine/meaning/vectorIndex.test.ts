@@ -38,6 +38,10 @@ function vectorSource(): () => Float32Array {
   };
 }
 
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
 function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(cosine(vector, vector));
   return vector.map((value) => value / length);
@@ -185,6 +189,21 @@ for (const { by, nativeBinding: binding } of computers) {
             found([query], place, 5),
             truth(vectors, [query], 5, (row) => row !== nearest),
           );
+        }));
+
+      it('tell of any memories how far above the usual they are, each by its nearest vector', () =>
+        check(({ opened: { sql }, vectors, queries: [query = new Float32Array()] }) => {
+          const all = vectors.flat().map((vector) => cosine(query, vector));
+          const usual = mean(all);
+          const deviation = Math.sqrt(mean(all.map((value) => (value - usual) ** 2)));
+          const rows = [3, 50, 97];
+          const found = createVectorIndex(sql).nearness([query], [...rows, memories + 1]);
+          assert.deepStrictEqual([...found.keys()], rows);
+          for (const [row, deviations] of found) {
+            const nearest = Math.max(...(vectors[row - 1] ?? []).map((vector) => cosine(query, vector)));
+            // Of many vectors only some are looked at, to learn what is usual.
+            assert.ok(Math.abs(deviations - (nearest - usual) / deviation) < 0.25, `${row}: ${deviations}`);
+          }
         }));
 
       it('follow a memory that is embedded anew', () =>

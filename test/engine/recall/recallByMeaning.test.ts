@@ -64,6 +64,28 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
+  it('meaning raises what words have found, also where it would not have found it by itself', () => {
+    const given: { [text: string]: number[] } = { 'kettle time': [1, 0, 0, 0] };
+    for (let index = 0; index < 12; index++)
+      given[`place-${index}-`] = [0.1, 0.995 * Math.cos(index), 0.995 * Math.sin(index), 0];
+    const nearer = 'place-12- has a kettle';
+    given['place-12-'] = [0.4, 0, 0, 0.917];
+    return withMemory(
+      async ({ memory }) => {
+        // The newer one of two equal hits comes first, so it is the older one that meaning has to raise.
+        await store(memory, nearer, { topic: 'rooms' });
+        for (let index = 0; index < 12; index++)
+          await store(memory, `place-${index}- has a kettle`, { topic: 'rooms' });
+        await whenEmbedded(memory);
+        await memory.configure({ mmrLambda: 1 });
+        const { hits } = await memory.recall({ query: 'kettle time' });
+        assert.equal(hits[0]?.content, nearer);
+        assert.equal(hits[0].why.parts['similarity'], undefined, 'Its cosine is below the floor.');
+      },
+      { embedder: new GivenVectors(given) },
+    );
+  });
+
   it('R240: the weighted sum decides the order where it is chosen: meaning alone comes before words alone', () =>
     withMemory(
       async ({ memory }) => {

@@ -25,6 +25,23 @@ export function similarTo(sql: Sql, query: Float32Array, ids: readonly number[])
     .map(similarOf);
 }
 
+/** How alike some memories are to a query, each by its nearest vector; those without vectors of the model are left out. */
+export function similarityOf(
+  sql: Sql,
+  model: VectorModel,
+  query: Float32Array,
+  memories: readonly number[],
+): Similar[] {
+  sql.vectorFunctions();
+  return sql
+    .prepare(
+      `SELECT v.memory, min(vec_distance_cosine(v.vector, ?)) AS distance FROM json_each(?) wanted
+       CROSS JOIN ${t.vectors} v ON v.memory = wanted.value AND v.model = ? GROUP BY v.memory`,
+    )
+    .all(bytesOf(query), JSON.stringify(memories), model.id)
+    .map(similarOf);
+}
+
 /**
  * The memories within bounds that are nearest to a query, each by its nearest vector, among all stored vectors of a
  * model.
