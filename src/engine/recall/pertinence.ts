@@ -1,5 +1,4 @@
 import { isCommon, isPair } from '../knowledge/language/terms.ts';
-import type { AlikeHeld } from './alikeWords.ts';
 import type { TermSet } from './counts.ts';
 import { sum, weightOf } from './counts.ts';
 import type { Asked, Measured } from './features.ts';
@@ -9,7 +8,6 @@ import type { Rarity } from './rarity.ts';
 /** What suggests that a prompt means a memory, each as a number; those of the prompt alone are the same for all memories. */
 export const gateFeatureNames = [
   'covered',
-  'alike',
   'telling',
   'session',
   'subject',
@@ -28,7 +26,6 @@ export type GateWeights = { readonly [name in (typeof gateFeatureNames)[number] 
 const fittedGate: GateWeights = {
   base: -0.08,
   covered: 2.42,
-  alike: 1,
   telling: 1.46,
   session: 1.51,
   subject: 1.68,
@@ -111,7 +108,6 @@ export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string
     prompt.mass === 0 ? 0 : Math.min(1, (weightOf(set, prompt.tellings) + said) / prompt.mass);
   return {
     covered: share(measured.own),
-    alike: prompt.mass === 0 ? 0 : Math.min(1, alikeWeight(measured.alike, prompt.tellings) / prompt.mass),
     telling: Math.min(mostTelling, bitsIn(measured.own & ~prompt.common)) / mostTelling,
     session: share(measured.session),
     subject: prompt.subject,
@@ -119,10 +115,6 @@ export function gateFeatures(prompt: Prompt, measured: Measured, speaker: string
     unknown: prompt.unknown,
     longness: prompt.longness,
   };
-}
-
-function alikeWeight(alike: AlikeHeld, tellings: readonly number[]): number {
-  return sum([...alike].map(([number, { worth }]) => worth * (tellings[number] ?? 0)));
 }
 
 /** What the prompt itself says for or against any memory, in logits, to be added to the weighed features. */

@@ -7,12 +7,11 @@ import { askedNames, countingNames } from './askedNames.ts';
 import { diversify } from './diversify.ts';
 import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
-import type { Features } from './features.ts';
+import type { Features, Measured } from './features.ts';
 import { measure } from './features.ts';
 import { weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
 import { toHit } from './toHit.ts';
 import { linkGains } from './linkGains.ts';
 import { termsAt } from './passage.ts';
@@ -61,13 +60,12 @@ export function rank(
   place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
-  const asked = texts.flatMap((text) => languageOf(text).times.questionsIn(text));
   const named = askedNames(
     reads.sql,
-    asked.map((text) => ({ text })),
+    texts.map((text) => ({ text })),
   );
   const rarity = countingNames(ofTerms, named);
-  const queries = asked
+  const queries = texts
     .map((text) => makeQuery(text, rarity, place.now, options))
     .map((query) =>
       query.time === undefined ? query : { ...query, time: timeOfEvent(reads, query.time, place, query.offsetMinutes) },
@@ -167,8 +165,7 @@ function scoreAll(
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
       const parts = fused.get(row)?.parts ?? {};
-      if (pooled === undefined || (one.own === 0 && one.nearby === 0 && one.alike.size === 0 && !fused.has(row)))
-        continue;
+      if (pooled === undefined || !isFound(one, parts)) continue;
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
@@ -216,6 +213,19 @@ function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: Ran
       return { ...one, relevance, score: freshScore(relevance, one.pooled, place, options) };
     })
     .sort(byScore);
+}
+
+/** Without a word in common, so much of a query must be said in other words. */
+const leastInOtherWords = 0.2;
+
+/** Whether a memory of the pool has anything to do with a query, and is not only beside what has. */
+function isFound({ own, nearby, features }: Measured, lists: Scored['lists']): boolean {
+  return (
+    own !== 0 ||
+    nearby !== 0 ||
+    features.alike >= leastInOtherWords ||
+    Object.keys(lists).some((name) => name !== 'alike')
+  );
 }
 
 /**

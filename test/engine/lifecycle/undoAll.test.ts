@@ -239,9 +239,9 @@ describe('undo', () => {
       const found = async (query: string): Promise<string[]> =>
         (await memory.recall({ query })).hits.map((hit) => hit.content);
       const one = await store(memory, 'lighthouse');
-      await memory.update(one, { content: 'windmill' });
+      await memory.update(one, { content: 'invoice' });
       await memory.undo();
-      assert.deepStrictEqual([await found('lighthouse'), await found('windmill')], [['lighthouse'], []]);
+      assert.deepStrictEqual([await found('lighthouse'), await found('invoice')], [['lighthouse'], []]);
       await memory.forget(one);
       assert.deepStrictEqual(await found('lighthouse'), []);
       await memory.undo();

@@ -94,10 +94,7 @@ describe('a memory with topics that mean nearly the same', () => {
       assert.equal(hits[0]?.why.text, 'Filed under “schedule”.');
       assert.match(hits[1]?.why.text ?? '', /^Filed under “.+”, which means nearly the same as “schedule”\.$/);
       const searched = await memory.recall({ query: 'Who starts at nine?', topic: 'schedule' });
-      assert.deepEqual(
-        searched.hits.map(({ topic }) => topic),
-        ["Lee's hours"],
-      );
+      assert.equal(searched.hits[0]?.topic, "Lee's hours");
       const { rows } = await memory.list({ topic: 'schedule' });
       assert.deepEqual(
         rows.map(({ topic }) => topic),

@@ -98,7 +98,10 @@ describe('links that were found automatically', () => {
       const [, second] = await fill(memory);
       const hit = (await memory.recall({ query: prompt })).hits.find(({ id }) => id === second);
       assert.ok((hit?.why.parts['relation'] ?? 0) > 0.1);
-      assert.match(hit?.why.text ?? '', /^Mentions “folder”; says “Grafana” for “Datadog”; linked to “Grafana shows the checkout/);
+      assert.match(
+        hit?.why.text ?? '',
+        /^Mentions “folder”; says “Grafana” for “Datadog”; linked to “Grafana shows the checkout/,
+      );
       assert.equal(hit?.why.evidence?.linkedTo, 'Grafana shows the checkout team what is…');
     }));
 

@@ -82,26 +82,6 @@ describe('recall of talk', () => {
         assert.equal((await found(memory, query)).length, 1, query);
     }));
 
-  it('finds the age beside the event that a question asks it for', () =>
-    withMemory(async ({ memory }) => {
-      const turns = [
-        'Ines finishes her degree in Porto next summer',
-        'Which running shoes are good for somebody of my age?',
-        'Porto is on the list for next summer',
-        'When do summer tyres have to come off?',
-        'The degree of the polynomial is three',
-      ];
-      for (const [index, text] of turns.entries()) await memory.observe({ sessionId: `s${index}`, role: 'user', text });
-      const { hits } = await memory.recall({
-        query: 'How old will I be when Ines finishes her degree in Porto next summer?',
-        limit: 2,
-      });
-      assert.deepStrictEqual(
-        hits.map(({ content }) => content),
-        turns.slice(0, 2),
-      );
-    }));
-
   it('R237, R291: with a half-life what is relevant still ranks above what is new', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The deploy window is Tuesday morning', { at: noon - 30 * day });

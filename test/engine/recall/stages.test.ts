@@ -36,26 +36,6 @@ describe('fusing lists', () => {
   });
 });
 
-describe('what a question asks besides', () => {
-  const cases: readonly (readonly [question: string, whose: string | undefined])[] = [
-    ['How old was Kim when we moved to Porto?', 'Kim'],
-    ['how many years old would you be when Ines finishes school?', 'you'],
-    ['How old will my brother be by the time the loan is paid?', 'my brother'],
-    ['How old is Kim?', undefined],
-    ['How old is the oldest branch?', undefined],
-    ['How many years was Kim at the bakery when it closed?', undefined],
-    ['How many years will the migration take when we start now?', undefined],
-    ['When did Kim move?', undefined],
-  ];
-  for (const [question, whose] of cases) {
-    it(`${question} ${whose === undefined ? 'Nothing' : `The age of ${whose}`}`, () =>
-      assert.deepStrictEqual(languageOf(question).times.questionsIn(question), [
-        question,
-        ...(whose === undefined ? [] : ['age', 'birthday', 'born'].map((word) => `${whose} ${word}`)),
-      ]));
-  }
-});
-
 describe('diversity', () => {
   const pick = (lambda: number): string[] =>
     diversify(

@@ -167,14 +167,14 @@ describe('the tools', () => {
     );
   });
 
-  it('R120: memory_recall, the main search, joins what words, names, entities and time find', async () => {
+  it('R120: memory_recall, the main search, joins what words, other words, names, entities and time find', async () => {
     await memory.save({ topic: 'ferry', content: 'It leaves at nine.' });
     await memory.save({ topic: 'a', content: 'The retry lives in src/net/backoff.ts' });
     await memory.save({ topic: 'b', content: 'The harbour was dredged.', at: now - 40 * 86_400_000 });
     const date = new Date(now - 40 * 86_400_000).toISOString().slice(0, 10);
     const { hits } = await memory.recall({ query: `the ferry, src/net/backoff.ts and the retry, on ${date}` });
     const lists = new Set(hits.flatMap(({ why }) => Object.keys(why.parts).filter((part) => part.startsWith('list:'))));
-    assert.deepEqual(lists, new Set(['list:text', 'list:name', 'list:entity', 'list:time']));
+    assert.deepEqual(lists, new Set(['list:text', 'list:alike', 'list:name', 'list:entity', 'list:time']));
     const { text } = await runTool('memory_recall', context(), {
       query: `the ferry, src/net/backoff.ts and the retry, on ${date}`,
     });

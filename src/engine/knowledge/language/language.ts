@@ -81,8 +81,6 @@ export interface Times {
   readonly tellsOfPast: (text: string) => boolean;
   /** Whether a text says what was decided. */
   readonly tellsOfDecision: (text: string) => boolean;
-  /** The questions in a question: itself first, then what it asks without saying so. */
-  readonly questionsIn: (question: string) => readonly string[];
 }
 
 export interface SentencePatterns {

@@ -44,10 +44,9 @@ const gateway = 'The team deploys the API gateway on Fridays.';
 async function nearTo(question: string, memory: Memory): Promise<number> {
   for (const place of ['yard', 'hall', 'street']) await store(memory, `car ${place}`);
   await whenEmbedded(memory);
-  return (
-    (await memory.recall({ query: question, limit: 1 })).hits.length +
-    (await memory.recall({ query: question, limit: 3 })).hits.length
-  );
+  const byMeaning = async (limit: number): Promise<number> =>
+    (await memory.recall({ query: question, limit })).hits.filter(({ why }) => 'similarity' in why.parts).length;
+  return (await byMeaning(1)) + (await byMeaning(3));
 }
 
 async function judged(memory: Memory): Promise<unknown> {

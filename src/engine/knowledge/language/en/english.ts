@@ -15,7 +15,6 @@ import { scopePatterns } from './scopePatterns.ts';
 import { sentencePatterns } from './sentencePatterns.ts';
 import { alsoSaid } from './signs/alsoSaid.ts';
 import { neverSaid } from './signs/neverSaid.ts';
-import { withHiddenQuestions } from './times/withHiddenQuestions.ts';
 import { markPatterns } from './times/markPatterns.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
 import { findAskedTime } from './times/findAskedTime.ts';
@@ -35,7 +34,6 @@ export const english: Language = {
     tellsOfPast,
     tellsOfDecision,
     findTimeQuestion,
-    questionsIn: withHiddenQuestions,
   },
   sentences: sentencePatterns,
   requests: {
