@@ -124,7 +124,8 @@ function nearness(index: IndexState, queries: readonly Float32Array[], rows: rea
   const now = storedNow(index.sql);
   if (now === undefined) return best;
   const { vector: middle, sample } = middleFor(index, now);
-  const count = vectorCount(index.sql, now.model);
+  // Counting many takes longer than all else here, and then it does not matter how many they are.
+  const count = now.most > comparedWhereTheyLie ? now.most : vectorCount(index.sql, now.model);
   for (const query of queries) {
     if (query.length !== now.model.dimensions) continue;
     const usual = cosine(query, middle);
