@@ -9,6 +9,7 @@ import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
+import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { listWithin } from '../store/search/listWithin.ts';
@@ -56,7 +57,7 @@ export function relevantHits(
       pertinence >= (tier === 'short' ? relevanceFloor : relevanceFloor * longTierFactor);
     const understanding = { offsetMinutes, wordTable, spelling };
     const options: RankOptions = { settings, meaning, ...understanding, limit: settings.injectLimit, accepts };
-    const found = rank(reads, rarity, texts, place, options);
+    const found = untilKnee(rank(reads, rarity, texts, place, options));
     const facts = onlyCurrent(reads, found, (memory) => isReadable(memory, reader, place));
     const shown = facts.map(inExcerpt);
     const covered = Math.max(0, ...facts.map(coverageOf));
@@ -98,7 +99,8 @@ function turnsCovering(
     excludeConversations: [...(place.excludeConversations ?? []), ...open],
   };
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
-  return rank(reads, rarity, texts, earlierTurns, { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) })
+  const turns = { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) };
+  return untilKnee(rank(reads, rarity, texts, earlierTurns, turns))
     .filter((hit) => coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));
 }

@@ -20,7 +20,7 @@ describe('Active Memory', () => {
       await store(memory, 'The cat is called Mia', { topic: 'home' });
       clock.forward(day);
       const { text, facts, problems, tokens } = await memory.activeMemory({
-        turns: [{ role: 'user', text: 'When do we deploy?' }],
+        turns: [{ role: 'user', text: 'What about the deploy?' }],
       });
       assert.deepStrictEqual(problems, []);
       assert.equal(facts.length, 3);
@@ -38,6 +38,16 @@ describe('Active Memory', () => {
         new Set(known.slice('Known topics: '.length).split(', ')),
         new Set(['deploys', 'people', 'home']),
       );
+    }));
+
+  it('stops at the knee: what answers clearly worse than the best line is left out', () =>
+    withMemory(async ({ memory }) => {
+      const best = await store(memory, deploys);
+      await store(memory, 'Anna owns the deploy script');
+      const injected = async (text: string): Promise<string[]> =>
+        (await memory.activeMemory({ turns: [text] })).facts.map(({ id }) => id);
+      assert.deepStrictEqual(await injected('When do we deploy on Fridays?'), [best]);
+      assert.equal((await injected('What about the deploy?')).length, 2);
     }));
 
   it('R222, X28: no block when nothing was chosen, not even the known topics', () =>
