@@ -33,6 +33,7 @@ SYNONYM_SHARE, RELATED_SHARE = 0.2, 0.3  # of a word's uses, for a sense that co
 TOGETHER = 0.5  # a pair of words that belong together, against 1 for two that are used for the same
 PULL = 0.5  # of the words beside it on a word, against 1 for what GloVe says of it
 ROUNDS = 10
+STEP = 4  # between two values of a byte: fewer values pack better, and cosines change by 0.003 on average
 LISTED, SYNONYMS, SAME = 1, 2, 3  # the kinds of pairs: of a "~" group, of a synset, of a "=" group
 
 
@@ -208,7 +209,7 @@ def kinds_of_pairs(synsets, thesaurus: list[Group], vocabulary: Vocabulary) -> l
 def encode(vocabulary: Vocabulary, vectors: np.ndarray, pairs: list[tuple[int, int, int]]) -> bytes:
     """The format that `src/engine/meaning/readWordTable.ts` reads."""
     scale = 127 / np.maximum(np.abs(vectors).max(1, keepdims=True), 1e-9)
-    numbers = np.rint(vectors * scale).astype(np.int8)
+    numbers = (STEP * np.rint(vectors * scale / STEP).clip(-127 // STEP + 1, 127 // STEP)).astype(np.int8)
     rarity = np.log(vocabulary.frequency.max() / vocabulary.frequency)
     rarity /= rarity.max()
     words = "\n".join(vocabulary.terms).encode("ascii")
