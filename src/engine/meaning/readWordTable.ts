@@ -1,5 +1,5 @@
 import type { WordVectors } from '../ground/contract/ports.ts';
-import { createAlikeTerms } from './alikeTerms.ts';
+import { createAlikeTerms } from './createAlikeTerms.ts';
 import { pairBytes, pairKinds, readWordPairs } from './wordPairs.ts';
 
 /** Bytes before the words: a mark, the format's version, dimensions, counts and a checksum; see scripts/wordVectors. */
@@ -31,7 +31,9 @@ export function readWordTable(bytes: Uint8Array): WordVectors {
   const row = rowFinder(bytes, starts);
   const vectors = new Int8Array(bytes.buffer, bytes.byteOffset + vectorsAt, count * dims);
   const beside = readWordPairs(view, pairsAt, pairs);
-  const alike = createAlikeTerms({ bytes: vectors, dims, count, beside }, row, (found) => wordAt(bytes, starts, found));
+  const alikeTerms = createAlikeTerms({ bytes: vectors, dims, count, beside }, row, (found) =>
+    wordAt(bytes, starts, found),
+  );
   return {
     dims,
     vector(term) {
@@ -47,7 +49,7 @@ export function readWordTable(bytes: Uint8Array): WordVectors {
       if (first === undefined || second === undefined) return false;
       return (beside.of(first).get(second) ?? 0) >= pairKinds.synonyms;
     },
-    alike,
+    ...alikeTerms,
   };
 }
 

@@ -135,6 +135,10 @@ function idleWork(
       await words.load();
       return false;
     },
+    async () => {
+      words.current()?.warmUp();
+      return await Promise.resolve(false);
+    },
     () => access.read(() => vocabulary.learn()),
     async () => ports.readOnlyReason === undefined && (await access.write(linkNext)).waiting,
   ];

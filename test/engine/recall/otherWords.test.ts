@@ -73,6 +73,7 @@ describe('words that are alike', () => {
     rarity: (term: string) => rarities[term] ?? 0.8,
     areSynonyms: () => false,
     alike: (term: string) => alikeOf[term] ?? [],
+    warmUp: () => undefined,
   };
   const weights = new Map([
     ['deploy', 4],

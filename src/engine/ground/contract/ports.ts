@@ -89,4 +89,6 @@ export interface WordVectors {
   areSynonyms(a: string, b: string): boolean;
   /** The terms that are most like one, nearest first; none for a term that is not known. */
   alike(term: string): readonly AlikeTerm[];
+  /** Reads what `alike` needs, which otherwise the first question waits for. */
+  warmUp(): void;
 }
