@@ -37,7 +37,9 @@ export function evidenceOf(
   const filed = new Set(own.filter(isFiled));
   const tags = tellingTags(record.tags).filter((tag) => terms(tag).some((term) => filed.has(term)));
   const tagged = new Set(tags.flatMap((tag) => terms(tag)));
-  const meant = saidOtherwise(scored, record);
+  // A long memory is quoted from its excerpt, or not at all: looking through all of it took longer than finding it.
+  const quotable = excerpt ?? (measured.passage.isPart ? '' : record.content);
+  const meant = saidOtherwise(scored, quotable);
   const readAs = readings(
     own.filter((term) => query.readAs.has(term)),
     query,
@@ -71,10 +73,10 @@ function readings(found: readonly string[], query: Query, as: (term: string) => 
 }
 
 /** Words of the query that it says in another word. */
-function saidOtherwise({ query, asked, measured }: Scored, record: MemoryRecord): Reading[] {
+function saidOtherwise({ query, asked, measured }: Scored, text: string): Reading[] {
   const said = [...measured.alike].flatMap(([number, { term: other }]) => {
     const term = asked.terms[number] ?? '';
-    const as = wordOf(record.content, other);
+    const as = wordOf(text, other);
     return as === undefined ? [] : [{ typed: query.words.get(term) ?? term, as }];
   });
   return said.filter(({ as }, index) => said.findIndex((one) => one.as === as) === index);
