@@ -9,6 +9,7 @@ import { isSearchable, rank } from '../recall/rank.ts';
 import type { Reader } from '../recall/reader.ts';
 import { isReadable } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
+import { earlierTurns } from './earlierTurns.ts';
 import { untilKnee } from './untilKnee.ts';
 import { hitsByTime } from './hitsByTime.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
@@ -92,15 +93,9 @@ function turnsCovering(
     options,
   }: { readonly texts: readonly string[]; readonly sessionId: string | undefined; readonly options: RankOptions },
 ): Hit[] {
-  const open = sessionId === undefined ? [] : [sessionId];
-  const earlierTurns: ReadBounds = {
-    ...place,
-    kinds: ['episode'],
-    excludeConversations: [...(place.excludeConversations ?? []), ...open],
-  };
   const weights = rarity.weights(texts.flatMap((text) => [...queryTerms(text).keys()]));
   const turns = { ...options, limit: Math.min(mostEpisodes, settings.injectLimit) };
-  return untilKnee(rank(reads, rarity, texts, earlierTurns, turns))
+  return untilKnee(rank(reads, rarity, texts, earlierTurns(place, sessionId), turns))
     .filter((hit) => coverageOf(hit) > covered && (covered === 0 || !isQuestion(hit)))
     .flatMap((hit) => inOwnWords(hit, weights));
 }

@@ -1,29 +1,29 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
-import type { TimeQuestion, TimeSpan } from '../knowledge/language/askedTime.ts';
+import type { TimeQuestion } from '../knowledge/language/askedTime.ts';
+import { allTime } from '../knowledge/language/askedTime.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { marks, marksOf } from '../knowledge/language/marks.ts';
-import { isCommon, queryTerms, terms } from '../knowledge/language/terms.ts';
+import { isCommon, queryTerms } from '../knowledge/language/terms.ts';
 import { withEarlier } from '../recall/changes.ts';
 import { timeOfEvent } from '../recall/timeOfEvent.ts';
 import { timeClause } from '../recall/timeClause.ts';
+import { heldTerms } from '../recall/heldTerms.ts';
 import { isOfSort } from '../recall/isOfSort.ts';
+import { earlierTurns } from './earlierTurns.ts';
 import type { Reader } from '../recall/reader.ts';
-import { meets, plannedSpan } from '../recall/timeFit.ts';
+import { plansWithin } from '../recall/plansWithin.ts';
 import type { TimeFit } from '../recall/timeFit.ts';
 import { toHit } from '../recall/toHit.ts';
 import { newestWithin } from '../store/search/newestWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { rowsNamingTimes } from '../store/search/rowsNamingTimes.ts';
 
 /** A handful answers a question about a time; more would be a log. */
 const mostHits = 6;
 const mostTurns = 3;
-/** Memories of the time, and plans, that are looked through for them. */
+/** Memories of the time that are looked through for them. */
 const mostRead = 200;
-const mostPlans = 100;
 /** This share of the words that say what it is about must be in a memory; all of them where any time will do. */
 const leastOfSubject = 0.5;
-const everything: TimeSpan = { from: -Infinity, to: Infinity };
 
 /** What a question that asks for a time alone is answered by; undefined for every other prompt. */
 export interface TimeAnswer {
@@ -72,17 +72,14 @@ export function hitsByTime(
 
 function candidatesOf(sql: Reader['sql'], place: ReadBounds, question: TimeQuestion, reader: Reader): Candidate[] {
   const { time, sort } = question;
-  const { span = everything, softMs } = time;
+  const { span = allTime, softMs } = time;
   const found = new Map<string, Candidate>();
   const add = (memory: MemoryRecord, fit: TimeFit): void => {
     const covered = coverageOf(memory, question);
     const least = time.span === undefined ? 1 : leastOfSubject;
     if (!found.has(memory.id) && covered >= least) found.set(memory.id, { memory, fit, covered });
   };
-  const plans = rowsNamingTimes(sql, marks.hasTime, place, mostPlans).flatMap((row) => {
-    const planned = plannedSpan(row, row.marks, reader.offsetMinutes);
-    return planned !== undefined && meets(planned, span) ? [{ row: row.row, planned }] : [];
-  });
+  const plans = plansWithin(sql, span, place, reader.offsetMinutes);
   const records = reader.reads.byRow(plans.map(({ row }) => row));
   for (const { row, planned } of plans) {
     const memory = records.get(row);
@@ -125,13 +122,7 @@ function turnsOf(
   question: TimeQuestion,
   { sql }: Reader,
 ): Candidate[] {
-  const open = sessionId === undefined ? [] : [sessionId];
-  const turns: ReadBounds = {
-    ...place,
-    kinds: ['episode'],
-    excludeConversations: [...(place.excludeConversations ?? []), ...open],
-  };
-  return newestWithin(sql, question.time.span ?? everything, turns, mostRead)
+  return newestWithin(sql, question.time.span ?? allTime, earlierTurns(place, sessionId), mostRead)
     .filter(({ memory }) => memory.sourceRole === 'user' && (marksOf(memory.content) & marks.asks) === 0)
     .map(({ memory }) => ({
       memory,
@@ -150,13 +141,13 @@ function telling(subject: string): string[] {
 function coverageOf({ topic, content }: MemoryRecord, { subject }: TimeQuestion): number {
   const wanted = telling(subject);
   if (wanted.length === 0) return 1;
-  const held = new Set(terms(`${topic} ${content}`));
+  const held = heldTerms({ topic, content });
   return wanted.filter((term) => held.has(term)).length / wanted.length;
 }
 
 function hitOf({ memory, fit, covered }: Candidate, { time, subject }: TimeQuestion, reader: Reader): Hit {
   const { offsetMinutes } = reader;
-  const held = new Set(terms(`${memory.topic} ${memory.content}`));
+  const held = heldTerms(memory);
   const words = [...queryTerms(subject)].filter(([term]) => held.has(term)).map(([, word]) => word);
   const clause = timeClause(fit, { time, offsetMinutes }) ?? 'from the time asked about';
   const why = {

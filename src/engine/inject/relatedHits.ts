@@ -1,8 +1,9 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { meansSomebody } from '../knowledge/language/marks.ts';
-import { isCommon, queryTerms, terms } from '../knowledge/language/terms.ts';
+import { isCommon, queryTerms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { withEarlier } from '../recall/changes.ts';
+import { heldTerms } from '../recall/heldTerms.ts';
 import type { Linked } from '../recall/linked.ts';
 import { linkedText, linkedTo, namedWith } from '../recall/linked.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -58,9 +59,9 @@ function tellingShareOf({ rarity }: Reader, prompt: string): (memory: MemoryReco
   const weights = rarity.weights([...queryTerms(prompt).keys()].filter((term) => !isCommon(term)));
   const most = [...weights.values()].sort((a, b) => b - a).slice(0, tellingWords);
   const whole = most.reduce((sum, weight) => sum + weight, 0);
-  return ({ topic, content }) => {
+  return (memory) => {
     if (whole === 0) return 0;
-    const held = new Set(terms(`${topic} ${content}`));
+    const held = heldTerms(memory);
     let share = 0;
     for (const [term, weight] of weights) if (held.has(term)) share += weight / whole;
     return share;

@@ -1,4 +1,5 @@
 import type { Hit } from '../ground/contract/model.ts';
+import { logitOf } from '../recall/logits.ts';
 
 /**
  * How far below the best hit another one may be, in logits. Of the evidence among the first eight that pass the gate, 90 to
@@ -10,12 +11,5 @@ const kneeLogits = 2.5;
 /** The hits, best first, down to where they answer clearly worse than the best one: no more than the answer needs. */
 export function untilKnee(hits: readonly Hit[]): readonly Hit[] {
   const best = Math.max(0, ...hits.map(({ score }) => score));
-  return hits.filter(({ score }) => logit(best) - logit(score) <= kneeLogits);
-}
-
-const least = 1e-6;
-
-function logit(score: number): number {
-  const share = Math.min(1 - least, Math.max(least, score));
-  return Math.log(share / (1 - share));
+  return hits.filter(({ score }) => logitOf(best) - logitOf(score) <= kneeLogits);
 }

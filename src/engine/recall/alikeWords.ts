@@ -6,7 +6,7 @@ import type { Occurrences } from './occurrences.ts';
 /** For each term that is like an asked one: the asked terms, and how far it may stand for each, 0 to 1. */
 export type AlikeWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-export const noAlikeWords: AlikeWords = new Map();
+const noAlikeWords: AlikeWords = new Map();
 
 /** A long prompt mentions much; only its most telling words are looked for in other words. */
 const mostAsked = 16;

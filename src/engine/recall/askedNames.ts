@@ -11,7 +11,7 @@ import { rarityWith } from './rarity.ts';
 export type Called = ReadonlyMap<string, Named>;
 
 /** What the texts name that the memory knows, under this name or another one. */
-export function askedNames(sql: Sql, texts: readonly { readonly text: string }[]): readonly Named[] {
+export function askedNames(sql: Sql, texts: readonly string[]): readonly Named[] {
   return namedEntities(sql, [...new Set(texts.flatMap(possibleNamesOf))]);
 }
 

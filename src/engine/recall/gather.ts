@@ -3,7 +3,7 @@ import { rowsByName } from '../store/search/rowsByName.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
 import { turnsBeside } from '../store/search/turnsBeside.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { Named } from '../store/graph/namedEntities.ts';
 import { askedNames, calledOtherwise } from './askedNames.ts';
@@ -53,7 +53,12 @@ export function gather(
   options: GatherOptions,
 ): Gathered {
   const near = nearIn(place, options);
-  const named = options.named ?? askedNames(sql, queries);
+  const named =
+    options.named ??
+    askedNames(
+      sql,
+      queries.map(({ text }) => text),
+    );
   const most = Math.max(textRows, options.limit * rowsPerHit * place.scopes.length);
   const lists = [...listsFor(sql, rarity, queries, place, { named, most }), ...meaningList(near)];
   const fused = fuseByRank(lists);
@@ -88,7 +93,7 @@ function listsFor(
   place: ReadBounds,
   { named, most }: { readonly named: readonly Named[]; readonly most: number },
 ): RankedList[] {
-  const names = [...new Set(queries.flatMap(possibleNamesOf))];
+  const names = [...new Set(queries.flatMap(({ text }) => possibleNamesOf(text)))];
   const timed = queries.find(({ time }) => time?.span !== undefined || time?.newest !== undefined);
   const lists: RankedList[] = [
     { name: 'text', rows: rowsByText(sql, chooseTerms(queries, rarity), place, most) },
@@ -108,7 +113,7 @@ function listsFor(
  * turns of a conversation come along with those beside them.
  */
 function rowsInOtherWords(sql: Sql, rarity: Rarity, queries: readonly Query[], place: ReadBounds): number[] {
-  const distilled = { ...place, kinds: place.kinds.filter((kind) => kind !== 'episode') };
+  const distilled = withoutTurns(place);
   return distilled.kinds.length === 0 ? [] : rowsByText(sql, chooseAlike(queries, rarity), distilled, listRows);
 }
 

@@ -3,7 +3,7 @@ import { shortened } from '../ground/text/shown.ts';
 import { terms } from '../knowledge/language/terms.ts';
 import { rowsByEntity } from '../store/graph/entityLinks.ts';
 import { namesIn } from '../store/graph/namedEntities.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
 import { linkValue, oneHop } from './linkGains.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
@@ -56,7 +56,7 @@ const properName = /^[@#]?\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*$/u;
  */
 export function namedWith(reader: Reader, hits: readonly Hit[], place: ReadBounds, question: string): Linked[] {
   const asked = new Set(terms(question));
-  const bounds: ReadBounds = { ...place, kinds: place.kinds.filter((kind) => kind !== 'episode'), currentOnly: true };
+  const bounds: ReadBounds = { ...withoutTurns(place), currentOnly: true };
   const known = new Set(hits.map(({ id }) => id));
   return namesIn(
     reader.sql,

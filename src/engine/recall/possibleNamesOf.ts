@@ -3,8 +3,8 @@ const longestName = 4;
 const mostNameWords = 60;
 
 /** Stretches of the text that could be the name of a topic, a key or an entity, in lower case. */
-export function possibleNamesOf(query: { readonly text: string }): string[] {
-  const words = query.text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
+export function possibleNamesOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}@#][\p{L}\p{M}\p{N}._/@:'-]*/gu) ?? [];
   const clean = words.slice(0, mostNameWords).map((word) => word.replace(/(?<![.:'-])[.:'-]+$/, ''));
   const names = new Set<string>();
   for (let length = 1; length <= longestName; length++) {

@@ -30,7 +30,8 @@ import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
 import type { Scored } from './scored.ts';
-import { lookAgain, raise, settledHits } from './secondLook.ts';
+import { raise } from './logits.ts';
+import { lookAgain, settledHits } from './secondLook.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
 export interface RankOptions extends Understanding {
@@ -60,10 +61,7 @@ export function rank(
   place: ReadBounds,
   options: RankOptions,
 ): Hit[] {
-  const named = askedNames(
-    reads.sql,
-    texts.map((text) => ({ text })),
-  );
+  const named = askedNames(reads.sql, texts);
   const rarity = countingNames(ofTerms, named);
   const queries = texts
     .map((text) => makeQuery(text, rarity, place.now, options))

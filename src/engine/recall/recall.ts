@@ -6,7 +6,7 @@ import { meansSomebody } from '../knowledge/language/marks.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { scopeProblem } from '../scope/scopeProblem.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 import { searchSubstring } from '../store/search/searchSubstring.ts';
 import { distinctTopics } from '../store/memories/topics.ts';
@@ -100,9 +100,8 @@ function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
 
 function listHits(reader: Reader, place: ReadBounds, input: RecallInput, limit: number): Hit[] {
   // A list without a question shows distilled memories, and raw turns only when their kind is asked for.
-  const distilled: Kind[] = place.kinds.filter((kind) => kind !== 'episode');
   const wanted: ReadBounds = {
-    ...(input.kinds === undefined ? { ...place, kinds: distilled } : place),
+    ...(input.kinds === undefined ? withoutTurns(place) : place),
     currentOnly: true,
   };
   const rows = listWithin(reader.sql, wanted, limit);

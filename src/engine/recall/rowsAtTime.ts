@@ -1,16 +1,12 @@
 import type { ClockOffset } from '../ground/contract/ports.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { AskedSort, AskedTime, TimeSpan } from '../knowledge/language/askedTime.ts';
-import { marks } from '../knowledge/language/marks.ts';
-import type { ReadBounds } from '../store/search/readBounds.ts';
+import { allTime } from '../knowledge/language/askedTime.ts';
+import { type ReadBounds, withoutTurns } from '../store/search/readBounds.ts';
 import { newestWithin } from '../store/search/newestWithin.ts';
 import { rowsByTime } from '../store/search/rowsByTime.ts';
-import { rowsNamingTimes } from '../store/search/rowsNamingTimes.ts';
 import { isOfSort } from './isOfSort.ts';
-import { meets, plannedSpan } from './timeFit.ts';
-
-/** Plans that are read to see for when they are. */
-const mostPlans = 100;
+import { plansWithin } from './plansWithin.ts';
 
 /** Distilled memories that are read to find the newest of a sort. */
 const mostOfSort = 200;
@@ -26,20 +22,14 @@ export function rowsAtTime(
   const newestOnes = newest === undefined ? [] : newestOfSort(sql, newest.sort, span, place).slice(0, limit);
   if (span === undefined) return newestOnes;
   const said = rowsByTime(sql, { from: span.from - softMs, to: span.to + softMs }, place, limit);
-  const plans = rowsNamingTimes(sql, marks.hasTime, place, mostPlans).filter((memory) => {
-    const planned = plannedSpan(memory, memory.marks, offset);
-    return planned !== undefined && meets(planned, span);
-  });
+  const plans = plansWithin(sql, span, place, offset);
   return [...new Set([...newestOnes, ...plans.slice(0, limit).map(({ row }) => row), ...said])];
 }
-
-const everything: TimeSpan = { from: -Infinity, to: Infinity };
 
 /** The newest memories of a sort, whatever words are in them. */
 function newestOfSort(sql: Sql, sort: AskedSort, span: TimeSpan | undefined, place: ReadBounds): number[] {
   if (sort === 'anything') return [];
-  const distilled = { ...place, kinds: place.kinds.filter((kind) => kind !== 'episode') };
-  return newestWithin(sql, span ?? everything, distilled, mostOfSort)
+  return newestWithin(sql, span ?? allTime, withoutTurns(place), mostOfSort)
     .filter(({ memory }) => isOfSort(memory, sort) === 'yes')
     .map(({ row }) => row);
 }

@@ -1,6 +1,7 @@
 import { isCommon } from '../knowledge/language/terms.ts';
 import type { Scored } from './scored.ts';
 import { createTermScanner } from './occurrences.ts';
+import { raise } from './logits.ts';
 import { termsAt } from './passage.ts';
 import type { Pool } from './pool.ts';
 
@@ -71,10 +72,4 @@ function mostTelling(votes: readonly number[], held: readonly ReadonlySet<number
     .map(({ index, count, vote }) => ({ index, weight: vote * Math.log(held.length / count) }))
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
     .slice(0, heard.terms);
-}
-
-/** A score from 0 to 1, moved by some logits. */
-export function raise(score: number, logits: number): number {
-  const within = Math.min(1 - 1e-6, Math.max(1e-6, score));
-  return 1 / (1 + ((1 - within) / within) * Math.exp(-logits));
 }

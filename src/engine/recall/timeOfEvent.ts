@@ -2,9 +2,10 @@ import type { ClockOffset } from '../ground/contract/ports.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import type { AskedEvent, AskedTime } from '../knowledge/language/askedTime.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
-import { queryTerms, terms } from '../knowledge/language/terms.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { rowsByText } from '../store/search/rowsByText.ts';
+import { heldTerms } from './heldTerms.ts';
 import type { Reads } from './reads.ts';
 
 /** Memories that are read to find out when something happened. */
@@ -31,7 +32,7 @@ function momentOf(reads: Reads, event: AskedEvent, place: ReadBounds, offset: Cl
   const rows = rowsByText(reads.sql, wanted, place, mostRead);
   const moments = [...reads.byRow(rows).values()]
     .filter(({ content, topic }) => {
-      const held = new Set(terms(`${topic} ${content}`));
+      const held = heldTerms({ topic, content });
       return wanted.every((term) => held.has(term)) && languageOf(content).times.tellsOfPast(content);
     })
     .map(({ content, validFrom, eventAt }) => {

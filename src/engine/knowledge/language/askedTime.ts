@@ -6,6 +6,8 @@ export interface TimeSpan {
   readonly to: number;
 }
 
+export const allTime: TimeSpan = { from: -Infinity, to: Infinity };
+
 /** The moment that "yesterday" is counted from, and the clock on which its days begin. */
 export interface Now {
   /** Unix ms. */

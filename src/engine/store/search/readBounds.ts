@@ -17,6 +17,11 @@ export interface ReadBounds {
   readonly now: number;
 }
 
+/** The same bounds for distilled memories alone. */
+export function withoutTurns(bounds: ReadBounds): ReadBounds {
+  return { ...bounds, kinds: bounds.kinds.filter((kind) => kind !== 'episode') };
+}
+
 /** The conditions under which a row `m` is within bounds. */
 export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readonly values: readonly SqlValue[] } {
   const parts: string[] = [
