@@ -5,7 +5,7 @@
 
 export const rowTiers = ['short', 'long', 'archive'] as const;
 export type RowTier = (typeof rowTiers)[number];
-export const rowKinds = ['fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+export const rowKinds = ['fact', 'rule', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type RowKind = (typeof rowKinds)[number];
 /** Where a memory is valid, as seen from this window. */
 export const places = ['user', 'here', 'elsewhere', 'session'] as const;

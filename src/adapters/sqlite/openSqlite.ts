@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Sql, SqlRow, SqlValue, Statement, VectorFunctions } from '../../engine/ground/contract/sql.ts';
 import { requireNodeApi } from '../machine/requireNodeApi.ts';
+import { redefineTable } from './redefineTable.ts';
 import { addVectorFunctions, vectorLibrary } from './vectorFunctions.ts';
 
 export interface SqliteOptions {
@@ -66,6 +67,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Sql {
         throw error;
       }
     },
+    redefineTable: (name, change) => redefineTable(db, name, change),
     vectorFunctions: () => (vectorFunctions ??= addVectorFunctions(db, vectorLibrary(options.nativeBinding))),
     close: () => {
       statements.clear();

@@ -33,7 +33,7 @@ export function linkSome(
       const bounds = {
         scopes: [memory.scope],
         tiers: ['short', 'long'],
-        kinds: ['fact', 'insight', 'procedure'],
+        kinds: ['fact', 'rule', 'insight', 'procedure'],
         now: store.clock(),
       } as const;
       const query = { words: queryTerms(memory.content) };

@@ -14,7 +14,7 @@ const rarestTerms = 6;
 /** Memories that a new fact is compared with in full. */
 const compared = 20;
 
-const stated: readonly Kind[] = ['fact', 'insight', 'procedure', 'identity'];
+const stated: readonly Kind[] = ['fact', 'rule', 'insight', 'procedure', 'identity'];
 
 /**
  * Memories of the scopes, in any tier, that may say the same as a claim or conflict with it. The values that it

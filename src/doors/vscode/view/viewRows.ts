@@ -57,6 +57,7 @@ function rowKind(kind: Kind): RowKind {
     case 'episode':
       return 'fact';
     case 'fact':
+    case 'rule':
     case 'summary':
     case 'reflection':
     case 'insight':

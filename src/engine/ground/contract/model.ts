@@ -5,9 +5,10 @@ export const tiers = ['short', 'long', 'archive'] as const;
 export type Tier = (typeof tiers)[number];
 
 /**
- * What a memory is. An episode is one raw turn; everything else was distilled from conversations or said on purpose.
+ * What a memory is. An episode is one raw turn; everything else was distilled from conversations or said on purpose. A
+ * rule says how work is to be done, from when it was said until it is taken back.
  */
-export const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
+export const kinds = ['episode', 'fact', 'rule', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** How a save came about, as the caller describes it. It grants no rights; `Origin` does. */

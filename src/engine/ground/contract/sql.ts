@@ -18,6 +18,12 @@ export interface Sql {
   /** BEGIN IMMEDIATE … COMMIT; rolls back when `work` throws. Never nested. */
   transaction<T>(work: () => T): T;
   /**
+   * Changes the stored definition of a table and leaves its rows alone: for a change that all of them fit, such as a
+   * wider CHECK, for which SQLite has no statement. To be called inside a transaction; throws when there is no such
+   * table, or nothing in it changes.
+   */
+  redefineTable(name: string, change: (definition: string) => string): void;
+  /**
    * Makes `vec_distance_cosine(a, b)` known, 0 (the same direction) to 2 (the opposite) for two stored vectors of the
    * same dimensions, and says who computes it. To be called before a statement with it is prepared; the first call
    * loads it.

@@ -4,6 +4,7 @@ import type { Random } from '../contract/ports.ts';
 const prefixes: { readonly [kind in Kind]: string } = {
   episode: 'ep',
   fact: 'fact',
+  rule: 'rule',
   summary: 'sum',
   reflection: 'ref',
   insight: 'ins',

@@ -50,7 +50,7 @@ export function sendToReview(memory: NewMemory, reason: QuarantineReason, now: n
 
 /** Why words that are not the user's must wait for review; undefined when they need not. */
 export function reviewReasonOf(
-  memory: Pick<MemoryRecord, 'origin' | 'topic' | 'content' | 'tags'> & {
+  memory: Pick<MemoryRecord, 'kind' | 'origin' | 'topic' | 'content' | 'tags'> & {
     readonly key?: string | undefined;
     readonly category?: string | undefined;
   },
@@ -63,6 +63,8 @@ export function reviewReasonOf(
     )
   )
     return 'protected';
+  // How work is to be done only the user says.
+  if (memory.kind === 'rule') return 'instruction';
   const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
   return texts.some((text) => findInstructionSign(text) !== undefined) ? 'instruction' : undefined;
 }

@@ -1,7 +1,10 @@
 import { type Sql, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
-/** Active memories of the short tier that were made before a time: lowest importance first, then the oldest. */
+/**
+ * Active memories of the short tier that were made before a time: lowest importance first, then the oldest. A rule holds
+ * until it is taken back, however long nobody spoke of it.
+ */
 export function idsToAge(
   sql: Sql,
   before: number,
@@ -12,6 +15,7 @@ export function idsToAge(
     .prepare(
       `SELECT id FROM ${t.memories}
        WHERE tier = 'short' AND valid_until IS NULL AND kind <> 'episode' AND kind <> 'identity'
+         AND kind <> 'rule'
          AND created_at <= ? AND importance < ? AND pinned = 0
        ORDER BY importance, created_at, id LIMIT ?`,
     )

@@ -2,6 +2,7 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
+import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { trustSchema } from './trustSchema.ts';
 import { vectorSchema } from './vectorSchema.ts';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { version: 4, name: 'index terms of irregular forms', run: reindexAll },
   { version: 5, name: 'what waits for the user', run: (sql) => sql.exec(trustSchema) },
   { version: 6, name: 'index terms of tags', run: reindexTagged },
+  { version: 7, name: 'rules', run: addRules },
 ];
 
 export const currentVersion: number = migrations.at(-1)?.version ?? 0;

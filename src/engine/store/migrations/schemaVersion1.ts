@@ -1,5 +1,8 @@
-import { kinds, origins, sources, tiers } from '../../ground/contract/model.ts';
+import { origins, sources, tiers } from '../../ground/contract/model.ts';
 import { tables as t } from '../base/tables.ts';
+
+/** The kinds of version 1; `rulesSchema.ts` adds one. */
+const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'];
 
 /**
  * Schema version 1. Columns that no code fills yet are here because later parts need them and because a column

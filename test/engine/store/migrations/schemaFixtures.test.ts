@@ -14,6 +14,7 @@ const versions = readdirSync(fixtures)
   .map(Number);
 
 const firstWithVectors = 3;
+const firstWithRules = 7;
 
 describe('a database of an earlier version', () => {
   it('is kept for every version of the schema', () =>
@@ -28,22 +29,23 @@ describe('a database of an earlier version', () => {
         const file = join(folder, 'memory.db');
         copyFileSync(join(fixtures, `schema-v${version}.db`), file);
         const memory = await openMemory({ file });
+        const rules = version < firstWithRules ? 0 : 1;
         const { schemaVersion, byKind, byTier, links, sessions, problems, readOnly, vectors } = await memory.stats();
         assert.deepStrictEqual(
           { schemaVersion, links, sessions, problems, readOnly },
           { schemaVersion: currentVersion, links: 1, sessions: 1, problems: [], readOnly: false },
         );
         assert.deepStrictEqual(
-          [byKind.fact, byKind.insight, byKind.episode, byTier.short, byTier.long],
-          [4, 1, 4, 8, 1],
+          [byKind.fact, byKind.insight, byKind.episode, byKind.rule, byTier.short, byTier.long],
+          [4, 1, 4, rules, 8 + rules, 1],
         );
         assert.deepStrictEqual(
           [vectors?.model, vectors?.embedded, vectors?.missing],
-          version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9, 0],
+          version < firstWithVectors ? [undefined, undefined, undefined] : ['fake-a', 9 + rules, 0],
         );
         const rows = await all(memory);
         assert.deepStrictEqual(
-          rows.filter((row) => row.kind !== 'episode').map((row) => [row.content, row.importance, row.tier]),
+          rows.filter((row) => row.kind !== 'episode' && row.kind !== 'rule').map((row) => [row.content, row.importance, row.tier]),
           [
             ['Hermes was chosen for the queue', 7, 'long'],
             ['I prefer tabs | spaces\tin Go', 6, 'short'],
@@ -61,6 +63,8 @@ describe('a database of an earlier version', () => {
           (await memory.history(insight?.id ?? '')).map((line) => line.event),
           ['UPDATE', 'ADD'],
         );
+        const rule = await memory.save({ topic: 'commits', content: 'Commit messages are in English', kind: 'rule' });
+        assert.equal((await memory.get(rule.id ?? ''))?.kind, 'rule');
         assert.ok((await memory.undo()).undone > 0);
         assert.equal((await memory.save({ topic: 'people', content: 'new' })).outcome, 'stored');
         await memory.close();
