@@ -12,6 +12,7 @@ export const ENGINE_ROOMS = [
   'ground/runtime',
   // Knowledge: pure functions that know a language, an attack or a prompt, and no database.
   'knowledge/language',
+  'knowledge/tasks',
   'knowledge/trust',
   'knowledge/compare',
   'knowledge/prompts',

@@ -3,6 +3,7 @@ import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
+import type { TaskRules } from './taskRules.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
@@ -22,6 +23,7 @@ export interface Language {
   readonly statements: StatementPatterns;
   readonly facts: FactRules;
   readonly leftOff: LeftOffRules;
+  readonly tasks: TaskRules;
   readonly names: NameRules;
   readonly topics: TopicRules;
   readonly comparing: ComparingRules;

@@ -16,6 +16,7 @@ import { sentencePatterns } from './sentencePatterns.ts';
 import { alsoSaid } from './signs/alsoSaid.ts';
 import { neverSaid } from './signs/neverSaid.ts';
 import { markPatterns } from './times/markPatterns.ts';
+import { englishTasks } from './tasks/englishTasks.ts';
 import { findEndOfTimes, findPlannedTime } from './times/plannedTimes.ts';
 import { findAskedTime } from './times/findAskedTime.ts';
 import { findTimeQuestion } from './times/findTimeQuestion.ts';
@@ -47,6 +48,7 @@ export const english: Language = {
   statements: statementPatterns,
   facts: englishFacts,
   leftOff: englishLeftOff,
+  tasks: englishTasks,
   names: nameRules,
   topics: topicRules,
   comparing: comparingRules,

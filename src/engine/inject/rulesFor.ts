@@ -1,0 +1,26 @@
+import type { Application, TaskTags } from '../knowledge/language/taskRules.ts';
+import { fitOf, leastFit } from '../knowledge/tasks/fitOf.ts';
+
+/** A rule that stands, as it is stored. */
+export interface StandingRule {
+  readonly id: string;
+  readonly content: string;
+  /** Since when it holds. */
+  readonly at: number;
+}
+
+/**
+ * The rules that apply to a task, the best fit first and of equal ones the most recent. `readingOf` is asked for every
+ * rule each time, so it should know what it read before.
+ */
+export function rulesFor<Rule extends StandingRule>(
+  rules: readonly Rule[],
+  task: TaskTags,
+  readingOf: (content: string) => Application,
+): readonly Rule[] {
+  return rules
+    .map((rule) => ({ rule, fit: fitOf(readingOf(rule.content), task) }))
+    .filter(({ fit }) => fit >= leastFit)
+    .sort((a, b) => b.fit - a.fit || b.rule.at - a.rule.at)
+    .map(({ rule }) => rule);
+}

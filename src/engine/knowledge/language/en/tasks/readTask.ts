@@ -1,0 +1,137 @@
+import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
+import type { Surroundings, TaskTags } from '../../taskRules.ts';
+import { languageOfId } from '../../work/languages.ts';
+import { languagesFrom } from './languagesFrom.ts';
+import { objectsOfPath } from './objectsOfPath.ts';
+import type { Request } from './requestsIn.ts';
+import { isCode, isGeneral, requestsIn } from './requestsIn.ts';
+import { boundaries, failing } from './smallWords.ts';
+import { tagsFrom } from './tagsFrom.ts';
+import type { Term } from './termsOf.ts';
+import { termsOf } from './termsOf.ts';
+
+/** What somebody types by hand; behind that stands what was pasted. */
+const longestPrompt = 3000;
+
+interface Work {
+  readonly heads: string[];
+  readonly aside: string[];
+}
+
+/** What a prompt asks to be done; see `TaskRules`. */
+export function readTask(prompt: string, surroundings: Surroundings = {}): TaskTags {
+  const { prose, fenced } = withoutCode(prompt.slice(0, longestPrompt));
+  const sentences = sentencesOf(prose);
+  const terms = sentences.flatMap(({ terms: own }) => own);
+  const work = workOf(sentences, prose);
+  const named = languagesFrom(terms, fenced, surroundings);
+  if (work.heads.length === 0) return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
+  return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, path: surroundings.path });
+}
+
+interface Sentence {
+  readonly terms: readonly Term[];
+  readonly isQuestion: boolean;
+}
+
+function sentencesOf(prose: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let own: Term[] = [];
+  const close = (isQuestion: boolean): void => {
+    if (own.length > 0) sentences.push({ terms: own, isQuestion: isQuestion || opensAsQuestion(own) });
+    own = [];
+  };
+  for (const term of termsOf(prose)) {
+    if (term.mark === '.' || term.mark === '?') close(term.mark === '?');
+    own.push(term);
+  }
+  close(/\?\W*$/.test(prose));
+  return sentences;
+}
+
+function opensAsQuestion(terms: readonly Term[]): boolean {
+  return /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') && terms[1]?.low !== 'not';
+}
+
+function workOf(sentences: readonly Sentence[], prose: string): Work {
+  const work: Work = { heads: [], aside: [] };
+  const requests = sentences.flatMap(({ terms, isQuestion }) => requestsIn(terms, isQuestion));
+  for (const request of requests) addRequest(request, work);
+  if (requests.length === 0) {
+    for (const sentence of sentences) addFragment(sentence, work);
+    if (work.heads.length > 0 && failing.test(prose)) work.heads.push('debug');
+  } else {
+    for (const { terms } of sentences)
+      for (const { meaning } of terms) if (meaning?.noun !== undefined) work.aside.push(meaning.noun);
+  }
+  return work;
+}
+
+/** Verbs of talking; what they are about is not worked on. */
+function addRequest({ verb, heads, aside, places }: Request, work: Work): void {
+  work.aside.push(...aside);
+  if (verb === 'answer') {
+    work.aside.push(...heads);
+    return;
+  }
+  const isPlain = verb === 'make' || verb === 'rework';
+  const deliverables = heads.filter((head) => !isGeneral(head));
+  const done = heads.every(isGeneral) ? places.filter((place) => !isGeneral(place)) : [];
+  work.heads.push(...heads, ...done);
+  // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
+  const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review';
+  const others = [...deliverables, ...done];
+  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other)))) work.heads.push(verb);
+  if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug')) work.heads.push('code');
+  if (done.some(isCode) || (heads.some(isGeneral) && done.length === 0)) work.heads.push('code');
+}
+
+/** No order at all: "unit tests for the parser", "the button is misaligned on phones". */
+function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
+  const nouns = terms.flatMap(({ meaning }) => meaning?.noun ?? []);
+  const asked = isQuestion ? wordingAsked(terms) : undefined;
+  if (isQuestion) {
+    if (asked !== undefined) work.heads.push(asked);
+    work.aside.push(...nouns);
+    return;
+  }
+  if (terms.some(({ meaning }) => meaning?.verb === 'answer' && meaning.isBase === true)) {
+    work.aside.push(...nouns);
+    return;
+  }
+  const end = terms.findIndex(({ low }, at) => at > 0 && boundaries.has(low));
+  const first = terms.slice(0, end < 0 ? undefined : end).flatMap(({ meaning }) => meaning?.noun ?? []);
+  const head = first.at(-1);
+  if (head !== undefined) work.heads.push(head);
+  work.aside.push(...nouns);
+}
+
+/** "What's a good name for this?", "what would the commit message be?": asks for words that are used as they are. */
+function wordingAsked(terms: readonly Term[]): string | undefined {
+  const start = terms.slice(0, 7);
+  if (!/^what/.test(start[0]?.low ?? '')) return undefined;
+  return start.flatMap(({ meaning }) => meaning?.noun ?? []).find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
+}
+
+/** Where the open file says what kind of code is meant. */
+function placed(work: Work, terms: readonly Term[], { path, languageId }: Surroundings): Work {
+  if (!work.heads.every((head) => isGeneral(head) || head === 'debug' || head === 'refactor')) return work;
+  const named = terms.flatMap((term) => term.path ?? []);
+  const objects = named.length > 0 ? named.flatMap((own) => objectsOfPath(own)) : objectsOfPath(path ?? '', languageId);
+  if (objects.length === 0) return work;
+  const isText = !objects.every(isCode);
+  return { heads: [...(isText ? [] : work.heads), ...objects], aside: work.aside };
+}
+
+/** The prose of a prompt, and the languages of its fenced code. */
+function withoutCode(prompt: string): { prose: string; fenced: readonly string[] } {
+  const fenced: string[] = [];
+  const prose = replaceSpans(prompt, codeSpans(prompt), (code) => {
+    const fence = /^(?:`{3,}|~{3,})\s*([\w+#-]+)/.exec(code)?.[1];
+    const language = fence === undefined ? undefined : languageOfId(fence);
+    if (language !== undefined) fenced.push(language);
+    return code.includes('\n') ? '\n' : code.replaceAll('`', '');
+  });
+  return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced };
+}
+

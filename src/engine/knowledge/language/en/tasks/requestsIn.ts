@@ -1,0 +1,145 @@
+import { homeOf, shareOfCode } from '../../work/objects.ts';
+import { adding, articles, asking, beforeOrder, beforeProgress, beforeWish, boundaries, joining, places } from './smallWords.ts';
+import type { Term } from './termsOf.ts';
+
+/** What a sentence asks to be made or changed. */
+export interface Request {
+  /** What is done, as the lexicon of verbs names it. */
+  readonly verb: string;
+  /** What it is done to. */
+  readonly heads: readonly string[];
+  /** What that has to do with. */
+  readonly aside: readonly string[];
+  /** Of these, where it is done: "on the login page". */
+  readonly places: readonly string[];
+}
+
+interface Draft {
+  readonly verb: string;
+  readonly heads: string[];
+  readonly aside: string[];
+  readonly places: string[];
+}
+
+/** Verbs that ask for something only together with what they ask for: "I need a migration". */
+const weak: ReadonlySet<string> = new Set([
+  ...['need', 'want', 'have', 'get', 'do', 'give', 'let', 'keep', 'take', 'bring', 'ensure', 'use', 'see', 'start', 'set'],
+  ...['make sure', 'continue', 'turn', 'call', 'open', 'start', 'finish', 'put', 'enable', 'run', 'read', 'show', 'pass'],
+]);
+
+/** The requests of one sentence, in order. */
+export function requestsIn(terms: readonly Term[], isQuestion: boolean): readonly Request[] {
+  if (isQuestion && !asksForWork(terms)) return [];
+  const found: Draft[] = [];
+  for (let at = 0; at < terms.length; at++) {
+    if (!isOrder(terms, at)) continue;
+    const term = terms[at];
+    const draft: Draft = { verb: term?.meaning?.verb ?? 'make', heads: [], aside: [], places: [] };
+    const end = readObject(terms, at + 1, draft);
+    if (draft.heads.length > 0 || !weak.has(term?.low ?? '')) found.push(draft);
+    at = end - 1;
+  }
+  return found;
+}
+
+/** "Can you add ...?", "how would I write ...?", not "what is ...?" */
+function asksForWork(terms: readonly Term[]): boolean {
+  const [first = '', second = ''] = terms.map(({ low }) => low);
+  if (first === 'how') return ['do', 'would', 'can', 'could', 'to', 'about', 'should'].includes(second);
+  return !asking.has(first) || (second === 'you' && first !== 'do' && first !== 'did' && first !== 'are');
+}
+
+function isOrder(terms: readonly Term[], at: number): boolean {
+  const term = terms[at];
+  const verb = term?.meaning?.verb;
+  if (term === undefined || verb === undefined) return false;
+  const before = term.mark === '' || term.mark === '?' ? wordBefore(terms, at) : undefined;
+  const beforeThat = terms[at - 2]?.low ?? '';
+  if (term.meaning?.isBase !== true)
+    return term.low.split(' ')[0]?.endsWith('ing') === true && (at === 0 || beforeProgress.has(before ?? ''));
+  if (term.meaning.noun !== undefined && !isFollowedByObject(terms, at)) return false;
+  if (before === undefined) return true;
+  if (before === 'to') return at === 1 || beforeWish.has(beforeThat) || beforeWish.has(terms[at - 3]?.low ?? '');
+  if (before === 'i' || before === 'we')
+    return term.low === 'need' || term.low === 'want' || /^(?:do|can|could|should|would|shall|how)$/.test(beforeThat);
+  return beforeOrder.has(before);
+}
+
+/** The word before a verb, adverbs left out. */
+function wordBefore(terms: readonly Term[], at: number): string | undefined {
+  const before = terms[at - 1];
+  if (before === undefined) return undefined;
+  return /..ly$/.test(before.low) && before.meaning === undefined ? terms[at - 2]?.low : before.low;
+}
+
+/** A word that is a noun as well is a verb where something follows that it is done to. */
+function isFollowedByObject(terms: readonly Term[], at: number): boolean {
+  const next = terms[at + 1];
+  if (next === undefined || next.mark !== '') return at > 0 && terms[at - 1]?.low !== 'the';
+  return articles.has(next.low) || /^(?:it|them|everything|what|whether|and)$/.test(next.low) || (at > 0 && !boundaries.has(next.low));
+}
+
+/** Reads what a verb is done to, up to the next order; gives where that begins. */
+function readObject(terms: readonly Term[], from: number, draft: Draft): number {
+  let group: string[] = [];
+  let preposition = '';
+  const close = (): void => {
+    if (preposition === '') addGroup(group, draft);
+    else addAside(group, preposition, draft);
+    group = [];
+  };
+  let at = from;
+  for (; at < terms.length; at++) {
+    const term = terms[at];
+    if (term === undefined || (at > from && isOrder(terms, at))) break;
+    const { low, mark, meaning } = term;
+    if (mark !== '' || joining.has(low)) close();
+    if (low === 'of' && draft.heads.concat(group).every(isGeneral)) {
+      close();
+      continue;
+    }
+    if (boundaries.has(low) || low === 'of') {
+      close();
+      preposition = low;
+      continue;
+    }
+    if (preposition !== '' && adding.has(low)) preposition = low;
+    const noun = meaning?.noun ?? term.framework?.objects[0];
+    if (noun !== undefined) group.push(noun);
+    else if (preposition !== '' && meaning?.verb !== undefined) addVerbAside(meaning.verb, draft);
+  }
+  close();
+  return at;
+}
+
+function addVerbAside(verb: string, draft: Draft): void {
+  if (homeOf(verb) !== undefined && verb !== 'answer' && verb !== 'plan') draft.aside.push(verb);
+}
+
+/** Of "login page", the page is asked for; of "endpoint handler" both. */
+function addGroup(group: readonly string[], draft: Draft): void {
+  const head = group.at(-1);
+  if (head === undefined) return;
+  for (const noun of group.slice(0, -1)) (isGeneral(head) && isCode(noun) ? draft.heads : draft.aside).push(noun);
+  draft.heads.push(head);
+}
+
+function addAside(group: readonly string[], preposition: string, draft: Draft): void {
+  for (const noun of group) {
+    if (adding.has(preposition) && /^(?:test|document|migration)$/.test(homeOf(noun) ?? '')) draft.heads.push(noun);
+    else draft.aside.push(noun);
+    if (places.has(preposition)) draft.places.push(noun);
+  }
+}
+
+/** What any code has, which does not tell one piece of work from another. */
+export function isGeneral(concern: string): boolean {
+  return shareOfCode(concern) > 0;
+}
+
+const codeHomes: ReadonlySet<string> = new Set(['code', 'api', 'schema', 'interface', 'log', 'secure', 'refactor', 'debug', 'test']);
+
+/** Whether work on it is writing code. */
+export function isCode(concern: string): boolean {
+  return codeHomes.has(homeOf(concern) ?? '');
+}

@@ -1,0 +1,36 @@
+import type { Activity, TaskTags } from '../../taskRules.ts';
+import { homeOf, isActivity } from '../../work/objects.ts';
+import type { Term } from './termsOf.ts';
+
+interface Found {
+  readonly heads: readonly string[];
+  readonly aside: readonly string[];
+  readonly languages: readonly string[];
+  readonly frameworks: readonly string[];
+  readonly terms: readonly Term[];
+  readonly path?: string | undefined;
+}
+
+/** The tags of what was found in a text. */
+export function tagsFrom({ heads, aside, languages, frameworks, terms, path = '' }: Found): TaskTags {
+  const homes = heads.flatMap((head): Activity[] => (isActivity(head) ? [head] : [homeOf(head) ?? 'code']));
+  const objects = heads.filter((head) => !isActivity(head));
+  const isHead = new Set(heads);
+  return {
+    activities: new Set(homes),
+    languages: new Set(languages),
+    frameworks: new Set(frameworks),
+    objects: new Set(objects),
+    aside: new Set(aside.filter((concern) => !isHead.has(concern))),
+    words: new Set([...wordsOf(terms), ...wordsOfPath(path)]),
+  };
+}
+
+/** Words that are none of the trade: what is named in a project. */
+function wordsOf(terms: readonly Term[]): string[] {
+  return terms.filter(({ low }) => low.length > 3).flatMap(({ low }) => low.split(' '));
+}
+
+function wordsOfPath(path: string): string[] {
+  return path.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2);
+}

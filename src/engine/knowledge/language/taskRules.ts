@@ -1,0 +1,45 @@
+/** Sorts of a developer's work. */
+export const activities = [
+  ...['code', 'refactor', 'debug', 'test', 'review', 'commit', 'branch', 'document', 'schema', 'api', 'interface'],
+  ...['deploy', 'dependency', 'log', 'secure', 'plan', 'message', 'answer'],
+] as const;
+export type Activity = (typeof activities)[number];
+
+/** What kind of work a text is about. Names of languages, frameworks and objects are those of `language/work/`. */
+export interface TaskTags {
+  readonly activities: ReadonlySet<Activity>;
+  readonly languages: ReadonlySet<string>;
+  readonly frameworks: ReadonlySet<string>;
+  /** What is made or changed: "function", "endpoint", "commit message". */
+  readonly objects: ReadonlySet<string>;
+  /** What it only has to do with: "a function that checks a *date*", "a test for the *endpoint*". */
+  readonly aside: ReadonlySet<string>;
+  /** Its other words, in lower case: names of a project's own parts. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** When a rule applies, read from its words. */
+export interface Application extends TaskTags {
+  /** It holds for every answer, whatever the task. */
+  readonly isForAll: boolean;
+  /** What it says under "when" or "if", word for word. */
+  readonly condition?: string;
+  /** The work that it is limited to by "when", "in" or "for"; the tags above are what it is about beside that. */
+  readonly within?: TaskTags;
+  readonly except?: TaskTags;
+}
+
+/** What the host knows beside a prompt. */
+export interface Surroundings {
+  /** Of the open editor, as VS Code names it. */
+  readonly languageId?: string | undefined;
+  readonly path?: string | undefined;
+  /** Paths of the files that the prompt refers to. */
+  readonly references?: readonly string[] | undefined;
+}
+
+export interface TaskRules {
+  readonly readApplication: (rule: string) => Application;
+  /** A prompt that asks for no work has no activity but "answer". */
+  readonly readTask: (prompt: string, surroundings?: Surroundings) => TaskTags;
+}

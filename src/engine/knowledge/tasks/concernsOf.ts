@@ -1,0 +1,60 @@
+import type { TaskTags } from '../language/taskRules.ts';
+import { homeOf, objectsOf, shareOfCode, touchedBy } from '../language/work/objects.ts';
+
+/** How much a task has to do with each activity and object, from 0 to 1; what is missing has nothing to do with it. */
+export type Concerns = ReadonlyMap<string, number>;
+
+/** What a task only mentions counts for less, and what that touches for less again. */
+const aside = 0.75;
+/** Of an activity, what the prompt did not name. */
+const unnamed = 0.6;
+/** Work on words that are only mentioned is not asked for: "a function that checks commit messages". */
+const asideOfWords = 0.35;
+const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'deploy', 'dependency', 'answer']);
+
+const known = new WeakMap<TaskTags, Concerns>();
+
+/** Computed once for each task. */
+export function concernsOf(task: TaskTags): Concerns {
+  const before = known.get(task);
+  if (before !== undefined) return before;
+  const concerns = computed(task);
+  known.set(task, concerns);
+  return concerns;
+}
+
+function computed(task: TaskTags): Concerns {
+  const concerns = new Map<string, number>();
+  const raise = (concern: string, strength: number): void => {
+    if (strength > (concerns.get(concern) ?? 0)) concerns.set(concern, strength);
+  };
+  const spread = (concern: string, strength: number): void => {
+    raise(concern, strength);
+    for (const [touched, share] of touchedBy(concern)) raise(touched, strength * share);
+  };
+  for (const object of task.objects) {
+    spread(object, 1);
+    const home = homeOf(object);
+    if (home !== undefined) raise(home, 1);
+  }
+  for (const activity of task.activities) {
+    spread(activity, 1);
+    if (activity !== 'code') for (const object of objectsOf(activity)) raise(object, unnamed);
+  }
+  const isTestAlone = task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
+  for (const object of task.aside) {
+    const strength = asideStrength(object, isTestAlone);
+    raise(object, strength);
+    for (const [touched, share] of touchedBy(object)) raise(touched, strength * share * aside);
+  }
+  const code = concerns.get('code') ?? 0;
+  for (const object of objectsOf('code')) raise(object, code * shareOfCode(object));
+  for (const language of task.languages) raise(language, 0.9);
+  return concerns;
+}
+
+function asideStrength(object: string, isTestAlone: boolean): number {
+  const home = homeOf(object) ?? 'code';
+  if (wordWork.has(home)) return asideOfWords;
+  return isTestAlone && home !== 'test' && home !== 'code' ? aside / 2 : aside;
+}

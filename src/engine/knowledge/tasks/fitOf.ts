@@ -1,0 +1,94 @@
+import type { Application, TaskTags } from '../language/taskRules.ts';
+import { sortOf } from '../language/work/frameworks.ts';
+import { servesOthers } from '../language/work/languages.ts';
+import type { Concerns } from './concernsOf.ts';
+import { concernsOf } from './concernsOf.ts';
+
+/** Below it a rule has too little to do with a task. */
+export const leastFit = 0.5;
+/** A rule for every answer stands behind those that are right about the task. */
+const fitOfAnswers = 0.95;
+/** What a rule names first is what it is about. */
+const later = 0.75;
+/** A task whose language nobody knows may be in that of the rule. */
+const unknownLanguage = 0.9;
+const sameLanguage = 0.2;
+const sameFramework = 0.3;
+const sharedWord = 0.15;
+
+/** How well a rule fits a task: 0 does not apply, more is more specific. */
+export function fitOf(rule: Application, task: TaskTags): number {
+  if (rule.isForAll) return fitOfAnswers;
+  if (task.activities.has('answer') && task.activities.size === 1) return 0;
+  const concerns = concernsOf(task);
+  if (rule.except !== undefined && isExcepted(rule.except, task, concerns)) return 0;
+  const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
+  if (language === 0) return 0;
+  const main = strengthOf(rule, concerns);
+  const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns);
+  return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
+}
+
+/** A rule that is limited to some work applies there alone, the better the more it is about. */
+function withinFit(within: TaskTags, main: number, concerns: Concerns): number {
+  const place = strengthOf(within, concerns);
+  return place * (0.75 + 0.25 * main);
+}
+
+/** The most that any of its objects has to do with the task. */
+function strengthOf(tags: TaskTags, concerns: Concerns): number {
+  let best = 0;
+  let share = 1;
+  for (const object of tags.objects) {
+    best = Math.max(best, share * (concerns.get(object) ?? 0));
+    share = later;
+  }
+  if (tags.objects.size === 0) for (const activity of tags.activities) best = Math.max(best, concerns.get(activity) ?? 0);
+  if (tags.objects.size + tags.activities.size === 0) return strengthOfLanguages(tags, concerns);
+  return best;
+}
+
+/** "In Python, …" and nothing of the trade beside it: all code in it; "SQL …": all work that has SQL in it. */
+function strengthOfLanguages({ languages }: TaskTags, concerns: Concerns): number {
+  let best = languages.size === 0 ? 0.45 * (concerns.get('code') ?? 0) : 0;
+  for (const language of languages)
+    best = Math.max(best, (servesOthers(language) ? concerns.get(language) : (concerns.get('code') ?? 0) * 0.9) ?? 0);
+  return best;
+}
+
+/** 0 where a rule is for another language or framework than the task. */
+function languageFit(rule: TaskTags, task: TaskTags): number {
+  if (isForOtherSort(rule.frameworks, task.frameworks)) return 0;
+  const own = [...rule.languages].filter((language) => !servesOthers(language));
+  if (own.length === 0) return 1;
+  if (task.languages.size === 0) return unknownLanguage;
+  if (own.some((language) => task.languages.has(language))) return 1 + sameLanguage;
+  // What holds for JavaScript holds for TypeScript as well.
+  return own.includes('javascript') && task.languages.has('typescript') ? 1 : 0;
+}
+
+function isForOtherSort(rule: ReadonlySet<string>, task: ReadonlySet<string>): boolean {
+  for (const framework of rule) {
+    const sort = sortOf(framework);
+    if (sort === undefined || task.has(framework)) continue;
+    for (const other of task) if (sortOf(other) === sort) return true;
+  }
+  return false;
+}
+
+function isExcepted(except: TaskTags, task: TaskTags, concerns: Concerns): boolean {
+  for (const language of except.languages) if (task.languages.has(language)) return true;
+  for (const framework of except.frameworks) if (task.frameworks.has(framework)) return true;
+  for (const object of except.objects) if (task.objects.has(object)) return true;
+  const isWholeTask = [...task.activities].every((activity) => activity === 'code' || except.activities.has(activity));
+  return except.objects.size === 0 && except.activities.size > 0 && isWholeTask && (concerns.get('code') ?? 0) < 1;
+}
+
+/** What the rule and the task name alike makes the rule more specific. */
+function bonus(rule: Application, task: TaskTags): number {
+  let more = 0;
+  for (const language of rule.languages) if (task.languages.has(language)) more = sameLanguage;
+  for (const framework of rule.frameworks) if (task.frameworks.has(framework)) more = sameFramework;
+  for (const object of rule.objects) if (task.objects.has(object)) more += sharedWord;
+  return more;
+}

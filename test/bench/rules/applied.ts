@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
+import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
+import type { Application } from '../../../src/engine/knowledge/language/taskRules.ts';
+
+/**
+ * Measures which rules are brought to which prompts: `node test/bench/rules/applied.ts FOLDER [--show]`. In the folder
+ * `subjects.json` holds the rules in force, and `prompts.jsonl` prompts with those that apply and that may apply.
+ */
+
+interface Subject {
+  readonly id: string;
+  readonly saved: string;
+}
+
+interface Prompt {
+  readonly text: string;
+  readonly file?: { readonly languageId: string; readonly path: string } | null;
+  readonly applies: readonly string[];
+  readonly may?: readonly string[];
+}
+
+const [folder = '.', ...options] = process.argv.slice(2);
+const subjects = JSON.parse(readFileSync(join(folder, 'subjects.json'), 'utf8')) as Subject[];
+const prompts = readFileSync(join(folder, 'prompts.jsonl'), 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line) as Prompt);
+
+const readings = new Map<string, Application>();
+const readingOf = (content: string): Application => {
+  const known = readings.get(content) ?? languageOf(content).tasks.readApplication(content);
+  readings.set(content, known);
+  return known;
+};
+const rules = subjects.map(({ id, saved }, at) => ({ id, content: saved, at }));
+const results = prompts.map((prompt) => {
+  const task = languageOf(prompt.text).tasks.readTask(prompt.text, prompt.file ?? undefined);
+  return { prompt, task, chosen: rulesFor(rules, task, readingOf).map(({ id }) => id) };
+});
+
+for (const first of [3, 5, 8, Infinity]) {
+  let [wanted, found, right, wrong] = [0, 0, 0, 0];
+  for (const { prompt, chosen } of results) {
+    const own = chosen.slice(0, first);
+    wanted += prompt.applies.length;
+    found += prompt.applies.filter((id) => own.includes(id)).length;
+    right += own.filter((id) => prompt.applies.includes(id)).length;
+    wrong += own.filter((id) => !prompt.applies.includes(id) && prompt.may?.includes(id) !== true).length;
+  }
+  const name = first === Infinity ? 'all' : `first ${first}`;
+  console.log(`${name}: recall ${percent(found, wanted)}, precision ${percent(right, right + wrong)}`);
+}
+const sizes = results.map(({ chosen }) => chosen.length).sort((a, b) => a - b);
+console.log(`chosen: median ${sizes[Math.floor(sizes.length / 2)]}, most ${sizes.at(-1)}`);
+const bySubject = subjects.map(({ id }) => ({
+  id,
+  missed: results.filter(({ prompt, chosen }) => prompt.applies.includes(id) && !chosen.includes(id)).length,
+  wrong: results.filter(
+    ({ prompt, chosen }) => chosen.includes(id) && !prompt.applies.includes(id) && prompt.may?.includes(id) !== true,
+  ).length,
+  wanted: results.filter(({ prompt }) => prompt.applies.includes(id)).length,
+}));
+if (options.includes('--subjects')) console.table(bySubject);
+if (options.includes('--show')) for (const result of results) show(result);
+
+function show({ prompt, task, chosen }: (typeof results)[number]): void {
+  const missed = prompt.applies.filter((id) => !chosen.includes(id));
+  const wrong = chosen.filter((id) => !prompt.applies.includes(id) && prompt.may?.includes(id) !== true);
+  if (missed.length + wrong.length === 0) return;
+  const tags = [task.activities, task.objects, task.aside, task.languages].map((own) => [...own].join(' ')).join(' | ');
+  console.log(`\n${prompt.text} ${prompt.file?.path ?? ''}\n  ${tags}`);
+  console.log(`  missed: ${missed.join(' ')}   wrong: ${wrong.join(' ')}`);
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+}
