@@ -7,12 +7,12 @@ import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Correction, Judged, Lead } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import type { Statement } from '../knowledge/language/statement.ts';
 import { isStopWord, terms } from '../knowledge/language/terms.ts';
 import { wordsOf } from '../knowledge/language/wordsOf.ts';
 import { checkForm } from './checkForm.ts';
 import type { ExtractContext, ExtractedFact, ExtractTurn } from './extractedFact.ts';
 import { importanceOf, soonMs } from './importanceOf.ts';
-import type { Statement } from './statementsOf.ts';
 import { statementsOf } from './statementsOf.ts';
 import { topicOf } from './topicOf.ts';
 

@@ -3,16 +3,9 @@ import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import type { StatementPatterns } from '../knowledge/language/factRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
+import type { Statement } from '../knowledge/language/statement.ts';
 import { sentences } from '../knowledge/language/sentences.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
-
-/** One sentence of a turn, or one part of it between dashes or semicolons. */
-export interface Statement {
-  readonly text: string;
-  /** The same length; what the speaker only shows (code, quotes, pasted lines) is hidden. */
-  readonly masked: string;
-  readonly isQuestion: boolean;
-}
 
 /** Nobody types a longer turn; the rest was pasted. */
 const readCharacters = 6000;

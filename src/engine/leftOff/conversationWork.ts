@@ -1,6 +1,7 @@
 import type { ChatSummary } from '../ground/contract/conversing.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import type { Statement } from '../knowledge/language/statement.ts';
 import { reviewReasonOf } from '../knowledge/trust/rights.ts';
 import { isKnown, turnContextOf, type TurnContext } from '../learn/candidatesOfTurn.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -9,7 +10,7 @@ import { type ConversationTurn, hasOutsideTurns } from '../store/conversations/c
 import { hasLapsed, lastTurnsOf, type PastConversation } from '../store/conversations/lastConversations.ts';
 import { listWithin } from '../store/search/listWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
-import { type Statement, statementsOf } from '../extract/statementsOf.ts';
+import { statementsOf } from '../extract/statementsOf.ts';
 
 /** One turn, with what its side states. */
 export interface WorkTurn {

@@ -1,6 +1,7 @@
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
+import type { DirectiveRules } from './directiveRules.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
 import type { TaskRules } from './taskRules.ts';
@@ -22,6 +23,7 @@ export interface Language {
   readonly claims: ClaimPatterns;
   readonly statements: StatementPatterns;
   readonly facts: FactRules;
+  readonly directives: DirectiveRules;
   readonly leftOff: LeftOffRules;
   readonly tasks: TaskRules;
   readonly names: NameRules;

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { answerPatterns } from './answerPatterns.ts';
 import { comparingRules } from './comparing/comparingRules.ts';
+import { englishDirectives } from './directives/englishDirectives.ts';
 import { englishFacts } from './facts/englishFacts.ts';
 import { statementPatterns } from './facts/statementPatterns.ts';
 import { indexWords } from './index/indexWords.ts';
@@ -47,6 +48,7 @@ export const english: Language = {
   claims: saveClaims,
   statements: statementPatterns,
   facts: englishFacts,
+  directives: englishDirectives,
   leftOff: englishLeftOff,
   tasks: englishTasks,
   names: nameRules,

@@ -6,7 +6,7 @@ import regular from '../words/regularVerbs.json' with { type: 'json' };
  * is listed with its past and its participle.
  */
 
-interface Verb {
+export interface Verb {
   readonly base: string;
   readonly form: 'base' | 's' | 'past' | 'ing';
 }
@@ -32,11 +32,19 @@ for (const [word, base, form] of [
 }
 
 function addForms(base: string): void {
-  forms.set(base, { base, form: 'base' });
-  forms.set(presentOf(base), { base, form: 's' });
-  const past = pastOf(base);
-  if (!forms.has(past)) forms.set(past, { base, form: 'past' });
-  forms.set(ingOf(base), { base, form: 'ing' });
+  for (const [word, form] of regularForms(base)) {
+    if (form !== 'past' || !forms.has(word)) forms.set(word, { base, form });
+  }
+}
+
+/** The forms of a regular verb. */
+export function regularForms(base: string): readonly (readonly [word: string, form: Verb['form']])[] {
+  return [
+    [base, 'base'],
+    [presentOf(base), 's'],
+    [pastOf(base), 'past'],
+    [ingOf(base), 'ing'],
+  ];
 }
 
 /** The third person singular: "carry" → "carries". */

@@ -1,0 +1,4 @@
+import type { DirectiveRules } from '../../directiveRules.ts';
+import { findDirectives, isDirective } from './findDirectives.ts';
+
+export const englishDirectives: DirectiveRules = { findDirectives, isDirective };

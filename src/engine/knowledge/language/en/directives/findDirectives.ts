@@ -1,0 +1,126 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import type { Directive, DirectiveContext } from '../../directiveRules.ts';
+import type { Voices } from '../../factRules.ts';
+import type { Statement } from '../../statement.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { isForeign } from './directivePatterns.ts';
+import type { JoinedStatement } from './joinStatements.ts';
+import { joinStatements } from './joinStatements.ts';
+import { isOfAnswers, answering } from './practiceWords.ts';
+import type { Deed } from './readDeed.ts';
+import { readDeed, readTakeback } from './readDeed.ts';
+import type { FoundRule } from './readRule.ts';
+import { readRule } from './readRule.ts';
+import { ruleContent } from './ruleContent.ts';
+import { leastScore } from './scorePractice.ts';
+import type { Spoken } from './spoken.ts';
+import { cut } from './spoken.ts';
+import { stripChat } from './stripChat.ts';
+
+/** Nobody says a rule at more length; what is longer was pasted, or hides something. */
+const longestStatement = 600;
+/** Nobody says more of them in one turn. */
+const mostStatements = 60;
+
+/** The standing rules that a turn states, in their order. */
+export function findDirectives(statements: readonly Statement[], context: DirectiveContext): readonly Directive[] {
+  const voices = context.voices ?? { speaker: 'the user' };
+  const found: Directive[] = [];
+  if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return found;
+  for (const statement of joinStatements(statements.slice(0, mostStatements))) {
+    if (statement.masked.length > longestStatement) continue;
+    const directive = directiveIn(statement, voices);
+    if (directive !== undefined && !found.some(({ content }) => content === directive.content)) found.push(directive);
+  }
+  return found;
+}
+
+/** Whether a saved sentence, in whatever person, says how work is done. */
+export function isDirective(content: string): boolean {
+  const text = content
+    .replace(/^the user(?: wants| would like) the assistant to /iu, 'Always ')
+    .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))
+    .replace(/\bthe (user|team)(?= \p{L})/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'I' : 'we'));
+  const masked = maskQuoted(text);
+  return findDirectives([{ text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
+}
+
+/** A turn that gives somebody a part to play says nothing for good. */
+function isPlay(masked: string): boolean {
+  return /\b(?:pretend|role-?play|you are now|play the (?:role|part)|act as)\b/iu.test(masked);
+}
+
+function directiveIn(statement: JoinedStatement, voices: Voices): Directive | undefined {
+  const { text, masked, isQuestion } = statement;
+  const { length } = stripChat(masked);
+  const bare = cut(statement, length);
+  const deed = isQuestion ? undefined : readTakeback(bare.masked, bare.text);
+  const rule = readRule(statement, isQuestion);
+  const change = rule === undefined ? undefined : readDeed(masked, text);
+  if (deed !== undefined && (rule === undefined || !replaces(rule, deed, masked)))
+    return takenBack(statement, bare, deed, voices);
+  if (rule === undefined || change === undefined) return undefined;
+  const content = contentOf(rule, voices);
+  if (content === undefined) return undefined;
+  return described(statement, content, change, 0.68 + 0.12 * (rule.score - leastScore), bare);
+}
+
+/** "We no longer squash, we rebase" gives another rule; "we no longer squash" gives none. */
+function replaces({ kept, practice }: FoundRule, { denied }: Deed, masked: string): boolean {
+  const said = kept.masked;
+  const hasMore = denied === undefined || wordsOf(said.replace(denied, '')).length >= 4;
+  if (!hasMore || practice.isNegated) return false;
+  return (
+    /\b(?:now|instead|use|it['’]?s|from now on|only)\b/iu.test(said.replace(/\bno longer\b/giu, '')) &&
+    said.length >= Math.min(masked.length, 40) / 2
+  );
+}
+
+function contentOf({ kept, core }: FoundRule, voices: Voices): string | undefined {
+  return ruleContent(kept, voices) ?? ruleContent(core, voices);
+}
+
+function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
+  const firstPart = bare.masked.search(/(?:,|\s[–—-]|\sbecause\b|\scause\b|\ssince\b|\sso\b)\s/u);
+  const head = cut(bare, 0, firstPart === -1 ? undefined : firstPart);
+  const content =
+    ruleContent(bare, voices) ??
+    ruleContent(head, voices) ??
+    (deed.denied === undefined ? undefined : ruleContent(asSpoken(`no longer: ${deed.denied}`), voices));
+  if (content === undefined) return undefined;
+  const topic = firstPart > 2 && deed.denied === undefined ? head.text : undefined;
+  return described(statement, content, topic === undefined ? deed : { ...deed, denied: topic }, 0.75, bare);
+}
+
+function asSpoken(text: string): Spoken {
+  return { text, masked: maskQuoted(text) };
+}
+
+function described(
+  statement: JoinedStatement,
+  content: string,
+  deed: Deed,
+  confidence: number,
+  bare: Spoken,
+): Directive | undefined {
+  if (isForeign(bare.masked)) return undefined;
+  return {
+    content,
+    whose: whoseIs(statement.masked),
+    ...deed,
+    confidence: Math.min(0.95, Math.round(confidence * 100) / 100),
+    sentence: statement.text,
+    from: statement.from,
+    to: statement.to,
+  };
+}
+
+/** "I", "my" and how the assistant speaks are the user's own; conventions of code are the team's. */
+function whoseIs(masked: string): 'user' | 'team' {
+  const words = wordsOf(masked);
+  if (words.some(({ low }) => /^(?:we|we're|we've|our|ours|us|team|team's|everyone|everybody|nobody)$/.test(low)))
+    return 'team';
+  const isPersonal = words.some(({ low, text }) => /^(?:i|i'm|i'd|i've|im|my|mine|me)$/.test(low) && text !== 'i/o');
+  const isAnswer = words.some(({ low }, index) => isOfAnswers(low) || (answering.has(low) && index < 4));
+  return isPersonal || isAnswer ? 'user' : 'team';
+}

@@ -1,0 +1,232 @@
+import type { Word } from '../../wordsOf.ts';
+import { participleOf } from '../grammar/verbs.ts';
+import { conjunctions, determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
+import type { Practice } from './practice.ts';
+import { isPlural, isWorkThing, places, practiceVerbOf, ways } from './practiceWords.ts';
+
+/** Reads one clause, whose chat at the head is gone. Grammar may be bad; what cannot be told is a fragment. */
+export function readPractice(words: readonly Word[]): Practice {
+  const start = words.findIndex(({ low }) => !opening.test(low));
+  const first = words[start];
+  const flags = words.slice(0, Math.max(start, 0)).map(({ low }) => low);
+  const none: Practice = {
+    words,
+    mood: 'fragment',
+    subject: 'none',
+    subjectWords: [],
+    verb: '',
+    tense: 'present',
+    isPassive: false,
+    isNegated: flags.includes('never') || words[0]?.low === 'no',
+    object: words,
+  };
+  if (first === undefined) return none;
+  const next = words[start + 1];
+  if (/^(?:let's|lets)$/.test(first.low) || (first.low === 'let' && next?.low === 'us'))
+    return orderFrom({ ...none, mood: 'proposal', subject: 'we' }, start + (first.low === 'let' ? 2 : 1));
+  if (/^(?:don't|dont)$/.test(first.low) || (first.low === 'do' && next?.low === 'not'))
+    return orderFrom({ ...none, mood: 'order', isNegated: true }, start + (first.low === 'do' ? 2 : 1));
+  const pronoun = isDeterminer(first, next) ? null : pronouns.exec(first.low);
+  if (pronoun !== null) return predicateFrom(none, subjectOf(pronoun[1] ?? ''), start + 1, start, pronoun[2] ?? '');
+  const verb = practiceVerbOf(first.low);
+  const later = first.low === 'no' ? undefined : finiteAfter(words, start);
+  if (
+    verb?.form === 'base' &&
+    !isAuxiliary(first.low) &&
+    (later === undefined || flags.includes('never') || !isNounBefore(words, start, later))
+  )
+    return orderFrom({ ...none, mood: 'order' }, start);
+  if (later === undefined) {
+    if (verb?.form === 'past' && next !== undefined && !isAuxiliary(next.low) && start === 0)
+      return { ...none, mood: 'habit', subject: 'we', verb: verb.base, tense: 'past', object: words.slice(start + 1) };
+    return none;
+  }
+  const subject = isOne(words, start, later) ? 'one' : 'kind';
+  return predicateFrom(none, subject, later, start, '');
+}
+
+const opening =
+  /^(?:please|pls|plz|just|always|never|also|now|only|so|and|but|then|generally|usually|normally|kindly|simply|still|again|instead|ever|mostly|typically|strictly|ideally)$/;
+const pronouns =
+  /^(i|we|you|he|she|it|they|that|this|these|those|there|ours|mine|who|what|everybody|everyone|everything|nobody|nothing|anything|anybody|anyone|somebody|someone|something|im|its|weve|youre|theyre)(?:'(m|re|ve|ll|d|s))?$/;
+
+function subjectOf(low: string): Practice['subject'] {
+  if (low === 'i' || low === 'im') return 'I';
+  if (low === 'we' || low === 'weve') return 'we';
+  if (low === 'you' || low === 'youre') return 'you';
+  return /^(?:every|no|any|ours|mine)/.test(low) ? 'kind' : 'pointed';
+}
+
+/** "This repo", "that rule": the noun follows. */
+function isDeterminer({ low }: Word, next: Word | undefined): boolean {
+  return (
+    /^(?:this|that|these|those|what)$/.test(low) &&
+    next !== undefined &&
+    !next.afterBreak &&
+    !isAuxiliary(next.low) &&
+    !isAdverb(next.low) &&
+    (isWorkThing(next.low) || practiceVerbOf(next.low) === undefined)
+  );
+}
+
+/** "The server", "my function"; "our names", "my tests" and "the names of our tests" are sorts. */
+function isOne(words: readonly Word[], start: number, verb: number): boolean {
+  const subject = words.slice(start, verb);
+  const first = subject[0];
+  if (
+    first === undefined ||
+    subject.slice(0, 8).some(({ low }) => /^(?:our|my|us|new|any|all|each|every|here)$/.test(low))
+  )
+    return false;
+  if (/^(?:this|that|these|those|the|your|his|her|its|their)$/.test(first.low)) return true;
+  return /^\p{Lu}\p{Ll}/u.test(first.text) && first.from > 0 && subject.length === 1 && !isWorkThing(first.low);
+}
+
+function orderFrom(none: Practice, at: number): Practice {
+  let from = at;
+  while (opening.test(none.words[from]?.low ?? '')) from++;
+  const isNegated = none.isNegated || none.words[from]?.low === 'not';
+  if (none.words[from]?.low === 'not') from++;
+  const low = none.words[from]?.low ?? '';
+  return {
+    ...none,
+    isNegated: isNegated || low === 'stop' || low === 'quit',
+    verb: practiceVerbOf(low)?.base ?? low,
+    object: none.words.slice(from + 1),
+  };
+}
+
+/** What stands after a subject: auxiliaries, adverbs, the main verb. */
+function predicateFrom(
+  none: Practice,
+  subject: Practice['subject'],
+  from: number,
+  start: number,
+  tail: string,
+): Practice {
+  const { words } = none;
+  let isNegated = none.isNegated || /^no/.test(words[start]?.low ?? '');
+  let mood: Practice['mood'] = 'habit';
+  let tense: Practice['tense'] = tail === 'll' ? 'future' : tail === 've' ? 'perfect' : 'present';
+  let be = /^(?:m|re|s)$/.test(tail) || /^(?:im|its|youre|theyre)$/.test(words[start]?.low ?? '');
+  if (tail === 'd') mood = 'wish';
+  let at = from;
+  for (; at < words.length; at++) {
+    const low = words[at]?.low ?? '';
+    if (isAdverb(low) || low === 'no' || low === 'here' || low === 'to') {
+      if (low === 'never' || low === 'not' || low === 'no') isNegated = true;
+      if (low === 'no') break;
+      continue;
+    }
+    const following = words[at + 1]?.low ?? '';
+    if (/n't$|^(?:cannot|dont|doesnt|cant|wont|isnt|arent|shouldnt|mustnt)$/.test(low)) isNegated = true;
+    if (/^(?:should|must|shall|ought|may|can|need|needs|has|have|had|supposed|got|cannot|can|better)/.test(low)) {
+      const isObliging = /^(?:should|must|shall|ought|cannot|can'?t|may|can|supposed)/.test(low);
+      if (isObliging || following === 'to' || (low === 'need' && isNegated)) {
+        mood = 'norm';
+        continue;
+      }
+      if (/^had/.test(low)) tense = 'past';
+      else if (/^(?:have|has)/.test(low) && isParticiple(following)) tense = 'perfect';
+      else break;
+      continue;
+    }
+    if (/^(?:would|could|might)/.test(low)) mood = 'wish';
+    else if (/^(?:will|won't|gonna)/.test(low)) tense = 'future';
+    else if (/^(?:was|were|did)/.test(low)) tense = 'past';
+    else if (/^(?:is|are|am|be|been|being|isn't|aren't|isnt|arent|ain't)$/.test(low)) {
+      be = true;
+      if (following === 'to') mood = 'norm';
+    } else if (!/^(?:do|does|don't|doesn't|dont|doesnt)$/.test(low) || following === '' || determiners.has(following))
+      break;
+  }
+  const low = words[at]?.low ?? '';
+  const form = practiceVerbOf(low);
+  if (be && form?.form === 'ing') tense = tense === 'past' ? 'past' : 'progressive';
+  else if (!be && form?.form === 'past' && tense === 'present' && mood === 'habit') tense = 'past';
+  const gets = /^gets?$/.test(low) && isParticiple(words[at + 1]?.low ?? '');
+  const isPassive = (be && isParticiple(low)) || gets;
+  const isMain = form !== undefined && (!be || form.form === 'ing' || isPassive || mood === 'norm');
+  return {
+    ...none,
+    mood,
+    subject,
+    subjectWords: words.slice(start, from),
+    verb: isMain ? form.base : be ? 'be' : low,
+    tense,
+    isPassive,
+    isNegated,
+    object: words.slice(isMain || !be ? at + 1 : at),
+  };
+}
+
+function isParticiple(low: string): boolean {
+  return (
+    participleOf(low) !== undefined ||
+    practiceVerbOf(low)?.form === 'past' ||
+    /^(?:put|set|split|read|cut|kept)$/.test(low)
+  );
+}
+
+/** "Commit messages are in English": what could be an order is the subject of a verb close behind it. */
+function isNounBefore(words: readonly Word[], start: number, verb: number): boolean {
+  return (
+    verb - start <= 6 &&
+    !words.slice(start + 1, verb).some(({ low }) => determiners.has(low) || /^(?:me|it|us|them|to)$/.test(low))
+  );
+}
+
+/** The first word that can be the finite verb of the subject that begins at `start`. */
+function finiteAfter(words: readonly Word[], start: number): number | undefined {
+  let isRelative = false;
+  for (let index = start + 1; index < Math.min(words.length, start + 14); index++) {
+    const { low, afterBreak } = words[index] ?? { low: '', afterBreak: true };
+    const before = words[index - 1]?.low ?? '';
+    const after = words[index + 1];
+    if (afterBreak && !isRelative) return undefined;
+    if (/^(?:that|which|who|whose)$/.test(low)) {
+      isRelative = true;
+      continue;
+    }
+    if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
+    const isVerb = isFinite(words, index, start);
+    if (!isVerb || determiners.has(before) || (prepositions.has(before) && !isAuxiliary(low))) continue;
+    if (isRelative) {
+      isRelative = isAuxiliary(low) && after !== undefined && isParticiple(after.low);
+      continue;
+    }
+    return index;
+  }
+  return undefined;
+}
+
+function isFinite(words: readonly Word[], index: number, start: number): boolean {
+  const low = words[index]?.low ?? '';
+  const before = words[index - 1]?.low ?? '';
+  const after = words[index + 1]?.low ?? '';
+  if (isAuxiliary(low)) return true;
+  const verb = practiceVerbOf(low);
+  if (verb === undefined || verb.form === 'ing') return false;
+  const noun = isWorkThing(low);
+  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || nextIsVerb(words, index)));
+  if (verb.form === 'past') return !isPlural(after) && !isWorkThing(after) && after !== '' && !isAuxiliary(after);
+  const subjectIsPlural =
+    isPlural(before) || isAdverb(before) || /^(?:people|here)$/.test(before) || words[start]?.low === 'people';
+  return (
+    subjectIsPlural &&
+    after !== '' &&
+    !isAuxiliary(after) &&
+    (places.has(verb.base) || ways.has(verb.base) || !noun) &&
+    !(noun && nextIsVerb(words, index))
+  );
+}
+
+/** "Test names start": another verb comes at once. */
+function nextIsVerb(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1];
+  if (next === undefined || next.afterBreak) return false;
+  return (
+    isAuxiliary(next.low) ||
+    (practiceVerbOf(next.low)?.form === 'base' && places.has(next.low) && !isWorkThing(words[index + 2]?.low ?? 'x'))
+  );
+}

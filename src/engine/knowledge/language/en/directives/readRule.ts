@@ -1,0 +1,139 @@
+import { wordsOf } from '../../wordsOf.ts';
+import { isForeign, momentary } from './directivePatterns.ts';
+import type { Practice } from './practice.ts';
+import { errands } from './practiceWords.ts';
+import { readPractice } from './readPractice.ts';
+import { scoreChange } from './scoreChange.ts';
+import { leastScore, scorePractice } from './scorePractice.ts';
+import type { ClausePart } from './splitClauses.ts';
+import { splitClauses } from './splitClauses.ts';
+import type { Spoken } from './spoken.ts';
+import { stripChat } from './stripChat.ts';
+
+/** A rule found in a statement: the parts of it that say the rule, and how sure that is. */
+export interface FoundRule {
+  /** What is kept, with the marks between its parts. */
+  readonly kept: Spoken;
+  /** The same without what only accompanies the rule; for when all of it does not stand alone. */
+  readonly core: Spoken;
+  readonly practice: Practice;
+  readonly score: number;
+}
+
+interface ReadPart extends ClausePart {
+  readonly practice: Practice;
+  readonly score: number;
+}
+
+/** The rule that a statement says, in all its parts that belong together. */
+export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | undefined {
+  if (isForeign(spoken.masked)) return undefined;
+  const parts = splitClauses(spoken.masked);
+  const isOccasional = parts.some(
+    (part) => part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to)),
+  );
+  const read = parts.map((part) => readPart(part, spoken.masked, isOccasional, asksSomething));
+  let best: ReadPart | undefined;
+  for (const part of read)
+    if (part.score >= leastScore && (best === undefined || part.score > best.score + 0.5)) best = part;
+  if (best === undefined) return asksSomething ? undefined : wholeFragment(spoken, read);
+  return around(spoken, read, read.indexOf(best));
+}
+
+function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksSomething: boolean): ReadPart {
+  const said = masked.slice(part.from, part.to);
+  const { length, asks } = stripChat(said);
+  const rest = said.slice(length);
+  const practice = readPractice(wordsOf(rest));
+  if (part.role !== 'main' || (asksSomething && !asks)) return { ...part, practice, score: -1 };
+  const score = Math.max(scorePractice(practice, rest, { occasion: isOccasional }), scoreChange(rest));
+  return { ...part, practice, score };
+}
+
+/** "When you write a migration" is any; "when you are done" is now. */
+function isGeneralOccasion(part: string): boolean {
+  return !momentary.test(part) && !/\b(?:it|this|that|these|those|done|ready|finished)\b/i.test(part);
+}
+
+/** The whole of a statement without a verb: "for tests, vitest". */
+function wholeFragment(spoken: Spoken, read: readonly ReadPart[]): FoundRule | undefined {
+  if (
+    read.length < 2 ||
+    read.some(({ role, practice }) => role === 'reason' || (role === 'main' && practice.mood !== 'fragment'))
+  )
+    return undefined;
+  const { length } = stripChat(spoken.masked);
+  const rest = spoken.masked.slice(length);
+  const practice = readPractice(wordsOf(rest.replace(/[,:]/g, ' ')));
+  const score = scorePractice(practice, rest, { occasion: read.some(({ role }) => role === 'occasion') });
+  return score >= leastScore && practice.mood === 'fragment'
+    ? { kept: spoken, core: spoken, practice, score }
+    : undefined;
+}
+
+/** The parts before and behind the rule that belong to it. */
+function around(spoken: Spoken, read: readonly ReadPart[], at: number): FoundRule | undefined {
+  const best = read[at];
+  if (best === undefined) return undefined;
+  let first = at;
+  while (first > 0 && belongsBefore(read[first - 1], spoken)) first--;
+  let last = at;
+  while (last + 1 < read.length && belongsBehind(read[last + 1], spoken)) last++;
+  // A reason between two parts of the rule is left out.
+  const later = read.findIndex(
+    (part, index) =>
+      index > last + 1 && (part.role === 'exception' || (part.role === 'occasion' && index === last + 2)),
+  );
+  const kept = read.slice(first, last + 1);
+  const extra = later === -1 ? undefined : read[later];
+  return {
+    kept: joined(spoken, extra === undefined ? kept : [...kept, extra]),
+    core: joined(
+      spoken,
+      read.filter((part, index) => index >= first && index <= last && (index === at || isNeeded(part))),
+    ),
+    practice: best.practice,
+    score: best.score,
+  };
+}
+
+/** A condition and an exception are never lost. */
+function isNeeded({ role }: ReadPart): boolean {
+  return role === 'occasion' || role === 'exception' || role === 'topic' || role === 'contrast';
+}
+
+function belongsBefore(part: ReadPart | undefined, { masked }: Spoken): boolean {
+  if (part === undefined) return false;
+  const said = masked.slice(part.from, part.to);
+  if (part.role === 'occasion' || part.role === 'topic' || part.role === 'exception' || part.role === 'contrast')
+    return true;
+  if (part.role !== 'main' || part.score >= leastScore) return part.role === 'main';
+  return part.practice.mood === 'fragment' && !momentary.test(said) && part.practice.words.length <= 8;
+}
+
+function belongsBehind(part: ReadPart | undefined, { masked }: Spoken): boolean {
+  if (part === undefined) return false;
+  const said = masked.slice(part.from, part.to);
+  if (part.role === 'reason' || part.role === 'aside') return false;
+  if (part.role !== 'main' || part.score >= leastScore) return true;
+  const { mood, verb, object } = part.practice;
+  if (momentary.test(said)) return false;
+  if (mood === 'fragment') return !/^(?:so|very|too|how|what|sad|learned|sorry)\b/i.test(said);
+  return (
+    (mood === 'order' || mood === 'proposal') &&
+    !errands.has(verb) &&
+    !/^(?:this|that|it|these|those|the|me)$/.test(object[0]?.low ?? 'it')
+  );
+}
+
+function joined({ text, masked }: Spoken, parts: readonly ReadPart[]): Spoken {
+  const found = { text: '', masked: '' };
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    const gap = before === undefined ? '' : text.slice(before.to, part.from);
+    const mark = gap.length <= 4 && /^[\s,:()–—-]*$/.test(gap) ? gap : ', ';
+    found.text += mark + text.slice(part.from, part.to);
+    found.masked += mark + masked.slice(part.from, part.to);
+  }
+  return found;
+}

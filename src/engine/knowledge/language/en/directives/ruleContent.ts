@@ -1,0 +1,116 @@
+import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
+import { capitalise } from '../../capitalise.ts';
+import type { Voices } from '../../factRules.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { findDanglingWord } from '../facts/findDanglingWord.ts';
+import { putInThirdPerson } from '../facts/putInThirdPerson.ts';
+import { presentOf } from '../grammar/verbs.ts';
+import { isWorkThing, practiceVerbOf } from './practiceWords.ts';
+import type { Spoken } from './spoken.ts';
+import { cut, replaced } from './spoken.ts';
+import { stripChat } from './stripChat.ts';
+
+/** The longest text of a rule, in characters. */
+const longestRule = 280;
+
+/** The words of a rule as a text that stands alone; undefined when they point elsewhere, or are too long. */
+export function ruleContent(spoken: Spoken, voices: Voices): string | undefined {
+  const bare = withoutTail(cut(spoken, stripChat(spoken.masked).length));
+  const meant = withAddressee(withAntecedents(withPlaces(bare)));
+  const words = putInThirdPerson(meant.text, meant.masked, voices)
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,.;:!?])/gu, '$1')
+    .trim()
+    .replace(/^[\s,;:–—-]+/u, '')
+    .replace(/(?<![.,;:\s])[.,;:!\s]+$/u, '');
+  const content = capitalise(words);
+  if (content.length < 4 || Array.from(content).length > longestRule) return undefined;
+  return findDanglingWord(maskQuoted(content)) === undefined ? content : undefined;
+}
+
+const tail =
+  /(?:[\s,]+(?:please|pls|plz|too|as well|by the way|btw|though|tho|ok(?:ay)?|right|thanks|thank you|thx|lol|haha|hehe|hihi|man|mate|folks|i think|i guess|you know|if you (?:can|could|would|please)|would you)|[\s.!,]+|\s*(?:[:;]-?[)D(P]|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]))$/iu;
+
+function withoutTail(spoken: Spoken): Spoken {
+  let { masked } = spoken;
+  for (let rounds = 0; rounds < 6; rounds++) masked = masked.replace(tail, '');
+  return cut(spoken, 0, masked.length);
+}
+
+/** "In this house", "it's tabs": what the place and the "it" of nothing mean is known. */
+function withPlaces(spoken: Spoken): Spoken {
+  const placed = replaced(
+    spoken,
+    /\bthis(?= (?:\p{L}+ )?(?:repo|repository|project|codebase|monorepo|team|shop|house|company|office|place|workspace|app|product|org)\b)/giu,
+    ([found]) => (found.startsWith('T') ? 'The' : 'the'),
+  );
+  const identified = replaced(
+    placed,
+    /^(?:it['’]?s|it is|that['’]s|we['’]re (?=talking))\s+(?!\p{L}+ (?:that|to|if)\b)/giu,
+    () => '',
+  );
+  return replaced(identified, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
+}
+
+const pointers = /(?<![\p{L}\p{N}'’])(?:it|its|it['’]s|they|them|their|they['’]re)(?![\p{L}\p{N}'’])/giu;
+
+/** "If a function is longer than 40 lines, split it": the work that was named before. */
+function withAntecedents(spoken: Spoken): Spoken {
+  return replaced(spoken, pointers, (match) => {
+    const before = wordsOf(spoken.masked.slice(0, match.index));
+    const low = match[0].toLowerCase().replace('’', "'");
+    const isMany = low.startsWith('th');
+    const noun = before.find(
+      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past',
+    );
+    if (noun === undefined) return undefined;
+    if (low === 'its' || low === 'their') return `the ${noun.low}${isMany ? "'" : "'s"}`;
+    return `the ${noun.low}${low === "it's" ? ' is' : low === "they're" ? ' are' : ''}`;
+  });
+}
+
+const during =
+  /\b(when(?:ever)?|while|before|after)\s+you(?:['’]re| are)?\s+(?:(?:always|then|do|also)\s+)?(\p{L}+)/giu;
+const supposing =
+  /\b(if|unless|once|until|where(?:ver)?|every ?time|each time|as soon as|what(?:ever)?|that|which|as)\s+you(?:['’]re)?\s+(\p{L}+)/giu;
+
+/** Whoever is told to follow a rule is left open: "when you write a test" is "when writing a test". */
+function withAddressee(spoken: Spoken): Spoken {
+  const going = replaced(spoken, during, ([, word, verb]) => {
+    const known = practiceVerbOf(verb?.toLowerCase() ?? '');
+    if (known === undefined && verb?.endsWith('ing')) return `${word ?? ''} ${verb}`;
+    return known === undefined ? undefined : `${word ?? ''} ${gerundOf(known.base)}`;
+  });
+  const one = replaced(going, supposing, ([, word, verb]) => {
+    const known = practiceVerbOf(verb?.toLowerCase() ?? '');
+    if (known === undefined) return verb === undefined ? undefined : `${word ?? ''} one ${verb}`;
+    return known.form === 'base' ? `${word ?? ''} one ${presentOf(known.base)}` : `${word ?? ''} one is ${verb ?? ''}`;
+  });
+  const sure = replaced(
+    one,
+    /\bmake sure (?:that )?you\s+(?=(?:always |never |also )?\p{L})/giu,
+    () => 'make sure to ',
+  );
+  const owned = replaced(
+    sure,
+    /\b(?:all )?(?:of )?your\s+(?=(?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|explanations?|summar(?:y|ies))\b)/giu,
+    () => '',
+  );
+  const your = replaced(owned, /\byours?\b/giu, ([found]) => (found.startsWith('Y') ? 'The' : 'the'));
+  return replaced(
+    your,
+    /(?<!['’\p{L}])you(['’]re| are| should| must| can| may| need| have| will|['’]ll)?(?![\p{L}'’])/giu,
+    ([, verb]) => {
+      const said = verb?.trim().toLowerCase().replace('’', "'") ?? '';
+      const agreed = { "'re": 'is', are: 'is', need: 'needs', have: 'has', "'ll": 'will' }[said] ?? said;
+      return `the assistant${agreed === '' ? '' : ` ${agreed}`}`;
+    },
+  );
+}
+
+function gerundOf(base: string): string {
+  if (base === 'be') return 'being';
+  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
+  const short = /^[^aeiou]*[aeiou][bdfgklmnprt]$/.test(base) || base === 'commit';
+  return `${base}${short ? base.slice(-1) : ''}ing`;
+}

@@ -1,0 +1,214 @@
+import type { Word } from '../../wordsOf.ts';
+import { determiners, isAdverb, prepositions } from '../grammar/wordClasses.ts';
+import { among, general, isUnclaimed, momentary } from './directivePatterns.ts';
+import { isName, objectScore, purposeScore } from './objectScore.ts';
+import type { Practice } from './practice.ts';
+import {
+  answering,
+  errands,
+  firm,
+  forms,
+  isOfAnswers,
+  isPlural,
+  isWorkThing,
+  places,
+  practiceVerbOf,
+  states,
+  ways,
+} from './practiceWords.ts';
+
+/** From here on a clause is a rule. */
+export const leastScore = 0.9;
+
+/**
+ * How much a clause looks like a standing rule: its mood, what its verb and its object are, and the marks of
+ * generality and of the moment, added up. No single sign decides.
+ */
+export function scorePractice(practice: Practice, masked: string, around: { readonly occasion: boolean }): number {
+  if (isUnclaimed(masked) || practice.tense === 'past' || practice.tense === 'perfect') return -1;
+  const { words, mood } = practice;
+  const markers = masked.match(general)?.length ?? 0;
+  const place = among.test(masked);
+  let score = Math.min(markers, 2) * 0.8 + (place ? 0.6 : 0);
+  if (momentary.test(masked)) score -= 1.6;
+  if (around.occasion) score += 0.7;
+  if (words.filter(({ low, text }) => isWorkThing(low) || isName(text, low)).length >= 1) score += 0.2;
+  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low))) score += 0.6;
+  const endsHere = words.at(-1)?.low === 'here';
+  if (mood === 'order') return score + ofOrder(practice) - (endsHere ? 0.8 : 0);
+  if (mood === 'proposal') return score + ofProposal(practice) - (endsHere ? 0.8 : 0);
+  if (mood === 'wish') return score + ofWish(practice) - (endsHere ? 0.6 : 0);
+  if (words.some(({ low }) => low === 'here') && !place) score += 0.6;
+  if (mood === 'fragment') return score + ofFragment(practice, masked);
+  return score + (mood === 'norm' ? ofNorm(practice) : ofHabit(practice, masked));
+}
+
+function ofOrder({ verb, object, isNegated }: Practice): number {
+  let score = objectScore(object) + purposeScore(object);
+  if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
+  else if (verb === 'stop' || verb === 'quit')
+    score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
+  else if (answering.has(verb) && !errands.has(verb)) score += 0.8;
+  else if (answering.has(verb) && object.some(({ low }) => low === 'in')) score += 0.6;
+  else if (errands.has(verb)) score -= isNegated ? 0.2 : 0.7;
+  else if (ways.has(verb)) score += 0.25;
+  else if (practiceVerbOf(verb) === undefined) score -= 0.5;
+  return isNegated ? score + 0.4 : score;
+}
+
+function ofProposal(practice: Practice): number {
+  return practice.verb === 'stick' || practice.verb === 'standardize' || practice.verb === 'standardise'
+    ? 0.9 + Math.min(0, objectScore(practice.object))
+    : ofOrder(practice) + 0.15;
+}
+
+const wanting =
+  /^(?:want|like|love|prefer|need|hate|dislike|expect|appreciate|rather|ask|insist|stand|favor|favour|enjoy|find|wish|care|request|be)$/;
+
+function ofWish(practice: Practice): number {
+  const { subject, verb, object, isNegated } = practice;
+  if (subject !== 'I' && subject !== 'we') return -0.6;
+  if (!wanting.test(verb)) return isNegated ? -0.2 : -0.6;
+  return 0.2 + ofWanted(object);
+}
+
+/** What is wanted: of the assistant, of a sort of things, or of one. */
+export function ofWanted(object: readonly Word[]): number {
+  const isWork = object.some(({ low, text }) => isWorkThing(low) || isName(text, low) || isOfAnswers(low));
+  return objectScore(object) + purposeScore(object) + (isWork ? 0.4 : -0.4);
+}
+
+function ofNorm({ subject, verb, object, subjectWords, isPassive }: Practice): number {
+  const obliges = 0.4 + (isPassive ? 0.2 : 0);
+  if (
+    /^(?:pass|work|fail|be able|help|happen|know|see|find|look|figure|fix|talk|discuss|think|wait|win|buy)$/.test(verb)
+  )
+    return -0.4;
+  if (subject === 'kind') return obliges + 0.3 + ofSubject(subjectWords) + Math.max(0, objectScore(object));
+  if (subject === 'we' || subject === 'you')
+    return obliges - 0.3 + (errands.has(verb) ? -0.5 : 0) + objectScore(object) + purposeScore(object);
+  if (subject === 'one') return ofSubject(subjectWords) > 0 && isPassive ? 0.2 : -0.5;
+  return -0.6;
+}
+
+function ofHabit(practice: Practice, masked: string): number {
+  const { subject, verb, object, tense, isNegated } = practice;
+  if (tense === 'future') return -0.8;
+  if (subject === 'we' || subject === 'I') return ofOurHabit(practice);
+  if (subject === 'kind') return ofKind(practice, masked);
+  if (subject === 'one') {
+    const isSet =
+      /^(?:go|get|live|belong|carry|stay)$/.test(verb) ||
+      (verb === 'be' && isFormed(object) && ofSubject(practice.subjectWords) > 0);
+    return isSet ? 0.1 + ofSubject(practice.subjectWords) : -0.8;
+  }
+  if (subject === 'pointed' && verb === 'be') return isNegated ? -0.8 : objectScore(object) - 0.2;
+  return -1;
+}
+
+function ofOurHabit({ subject, verb, object, tense, isNegated }: Practice): number {
+  if (verb === 'be') return object.some(({ low }) => /^(?:only|to|not)$/.test(low)) && object.length > 2 ? 0.1 : -0.8;
+  if (wanting.test(verb)) return subject === 'I' || subject === 'we' ? 0.1 + ofWanted(object) : -0.4;
+  if (states.has(verb) && !(isNegated && verb === 'have')) return -0.8;
+  if (verb === 'use' || verb === 'run' || verb === 'store' || verb === 'host') {
+    if (pointsAtOne(object)) return -0.3;
+  }
+  let score = subject === 'we' ? 0.6 : 0.3;
+  if (ways.has(verb)) score += 0.3;
+  if (tense === 'progressive') score -= 0.5;
+  if (object.length === 0) return subject === 'we' && ways.has(verb) ? 0.9 : -0.5;
+  return score + Math.max(-0.8, objectScore(object)) + purposeScore(object);
+}
+
+const evaluations =
+  /^(?:important|hard|easy|slow|fast|flaky|great|good|bad|nice|cool|ugly|broken|red|green|fun|boring|useful|useless|overrated|underrated|tricky|expensive|cheap|dangerous|evil|awful|terrible|wonderful|clear|unclear|done|ready|late|early|busy|different|missing|old|new|big|small|huge|weird|strange|confusing|annoying|fine|right|wrong|everything|life|hell|gone)$/;
+const measuring = /^\d+(?:\.\d+)?(?:s|ms|min|k|m|gb|mb|%)?$/;
+
+function ofKind(practice: Practice, masked: string): number {
+  const { verb, object, subjectWords, isPassive, isNegated } = practice;
+  const first = object.find(({ low }) => !isAdverb(low) && low !== 'not');
+  const head = ofSubject(subjectWords);
+  if (verb === 'be') {
+    if (first === undefined) return -0.5;
+    if (
+      /\b(?:forbidden|banned|prohibited|verboten|taboo|mandatory|required|compulsory|obligatory|off-limits|disallowed)\b/i.test(
+        masked,
+      )
+    )
+      return 0.9;
+    if (evaluations.test(first.low) && object.length <= 3 && !/^fine|ok/.test(first.low)) return -0.8;
+    return head + (isFormed(object) ? 0.5 : 0);
+  }
+  if (
+    /^(?:take|last|cost|run)$/.test(verb) &&
+    object
+      .slice(0, 4)
+      .some(({ low }) => /^(?:minutes?|hours?|seconds?|ms|days?|euros?|dollars?|forever|ages)$/.test(low))
+  )
+    return -0.8;
+  if (states.has(verb) && !places.has(verb)) return -0.8;
+  if (isPassive) return head + 0.5;
+  if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0);
+  if (ways.has(verb))
+    return (
+      head -
+      0.1 +
+      (isNegated ? 0.2 : 0) +
+      (/^(?:nobody|no|everyone|everybody|anyone|everything|nothing|anything)$/.test(subjectWords[0]?.low ?? '')
+        ? 0.5
+        : 0)
+    );
+  return -0.4;
+}
+
+const sayings =
+  /^no (?:problem|idea|worries|rush|need|way|thanks|one|changes?|luck|clue|doubts?|wonder|such|hurry|news|more than|matter|pressure|big deal|question|reason|offen[cs]e|sorry|i|we|it|that|it's|that's|the)\b/i;
+const limits =
+  /\b(?:max(?:imum)?|at most|at least|min(?:imum)?|ceiling|tops|or (?:less|fewer|shorter)|no more than|limit)\b/i;
+
+/** "No ORM", "tabs over spaces", "ten lines max": a rule without a verb. */
+function ofFragment({ words, object }: Practice, masked: string): number {
+  if (words.length < 2 || sayings.test(masked)) return -1;
+  const first = words[0]?.low ?? '';
+  let score = -0.1;
+  if (first === 'no') score += 0.8;
+  else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
+  else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
+  if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
+  if (limits.test(masked)) score += 0.7;
+  if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
+  if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
+  return score + purposeScore(object);
+}
+
+/** Of what the subject speaks: sorts of work, all of a sort, ours. */
+function ofSubject(words: readonly Word[]): number {
+  const last = words.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
+  const head = words.slice(0, last === -1 ? undefined : last);
+  let score = head.some(({ low }) => isWorkThing(low)) ? 0.4 : words.some(({ low }) => isWorkThing(low)) ? 0.2 : 0;
+  if (words.some(({ low }) => /^(?:our|ours|my|mine)$/.test(low))) score += 0.3;
+  if (isPlural(head.at(-1)?.low ?? '') && !determiners.has(head[0]?.low ?? '')) score += 0.1;
+  return score;
+}
+
+/** "In English", "lower case", "at most 60 characters", "two spaces": a form that is set, not a judgement. */
+function isFormed(object: readonly Word[]): boolean {
+  const first = object.find(({ low }) => !isAdverb(low) && low !== 'not');
+  if (first === undefined) return false;
+  return (
+    /^(?:in|at|under|over|below|above|within|up|between|no|one|two|three|a|an|to|on|always|never|for|from|by|with|without|only|either|is|plain)$/.test(
+      first.low,
+    ) ||
+    measuring.test(first.low) ||
+    object.some(({ low }) => forms.has(low)) ||
+    (object.some(({ low }) => isWorkThing(low)) && !evaluations.test(first.low))
+  );
+}
+
+/** "Redis for the session cache": what one part of the system is made with, which is a fact. */
+function pointsAtOne(object: readonly Word[]): boolean {
+  return object.some(
+    ({ low }, index) =>
+      /^(?:for|as|on|in|behind)$/.test(low) && /^(?:the|this|its)$/.test(object[index + 1]?.low ?? ''),
+  );
+}

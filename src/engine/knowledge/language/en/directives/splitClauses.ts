@@ -1,0 +1,114 @@
+import { patternOf } from '../../patterns.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { occasion } from './directivePatterns.ts';
+import { practiceVerbOf } from './practiceWords.ts';
+import { readPractice } from './readPractice.ts';
+
+/** A part of a statement between commas, conjunctions and the words with which people turn to something else. */
+export interface ClausePart {
+  readonly from: number;
+  readonly to: number;
+  readonly role: 'main' | 'occasion' | 'topic' | 'exception' | 'contrast' | 'reason' | 'aside';
+}
+
+const r = String.raw;
+const turning = r`(?:please|always|never|also|from now on|let['’]?s|i|i['’]m|im|we|we['’]re|our|my|you|it|it['’]s|they|that|that['’]s|make sure|don['’]?t|do not|no|for|in|use|keep|avoid)`;
+/** Where a part ends; group 1 is a conjunction that belongs to the next part. */
+const boundary = patternOf(
+  [
+    r`(?<![\s,]),\s+|:\s+|(?<!\s)\s+[–—-]{1,2}\s+|(?<!\s)\s+\((?=\p{L})|\)\s*`,
+    r`|(?<!\s)\s+(?=(?:because|cause|cuz|coz|bc|otherwise|although|except|unless|btw|by the way|instead of|rather than)\b)`,
+    r`|(?<!\s)\s+(?=(?:and|but|so|plus)\s+${turning}(?![\p{L}\p{N}'’]))`,
+    r`|(?<!\s)\s+(?=(?:so that|whenever|whereas|i want you|i need you|i['’]d like you)\b)`,
+  ],
+  'giu',
+);
+
+const reason =
+  /^(?:(?:and|but|so) )?(?:because|cause|cuz|coz|bc|since (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|last|today|then\b)|otherwise|or else|so that|so (?:it|we|i|they|nobody|nothing|there|the|you can)\b|that way|which|else\b|for (?:that|this) reason|(?:the )?reason\b|even (?:if|though)|although|though|as (?:i|we|it|they|the|our)\b)/iu;
+const exception =
+  /^(?:(?:but|and|or) )?(?:except|excepting|apart from|aside from|other than|unless|only not|but not|with the exception|excluding|besides|save for|not (?:in|for|on|when|if)\b|only (?:in|for|on|when|if)\b)/iu;
+const contrast =
+  /^(?:(?:and|but) )?(?:not|never (?=\S+(?: \S+)?$)|instead of|rather than|no longer|nothing else|nowhere else|over)\b/iu;
+const fronted =
+  /^(?:(?:and|but|so) )?(?:for|in|on|with|at|during|regarding|about|concerning|as for|within|inside|under|throughout|when it comes to|speaking of|re)\b/iu;
+const occasions = new RegExp(`^(?:(?:and|but|so|or) )?(?:only )?${occasion}`, 'iu');
+const aside =
+  /^(?:(?:and|but|so|ok|okay|hey|hi|hello|oh|ah|haha|hehe|lol|yes|yeah|no|nope|thanks|thank you|great|cool|nice|good (?:morning|evening|job|work)|please|pls|sorry|right|well|fine|sure|btw|by the way|anyway|just|now|then|too|as well|honestly|again|sadly|luckily|i (?:think|guess|admit|know|mean)|you know(?: what)?|if you (?:can|could|will|would|like|don['’]?t mind|please)|if possible)[\s!.]*){1,4}$/iu;
+
+/** Splits a statement into its parts, each with what it is to the others. */
+export function splitClauses(masked: string): ClausePart[] {
+  const parts: ClausePart[] = [];
+  let start = 0;
+  const add = (to: number): void => {
+    for (const [from, end] of withoutRun(masked, start, to)) {
+      const part = masked.slice(from, end);
+      if (/[\p{L}\uE000]/u.test(part)) parts.push({ from, to: end, role: roleOf(part) });
+    }
+  };
+  for (const found of masked.matchAll(boundary)) {
+    if (found.index <= start && start > 0) continue;
+    add(found.index);
+    start = found.index + found[0].length;
+  }
+  add(masked.length);
+  return parts;
+}
+
+const joint = /\s(?=(?:always|never|please|make sure|don['’]?t|do not|must)\s)/giu;
+
+/** "When you write a migration always add a down step": nothing but the next verb ends the condition. */
+function withoutRun(masked: string, from: number, to: number): (readonly [number, number])[] {
+  const part = masked.slice(from, to);
+  if (!occasions.test(part) && !fronted.test(part)) return [[from, to]];
+  const at = [...part.matchAll(joint)].find(
+    ({ index }) => index > 6 && !/\b(?:i|we|you|they|it|to|should)$/i.test(part.slice(0, index)),
+  );
+  if (at !== undefined)
+    return [
+      [from, from + at.index],
+      [from + at.index + 1, to],
+    ];
+  const verb = commandAfter(part);
+  return verb === undefined
+    ? [[from, to]]
+    : [
+        [from, from + verb - 1],
+        [from + verb, to],
+      ];
+}
+
+/** "In python use dataclasses": a bare verb after the words that a preposition opens. */
+function commandAfter(part: string): number | undefined {
+  if (!fronted.test(part)) return undefined;
+  const words = wordsOf(part);
+  const at = words.findIndex(
+    ({ low }, index) =>
+      index >= 2 &&
+      /^(?:use|write|keep|avoid|prefer|put|name|we|i|stick|start|everything|everyone)$/.test(low) &&
+      !/^(?:to|that|which|who|what|the|a|our|my)$/.test(words[index - 1]?.low ?? ''),
+  );
+  return at === -1 ? undefined : words[at]?.from;
+}
+
+function roleOf(part: string): ClausePart['role'] {
+  if (aside.test(part.trim())) return 'aside';
+  if (exception.test(part)) return 'exception';
+  if (reason.test(part)) return 'reason';
+  if (occasions.test(part)) return 'occasion';
+  if (contrast.test(part)) return 'contrast';
+  if (fronted.test(part) && !hasVerb(part)) return 'topic';
+  return 'main';
+}
+
+function hasVerb(part: string): boolean {
+  const words = wordsOf(part);
+  return (
+    words.some(
+      ({ low }, index) =>
+        index > 1 &&
+        /^(?:is|are|should|must|has|have|goes?|gets?|we|i|you)$/.test(low) &&
+        practiceVerbOf(words[0]?.low ?? '') === undefined,
+    ) || readPractice(words).mood === 'order'
+  );
+}
