@@ -20,6 +20,12 @@ export interface HistoryLine {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
+/** What a memory said before. */
+export interface EarlierText {
+  readonly text: string;
+  readonly until: number;
+}
+
 export interface Detail {
   readonly id: string;
   readonly text: string;
@@ -36,6 +42,8 @@ export interface Detail {
   readonly lastUsedAt?: number | undefined;
   readonly conversation?: string | undefined;
   readonly turns: readonly SaidTurn[];
+  /** What it superseded, and what that had superseded, the newest first. */
+  readonly was: readonly EarlierText[];
   readonly history: readonly HistoryLine[];
 }
 

@@ -1,5 +1,6 @@
 import {
   type Detail,
+  type EarlierText,
   type HistoryLine,
   historyEvents,
   type Injected,
@@ -50,6 +51,7 @@ const isDetail = shape<Detail>({
   lastUsedAt: maybe(isNumber),
   conversation: maybe(isText),
   turns: list(shape<SaidTurn>({ speaker: oneOf(...speakers), text: isText, at: isNumber, isSource: isFlag })),
+  was: list(shape<EarlierText>({ text: isText, until: isNumber })),
   history: list(
     shape<HistoryLine>({
       event: oneOf(...historyEvents),

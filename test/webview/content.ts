@@ -170,6 +170,7 @@ export function detailOf(id: string, text: string, more: Partial<Detail> = {}): 
       removed: [],
       updatedAt: now - hour,
       useCount: 12,
+      was: [],
       lastUsedAt: now - 5 * 60_000,
       conversation: 'When do we deploy again?',
       turns: [

@@ -13,6 +13,7 @@ export const tierIcons: { readonly [tier in RowTier]: string } = {
 };
 export const kindIcons: { readonly [kind in RowKind]: string } = {
   fact: 'note',
+  rule: 'law',
   summary: 'list-flat',
   reflection: 'mirror',
   insight: 'lightbulb',

@@ -47,6 +47,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
+    detail && detail.was.length > 0 && drawEarlier(detail, texts),
     view.links.length > 0 && drawLinks(view, actions),
     detail && drawHistory(detail.history, view),
   ];
@@ -155,6 +156,17 @@ function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts
       ),
     ),
   );
+}
+
+function drawEarlier({ was }: Detail, texts: Texts): HTMLElement {
+  const items = was.map(({ text, until }) =>
+    element(
+      'li',
+      {},
+      element('p', {}, text, element('span', 'quiet', ` · ${texts.say('heldUntil', texts.date(until))}`)),
+    ),
+  );
+  return section(texts.say('before'), element('ul', 'history', ...items));
 }
 
 function drawLinks({ links, texts, isReadOnly }: DetailView, actions: DetailActions): HTMLElement {

@@ -131,6 +131,7 @@ function groupRows(data: Data, grouping: Grouping, rows: readonly Row[], texts: 
 }
 
 const waitingKey = 'waiting';
+const rulesKey = 'topic:\u0000rules';
 
 /** Topics that differ only in case are one, as in the block that goes into a prompt. */
 export function groupKey(grouping: Grouping, row: Row): string {
@@ -138,7 +139,7 @@ export function groupKey(grouping: Grouping, row: Row): string {
   if (row.waits !== undefined) return waitingKey;
   switch (grouping) {
     case 'topic':
-      return `topic:${row.topic.toLowerCase()}`;
+      return row.kind === 'rule' ? rulesKey : `topic:${row.topic.toLowerCase()}`;
     case 'tier':
       return `tier:${row.tier}`;
     case 'scope':
@@ -157,6 +158,8 @@ function describeGroup(
   if (row.waits !== undefined) return { label: texts.say('waitingTitle'), order: -Number.MAX_SAFE_INTEGER };
   switch (grouping) {
     case 'topic':
+      // How work is to be done stands above what is so, whatever it is about.
+      if (row.kind === 'rule') return { label: texts.say('rulesTitle'), order: -1 };
       return { label: row.topic, order: 0, drop: { topic: row.topic } };
     case 'tier':
       return {

@@ -26,6 +26,7 @@ const patchable = [
   'topic',
   'content',
   'importance',
+  'kind',
   'tier',
   'scope',
   'pinned',
@@ -133,6 +134,7 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
   if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';
   if (looksBinary(`${patch.topic ?? ''}${patch.content ?? ''}`)) return 'The content looks like binary data, not text.';
   return (
+    oneOf('kind', patch.kind, ['fact', 'rule']) ??
     oneOf('tier', patch.tier, tiers) ??
     (patch.scope === undefined ? undefined : writeScopeProblem(patch.scope)) ??
     keyProblem(patch.key ?? undefined) ??

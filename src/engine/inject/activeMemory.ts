@@ -15,6 +15,7 @@ import { fitBudget } from './fitBudget.ts';
 import { queryTexts } from './queryTexts.ts';
 import { relatedHits } from './relatedHits.ts';
 import { renderBlock } from './renderBlock.ts';
+import { ruleHits } from './ruleHits.ts';
 
 const knownTopics = 30;
 
@@ -23,7 +24,9 @@ interface ActiveChoice {
   readonly always: readonly Hit[];
   /** What was worked on last, where the last turn asks for that; nothing takes its place. */
   readonly leftOff: readonly Hit[];
-  /** Best first; may hold some of `always`. */
+  /** Rules that apply to the work at hand; may hold some of `always`. */
+  readonly rules: readonly Hit[];
+  /** Best first; may hold some of `always` and `rules`. */
   readonly relevant: readonly Hit[];
   readonly problems: readonly Problem[];
   /** The texts that the relevant ones answer, newest first. */
@@ -47,7 +50,7 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const { settings } = reader;
   const texts = queryTexts(input.turns);
   if (input.limit !== undefined && input.limit <= 0)
-    return { always: [], leftOff: [], relevant: [], problems: [], texts, settings };
+    return { always: [], leftOff: [], rules: [], relevant: [], problems: [], texts, settings };
   const problems: Problem[] = [];
   const badScope = input.scope === undefined ? undefined : scopeProblem(input.scope);
   for (const message of [badScope, ...badNames(input)])
@@ -65,24 +68,30 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   // Asked for the work as a whole, no word is left to look for.
   const relevant =
     found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, input.sessionId, problems);
-  return { always, leftOff, relevant, problems, texts, settings, place };
+  const rules = ruleHits(reader, place, input, texts);
+  return { always, leftOff, rules, relevant, problems, texts, settings, place };
 }
 
 /** The second half: what fits the budget, as a block and as data. */
 export function renderActive(reader: Reader, input: ActiveMemoryInput, choice: ActiveChoice): ActiveMemoryResult {
   const { always, settings, place } = choice;
   if (place === undefined) return { text: '', facts: [], problems: [], tokens: 0 };
-  const known = new Set(choice.leftOff.map((hit) => hit.id));
+  const told = new Set(choice.leftOff.map((hit) => hit.id));
   const relevant = [
     ...choice.leftOff,
-    ...choice.relevant.filter((hit) => !known.has(hit.id)),
+    ...choice.relevant.filter((hit) => !told.has(hit.id)),
     ...relatedHits({ ...reader, settings }, place, choice.relevant.filter(isMatched), choice.texts),
   ];
   const problems = [...choice.problems];
-  const injected = new Set(always.map((hit) => hit.id));
+  const isAlways = new Set(always.map((hit) => hit.id));
+  const rules = choice.rules.filter((hit) => !isAlways.has(hit.id));
+  const known = new Set([...isAlways, ...rules.map((hit) => hit.id)]);
   const fitted = fitBudget(
-    always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
-    relevant.filter((hit) => !injected.has(hit.id)),
+    {
+      always: always.map((hit) => relevant.find((other) => other.id === hit.id) ?? hit).map(markAlways),
+      rules,
+      relevant: relevant.filter((hit) => !known.has(hit.id)),
+    },
     {
       knownTopics: recentTopics(reader.sql, place.scopes, knownTopics),
       insight: settings.injectKinds.includes('reflection') ? reader.weeklyInsight(place.scopes) : undefined,
@@ -131,7 +140,7 @@ function badNames({ tiers = [], kinds = [] }: ActiveMemoryInput): (string | unde
 
 /** Whether a memory was chosen because the turns mention or mean it, and not only because it is always there. */
 export function isMatched(hit: Hit): boolean {
-  return hit.why.words.length > 0 || hit.why.parts['similarity'] !== undefined;
+  return hit.why.words.length > 0 || hit.why.parts['similarity'] !== undefined || hit.why.because === 'rule';
 }
 
 /** An always-memory that also matches says both, and counts as used. */

@@ -1,10 +1,12 @@
 import type { Hit, Problem } from '../ground/contract/model.ts';
-import { renderFact, renderFrame, renderInsight, renderTopic, renderKnownTopics } from './renderBlock.ts';
+import { headingOf, renderFact, renderFrame, renderInsight, renderTopic, renderKnownTopics } from './renderBlock.ts';
 import { shortened } from '../ground/text/shown.ts';
 import { charactersPerToken, estimateTokens } from '../ground/text/tokens.ts';
 
 /** Relevant memories keep at least this share of the budget, however many always-memories there are. */
 const relevantShare = 0.25;
+/** Rules that apply take at most this share, so that a thousand of them leave room for what was asked. */
+const rulesShare = 1 / 3;
 /** One memory may fill at most this share of the budget; a longer one is cut and ends in an ellipsis. */
 const longestShare = 0.5;
 const knownTopicsShare = 0.15;
@@ -26,38 +28,46 @@ interface Extras {
   readonly insight?: Hit | undefined;
 }
 
+/** What wants to be in a block, each list best first. */
+export interface Wanted {
+  readonly always: readonly Hit[];
+  /** Rules that apply to the work at hand. */
+  readonly rules: readonly Hit[];
+  readonly relevant: readonly Hit[];
+}
+
 /**
- * Chooses what fits the budget: always-memories first, then relevant ones, which keep a quarter; what either leaves goes
- * to the other. Both lists come best first. Always-memories without room are named, because they were promised to the user.
+ * Chooses what fits the budget: always-memories first, then rules, of which a third may consist, then relevant ones,
+ * which keep a quarter; what is left then goes to always-memories again. Those and rules that found no room are named,
+ * because they were promised to the user.
  */
-export function fitBudget(
-  always: readonly Hit[],
-  relevant: readonly Hit[],
-  extras: Extras,
-  budgetTokens: number,
-): Fitted {
+export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number): Fitted {
   const room = new Room(budgetTokens);
   const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare);
-  const alwaysLines = always.map(shorten);
-  const relevantLines = relevant.map(shorten);
-  const reserved = Math.min(budgetTokens * relevantShare, sum(relevantLines.map(lineTokens)));
-  const first = room.take(alwaysLines, reserved);
-  const second = room.take(relevantLines, 0);
-  const third = room.take(
-    alwaysLines.filter((hit) => !first.includes(hit)),
-    0,
-  );
-  const chosen = new Set([...first, ...second, ...third]);
+  const alwaysLines = wanted.always.map(shorten);
+  const ruleLines = wanted.rules.map(shorten);
+  const relevantLines = wanted.relevant.map(shorten);
+  const kept = Math.min(budgetTokens * relevantShare, tokensOf(relevantLines));
+  const keptForRules = Math.min(budgetTokens * rulesShare, tokensOf(ruleLines));
+  const first = room.take(alwaysLines, { reserved: kept + keptForRules });
+  const rules = room.take(ruleLines, { reserved: kept, most: budgetTokens * rulesShare });
+  const second = room.take(relevantLines);
+  const third = room.take(alwaysLines.filter((hit) => !first.includes(hit)));
+  const chosen = new Set([...first, ...rules, ...second, ...third]);
   const left = alwaysLines.filter((hit) => !chosen.has(hit));
+  const leftRules = ruleLines.filter((hit) => !chosen.has(hit));
   const insight =
     chosen.size > 0 && extras.insight !== undefined
       ? room.takeInsight(extras.insight, budgetTokens * insightShare)
       : undefined;
   return {
-    facts: [...alwaysLines, ...relevantLines].filter((hit) => chosen.has(hit)),
+    facts: [...alwaysLines, ...ruleLines, ...relevantLines].filter((hit) => chosen.has(hit)),
     knownTopics: chosen.size > 0 ? room.takeTopics(extras.knownTopics, budgetTokens * knownTopicsShare) : [],
     insight,
-    problems: left.length > 0 ? [leftOut(left, budgetTokens)] : [],
+    problems: [
+      ...(left.length > 0 ? [leftOut(left, budgetTokens)] : []),
+      ...(leftRules.length > 0 ? [rulesLeftOut(leftRules, budgetTokens)] : []),
+    ],
   };
 }
 
@@ -71,13 +81,16 @@ class Room {
     this.budget = budget;
   }
 
-  take(hits: readonly Hit[], reserved: number): Hit[] {
+  /** What fits, in order, while `reserved` tokens stay for others and at most `most` are taken. */
+  take(hits: readonly Hit[], { reserved = 0, most = Infinity }: { reserved?: number; most?: number } = {}): Hit[] {
+    const before = this.used;
     return hits.filter((hit) => {
-      const topic = hit.topic.toLowerCase();
-      const cost = lineTokens(hit) + (this.topics.has(topic) ? 0 : estimateTokens(`${renderTopic(hit.topic)}\n`));
-      if (this.used + cost > this.budget - reserved) return false;
+      const heading = headingOf(hit);
+      const isNew = !this.topics.has(heading.toLowerCase());
+      const cost = lineTokens(hit) + (isNew ? estimateTokens(`${renderTopic(heading)}\n`) : 0);
+      if (this.used + cost > this.budget - reserved || this.used + cost - before > most) return false;
       this.used += cost;
-      this.topics.add(topic);
+      this.topics.add(heading.toLowerCase());
       return true;
     });
   }
@@ -113,16 +126,28 @@ function cutContent(hit: Hit, tokens: number): Hit {
 }
 
 function leftOut(left: readonly Hit[], budgetTokens: number): Problem {
-  const named = left.slice(0, 5).map((hit) => `“${shortened(hit.content, namedCharacters)}”`);
-  const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
   return {
     code: 'budget',
     message:
       `No room for ${left.length === 1 ? 'an important memory' : `${left.length} important memories`} within ` +
-      `${budgetTokens} tokens: ${named.join(', ')}${more}. Raise the budget or lower their importance.`,
+      `${budgetTokens} tokens: ${named(left)}. Raise the budget or lower their importance.`,
   };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function rulesLeftOut(left: readonly Hit[], budgetTokens: number): Problem {
+  return {
+    code: 'budget',
+    message:
+      `${left.length === 1 ? 'One more rule applies' : `${left.length} more rules apply`} here than a third of ` +
+      `${budgetTokens} tokens can hold: ${named(left)}. Raise the budget, or take back rules that no longer matter.`,
+  };
+}
+
+function named(hits: readonly Hit[]): string {
+  const some = hits.slice(0, 5).map((hit) => `“${shortened(hit.content, namedCharacters)}”`);
+  return some.join(', ') + (hits.length > some.length ? ` and ${hits.length - some.length} more` : '');
+}
+
+function tokensOf(hits: readonly Hit[]): number {
+  return hits.reduce((total, hit) => total + lineTokens(hit), 0);
 }

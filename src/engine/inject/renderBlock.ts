@@ -1,10 +1,20 @@
 import type { Hit } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
-import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preamble } from '../knowledge/trust/blockHeadings.ts';
+import {
+  blockEnd,
+  blockTitle,
+  insightLabel,
+  knownTopicsLabel,
+  preamble,
+  rulesTitle,
+} from '../knowledge/trust/blockHeadings.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 import { day, shortened } from '../ground/text/shown.ts';
 
-/** Renders chosen memories as one block, grouped by topic in the order in which the topics first appear. */
+/**
+ * Renders chosen memories as one block, grouped by topic in the order in which the topics first appear; rules are a group
+ * of their own.
+ */
 export function renderBlock(
   facts: readonly Hit[],
   knownTopics: readonly string[],
@@ -13,14 +23,15 @@ export function renderBlock(
   if (facts.length === 0) return '';
   const groups = new Map<string, Hit[]>();
   for (const fact of facts) {
-    const group = groups.get(fact.topic.toLowerCase());
+    const heading = headingOf(fact);
+    const group = groups.get(heading.toLowerCase());
     if (group) group.push(fact);
-    else groups.set(fact.topic.toLowerCase(), [fact]);
+    else groups.set(heading.toLowerCase(), [fact]);
   }
   const lines = [blockTitle, preamble];
   for (const group of groups.values()) {
     const [first] = group;
-    if (first) lines.push(renderTopic(first.topic), ...group.map(renderFact));
+    if (first) lines.push(renderTopic(headingOf(first)), ...group.map(renderFact));
   }
   if (insight !== undefined) lines.push(renderInsight(insight));
   if (knownTopics.length > 0) lines.push(renderKnownTopics(knownTopics));
@@ -34,17 +45,27 @@ export function renderFrame(): string {
   return [blockTitle, preamble, blockEnd].join('\n');
 }
 
+/** What a line stands under. */
+export function headingOf({ kind, topic }: Pick<Hit, 'kind' | 'topic'>): string {
+  return kind === 'rule' ? rulesTitle : topic;
+}
+
 export function renderTopic(topic: string): string {
   return `### ${neutralLine(topic)}`;
 }
 
 export function renderFact({
+  kind,
   content,
   eventAt,
   was,
   origin,
-}: Pick<Hit, 'content' | 'eventAt' | 'was' | 'origin'>): string {
-  const before = was === undefined ? '' : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
+}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin'>): string {
+  // What a rule was before would be read as another one.
+  const before =
+    kind === 'rule' || was === undefined
+      ? ''
+      : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
   return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
 }
 

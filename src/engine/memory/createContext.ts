@@ -16,6 +16,7 @@ import { createRarity, rarityInRequest } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
 import type { Spelling } from '../recall/spelling.ts';
+import { createApplications } from '../inject/createApplications.ts';
 import { createVocabulary, type Vocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
@@ -43,6 +44,7 @@ export function createContext(given: MemoryPorts): {
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const vocabulary = createVocabulary(sql);
+  const applicationOf = createApplications();
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
@@ -54,6 +56,7 @@ export function createContext(given: MemoryPorts): {
     now: store.clock(),
     offsetMinutes: ports.offsetMinutes ?? utc,
     weeklyInsight,
+    applicationOf,
   });
   const ladder = (): Ladder => ({
     store,

@@ -16,6 +16,7 @@ import { lifecycleMethods } from './lifecycleMethods.ts';
 import { linkMethods } from './linkMethods.ts';
 import type { MemoryContext } from './memoryContext.ts';
 import { recallMethods } from './recallMethods.ts';
+import { ruleMethods } from './ruleMethods.ts';
 import { savingMethods } from './savingMethods.ts';
 import { topicMethods } from './topicMethods.ts';
 import { vectorMethods } from './vectorMethods.ts';
@@ -40,6 +41,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...recallMethods(context),
     ...injectionMethods(context),
     ...leftOffMethods(context),
+    ...ruleMethods(context),
     ...browseMethods(context),
     ...linkMethods(context),
     ...lifecycleMethods(context),

@@ -29,7 +29,12 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
   const question = { role: 'user' as const, text: begun.question ?? turn.typed };
   try {
     const turns = [...turn.earlier, question].slice(-3);
-    const active = await memory.activeMemory({ turns, sessionId: turn.sessionId, scope });
+    const active = await memory.activeMemory({
+      turns,
+      sessionId: turn.sessionId,
+      scope,
+      ...(turn.surroundings === undefined ? {} : { surroundings: turn.surroundings }),
+    });
     const topics = await memory.recentTopics({ scope });
     const instructions = writeInstructions({ topics, hasBlock: active.text !== '', savedThisTurn, memory: 'ready' });
     return {

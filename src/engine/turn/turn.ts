@@ -1,4 +1,5 @@
 import type { Problem, ReadScope, Role } from '../ground/contract/model.ts';
+import type { Surroundings } from '../ground/contract/rules.ts';
 
 /**
  * What the user said and the answer to it, as the door that it came through knows it. Plain data: a door whose steps
@@ -19,6 +20,8 @@ export interface Turn {
   readonly isRequest?: boolean | undefined;
   /** The conversation before it, oldest first. */
   readonly earlier: readonly SaidBefore[];
+  /** What the user works on, as far as the door knows: it tells which rules apply. */
+  readonly surroundings?: Surroundings | undefined;
   /** Files, pages or tools were read in the conversation, so what is written in it may be the words of strangers. */
   readonly readsOutside: boolean;
   readonly allows: TurnSwitches;

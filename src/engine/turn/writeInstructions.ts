@@ -1,6 +1,9 @@
 import { memoryRules, renderRules } from '../knowledge/prompts/memoryRules.ts';
 import { neutralLine } from '../knowledge/trust/neutralLine.ts';
 
+/** Rules that say what the block is. */
+const aboutBlock: ReadonlySet<string> = new Set(['ground-truth', 'standing']);
+
 /**
  * The short instructions in front of the block, for the language model that answers; where it answers, the door says
  * before them. The known topics are named here, so that they need no block.
@@ -27,7 +30,7 @@ export function writeInstructions(given: {
       );
       break;
     case 'ready':
-      lines.push(renderRules(given.hasBlock ? memoryRules : memoryRules.filter(({ name }) => name !== 'ground-truth')));
+      lines.push(renderRules(given.hasBlock ? memoryRules : memoryRules.filter(({ name }) => !aboutBlock.has(name))));
       break;
   }
   if (given.savedThisTurn) {

@@ -275,7 +275,7 @@ describe('Active Memory', () => {
       const { facts } = await memory.activeMemory({ turns: ['when do we deploy?'], sessionId: 's' });
       assert.deepStrictEqual(
         await memory.injections('s'),
-        facts.map(({ id, topic, content, why }) => ({ memoryId: id, topic, content, why, at: noon + 5 })),
+        facts.map(({ id, kind, topic, content, why }) => ({ memoryId: id, kind, topic, content, why, at: noon + 5 })),
       );
       assert.deepStrictEqual(
         (await memory.injections('s')).map((line) => line.memoryId),

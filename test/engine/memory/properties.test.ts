@@ -104,8 +104,7 @@ describe('for any input', () => {
         (always, relevant, topics, insight, budget) => {
           const all = [...always, ...relevant].map((one, index) => ({ ...one, id: `${index}` }));
           const fitted = fitBudget(
-            all.slice(0, always.length),
-            all.slice(always.length),
+            { always: all.slice(0, always.length), rules: [], relevant: all.slice(always.length) },
             { knownTopics: topics, insight },
             budget,
           );

@@ -8,6 +8,7 @@ export const chatCommands = {
   changeScope: 'tieredMemory.changeScope',
   forgetMemory: 'tieredMemory.forgetMemory',
   agree: 'tieredMemory.agreeToChange',
+  makeRules: 'tieredMemory.makeRules',
 } as const;
 
 const shownCharacters = 300;

@@ -73,13 +73,22 @@ export function answerTopics(topics: readonly TopicSummary[]): string {
 export function answerWhy(injected: readonly Injection[], now: number): string {
   if (injected.length === 0)
     return 'Memory has added nothing to this conversation yet: no memory matched what was said.';
-  const lines = injected.map(
-    ({ topic, content, why }) =>
-      `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ` +
-      `${joinAside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])}`,
-  );
   const at = injected[0]?.at ?? now;
-  return `Put in front of the language model ${ageOf(at, now)}:\n\n${lines.join('\n')}`;
+  const rules = injected.filter(({ kind }) => kind === 'rule');
+  const others = injected.filter(({ kind }) => kind !== 'rule');
+  return [
+    `Put in front of the language model ${ageOf(at, now)}:`,
+    ...(rules.length === 0 ? [] : ['**Rules in force**', rules.map(injectedLine).join('\n')]),
+    ...(rules.length === 0 || others.length === 0 ? [] : ['**What is known**']),
+    ...(others.length === 0 ? [] : [others.map(injectedLine).join('\n')]),
+  ].join('\n\n');
+}
+
+function injectedLine({ topic, content, why }: Injection): string {
+  return (
+    `- ${escapeMarkdown(shortened(content, shownCharacters))}\n  ` +
+    joinAside([`**${escapeMarkdown(topic)}**`, escapeMarkdown(why.text)])
+  );
 }
 
 /** Stands under what memory answered by itself. */
@@ -122,6 +131,7 @@ export function writeHelp(facts: {
     '- `/remember deploys: only after 16:00` keeps it under the topic before the colon.',
     '- `/recall deploys` lists what is known, without a language model; `/topics` lists the topics.',
     '- `/continue` shows where you left off: what you asked, decided, planned and left open, without a language model.',
+    '- `/rules` lists how you want work to be done; say “never push to main” in passing, and it is one of them.',
     '- `/forget deploys` forgets a topic or a memory; it can be undone.',
     '- `/why` shows what was last put in front of the language model, and why.',
     '- `/reset` summarizes this conversation into memories and starts a new one; `/stats` counts what there is.',

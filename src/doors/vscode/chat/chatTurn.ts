@@ -14,6 +14,7 @@ import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { readHistory } from './modelMessages.ts';
 import { features } from '../base/settings.ts';
+import { surroundingsOf } from './surroundingsOf.ts';
 
 /** What a turn needs from the rest of the extension. */
 export interface ChatServices {
@@ -86,6 +87,7 @@ export class ChatTurn {
       typed: this.prompt,
       isRequest: this.request.command === 'remember',
       earlier: readHistory(this.history),
+      surroundings: surroundingsOf(this.request),
       readsOutside: this.readsOutside,
       allows: { capture, injection: contextInjection, scan: scansAnswersOf(this.request.model) },
       now: Date.now(),

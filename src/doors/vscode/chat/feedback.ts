@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import type { ChatServices } from './chatTurn.ts';
+import { narrowRule } from './narrowRule.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Nothing is offered after a reset or a forget, so that nobody repeats one by accident. */
@@ -51,8 +52,14 @@ async function askWhichWasWrong(services: ChatServices, open: OpenMemory, ids: r
 async function offerToCorrect(services: ChatServices, open: OpenMemory, record: MemoryRecord): Promise<void> {
   const correct = { label: '$(edit) Correct it', act: 'correct' as const };
   const forget = { label: '$(trash) Forget it', act: 'forget' as const };
-  const chosen = await vscode.window.showQuickPick([correct, forget], { title: record.content });
-  if (chosen?.act === 'forget') {
+  const except = { label: '$(exclude) This rule does not apply here', act: 'except' as const };
+  const chosen = await vscode.window.showQuickPick(
+    record.kind === 'rule' ? [except, correct, forget] : [correct, forget],
+    { title: record.content },
+  );
+  if (chosen?.act === 'except') {
+    if (!(await narrowRule(open, record))) return;
+  } else if (chosen?.act === 'forget') {
     await open.memory.forget(record.id);
   } else if (chosen?.act === 'correct') {
     const content = await vscode.window.showInputBox({ title: 'Correct the memory', value: record.content });

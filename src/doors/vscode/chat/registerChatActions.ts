@@ -13,6 +13,7 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
     [chatCommands.forgetMemory]: (open, id) => forget(services, open, id),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
+    [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(
@@ -48,6 +49,14 @@ async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
   offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was already forgotten.', batch);
+}
+
+/** Turns preferences into rules; their ids stay. */
+async function makeRules({ host }: ChatServices, { memory }: OpenMemory, ids: readonly string[]): Promise<void> {
+  const { outcome, reason, batch } = await memory.update(ids, { kind: 'rule' });
+  if (outcome === 'rejected') throw new Error(reason);
+  host.notifyChanged();
+  offerUndo(ids.length === 1 ? 'It is a rule now.' : `${ids.length} preferences are rules now.`, batch);
 }
 
 /** Does what a language model asked for once the user agreed to it: exactly what was shown. */

@@ -7,6 +7,7 @@ import { tellLeftOff } from '../../../engine/turn/tellLeftOff.ts';
 import { secureRandom } from '../../../adapters/machine/secureRandom.ts';
 import { chosenModel } from '../languageModels/chosenModel.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
+import { answerOffers, answerRules } from './answerRules.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
@@ -25,6 +26,7 @@ export const slashCommands: { readonly [name: string]: Command } = {
   recall,
   continue: showLeftOff,
   forget,
+  rules,
   topics,
   why,
   reset,
@@ -98,6 +100,20 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
     chat.stream.markdown(`\n\n${escapeMarkdown(shortened(hit.content, 200))} (${escapeMarkdown(hit.topic)})\n\n`);
     chat.stream.button({ command: chatCommands.forgetMemory, title: 'Forget', arguments: [hit.id] });
   }
+  return chat.result();
+}
+
+/** The rules in force, and the preferences that would be some if the user wanted that. */
+async function rules(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
+  const found = await open.memory.rules({ scope: readScopeOf(open) });
+  chat.note({ problems: found.problems, notes: [] });
+  chat.stream.markdown(answerRules(found, Date.now()) + answerOffers(found));
+  if (found.offers.length > 0)
+    chat.stream.button({
+      command: chatCommands.makeRules,
+      title: found.offers.length === 1 ? 'Make It a Rule' : 'Make Them Rules',
+      arguments: [found.offers.map(({ id }) => id).join(' ')],
+    });
   return chat.result();
 }
 

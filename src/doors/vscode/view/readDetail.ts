@@ -1,6 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
-import type { Detail, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
+import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
 
 /** Turns that are shown before and after the one a memory was made of. */
@@ -8,6 +8,7 @@ const turnsAround = 1;
 const longestTurn = 1200;
 const longestValue = 200;
 const mostHistory = 100;
+const mostEarlier = 20;
 /** Fields that change along with others and mean nothing to the user. */
 const hiddenFields = new Set([
   'quarantinedAt',
@@ -44,8 +45,26 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
     ...opening,
     turns: said.turns,
+    was: await readEarlier(memory, record),
     history: await Promise.all(history.slice(0, mostHistory).map((event) => toLine(memory, event))),
   };
+}
+
+/** What a memory superseded, step by step; nothing that the user has forgotten. */
+async function readEarlier(memory: Memory, record: MemoryRecord): Promise<readonly EarlierText[]> {
+  const found: EarlierText[] = [];
+  let newer: readonly MemoryRecord[] = [record];
+  while (newer.length > 0 && found.length < mostEarlier) {
+    const until = Math.min(...newer.map(({ validFrom }) => validFrom));
+    const ids = newer.flatMap(supersededIn);
+    newer = (await Promise.all(ids.map((id) => memory.get(id)))).filter((old) => old !== undefined);
+    found.push(...newer.map(({ content }) => ({ text: content, until })));
+  }
+  return found.slice(0, mostEarlier);
+}
+
+function supersededIn({ attributes: { supersedes } }: MemoryRecord): readonly string[] {
+  return Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
 }
 
 function removedFrom({ attributes: { redacted } }: MemoryRecord): readonly string[] {

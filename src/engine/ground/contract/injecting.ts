@@ -1,4 +1,5 @@
 import type { TurnInput } from './conversing.ts';
+import type { Surroundings } from './rules.ts';
 import type { Hit, Kind, Problem, ReadScope, Tier } from './model.ts';
 
 export interface ActiveMemoryInput {
@@ -7,6 +8,8 @@ export interface ActiveMemoryInput {
   /** The open conversation: its own episodes are left out, and what was injected is remembered under it. */
   readonly sessionId?: string;
   readonly scope?: ReadScope;
+  /** What the user works on, beside what the turns say: it tells which rules apply. */
+  readonly surroundings?: Surroundings;
   /** Estimated tokens; default from the settings. */
   readonly budgetTokens?: number;
   /** Default from the settings: short and long. Archived memories are never injected. */
@@ -33,6 +36,7 @@ export interface ActiveMemoryResult {
 /** One line that was injected into a conversation, and why. */
 export interface Injection {
   readonly memoryId: string;
+  readonly kind: Kind;
   readonly topic: string;
   readonly content: string;
   readonly why: Hit['why'];

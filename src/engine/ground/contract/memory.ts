@@ -9,6 +9,7 @@ import type { LinkMethods } from './linking.ts';
 import type { MaintenanceMethods } from './maintenance.ts';
 import type { Problem } from './model.ts';
 import type { RecallMethods } from './recalling.ts';
+import type { RuleMethods } from './rules.ts';
 import type { SavingMethods } from './saving.ts';
 import type { TopicMethods } from './topicSummary.ts';
 import type { VectorMethods } from './vectorStats.ts';
@@ -24,6 +25,7 @@ export interface Memory
     RecallMethods,
     InjectionMethods,
     LeftOffMethods,
+    RuleMethods,
     BrowseMethods,
     LinkMethods,
     LifecycleMethods,

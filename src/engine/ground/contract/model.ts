@@ -130,7 +130,7 @@ export type ProblemCode =
 /** Why a memory is in a result, in data and in words. */
 export interface Why {
   readonly because:
-    'importance' | 'words' | 'meaning' | 'time' | 'topic' | 'listed' | 'linked' | 'leftOff' | 'fallback';
+    'importance' | 'rule' | 'words' | 'meaning' | 'time' | 'topic' | 'listed' | 'linked' | 'leftOff' | 'fallback';
   /** The words of the query that the memory covers, as they were typed. */
   readonly words: readonly string[];
   /** What each stage gave it, by name; 0 to 1 unless the name says otherwise (`similarity` is a cosine). */

@@ -62,6 +62,8 @@ export interface SaveManyResult {
 
 /** The fields a person may change. `null` clears an optional field. */
 export interface MemoryPatch {
+  /** What is so becomes how work is to be done, or the other way round; its id stays. Other kinds cannot change. */
+  readonly kind?: 'fact' | 'rule';
   readonly topic?: string;
   readonly content?: string;
   readonly importance?: number;

@@ -1,3 +1,5 @@
+import type { Surroundings } from '../../ground/contract/rules.ts';
+
 /** Sorts of a developer's work. */
 export const activities = [
   ...['code', 'refactor', 'debug', 'test', 'review', 'commit', 'branch', 'document', 'schema', 'api', 'interface'],
@@ -27,15 +29,6 @@ export interface Application extends TaskTags {
   /** The work that it is limited to by "when", "in" or "for"; the tags above are what it is about beside that. */
   readonly within?: TaskTags;
   readonly except?: TaskTags;
-}
-
-/** What the host knows beside a prompt. */
-export interface Surroundings {
-  /** Of the open editor, as VS Code names it. */
-  readonly languageId?: string | undefined;
-  readonly path?: string | undefined;
-  /** Paths of the files that the prompt refers to. */
-  readonly references?: readonly string[] | undefined;
 }
 
 export interface TaskRules {

@@ -2,6 +2,7 @@ import type { SqlValue } from '../../ground/contract/sql.ts';
 
 /** The columns of a memory that may change after it was added, and how each value is written. */
 export const changeableColumns = {
+  kind: { column: 'kind', write: asIs },
   tier: { column: 'tier', write: asIs },
   topic: { column: 'topic', write: asIs },
   content: { column: 'content', write: asIs },

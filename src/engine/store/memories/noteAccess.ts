@@ -1,5 +1,5 @@
 import type { Injection } from '../../ground/contract/injecting.ts';
-import type { Hit, Why } from '../../ground/contract/model.ts';
+import type { Hit, Kind, Why } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
@@ -49,7 +49,7 @@ export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[]
 export function lastInjection(sql: Sql, sessionId: string): Injection[] {
   return sql
     .prepare(
-      `SELECT i.memory_id, i.why, i.at, coalesce(m.topic, 'conversation') AS topic,
+      `SELECT i.memory_id, i.why, i.at, coalesce(m.kind, 'summary') AS kind, coalesce(m.topic, 'conversation') AS topic,
          coalesce(m.content, c.summary) AS content FROM ${t.injections} i
        LEFT JOIN ${t.memories} m ON m.id = i.memory_id AND m.valid_until IS NULL
        LEFT JOIN ${t.summaries} c ON c.id = i.memory_id
@@ -59,6 +59,7 @@ export function lastInjection(sql: Sql, sessionId: string): Injection[] {
     .all(sessionId, sessionId)
     .map((row) => ({
       memoryId: text(row['memory_id']),
+      kind: text(row['kind']) as Kind,
       topic: text(row['topic']),
       content: text(row['content']),
       why: JSON.parse(text(row['why'])) as Why,

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../taskRules.ts';
+import type { Surroundings } from '../../../../ground/contract/rules.ts';
 import type { Framework } from '../../work/frameworks.ts';
 import { frameworkOfPath } from '../../work/frameworks.ts';
 import { languageOfId, languageOfPath, servesOthers } from '../../work/languages.ts';

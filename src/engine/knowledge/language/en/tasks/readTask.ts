@@ -1,5 +1,6 @@
 import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
-import type { Surroundings, TaskTags } from '../../taskRules.ts';
+import type { Surroundings } from '../../../../ground/contract/rules.ts';
+import type { TaskTags } from '../../taskRules.ts';
 import { languageOfId } from '../../work/languages.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
@@ -50,7 +51,10 @@ function sentencesOf(prose: string): Sentence[] {
 }
 
 function opensAsQuestion(terms: readonly Term[]): boolean {
-  return /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') && terms[1]?.low !== 'not';
+  return (
+    /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') &&
+    terms[1]?.low !== 'not'
+  );
 }
 
 function workOf(sentences: readonly Sentence[], prose: string): Work {
@@ -81,8 +85,10 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work): void {
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
   const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review';
   const others = [...deliverables, ...done];
-  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other)))) work.heads.push(verb);
-  if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug')) work.heads.push('code');
+  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other))))
+    work.heads.push(verb);
+  if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug'))
+    work.heads.push('code');
   if (done.some(isCode) || (heads.some(isGeneral) && done.length === 0)) work.heads.push('code');
 }
 
@@ -110,7 +116,9 @@ function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
 function wordingAsked(terms: readonly Term[]): string | undefined {
   const start = terms.slice(0, 7);
   if (!/^what/.test(start[0]?.low ?? '')) return undefined;
-  return start.flatMap(({ meaning }) => meaning?.noun ?? []).find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
+  return start
+    .flatMap(({ meaning }) => meaning?.noun ?? [])
+    .find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
 }
 
 /** Where the open file says what kind of code is meant. */
@@ -134,4 +142,3 @@ function withoutCode(prompt: string): { prose: string; fenced: readonly string[]
   });
   return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced };
 }
-

@@ -1,0 +1,18 @@
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { Application } from '../knowledge/language/taskRules.ts';
+
+/** Readings that are kept: as many as anybody has rules. */
+const mostKept = 2000;
+
+/** When rules apply, each read once from its words: those of a thousand rules are needed for every prompt. */
+export function createApplications(): (rule: string) => Application {
+  const known = new Map<string, Application>();
+  return (rule) => {
+    const found = known.get(rule);
+    if (found !== undefined) return found;
+    const read = languageOf(rule).tasks.readApplication(rule);
+    if (known.size >= mostKept) known.clear();
+    known.set(rule, read);
+    return read;
+  };
+}

@@ -1,0 +1,66 @@
+import type { ActiveMemoryInput } from '../ground/contract/injecting.ts';
+import type { Hit } from '../ground/contract/model.ts';
+import { exceptedWorkspaces } from '../ground/contract/rules.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { TaskTags } from '../knowledge/language/taskRules.ts';
+import { fitOf } from '../knowledge/tasks/fitOf.ts';
+import { stripInjected } from '../knowledge/trust/stripInjected.ts';
+import type { Reader } from '../recall/reader.ts';
+import { toHit } from '../recall/toHit.ts';
+import { rulesWithin } from '../store/memories/rulesWithin.ts';
+import type { ReadBounds } from '../store/search/readBounds.ts';
+import { rulesFor } from './rulesFor.ts';
+import { tellFit } from './tellFit.ts';
+
+/** More rules than a good colleague would keep in mind for one piece of work. */
+const mostRules = 12;
+/** A longer prompt is a paste. */
+const readCharacters = 8000;
+
+/**
+ * The rules in force that apply to the work that is asked for, best fit first: usually they have no word in common with
+ * the prompt. `texts` are what the block is asked for with, newest first.
+ */
+export function ruleHits(
+  reader: Reader,
+  { scopes, kinds }: ReadBounds,
+  { turns, surroundings }: Pick<ActiveMemoryInput, 'turns' | 'surroundings'>,
+  texts: readonly string[],
+): Hit[] {
+  if (!kinds.includes('rule')) return [];
+  const rules = rulesWithin(reader.sql, scopes, reader.now);
+  if (rules.length === 0) return [];
+  const task = taskOf(turns, surroundings, texts);
+  if (task === undefined) return [];
+  const chosen = rulesFor(rules, task, reader.applicationOf).slice(0, mostRules);
+  reader.reads.ahead(chosen.map(({ id }) => id));
+  const { workspace } = reader.settings;
+  return chosen.flatMap(({ id, content }) => {
+    const application = reader.applicationOf(content);
+    const fit = fitOf(application, task);
+    const memory = reader.reads.memory(id);
+    if (memory === undefined || (workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(workspace)))
+      return [];
+    return toHit(memory, fit, {
+      because: 'rule',
+      words: [],
+      parts: { fit },
+      text: tellFit(application, task),
+    });
+  });
+}
+
+/** What is to be done now; a turn that only goes on ("and for phone numbers?") means the work of the ones before. */
+function taskOf(
+  turns: ActiveMemoryInput['turns'],
+  surroundings: ActiveMemoryInput['surroundings'],
+  [, ...earlier]: readonly string[],
+): TaskTags | undefined {
+  const last = turns.at(-1);
+  if (last === undefined) return undefined;
+  const prompt = stripInjected(typeof last === 'string' ? last : last.text).slice(0, readCharacters);
+  const { readTask } = languageOf(prompt).tasks;
+  const task = readTask(prompt, surroundings);
+  const asksForWork = [...task.activities].some((activity) => activity !== 'answer');
+  return asksForWork || earlier.length === 0 ? task : readTask([prompt, ...earlier].join('\n'), surroundings);
+}

@@ -1,0 +1,31 @@
+import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
+
+/** As much of a rule as tells whether it applies. */
+export interface RuleRow {
+  readonly id: string;
+  readonly content: string;
+  /** Unix ms: when it was said. */
+  readonly at: number;
+}
+
+/** More rules than anybody gives; what is beyond is older. */
+const mostRules = 2000;
+
+/**
+ * The rules in force of some scopes, the newest first: said or confirmed by the user, neither superseded nor waiting for
+ * review nor archived.
+ */
+export function rulesWithin(sql: Sql, scopes: readonly number[], now: number): readonly RuleRow[] {
+  return sql
+    .prepare(
+      `SELECT id, content, event_at FROM ${t.memories}
+       WHERE kind = 'rule' AND valid_until IS NULL AND scope IN (${placeholders(scopes)})
+         AND superseded_by IS NULL AND quarantined_at IS NULL AND tier <> 'archive'
+         AND origin IN ('user', 'confirmed') AND (expires_at IS NULL OR expires_at > ?)
+       ORDER BY event_at DESC, row DESC LIMIT ?`,
+    )
+    .all(...scopes, now, mostRules)
+    .map((row) => ({ id: text(row['id']), content: text(row['content']), at: number(row['event_at']) }));
+}
