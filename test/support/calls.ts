@@ -13,6 +13,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   search: (memory) => memory.search({ query: 'deploy' }),
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
   injections: (memory) => memory.injections('s'),
+  rules: (memory) => memory.rules(),
   whereLeftOff: (memory) => memory.whereLeftOff({ question: 'where did we leave off?' }),
   list: (memory) => memory.list(),
   changes: (memory) => memory.changes(0),

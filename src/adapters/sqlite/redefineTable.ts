@@ -5,11 +5,7 @@ import type Database from 'better-sqlite3';
  * (https://www.sqlite.org/lang_altertable.html, "Making Other Kinds Of Table Schema Changes"): the definition in
  * `sqlite_schema` is written anew and the number of the schema raised, so that other connections read it again.
  */
-export function redefineTable(
-  db: Database.Database,
-  name: string,
-  change: (definition: string) => string,
-): void {
+export function redefineTable(db: Database.Database, name: string, change: (definition: string) => string): void {
   const found = db
     .prepare<[string], { sql: string }>("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?")
     .get(name);

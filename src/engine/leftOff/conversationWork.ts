@@ -97,6 +97,12 @@ function toWorkTurn(turn: { readonly row: number; readonly memory: MemoryRecord 
 function summaryOf(sql: Reader['sql'], id: string): ChatSummary | undefined {
   const [summary] = conversationSummariesOf(sql, id, 1);
   if (summary === undefined || hasOutsideTurns(sql, id) || hasLapsed(sql, id)) return undefined;
-  const asMemory = { kind: 'summary', origin: 'assistant', topic: 'conversations', content: summary.summary, tags: [] } as const;
+  const asMemory = {
+    kind: 'summary',
+    origin: 'assistant',
+    topic: 'conversations',
+    content: summary.summary,
+    tags: [],
+  } as const;
   return reviewReasonOf(asMemory) === undefined ? summary : undefined;
 }

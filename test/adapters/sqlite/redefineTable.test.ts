@@ -5,7 +5,11 @@ import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
 import { withFolder } from '../../support/folder.ts';
 
 const widened = (definition: string): string => definition.replace("'a'", "'a', 'b'");
-const valuesOf = (sql: Sql): unknown[] => sql.prepare('SELECT x FROM t ORDER BY x').all().map((row) => row['x']);
+const valuesOf = (sql: Sql): unknown[] =>
+  sql
+    .prepare('SELECT x FROM t ORDER BY x')
+    .all()
+    .map((row) => row['x']);
 
 async function withTable(test: (sql: Sql, file: string) => void): Promise<void> {
   await withFolder((folder) => {

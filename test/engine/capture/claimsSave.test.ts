@@ -40,6 +40,6 @@ describe('the prompt rules', () => {
   });
   it('R029, R030, R031, R032, R033, R034: none of the rules is missing', () => {
     const names = memoryRules.map(({ name }) => name);
-    assert.deepEqual(names, ['ground-truth', 'capture', 'topics', 'importance', 'honesty', 'delegation']);
+    assert.deepEqual(names, ['ground-truth', 'standing', 'capture', 'topics', 'importance', 'honesty', 'delegation']);
   });
 });

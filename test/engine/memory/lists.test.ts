@@ -273,6 +273,7 @@ describe('topics and stats', () => {
       assert.deepStrictEqual(byKind, {
         episode: 1,
         fact: 1,
+        rule: 0,
         summary: 0,
         reflection: 0,
         insight: 1,

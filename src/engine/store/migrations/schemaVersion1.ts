@@ -1,7 +1,7 @@
 import { origins, sources, tiers } from '../../ground/contract/model.ts';
 import { tables as t } from '../base/tables.ts';
 
-/** The kinds of version 1; `rulesSchema.ts` adds one. */
+/** The kinds of version 1; `addRules.ts` adds one. */
 const kinds = ['episode', 'fact', 'summary', 'reflection', 'insight', 'procedure', 'identity'];
 
 /**

@@ -45,7 +45,9 @@ describe('a database of an earlier version', () => {
         );
         const rows = await all(memory);
         assert.deepStrictEqual(
-          rows.filter((row) => row.kind !== 'episode' && row.kind !== 'rule').map((row) => [row.content, row.importance, row.tier]),
+          rows
+            .filter((row) => row.kind !== 'episode' && row.kind !== 'rule')
+            .map((row) => [row.content, row.importance, row.tier]),
           [
             ['Hermes was chosen for the queue', 7, 'long'],
             ['I prefer tabs | spaces\tin Go', 6, 'short'],
