@@ -22,6 +22,9 @@ export function readPractice(words: readonly Word[]): Practice {
   };
   if (first === undefined) return none;
   const next = words[start + 1];
+  // "The team" is who says "we".
+  if (/^(?:the|our|my)$/.test(first.low) && /^(?:team|group|department|squad|crew)$/.test(next?.low ?? '') && words.length > start + 2)
+    return predicateFrom(none, 'we', start + 2, start, '');
   if (/^(?:let's|lets)$/.test(first.low) || (first.low === 'let' && next?.low === 'us'))
     return orderFrom({ ...none, mood: 'proposal', subject: 'we' }, start + (first.low === 'let' ? 2 : 1));
   if (/^(?:don't|dont)$/.test(first.low) || (first.low === 'do' && next?.low === 'not'))
@@ -122,12 +125,16 @@ function predicateFrom(
     if (/n't$|^(?:cannot|dont|doesnt|cant|wont|isnt|arent|shouldnt|mustnt)$/.test(low)) isNegated = true;
     if (/^(?:should|must|shall|ought|may|can|need|needs|has|have|had|supposed|got|cannot|can|better)/.test(low)) {
       const isObliging = /^(?:should|must|shall|ought|cannot|can'?t|may|can|supposed)/.test(low);
+      if (/^had/.test(low) && following === 'to') {
+        tense = 'past';
+        continue;
+      }
       if (isObliging || following === 'to' || (low === 'need' && isNegated)) {
         mood = 'norm';
         continue;
       }
       if (/^had/.test(low)) tense = 'past';
-      else if (/^(?:have|has)/.test(low) && isParticiple(following)) tense = 'perfect';
+      else if (/^(?:have|has)/.test(low) && isParticiple(following) && !isNounPhrase(words, at + 1)) tense = 'perfect';
       else break;
       continue;
     }
@@ -158,6 +165,12 @@ function predicateFrom(
     isNegated,
     object: words.slice(isMain || !be ? at + 1 : at),
   };
+}
+
+/** "Named exports": the participle belongs to a noun. */
+function isNounPhrase(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return next !== undefined && !next.afterBreak && isPlural(next.low) && practiceVerbOf(next.low)?.form !== 'past';
 }
 
 function isParticiple(low: string): boolean {
@@ -204,11 +217,11 @@ function isFinite(words: readonly Word[], index: number, start: number): boolean
   const low = words[index]?.low ?? '';
   const before = words[index - 1]?.low ?? '';
   const after = words[index + 1]?.low ?? '';
-  if (isAuxiliary(low)) return true;
+  if (isAuxiliary(low) || /^(?:dont|doesnt|cant|wont|isnt|arent|mustnt|shouldnt)$/.test(low)) return true;
   const verb = practiceVerbOf(low);
   if (verb === undefined || verb.form === 'ing') return false;
   const noun = isWorkThing(low);
-  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || nextIsVerb(words, index)));
+  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || prepositions.has(after) || nextIsVerb(words, index)));
   if (verb.form === 'past') return !isPlural(after) && !isWorkThing(after) && after !== '' && !isAuxiliary(after);
   const subjectIsPlural =
     isPlural(before) || isAdverb(before) || /^(?:people|here)$/.test(before) || words[start]?.low === 'people';

@@ -49,7 +49,8 @@ function withPlaces(spoken: Spoken): Spoken {
     /^(?:it['’]?s|it is|that['’]s|we['’]re (?=talking))\s+(?!\p{L}+ (?:that|to|if)\b)/giu,
     () => '',
   );
-  return replaced(identified, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
+  const selves = replaced(identified, /\s(?:our|my|your)sel(?:f|ves)\b/giu, () => '');
+  return replaced(selves, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
 }
 
 const pointers = /(?<![\p{L}\p{N}'’])(?:it|its|it['’]s|they|them|their|they['’]re)(?![\p{L}\p{N}'’])/giu;
