@@ -101,7 +101,7 @@ export const momentary = patternOf(
 export const occasion = r`\b(?:when(?:ever)?|if|unless|before|after|once|while|until|as soon as|as long as|where(?:ver)?|every time|each time|in case)\b`;
 
 const tellers = anyOf(
-  ...['says?', 'said', 'insist(?:s|ed)?', 'claim(?:s|ed)?', 'recommend(?:s|ed)?', 'suggest(?:s|ed)?', 'advise[sd]?'],
+  ...['says?(?! what| which| how)', 'said', 'insist(?:s|ed)?', 'claim(?:s|ed)?', 'recommend(?:s|ed)?', 'suggest(?:s|ed)?', 'advise[sd]?'],
   ...['argue[sd]?', 'swears?', 'swore', 'complain(?:s|ed)?', 'believes?', 'thinks?', 'wanted', 'preach(?:es|ed)?'],
   ...['told', 'tells?', 'wrote', 'writes', 'keeps? (?:saying|telling)', 'warn(?:s|ed)?', 'states?', 'mention(?:s|ed)?', 'told'],
 );

@@ -37,6 +37,7 @@ export function purposeScore(object: readonly Word[]): number {
     if (!/^(?:for|in|on|with|before|after|when|over|as|inside|instead|without|unless|if|at|from|to|of|per)$/.test(low))
       continue;
     const next = object[index + (low === 'instead' ? 2 : 1)];
+    if (/^(?:for|in|on|to|from|of)$/.test(low) && /^(?:the|this|that|these|those)$/.test(next?.low ?? '')) least = -0.3;
     if (next === undefined || /^(?:the|this|that|these|those|it|them|a|an|your|his|her|now)$/.test(next.low)) continue;
     if (/^(?:my|our|each|every|all|any|new|you|we|i)$/.test(next.low)) return 0.5;
     const phrase = untilPreposition(object.slice(object.indexOf(next)));

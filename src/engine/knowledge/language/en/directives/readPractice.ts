@@ -30,6 +30,10 @@ export function readPractice(words: readonly Word[]): Practice {
   if (/^(?:don't|dont)$/.test(first.low) || (first.low === 'do' && next?.low === 'not'))
     return orderFrom({ ...none, mood: 'order', isNegated: true }, start + (first.low === 'do' ? 2 : 1));
   const pronoun = isDeterminer(first, next) ? null : pronouns.exec(first.low);
+  if (/^(?:anything|everything|whatever|nothing|what|all)$/.test(first.low)) {
+    const at = lastFiniteAfter(words, start);
+    if (at !== undefined) return predicateFrom(none, 'kind', at, start, '');
+  }
   if (pronoun !== null) return predicateFrom(none, subjectOf(pronoun[1] ?? ''), start + 1, start, pronoun[2] ?? '');
   const verb = practiceVerbOf(first.low);
   const later = first.low === 'no' ? undefined : finiteAfter(words, start);
@@ -150,7 +154,7 @@ function predicateFrom(
   const low = words[at]?.low ?? '';
   const form = practiceVerbOf(low);
   if (be && form?.form === 'ing') tense = tense === 'past' ? 'past' : 'progressive';
-  else if (!be && form?.form === 'past' && tense === 'present' && mood === 'habit') tense = 'past';
+  else if (!be && (form?.form === 'past' || (form === undefined && /..ed$/.test(low))) && tense === 'present' && mood === 'habit') tense = 'past';
   const gets = /^gets?$/.test(low) && isParticiple(words[at + 1]?.low ?? '');
   const isPassive = (be && isParticiple(low)) || gets;
   const isMain = form !== undefined && (!be || form.form === 'ing' || isPassive || mood === 'norm');
@@ -189,6 +193,14 @@ function isNounBefore(words: readonly Word[], start: number, verb: number): bool
   );
 }
 
+/** "Anything the operator sees goes in": the verb behind the one of the clause that says what is meant. */
+function lastFiniteAfter(words: readonly Word[], start: number): number | undefined {
+  const first = finiteAfter(words, start);
+  if (first === undefined) return undefined;
+  const second = finiteAfter(words, first);
+  return second !== undefined && second - first <= 3 ? second : undefined;
+}
+
 /** The first word that can be the finite verb of the subject that begins at `start`. */
 function finiteAfter(words: readonly Word[], start: number): number | undefined {
   let isRelative = false;
@@ -203,7 +215,7 @@ function finiteAfter(words: readonly Word[], start: number): number | undefined 
     }
     if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
     const isVerb = isFinite(words, index, start);
-    if (!isVerb || determiners.has(before) || (prepositions.has(before) && !isAuxiliary(low))) continue;
+    if (!isVerb || (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) || (prepositions.has(before) && !isAuxiliary(low))) continue;
     if (isRelative) {
       isRelative = isAuxiliary(low) && after !== undefined && isParticiple(after.low);
       continue;

@@ -31,7 +31,9 @@ export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | un
   if (isForeign(spoken.masked)) return undefined;
   const parts = splitClauses(spoken.masked);
   const isOccasional = parts.some(
-    (part) => part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to)),
+    (part) =>
+      isSort(part, spoken.masked) ||
+      (part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to))),
   );
   const read = parts.map((part) => readPart(part, spoken.masked, isOccasional, asksSomething));
   let best: ReadPart | undefined;

@@ -18,7 +18,7 @@ import {
 } from './practiceWords.ts';
 
 /** From here on a clause is a rule. */
-export const leastScore = 0.9;
+export const leastScore = 0.75;
 
 /**
  * How much a clause looks like a standing rule: its mood, what its verb and its object are, and the marks of
@@ -188,6 +188,7 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   let score = -0.1;
   if (first === 'no') score += 0.8;
   else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
+  else if (isName(words[0]?.text ?? '', first) && /^(?:for|in|on|everywhere)$/.test(words[1]?.low ?? '')) score += 0.6;
   else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
   if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
   if (limits.test(masked)) score += 0.7;
