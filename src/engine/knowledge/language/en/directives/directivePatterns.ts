@@ -86,7 +86,7 @@ export const momentary = patternOf(
       ...['quickly', r`(?:until|till|by|on|before) (?:next )?${weekday}(?!s)`, 'later today', 'asap', 'meanwhile'],
       ...[r`next ${passing}`, 'the (?:one )?(?:above|below)', 'above', 'you just', 'at this point', 'i just', 'so far'],
       ...[
-        'last (?:week|month|time|night|sprint)',
+        r`(?:january|february|march|april|june|july|august|september|october|november|december|(?:in|on|by|until) may)`, r`(?:the )?\d{1,2}(?:st|nd|rd|th)`, 'last (?:week|month|time|night|sprint)',
         'earlier',
         'already',
         "(?:when|once|after) (?:you're|you are|that's|it's) (?:done|finished|ready)",
@@ -121,10 +121,12 @@ const foreign: readonly RegExp[] = [
   // Supposed.
   /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|if (?:\p{L}+ ){1,3}(?:was|were|had)\b|^(?:it )?would be|^say,? (?:we|you|i|every|all|nobody|everyone|the|that|somebody)\b|wish(?:es)? (?:we|i|everyone)|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
   // Play.
-  /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
+  /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|in character|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
 ];
 /** What is denied as a whole, or talks of others' orders. */
 const denied: readonly RegExp[] = [
+  // A line of code that nobody marked as such.
+  /[={}]|\s[*+<>|]{1,2}\s|\w\(.*\);?$|;$/u,
   /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|it depends)\b/iu,
   /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
   // Talks of others' orders.

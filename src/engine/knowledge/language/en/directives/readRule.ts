@@ -63,7 +63,7 @@ const inverted =
 function isSort({ role, from, to }: ClausePart, masked: string): boolean {
   const words = wordsOf(masked.slice(from, to));
   if (role === 'topic') return purposeScore(words) >= 0.5;
-  return role === 'main' && masked.startsWith(':', to) && words.length <= 4 && words.some(({ low }) => isWorkThing(low));
+  return role === 'main' && masked.startsWith(':', to) && words.length <= 4 && !/^(?:the|this|that|now|next|and)$/.test(words[0]?.low ?? '') && words.some(({ low }) => isWorkThing(low));
 }
 
 /** "When you write a migration" is any; "when you are done" is now. */

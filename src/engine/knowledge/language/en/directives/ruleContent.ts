@@ -61,13 +61,17 @@ function withAntecedents(spoken: Spoken): Spoken {
     const before = wordsOf(spoken.masked.slice(0, match.index));
     const low = match[0].toLowerCase().replace('’', "'");
     const isMany = low.startsWith('th');
-    const noun = before.find(
-      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past',
+    const noun = before.findLast(
+      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past' && !isAfterPronoun(before, word),
     );
     if (noun === undefined) return undefined;
     if (low === 'its' || low === 'their') return `the ${noun.low}${isMany ? "'" : "'s"}`;
     return `the ${noun.low}${low === "it's" ? ' is' : low === "they're" ? ' are' : ''}`;
   });
+}
+
+function isAfterPronoun(words: readonly { readonly low: string }[], low: string): boolean {
+  return /^(?:we|i|you|they|to|not|don't)$/.test(words[words.findIndex((word) => word.low === low) - 1]?.low ?? '');
 }
 
 const during =

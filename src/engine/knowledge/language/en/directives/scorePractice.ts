@@ -49,6 +49,8 @@ export function scorePractice(practice: Practice, masked: string, around: { read
 function ofOrder({ verb, object, isNegated }: Practice): number {
   const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to)$/.test(low)) : object;
   let score = objectScore(told) + purposeScore(told);
+  // "Write a script" is a piece of work.
+  if (/^an?$/.test(told[0]?.low ?? '')) score -= 0.4 + purposeScore(told);
   if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
   else if (verb === 'stop' || verb === 'quit')
     score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
@@ -119,7 +121,7 @@ function ofHabit(practice: Practice, masked: string): number {
   return -1;
 }
 
-function ofOurHabit({ subject, verb, object, tense, isNegated }: Practice): number {
+function ofOurHabit({ words, subject, verb, object, tense, isNegated }: Practice): number {
   if (verb === 'be') return object.some(({ low }) => /^(?:only|to|not)$/.test(low)) && object.length > 2 ? 0.1 : -0.8;
   if (wanting.test(verb)) return subject === 'I' || subject === 'we' ? 0.1 + ofWanted(object) : -0.4;
   if (states.has(verb) && !(isNegated && verb === 'have')) return -0.8;
@@ -127,7 +129,11 @@ function ofOurHabit({ subject, verb, object, tense, isNegated }: Practice): numb
     if (pointsAtOne(object)) return -0.3;
   }
   let score = subject === 'we' ? 0.6 : 0.3;
+  const isWork = words.some(({ low, text }) => isWorkThing(low) || isName(text, low));
   if (ways.has(verb)) score += 0.3;
+  else if (!isWork || !places.has(verb)) score -= 0.3;
+  if (!isWork) score -= 0.3;
+  if (subject === 'I' && /^(?:use|run|have|own)$/.test(verb) && purposeScore(object) <= 0) score -= 0.4;
   if (tense === 'progressive') score -= 0.5;
   if (object.length === 0) return subject === 'we' && ways.has(verb) ? 0.9 : -0.5;
   const direct = objectScore(object);
@@ -145,6 +151,7 @@ function ofKind(practice: Practice, masked: string): number {
   if (subjectWords.some(({ low }) => /^(?:good|bad|great|clean|simple|premature|perfect|real|true|readable|nice)$/.test(low))) return -0.8;
   if (verb === 'be') {
     if (first === undefined) return -0.5;
+    if (isCertain(subjectWords) && !object.some(({ low }) => forms.has(low))) return head - 0.6;
     if (
       /\b(?:forbidden|banned|prohibited|verboten|taboo|mandatory|required|compulsory|obligatory|off-limits|disallowed)\b/i.test(
         masked,
@@ -162,7 +169,8 @@ function ofKind(practice: Practice, masked: string): number {
   )
     return -0.8;
   if (states.has(verb) && !places.has(verb)) return -0.8;
-  if (isPassive) return head + 0.5;
+  if (isPassive) return head + 0.5 - (isCertain(subjectWords) ? 0.2 : 0);
+  if (isCertain(subjectWords) && object.some(({ text }) => /\.\p{L}|^\p{Lu}\p{Ll}/u.test(text))) return head - 0.6;
   if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0) - (head < 0.4 ? 0.4 : 0);
   if (ways.has(verb))
     return (
@@ -186,6 +194,7 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   if (words.length < 2 || sayings.test(masked)) return -1;
   const first = words[0]?.low ?? '';
   let score = -0.1;
+  if (prepositions.has(first)) score -= 0.5;
   if (first === 'no') score += 0.8;
   else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
   else if (isName(words[0]?.text ?? '', first) && /^(?:for|in|on|everywhere)$/.test(words[1]?.low ?? '')) score += 0.6;
@@ -195,6 +204,11 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
   if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
   return score + purposeScore(object);
+}
+
+/** "Our staging", "staging": one thing of the system, whose place or state is a fact. */
+function isCertain(words: readonly Word[]): boolean {
+  return !words.some(({ low }) => isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing');
 }
 
 /** Of what the subject speaks: sorts of work, all of a sort, ours. */
