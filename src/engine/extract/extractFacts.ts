@@ -4,6 +4,7 @@ import { dayMs } from '../ground/contract/time.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
+import type { Directive } from '../knowledge/language/directiveRules.ts';
 import type { Correction, Judged, Lead } from '../knowledge/language/factRules.ts';
 import type { Language } from '../knowledge/language/language.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -39,8 +40,16 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   if (asked !== undefined) found.push(...askedFor(asked, spoken));
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
+  const directives = directivesIn(statements, spoken);
   let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
+    const directive = directives.find(({ from, to }) => from <= index && index <= to);
+    if (directive !== undefined) {
+      // What was read as a rule is no second fact.
+      if (directive.from === index) found.push(...ruleOf(directive, statement, spoken));
+      before = undefined;
+      continue;
+    }
     const own = language.facts.leadOf(statement.masked);
     // "No. Use pnpm." and "Agreed. Ship it then.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;
@@ -69,7 +78,9 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   const [statement] = statementsOf(content);
   if (statement === undefined) return [];
   const person = personBefore([], spoken);
-  const fact = factOf(statement, facts.leadOf(statement.masked), person, spoken);
+  const [directive] = directivesIn(statementsOf(content), spoken);
+  const [rule] = directive === undefined ? [] : ruleOf(directive, statement, spoken);
+  const fact = rule ?? factOf(statement, facts.leadOf(statement.masked), person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
   const form = fact ?? checkForm(capitalise(facts.putInThirdPerson(content, maskQuoted(content), voices)), language);
   if ('reason' in form) return [];
@@ -81,6 +92,34 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
       importance,
       confidence: 1,
       tags: [...asFact.tags, 'explicit'],
+    },
+  ];
+}
+
+function directivesIn(statements: readonly Statement[], spoken: Spoken): readonly Directive[] {
+  const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
+  return spoken.language.directives.findDirectives(statements, { previous: spoken.turn.previous, voices });
+}
+
+/** The fact that a directive makes; none when it does not stand alone after all. */
+function ruleOf(directive: Directive, statement: Statement, spoken: Spoken): ExtractedFact[] {
+  const { language, turn } = spoken;
+  const form = checkForm(directive.content, language);
+  if ('reason' in form) return [];
+  const { does, whose, denied, confidence, sentence } = directive;
+  const lead = language.facts.leadOf(statement.masked);
+  const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
+  const corrects =
+    does === 'changes' || lead.denies
+      ? language.facts.findCorrection({ ...said, lead, content: form.content, previous: turn.previous ?? '' })
+      : undefined;
+  const old = corrects?.denied ?? (does === 'changes' ? denied : undefined);
+  const holds = corrects?.holds ?? form.content;
+  const correction = corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
+  return [
+    {
+      ...described(form.content, { kind: 'rule', confidence }, { ...statement, text: sentence }, spoken, correction),
+      directive: { does, whose, ...(denied === undefined ? {} : { denied }) },
     },
   ];
 }

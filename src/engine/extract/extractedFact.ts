@@ -1,6 +1,7 @@
 import type { FiledUnder } from '../capture/chooseTopic.ts';
 import type { Entity } from '../ground/contract/entities.ts';
 import type { Role } from '../ground/contract/model.ts';
+import type { Directive } from '../knowledge/language/directiveRules.ts';
 import type { Correction, FactKind } from '../knowledge/language/factRules.ts';
 
 /** One turn as it was said. */
@@ -41,6 +42,8 @@ export interface ExtractedFact {
   /** The words of the turn that it came from. */
   readonly sentence: string;
   readonly corrects?: Correction;
+  /** What a rule does to others, and whose it is; only rules have it. */
+  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied'>;
   /** What the content names. */
   readonly entities: readonly Entity[];
 }

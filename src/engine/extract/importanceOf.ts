@@ -11,6 +11,7 @@ const usual: { readonly [kind in FactKind]: number } = {
   preference: 7,
   commitment: 7,
   decision: 7,
+  rule: 7,
   event: 7,
 };
 /** How much a fact matters (1–10); `ahead` is the time until what it plans, in ms. */

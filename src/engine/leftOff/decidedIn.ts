@@ -44,7 +44,7 @@ export function decidedIn(works: readonly ConversationWork[]): WorkLine[] {
 }
 
 function fromFact(fact: MemoryRecord, work: ConversationWork): Said | undefined {
-  const part = fact.kind === 'summary' ? 'summary' : fact.kind === 'fact' ? partOf(kindOf(fact)) : 'noted';
+  const part = fact.kind === 'summary' ? 'summary' : fact.kind === 'fact' ? partOf(kindOf(fact), fact.content) : 'noted';
   if (fact.kind === 'reflection' || fact.kind === 'insight' || fact.kind === 'procedure') return undefined;
   return { line: workLine(part, fact, fact.content, work), denied: undefined };
 }
@@ -69,6 +69,7 @@ function leavesOpen(content: string, { statements, memory }: WorkTurn): boolean 
 const factKinds: ReadonlySet<string> = new Set<FactKind>([
   'decision',
   'preference',
+  'rule',
   'commitment',
   'opinion',
   'event',
@@ -81,8 +82,10 @@ function kindOf({ tags, content, eventAt }: MemoryRecord): string | undefined {
   return tagged ?? extractFacts({ text: content, role: 'user', at: eventAt }, { knownTopics: [] })[0]?.kind;
 }
 
-function partOf(kind: string | undefined): WorkPart {
-  return kind === 'decision' ? 'decided' : kind === 'commitment' ? 'planned' : 'noted';
+/** A rule is a decision where its words tell of one. */
+function partOf(kind: string | undefined, content: string): WorkPart {
+  const isDecided = kind === 'decision' || (kind === 'rule' && languageOf(content).times.tellsOfDecision(content));
+  return isDecided ? 'decided' : kind === 'commitment' ? 'planned' : 'noted';
 }
 
 /** Facts in turns that the rules have not read yet. */
@@ -98,7 +101,7 @@ function unread(work: ConversationWork): Said[] {
 }
 
 function fromCandidate(candidate: FactCandidate, turn: MemoryRecord, work: ConversationWork): Said {
-  const part = partOf(candidate.tags?.find((tag) => factKinds.has(tag)));
+  const part = partOf(candidate.tags?.find((tag) => factKinds.has(tag)), candidate.content);
   return { line: workLine(part, turn, candidate.content, work), denied: candidate.corrects?.denied };
 }
 

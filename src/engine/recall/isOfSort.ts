@@ -8,7 +8,7 @@ const sortTags: { readonly [sort in AskedSort]: readonly string[] } = {
   plan: ['commitment', 'event'],
   anything: [],
 };
-const otherTags: readonly string[] = ['preference', 'opinion', 'fact', ...Object.values(sortTags).flat()];
+const otherTags: readonly string[] = ['preference', 'rule', 'opinion', 'fact', ...Object.values(sortTags).flat()];
 
 /**
  * Whether a memory is of the sort that is asked for. What was saved by hand has no tag that says so, and is known by its

@@ -20,7 +20,7 @@ function check(text: string, expected: readonly string[], turn: Partial<ExtractT
 describe('facts from ordinary talk', () => {
   it('R031: finds decisions, preferences, commitments, events, people and facts without being asked', () => {
     check('We decided to use trunk-based development.', ['decision: The team decided to use trunk-based development']);
-    check('I prefer early returns over nested ifs.', ['preference: The user prefers early returns over nested ifs']);
+    check('I prefer early returns over nested ifs.', ['rule: The user prefers early returns over nested ifs']);
     check("I'll write the migration guide by Friday.", [
       'commitment: The user will write the migration guide by Friday',
     ]);
@@ -121,7 +121,7 @@ describe('the form of a fact', () => {
 
   it('R165: speaks of people in the third person, and of nothing that only the conversation explains', () => {
     check('I use pnpm and want two spaces in my repos.', [
-      "fact: The user uses pnpm and wants two spaces in the user's repos",
+      "rule: The user uses pnpm and wants two spaces in the user's repos",
     ]);
     check("We're moving our billing to Go.", ["decision: The team is moving the team's billing to Go"]);
     check('Priit takes over the infrastructure, he starts in May.', [

@@ -1,5 +1,5 @@
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
-export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
+export type FactKind = 'decision' | 'preference' | 'rule' | 'commitment' | 'opinion' | 'event' | 'fact';
 
 export interface Judged {
   readonly kind: FactKind;

@@ -5,7 +5,7 @@ import type { FactKind } from './factRules.ts';
  * lead from a line about click events to every appointment.
  */
 const sorts: ReadonlySet<string> = new Set([
-  ...(['decision', 'preference', 'commitment', 'opinion', 'event', 'fact'] satisfies FactKind[]),
+  ...(['decision', 'preference', 'rule', 'commitment', 'opinion', 'event', 'fact'] satisfies FactKind[]),
   'explicit',
   'weekly',
 ]);

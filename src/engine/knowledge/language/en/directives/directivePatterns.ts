@@ -86,12 +86,12 @@ export const momentary = patternOf(
       ...['quickly', r`(?:until|till|by|on|before) (?:next )?${weekday}(?!s)`, 'later today', 'asap', 'meanwhile'],
       ...[r`next ${passing}`, 'the (?:one )?(?:above|below)', 'above', 'you just', 'at this point', 'i just', 'so far'],
       ...[
-        'last (?:week|month|time|night|sprint)',
+        r`(?:january|february|march|april|june|july|august|september|october|november|december|(?:in|on|by|until) may)`, r`(?:the )?\d{1,2}(?:st|nd|rd|th)`, 'last (?:week|month|time|night|sprint)',
         'earlier',
         'already',
         "(?:when|once|after) (?:you're|you are|that's|it's) (?:done|finished|ready)",
       ],
-      ...['when done', 'one (?:last|more) time', 'in the meantime', 'before (?:i|we) (?:forget|leave|go)', 'now that'],
+      ...['when done', 'one (?:last|more) time', 'in the meantime', r`until (?:the|it|that|they|we(?:['’]re| are| have|['’]ve)|i(?:['’]m| am| have|['’]ve| get))`, r`(?:you|i)(?:['’]re| are|['’]m| am) (?:preparing|writing|making|building|doing|about)`, r`in (?:january|february|march|april|may|june|july|august|september|october|november|december) anyway`, 'before (?:i|we) (?:forget|leave|go)', 'now that'],
     ),
     r`(?![\p{L}\p{N}])`,
   ],
@@ -101,31 +101,34 @@ export const momentary = patternOf(
 export const occasion = r`\b(?:when(?:ever)?|if|unless|before|after|once|while|until|as soon as|as long as|where(?:ver)?|every time|each time|in case)\b`;
 
 const tellers = anyOf(
-  ...['says?', 'said', 'insist(?:s|ed)?', 'claim(?:s|ed)?', 'recommend(?:s|ed)?', 'suggest(?:s|ed)?', 'advise[sd]?'],
+  ...['says?(?! what| which| how)', 'said', 'insist(?:s|ed)?', 'claim(?:s|ed)?', 'recommend(?:s|ed)?', 'suggest(?:s|ed)?', 'advise[sd]?'],
   ...['argue[sd]?', 'swears?', 'swore', 'complain(?:s|ed)?', 'believes?', 'thinks?', 'wanted', 'preach(?:es|ed)?'],
-  ...['told', 'wrote', 'writes', 'keeps? (?:saying|telling)', 'warn(?:s|ed)?', 'states?', 'mention(?:s|ed)?', 'told'],
+  ...['told', 'tells?', 'wrote', 'writes', 'keeps? (?:saying|telling)', 'warn(?:s|ed)?', 'states?', 'mention(?:s|ed)?', 'told'],
 );
 /** What is somebody else's word, past, supposed, or in play. */
 const foreign: readonly RegExp[] = [
   // "The linter says", "my old boss insisted", "they say", "you said"; "our guide says" is ours.
   patternOf(
     [
-      r`^(?:(?:and|but|so|well|because|although|though) )?(?!(?:i|we|our|us)\b)(?:[\p{L}'’.-]+ ){1,6}?(?:always |never |also |just |once |still )?${tellers}\b(?! (?:goes|go)\b)`,
+      r`^(?:(?:and|but|so|well|because|although|though) )?(?!(?:i|we|our|us)\b)(?!(?:if|when|whenever|unless|before|after|once)\b)(?:(?!(?:we|i)\b)[\p{L}'’.-]+[,()]* \(?){1,8}?(?:always |never |also |just |once |still )?${tellers}\b(?! (?:goes|go)\b)`,
     ],
     'iu',
   ),
-  /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|they say|people say|as (?:they|people) say|quote)\b/iu,
+  /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say|quote)\b/iu,
   /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
   // Past.
   /\b(?:used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,
   // Supposed.
-  /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
+  /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|if (?:\p{L}+ ){1,3}(?:was|were|had)\b|^(?:it )?would be|^say,? (?:we|you|i|every|all|nobody|everyone|the|that|somebody)\b|wish(?:es)? (?:we|i|everyone)|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
   // Play.
-  /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
+  /\b(?:pretend|role-?play|act as|acting as|you are now|you're now|play the (?:role|part)|in (?:the|my|this) (?:story|novel|game|movie|film|song|poem|scene)|the (?:character|hero|villain|wizard|pirate)|in character|once upon|(?:the|a) joke|joking|kidding|jk|lol imagine|rofl|lmao|sarcasm|in my dreams|ha ha ha)\b|[😂🤣😜]|\/s$|\/jk$/iu,
 ];
 /** What is denied as a whole, or talks of others' orders. */
 const denied: readonly RegExp[] = [
-  /\b(?:(?:do not|don[’']?t|did not|didn[’']?t|never|not) (?:mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|it depends|whether)\b/iu,
+  // A line of code that nobody marked as such.
+  /[={}]|\s[*+<>|]{1,2}\s|\w\(.*\);?$|;$/u,
+  /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|it depends)\b/iu,
+  /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
   // Talks of others' orders.
   /\b(?:ignore|disregard|forget|override|bypass|overrule|neglect)\b[^.]{0,40}\b(?:instructions?|prompts?|orders|guidelines|rules (?:above|before)|everything (?:above|before)|(?:previous|prior|other|earlier|all) (?:rules|directives|messages|requests))\b/iu,
   /\b(?:system prompt|jailbreak|developer mode|do what(?:ever)? (?:i|they) say|obey)\b/iu,

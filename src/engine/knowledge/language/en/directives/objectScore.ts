@@ -16,7 +16,8 @@ export function objectScore(object: readonly Word[]): number {
     return -1;
   if (object[0]?.low === 'that' && object.length <= 3) return -1;
   if (/^(?:every|each|all|any|everything|anything|nothing|no)$/.test(first.low)) return 0.7;
-  if (first.low === 'the') return -0.4;
+  if (first.low === 'the')
+    return /^(?:most|same|first|last|user|full|\p{L}{3,}est)$/u.test(object[object.indexOf(first) + 1]?.low ?? '') ? 0.2 : -0.4;
   if (first.low === 'a' || first.low === 'an') return -0.2;
   if (/^(?:your|my|our)$/.test(first.low)) return isPlural(object[object.indexOf(first) + 1]?.low ?? '') ? 0.3 : 0;
   const at = object.indexOf(first);
@@ -31,10 +32,12 @@ function untilPreposition(words: readonly Word[]): readonly Word[] {
 
 /** "For column names", "in tests", "before merging": a sort of occasion. */
 export function purposeScore(object: readonly Word[]): number {
+  let least = 0;
   for (const [index, { low }] of object.entries()) {
     if (!/^(?:for|in|on|with|before|after|when|over|as|inside|instead|without|unless|if|at|from|to|of|per)$/.test(low))
       continue;
     const next = object[index + (low === 'instead' ? 2 : 1)];
+    if (/^(?:for|in|on|to|from|of)$/.test(low) && /^(?:the|this|that|these|those)$/.test(next?.low ?? '')) least = -0.3;
     if (next === undefined || /^(?:the|this|that|these|those|it|them|a|an|your|his|her|now)$/.test(next.low)) continue;
     if (/^(?:my|our|each|every|all|any|new|you|we|i)$/.test(next.low)) return 0.5;
     const phrase = untilPreposition(object.slice(object.indexOf(next)));
@@ -42,7 +45,7 @@ export function purposeScore(object: readonly Word[]): number {
     if (isName(next.text, next.low)) return 0.4;
     return 0.2;
   }
-  return 0;
+  return least;
 }
 
 /** A tool, a language, or a word written as code. */

@@ -116,7 +116,7 @@ const takingBack: readonly RegExp[] = [
   ),
   patternOf(
     [
-      r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all )?\p{L}+s)`,
+      r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out|forget about|never ?mind) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all )?\p{L}+s)`,
       end,
     ],
     'iu',
@@ -218,7 +218,7 @@ const changing = patternOf(
 const excepting = patternOf(
   [
     r`^(?:(?:and|but|oh|also|one|small|the)\s+)*(?:except|unless|exceptions?|apart from|other than|not (?:in|for|on|when)|only not|with (?:one|the|an) exception)\b`,
-    r`|\b(?:exceptions?\b|exempt|excluded from|(?:do|does)(?: not|n['’]?t) (?:apply|count|hold|need|have to) |(?:is|are) allowed to|may (?!not)\p{L}+|can (?:stay|skip|ignore|keep|remain|go without|be (?:left|skipped|ignored|omitted))|leave \S.{2,40} (?:out of|as (?:it|they|is))|(?:keep|keeps) (?:its|their)|don['’]?t need (?:one|it|that|any|them)|do not need (?:one|it|that|any|them)|need(?:s)? no\b|(?:is|are) (?:ok|okay|fine|allowed|acceptable|exempt)(?: there| in| for|$|,|!|\.))`,
+    r`|(?<!no )\bexceptions?\b|\b(?:exempt|excluded from|(?:do|does)(?: not|n['’]?t) (?:apply|count|hold|need|have to) |(?:is|are) allowed to|may (?!not)\p{L}+|can (?:stay|skip|ignore|keep|remain|go without|be (?:left|skipped|ignored|omitted))|leave \S.{2,40} (?:out of|as (?:it|they|is))|(?:keep|keeps) (?:its|their)|don['’]?t need (?:one|it|that|any|them)|do not need (?:one|it|that|any|them)|need(?:s)? no\b|(?:is|are) (?:ok|okay|fine|allowed|acceptable|exempt)(?: there| in| for|$|,|!|\.))`,
   ],
   'iu',
 );

@@ -22,11 +22,18 @@ export function readPractice(words: readonly Word[]): Practice {
   };
   if (first === undefined) return none;
   const next = words[start + 1];
+  // "The team" is who says "we".
+  if (/^(?:the|our|my)$/.test(first.low) && /^(?:team|group|department|squad|crew)$/.test(next?.low ?? '') && words.length > start + 2)
+    return predicateFrom(none, 'we', start + 2, start, '');
   if (/^(?:let's|lets)$/.test(first.low) || (first.low === 'let' && next?.low === 'us'))
     return orderFrom({ ...none, mood: 'proposal', subject: 'we' }, start + (first.low === 'let' ? 2 : 1));
   if (/^(?:don't|dont)$/.test(first.low) || (first.low === 'do' && next?.low === 'not'))
     return orderFrom({ ...none, mood: 'order', isNegated: true }, start + (first.low === 'do' ? 2 : 1));
   const pronoun = isDeterminer(first, next) ? null : pronouns.exec(first.low);
+  if (/^(?:anything|everything|whatever|nothing|what|all)$/.test(first.low)) {
+    const at = lastFiniteAfter(words, start);
+    if (at !== undefined) return predicateFrom(none, 'kind', at, start, '');
+  }
   if (pronoun !== null) return predicateFrom(none, subjectOf(pronoun[1] ?? ''), start + 1, start, pronoun[2] ?? '');
   const verb = practiceVerbOf(first.low);
   const later = first.low === 'no' ? undefined : finiteAfter(words, start);
@@ -122,12 +129,16 @@ function predicateFrom(
     if (/n't$|^(?:cannot|dont|doesnt|cant|wont|isnt|arent|shouldnt|mustnt)$/.test(low)) isNegated = true;
     if (/^(?:should|must|shall|ought|may|can|need|needs|has|have|had|supposed|got|cannot|can|better)/.test(low)) {
       const isObliging = /^(?:should|must|shall|ought|cannot|can'?t|may|can|supposed)/.test(low);
+      if (/^had/.test(low) && following === 'to') {
+        tense = 'past';
+        continue;
+      }
       if (isObliging || following === 'to' || (low === 'need' && isNegated)) {
         mood = 'norm';
         continue;
       }
       if (/^had/.test(low)) tense = 'past';
-      else if (/^(?:have|has)/.test(low) && isParticiple(following)) tense = 'perfect';
+      else if (/^(?:have|has)/.test(low) && isParticiple(following) && !isNounPhrase(words, at + 1)) tense = 'perfect';
       else break;
       continue;
     }
@@ -143,7 +154,7 @@ function predicateFrom(
   const low = words[at]?.low ?? '';
   const form = practiceVerbOf(low);
   if (be && form?.form === 'ing') tense = tense === 'past' ? 'past' : 'progressive';
-  else if (!be && form?.form === 'past' && tense === 'present' && mood === 'habit') tense = 'past';
+  else if (!be && (form?.form === 'past' || (form === undefined && /..ed$/.test(low))) && tense === 'present' && mood === 'habit') tense = 'past';
   const gets = /^gets?$/.test(low) && isParticiple(words[at + 1]?.low ?? '');
   const isPassive = (be && isParticiple(low)) || gets;
   const isMain = form !== undefined && (!be || form.form === 'ing' || isPassive || mood === 'norm');
@@ -158,6 +169,12 @@ function predicateFrom(
     isNegated,
     object: words.slice(isMain || !be ? at + 1 : at),
   };
+}
+
+/** "Named exports": the participle belongs to a noun. */
+function isNounPhrase(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return next !== undefined && !next.afterBreak && isPlural(next.low) && practiceVerbOf(next.low)?.form !== 'past';
 }
 
 function isParticiple(low: string): boolean {
@@ -176,6 +193,14 @@ function isNounBefore(words: readonly Word[], start: number, verb: number): bool
   );
 }
 
+/** "Anything the operator sees goes in": the verb behind the one of the clause that says what is meant. */
+function lastFiniteAfter(words: readonly Word[], start: number): number | undefined {
+  const first = finiteAfter(words, start);
+  if (first === undefined) return undefined;
+  const second = finiteAfter(words, first);
+  return second !== undefined && second - first <= 3 ? second : undefined;
+}
+
 /** The first word that can be the finite verb of the subject that begins at `start`. */
 function finiteAfter(words: readonly Word[], start: number): number | undefined {
   let isRelative = false;
@@ -190,7 +215,7 @@ function finiteAfter(words: readonly Word[], start: number): number | undefined 
     }
     if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
     const isVerb = isFinite(words, index, start);
-    if (!isVerb || determiners.has(before) || (prepositions.has(before) && !isAuxiliary(low))) continue;
+    if (!isVerb || (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) || (prepositions.has(before) && !isAuxiliary(low))) continue;
     if (isRelative) {
       isRelative = isAuxiliary(low) && after !== undefined && isParticiple(after.low);
       continue;
@@ -204,11 +229,11 @@ function isFinite(words: readonly Word[], index: number, start: number): boolean
   const low = words[index]?.low ?? '';
   const before = words[index - 1]?.low ?? '';
   const after = words[index + 1]?.low ?? '';
-  if (isAuxiliary(low)) return true;
+  if (isAuxiliary(low) || /^(?:dont|doesnt|cant|wont|isnt|arent|mustnt|shouldnt)$/.test(low)) return true;
   const verb = practiceVerbOf(low);
   if (verb === undefined || verb.form === 'ing') return false;
   const noun = isWorkThing(low);
-  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || nextIsVerb(words, index)));
+  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || prepositions.has(after) || nextIsVerb(words, index)));
   if (verb.form === 'past') return !isPlural(after) && !isWorkThing(after) && after !== '' && !isAuxiliary(after);
   const subjectIsPlural =
     isPlural(before) || isAdverb(before) || /^(?:people|here)$/.test(before) || words[start]?.low === 'people';

@@ -1,7 +1,8 @@
 import { wordsOf } from '../../wordsOf.ts';
 import { isForeign, momentary } from './directivePatterns.ts';
+import { purposeScore } from './objectScore.ts';
 import type { Practice } from './practice.ts';
-import { errands } from './practiceWords.ts';
+import { errands, isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
 import { scoreChange } from './scoreChange.ts';
 import { leastScore, scorePractice } from './scorePractice.ts';
@@ -30,7 +31,9 @@ export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | un
   if (isForeign(spoken.masked)) return undefined;
   const parts = splitClauses(spoken.masked);
   const isOccasional = parts.some(
-    (part) => part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to)),
+    (part) =>
+      isSort(part, spoken.masked) ||
+      (part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to))),
   );
   const read = parts.map((part) => readPart(part, spoken.masked, isOccasional, asksSomething));
   let best: ReadPart | undefined;
@@ -45,9 +48,22 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
   const { length, asks } = stripChat(said);
   const rest = said.slice(length);
   const practice = readPractice(wordsOf(rest));
-  if (part.role !== 'main' || (asksSomething && !asks)) return { ...part, practice, score: -1 };
+  const isAsked = asksSomething && (part.to >= masked.length - 1 || opensQuestion.test(masked));
+  if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest))) return { ...part, practice, score: -1 };
   const score = Math.max(scorePractice(practice, rest, { occasion: isOccasional }), scoreChange(rest));
   return { ...part, practice, score };
+}
+
+const opensQuestion = /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
+/** A question without its mark. */
+const inverted =
+  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|anyone|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+
+/** "For tests", "reviews:": a sort of work that what follows is about. */
+function isSort({ role, from, to }: ClausePart, masked: string): boolean {
+  const words = wordsOf(masked.slice(from, to));
+  if (role === 'topic') return purposeScore(words) >= 0.5;
+  return role === 'main' && masked.startsWith(':', to) && words.length <= 4 && !/^(?:the|this|that|now|next|and)$/.test(words[0]?.low ?? '') && words.some(({ low }) => isWorkThing(low));
 }
 
 /** "When you write a migration" is any; "when you are done" is now. */

@@ -49,7 +49,8 @@ function withPlaces(spoken: Spoken): Spoken {
     /^(?:it['’]?s|it is|that['’]s|we['’]re (?=talking))\s+(?!\p{L}+ (?:that|to|if)\b)/giu,
     () => '',
   );
-  return replaced(identified, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
+  const selves = replaced(identified, /\s(?:our|my|your)sel(?:f|ves)\b/giu, () => '');
+  return replaced(selves, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
 }
 
 const pointers = /(?<![\p{L}\p{N}'’])(?:it|its|it['’]s|they|them|their|they['’]re)(?![\p{L}\p{N}'’])/giu;
@@ -60,13 +61,17 @@ function withAntecedents(spoken: Spoken): Spoken {
     const before = wordsOf(spoken.masked.slice(0, match.index));
     const low = match[0].toLowerCase().replace('’', "'");
     const isMany = low.startsWith('th');
-    const noun = before.find(
-      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past',
+    const noun = before.findLast(
+      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past' && !isAfterPronoun(before, word),
     );
     if (noun === undefined) return undefined;
     if (low === 'its' || low === 'their') return `the ${noun.low}${isMany ? "'" : "'s"}`;
     return `the ${noun.low}${low === "it's" ? ' is' : low === "they're" ? ' are' : ''}`;
   });
+}
+
+function isAfterPronoun(words: readonly { readonly low: string }[], low: string): boolean {
+  return /^(?:we|i|you|they|to|not|don't)$/.test(words[words.findIndex((word) => word.low === low) - 1]?.low ?? '');
 }
 
 const during =

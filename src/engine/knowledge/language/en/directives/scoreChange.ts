@@ -1,7 +1,7 @@
 import { patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { isUnclaimed, momentary } from './directivePatterns.ts';
-import { isName, objectScore } from './objectScore.ts';
+import { isName, objectScore, purposeScore } from './objectScore.ts';
 import { isWorkThing, practiceVerbOf } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
 import { scorePractice } from './scorePractice.ts';
@@ -39,6 +39,6 @@ export function scoreChange(masked: string): number {
   const practice = readPractice(words);
   const isWork = words.some(({ low, text }) => isName(text, low) || isWorkThing(low));
   if (practice.mood === 'fragment')
-    return isWork && objectScore(words) >= 0.3 && practiceVerbOf(words[0]?.low ?? '') === undefined ? 1 : -1;
-  return isWork ? scorePractice(practice, holds, { occasion: false }) + 0.4 : -1;
+    return isWork && objectScore(words) >= 0.3 && purposeScore(words) >= 0 && practiceVerbOf(words[0]?.low ?? '')?.form !== 'base' ? 1 : -1;
+  return isWork ? scorePractice(practice, holds, { occasion: false }) + 0.2 : -1;
 }

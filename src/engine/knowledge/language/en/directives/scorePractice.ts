@@ -18,7 +18,7 @@ import {
 } from './practiceWords.ts';
 
 /** From here on a clause is a rule. */
-export const leastScore = 0.9;
+export const leastScore = 0.75;
 
 /**
  * How much a clause looks like a standing rule: its mood, what its verb and its object are, and the marks of
@@ -33,18 +33,24 @@ export function scorePractice(practice: Practice, masked: string, around: { read
   if (momentary.test(masked)) score -= 1.6;
   if (around.occasion) score += 0.7;
   if (words.filter(({ low, text }) => isWorkThing(low) || isName(text, low)).length >= 1) score += 0.2;
-  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low))) score += 0.6;
+  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low)))
+    score += 0.9;
+  if (placed.test(masked) && !place) score -= 0.8;
   const endsHere = words.at(-1)?.low === 'here';
-  if (mood === 'order') return score + ofOrder(practice) - (endsHere ? 0.8 : 0);
+  const isForNow = /(?<!from )\bnow\b(?!$|,)/iu.test(masked);
+  if (mood === 'order') return score + ofOrder(practice) - (endsHere ? 1.2 : 0) - (isForNow ? 0.8 : 0);
   if (mood === 'proposal') return score + ofProposal(practice) - (endsHere ? 0.8 : 0);
-  if (mood === 'wish') return score + ofWish(practice) - (endsHere ? 0.6 : 0);
+  if (mood === 'wish') return score + ofWish(practice, masked) - (endsHere ? 0.6 : 0);
   if (words.some(({ low }) => low === 'here') && !place) score += 0.6;
   if (mood === 'fragment') return score + ofFragment(practice, masked);
   return score + (mood === 'norm' ? ofNorm(practice) : ofHabit(practice, masked));
 }
 
 function ofOrder({ verb, object, isNegated }: Practice): number {
-  let score = objectScore(object) + purposeScore(object);
+  const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to)$/.test(low)) : object;
+  let score = objectScore(told) + purposeScore(told);
+  // "Write a script" is a piece of work.
+  if (/^an?$/.test(told[0]?.low ?? '')) score -= 0.4 + purposeScore(told);
   if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
   else if (verb === 'stop' || verb === 'quit')
     score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
@@ -62,11 +68,15 @@ function ofProposal(practice: Practice): number {
     : ofOrder(practice) + 0.15;
 }
 
+/** "Everything in the abstract": all of one thing. */
+const placed = /\b(?:every|each|any|all|no)\w*(?: \p{L}+){0,2} (?:in|on|of|from) (?:the|this|that|these|those) \p{L}/iu;
+
 const wanting =
   /^(?:want|like|love|prefer|need|hate|dislike|expect|appreciate|rather|ask|insist|stand|favor|favour|enjoy|find|wish|care|request|be)$/;
 
-function ofWish(practice: Practice): number {
+function ofWish(practice: Practice, masked: string): number {
   const { subject, verb, object, isNegated } = practice;
+  if (subject === 'kind' || subject === 'one') return /\b(?:suit|help|work better|be (?:better|nicer|easier|good|ideal))\b/iu.test(masked) ? 0.3 : -0.6;
   if (subject !== 'I' && subject !== 'we') return -0.6;
   if (!wanting.test(verb)) return isNegated ? -0.2 : -0.6;
   return 0.2 + ofWanted(object);
@@ -74,11 +84,13 @@ function ofWish(practice: Practice): number {
 
 /** What is wanted: of the assistant, of a sort of things, or of one. */
 export function ofWanted(object: readonly Word[]): number {
+  const second = practiceVerbOf(object[1]?.low ?? '')?.base ?? '';
+  if (object[0]?.low === 'to' && (states.has(second) || errands.has(second))) return -0.8;
   const isWork = object.some(({ low, text }) => isWorkThing(low) || isName(text, low) || isOfAnswers(low));
   return objectScore(object) + purposeScore(object) + (isWork ? 0.4 : -0.4);
 }
 
-function ofNorm({ subject, verb, object, subjectWords, isPassive }: Practice): number {
+function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Practice): number {
   const obliges = 0.4 + (isPassive ? 0.2 : 0);
   if (
     /^(?:pass|work|fail|be able|help|happen|know|see|find|look|figure|fix|talk|discuss|think|wait|win|buy)$/.test(verb)
@@ -87,7 +99,10 @@ function ofNorm({ subject, verb, object, subjectWords, isPassive }: Practice): n
   if (subject === 'kind') return obliges + 0.3 + ofSubject(subjectWords) + Math.max(0, objectScore(object));
   if (subject === 'we' || subject === 'you')
     return obliges - 0.3 + (errands.has(verb) ? -0.5 : 0) + objectScore(object) + purposeScore(object);
-  if (subject === 'one') return ofSubject(subjectWords) > 0 && isPassive ? 0.2 : -0.5;
+  if (subject === 'one') {
+    const isSet = ofSubject(subjectWords) > 0 && (isPassive || isFormed(object) || places.has(verb));
+    return isSet && !/^(?:can|may)$/.test(words.slice(subjectWords.length)[0]?.low ?? '') ? 0.2 : -0.5;
+  }
   return -0.6;
 }
 
@@ -106,7 +121,7 @@ function ofHabit(practice: Practice, masked: string): number {
   return -1;
 }
 
-function ofOurHabit({ subject, verb, object, tense, isNegated }: Practice): number {
+function ofOurHabit({ words, subject, verb, object, tense, isNegated }: Practice): number {
   if (verb === 'be') return object.some(({ low }) => /^(?:only|to|not)$/.test(low)) && object.length > 2 ? 0.1 : -0.8;
   if (wanting.test(verb)) return subject === 'I' || subject === 'we' ? 0.1 + ofWanted(object) : -0.4;
   if (states.has(verb) && !(isNegated && verb === 'have')) return -0.8;
@@ -114,22 +129,29 @@ function ofOurHabit({ subject, verb, object, tense, isNegated }: Practice): numb
     if (pointsAtOne(object)) return -0.3;
   }
   let score = subject === 'we' ? 0.6 : 0.3;
+  const isWork = words.some(({ low, text }) => isWorkThing(low) || isName(text, low));
   if (ways.has(verb)) score += 0.3;
+  else if (!isWork || !places.has(verb)) score -= 0.3;
+  if (!isWork) score -= 0.3;
+  if (subject === 'I' && /^(?:use|run|have|own)$/.test(verb) && purposeScore(object) <= 0) score -= 0.4;
   if (tense === 'progressive') score -= 0.5;
   if (object.length === 0) return subject === 'we' && ways.has(verb) ? 0.9 : -0.5;
-  return score + Math.max(-0.8, objectScore(object)) + purposeScore(object);
+  const direct = objectScore(object);
+  return score + (direct === -0.4 ? 0 : direct) + Math.max(0, purposeScore(object));
 }
 
 const evaluations =
-  /^(?:important|hard|easy|slow|fast|flaky|great|good|bad|nice|cool|ugly|broken|red|green|fun|boring|useful|useless|overrated|underrated|tricky|expensive|cheap|dangerous|evil|awful|terrible|wonderful|clear|unclear|done|ready|late|early|busy|different|missing|old|new|big|small|huge|weird|strange|confusing|annoying|fine|right|wrong|everything|life|hell|gone)$/;
+  /^(?:important|hard|easy|slow|fast|flaky|great|good|bad|nice|cool|ugly|broken|red|green|fun|boring|useful|useless|overrated|underrated|tricky|expensive|cheap|dangerous|evil|awful|terrible|wonderful|clear|unclear|done|ready|late|early|busy|different|missing|old|new|big|small|huge|weird|strange|confusing|annoying|fine|right|wrong|everything|life|hell|gone|much|half|all|it)$/;
 const measuring = /^\d+(?:\.\d+)?(?:s|ms|min|k|m|gb|mb|%)?$/;
 
 function ofKind(practice: Practice, masked: string): number {
   const { verb, object, subjectWords, isPassive, isNegated } = practice;
   const first = object.find(({ low }) => !isAdverb(low) && low !== 'not');
   const head = ofSubject(subjectWords);
+  if (subjectWords.some(({ low }) => /^(?:good|bad|great|clean|simple|premature|perfect|real|true|readable|nice)$/.test(low))) return -0.8;
   if (verb === 'be') {
     if (first === undefined) return -0.5;
+    if (isCertain(subjectWords) && !object.some(({ low }) => forms.has(low))) return head - 0.6;
     if (
       /\b(?:forbidden|banned|prohibited|verboten|taboo|mandatory|required|compulsory|obligatory|off-limits|disallowed)\b/i.test(
         masked,
@@ -137,7 +159,7 @@ function ofKind(practice: Practice, masked: string): number {
     )
       return 0.9;
     if (evaluations.test(first.low) && object.length <= 3 && !/^fine|ok/.test(first.low)) return -0.8;
-    return head + (isFormed(object) ? 0.5 : 0);
+    return head + (isFormed(object) ? 0.5 : 0) + (limits.test(masked) ? 0.4 : 0);
   }
   if (
     /^(?:take|last|cost|run)$/.test(verb) &&
@@ -147,8 +169,9 @@ function ofKind(practice: Practice, masked: string): number {
   )
     return -0.8;
   if (states.has(verb) && !places.has(verb)) return -0.8;
-  if (isPassive) return head + 0.5;
-  if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0);
+  if (isPassive) return head + 0.5 - (isCertain(subjectWords) ? 0.2 : 0);
+  if (isCertain(subjectWords) && object.some(({ text }) => /\.\p{L}|^\p{Lu}\p{Ll}/u.test(text))) return head - 0.6;
+  if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0) - (head < 0.4 ? 0.4 : 0);
   if (ways.has(verb))
     return (
       head -
@@ -171,14 +194,21 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   if (words.length < 2 || sayings.test(masked)) return -1;
   const first = words[0]?.low ?? '';
   let score = -0.1;
+  if (prepositions.has(first)) score -= 0.5;
   if (first === 'no') score += 0.8;
   else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
+  else if (isName(words[0]?.text ?? '', first) && /^(?:for|in|on|everywhere)$/.test(words[1]?.low ?? '')) score += 0.6;
   else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
   if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
   if (limits.test(masked)) score += 0.7;
   if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
   if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
   return score + purposeScore(object);
+}
+
+/** "Our staging", "staging": one thing of the system, whose place or state is a fact. */
+function isCertain(words: readonly Word[]): boolean {
+  return !words.some(({ low }) => isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing');
 }
 
 /** Of what the subject speaks: sorts of work, all of a sort, ours. */

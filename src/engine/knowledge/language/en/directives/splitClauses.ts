@@ -12,20 +12,20 @@ export interface ClausePart {
 }
 
 const r = String.raw;
-const turning = r`(?:please|always|never|also|from now on|let['’]?s|i|i['’]m|im|we|we['’]re|our|my|you|it|it['’]s|they|that|that['’]s|make sure|don['’]?t|do not|no|for|in|use|keep|avoid)`;
+const turning = r`(?:please|always|never|also|from now on|let['’]?s|i|i['’]m|im|we|we['’]re|our|my|you|it|it['’]s|they|that|that['’]s|make sure|don['’]?t|do not|no|now|for|in|use|keep|avoid)`;
 /** Where a part ends; group 1 is a conjunction that belongs to the next part. */
 const boundary = patternOf(
   [
     r`(?<![\s,]),\s+|:\s+|(?<!\s)\s+[–—-]{1,2}\s+|(?<!\s)\s+\((?=\p{L})|\)\s*`,
     r`|(?<!\s)\s+(?=(?:because|cause|cuz|coz|bc|otherwise|although|except|unless|btw|by the way|instead of|rather than)\b)`,
     r`|(?<!\s)\s+(?=(?:and|but|so|plus)\s+${turning}(?![\p{L}\p{N}'’]))`,
-    r`|(?<!\s)\s+(?=(?:so that|whenever|whereas|i want you|i need you|i['’]d like you)\b)`,
+    r`|(?<!\s)\s+(?=(?:so that|whenever|whereas|but(?! (?:not|also|rather|never)\b)|i want you|i need you|i['’]d like you)\b)`,
   ],
   'giu',
 );
 
 const reason =
-  /^(?:(?:and|but|so) )?(?:because|cause|cuz|coz|bc|since (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|last|today|then\b)|otherwise|or else|so that|so (?:it|we|i|they|nobody|nothing|there|the|you can)\b|that way|which|else\b|for (?:that|this) reason|(?:the )?reason\b|even (?:if|though)|although|though|as (?:i|we|it|they|the|our)\b)/iu;
+  /^(?:(?:and|but|so) )?(?:because|cause|cuz|coz|bc|since (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|last|today|then\b)|otherwise|or else|so that|so (?:it|we|i|they|nobody|nothing|there|the|you can)\b|that way|which (?!is why|means)|else\b|(?:the )?reason\b|even (?:if|though)|although|though|as (?:i|we|it|they|the|our)\b)/iu;
 const exception =
   /^(?:(?:but|and|or) )?(?:except|excepting|apart from|aside from|other than|unless|only not|but not|with the exception|excluding|besides|save for|not (?:in|for|on|when|if)\b|only (?:in|for|on|when|if)\b)/iu;
 const contrast =
@@ -46,23 +46,45 @@ export function splitClauses(masked: string): ClausePart[] {
       if (/[\p{L}\uE000]/u.test(part)) parts.push({ from, to: end, role: roleOf(part) });
     }
   };
+  const addJoined = (to: number): void => {
+    const joint = clauseJoint(masked.slice(start, to));
+    if (joint !== undefined) {
+      const at = start;
+      add(at + joint.from);
+      start = at + joint.to;
+    }
+    add(to);
+  };
   for (const found of masked.matchAll(boundary)) {
     if (found.index <= start && start > 0) continue;
-    add(found.index);
+    addJoined(found.index);
     start = found.index + found[0].length;
   }
-  add(masked.length);
+  addJoined(masked.length);
   return parts;
 }
 
-const joint = /\s(?=(?:always|never|please|make sure|don['’]?t|do not|must)\s)/giu;
+/** "The new lead came and names are in caps": where an "and" stands between two clauses with a subject each. */
+function clauseJoint(part: string): { readonly from: number; readonly to: number } | undefined {
+  for (const found of [...part.matchAll(/\s+(?:and|so)\s+/giu)].slice(0, 6)) {
+    const before = readPractice(wordsOf(part.slice(0, found.index)));
+    if (before.mood === 'fragment' || before.mood === 'order' || before.mood === 'proposal') continue;
+    const behind = readPractice(wordsOf(part.slice(found.index + found[0].length)));
+    if ((behind.mood === 'habit' || behind.mood === 'norm') && behind.subjectWords.length > 0)
+      return { from: found.index, to: found.index + found[0].length };
+  }
+  return undefined;
+}
+
+const joint =
+  /\s(?=(?:always|never|please|make sure|don['’]?t|do not|must|we|i|it|it['’]s|they|you|every|each|all|everything|everyone|nobody|no)\s)/giu;
 
 /** "When you write a migration always add a down step": nothing but the next verb ends the condition. */
 function withoutRun(masked: string, from: number, to: number): (readonly [number, number])[] {
   const part = masked.slice(from, to);
   if (!occasions.test(part) && !fronted.test(part)) return [[from, to]];
   const at = [...part.matchAll(joint)].find(
-    ({ index }) => index > 6 && !/\b(?:i|we|you|they|it|to|should)$/i.test(part.slice(0, index)),
+    ({ index }) => index > 6 && startsClause(part.slice(0, index), part.slice(index + 1)),
   );
   if (at !== undefined)
     return [
@@ -76,6 +98,14 @@ function withoutRun(masked: string, from: number, to: number): (readonly [number
         [from, from + verb - 1],
         [from + verb, to],
       ];
+}
+
+/** Whether a condition may end here: it has a verb, or is without one, and what follows is a clause. */
+function startsClause(before: string, behind: string): boolean {
+  if (/\b(?:i|we|you|they|it|to|should|when|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(before)) return false;
+  if (/^(?:always|never|please|make sure|don|do not|must)/iu.test(behind)) return true;
+  const { mood } = readPractice(wordsOf(behind));
+  return wordsOf(before).length >= 3 && mood !== 'fragment' && practiceVerbOf(wordsOf(before).at(-1)?.low ?? '')?.form !== 'base';
 }
 
 /** "In python use dataclasses": a bare verb after the words that a preposition opens. */
@@ -97,7 +127,7 @@ function roleOf(part: string): ClausePart['role'] {
   if (reason.test(part)) return 'reason';
   if (occasions.test(part)) return 'occasion';
   if (contrast.test(part)) return 'contrast';
-  if (fronted.test(part) && !hasVerb(part)) return 'topic';
+  if (fronted.test(part) && !hasVerb(part) && readPractice(wordsOf(part)).mood === 'fragment') return 'topic';
   return 'main';
 }
 

@@ -67,7 +67,7 @@ const chat = patternOf(
         'man',
       ],
       ...[
-        'first of all',
+        'first of all', r`(?:that|this|which|it) (?:means|is why|therefore)(?: that)?`, r`for (?:that|this) reason`, r`(?:i|we) have (?:the|a|this) (?:habit|custom|rule|convention|policy|practice) (?:to|of|that)`, r`(?:it )?(?:therefore )?helps (?:me )?(?:when|if)`,
         'firstly',
         'secondly',
         'lastly',
@@ -147,7 +147,7 @@ const asking = patternOf(
         r`(?:i['’]?d|i would)(?: really)? (?:appreciate|love|like|prefer|be (?:happy|glad|grateful))(?: it)? if you(?: could| would)? `,
       ],
       ...[
-        r`it would be (?:nice|great|good|helpful|lovely) (?:if you(?: could| would)? |to )`,
+        r`it would be (?:nice|great|good|helpful|lovely) (?:if you(?: could| would)? |to |that |if )`,
         r`you (?:should|must|need to|have to|ought to|shall|'re to|are to)(?: please)? (?=(?:always|never|not|\p{L}))`,
       ],
       ...[
