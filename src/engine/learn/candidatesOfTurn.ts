@@ -9,6 +9,7 @@ import { readableScopes } from '../store/base/scopes.ts';
 import type { Store } from '../store/base/store.ts';
 import { recentTopics } from '../store/memories/topics.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
+import type { ExtractedFact } from '../extract/extractedFact.ts';
 import { extractFacts } from '../extract/extractFacts.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
 import { procedureIn } from './proceduresFromTurns.ts';
@@ -67,9 +68,8 @@ export function candidatesOf(
         topic: fact.topic,
         content: fact.content,
         importance: fact.importance,
-        kind: 'fact',
-        // Who is meant shows in the words that were said ("I prefer"), not in the fact on its own.
-        scope: defaultScope({ topic: fact.topic, content: fact.sentence, kind: 'fact' }, context.workspace),
+        kind: fact.directive === undefined ? 'fact' : 'rule',
+        scope: scopeOf(fact, context.workspace),
         tags: fact.tags,
         origin: 'user',
         sessionId,
@@ -79,8 +79,16 @@ export function candidatesOf(
         eventAt: fact.eventAt,
         expiresAt: fact.expiresAt,
         corrects: fact.corrects,
+        directive: fact.directive,
       }))
   );
+}
+
+/** Who is meant shows in the words that were said ("I prefer"), not in the fact on its own. */
+function scopeOf({ directive, topic, sentence }: ExtractedFact, workspace: string | undefined): Scope {
+  if (directive === undefined || workspace === undefined)
+    return defaultScope({ topic, content: sentence, kind: 'fact' }, workspace);
+  return directive.whose === 'user' ? 'user' : { workspace };
 }
 
 /** Whether the conversation has led to this already, or to its being forgotten. */

@@ -1,6 +1,7 @@
 import { originFor } from '../knowledge/trust/originFor.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import { extractFactsRequest, extractFactsVersion, readFacts } from '../knowledge/prompts/extractFactsRequest.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { checkForm } from '../extract/checkForm.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
@@ -58,7 +59,7 @@ export async function factsFromTurns(
           content: form.content,
           importance,
           origin: originFor(form.content, said.text),
-          kind: 'fact',
+          kind: languageOf(form.content).directives.isDirective(form.content) ? 'rule' : 'fact',
           sessionId: said.sessionId,
           sourceIds: [said.id],
           at: said.at,

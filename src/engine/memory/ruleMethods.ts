@@ -2,8 +2,10 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { RuleMethods, StandingRule } from '../ground/contract/rules.ts';
 import type { Reads } from '../recall/reads.ts';
 import { createReads } from '../recall/reads.ts';
+import type { Sql } from '../ground/contract/sql.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { readableScopes } from '../store/base/scopes.ts';
-import { rulesWithin } from '../store/memories/rulesWithin.ts';
+import { preferencesWithin, rulesWithin } from '../store/memories/rulesWithin.ts';
 import { checkScope } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -22,9 +24,16 @@ export function ruleMethods({ store, settings, read }: MemoryContext): RuleMetho
           const record = reads.memory(id);
           return record === undefined ? [] : [standing(reads, record)];
         });
-        return { rules, offers: [], problems: [] };
+        return { rules, offers: offersIn(sql, scopes, clock()), problems: [] };
       }),
   };
+}
+
+/** Preferences of the user's that were stored before there were rules, and read like one. */
+function offersIn(sql: Sql, scopes: readonly number[], now: number): readonly MemoryRecord[] {
+  return preferencesWithin(sql, scopes, now).filter(({ content }) =>
+    languageOf(content).directives.isDirective(content),
+  );
 }
 
 /** Steps along what a rule superseded; a longer chain is not followed to its end. */

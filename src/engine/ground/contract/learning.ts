@@ -31,6 +31,14 @@ export interface FactCandidate {
   readonly expiresAt?: number | undefined;
   /** Present when the sentence itself says that something else held before. */
   readonly corrects?: Correction | undefined;
+  /** Present when it is a rule: what it does to the rules that are there. */
+  readonly directive?: DirectiveDoes | undefined;
+}
+
+/** What a rule does to others, and what it says no longer holds. */
+export interface DirectiveDoes {
+  readonly does: 'states' | 'changes' | 'adds' | 'excepts' | 'takesBack';
+  readonly denied?: string | undefined;
 }
 
 /** What a correction says about what it corrects. */

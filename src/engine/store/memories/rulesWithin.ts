@@ -1,6 +1,8 @@
 import { number, placeholders, text } from '../../ground/contract/sql.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
+import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 /** As much of a rule as tells whether it applies. */
 export interface RuleRow {
@@ -28,4 +30,21 @@ export function rulesWithin(sql: Sql, scopes: readonly number[], now: number): r
     )
     .all(...scopes, now, mostRules)
     .map((row) => ({ id: text(row['id']), content: text(row['content']), at: number(row['event_at']) }));
+}
+
+/** Preferences that are looked through for rules, the newest first. */
+const mostPreferences = 500;
+
+/** What the user said to prefer, as facts. */
+export function preferencesWithin(sql: Sql, scopes: readonly number[], now: number): readonly MemoryRecord[] {
+  return sql
+    .prepare(
+      `${selectMemory} WHERE m.kind = 'fact' AND m.valid_until IS NULL AND m.scope IN (${placeholders(scopes)})
+         AND m.superseded_by IS NULL AND m.quarantined_at IS NULL AND m.tier <> 'archive'
+         AND m.origin IN ('user', 'confirmed') AND (m.expires_at IS NULL OR m.expires_at > ?)
+         AND (m.tags LIKE '%"preference"%' OR m.topic = 'preferences')
+       ORDER BY m.event_at DESC LIMIT ?`,
+    )
+    .all(...scopes, now, mostPreferences)
+    .map(toRecord);
 }
