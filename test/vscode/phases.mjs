@@ -38,6 +38,8 @@ export const phases = [
   { name: 'commands', kind: 'host', profile: 'commands', env: { TIERED_MEMORY_TEST_SECOND_MODEL: 'yes' } },
   { name: 'learn', kind: 'host', profile: 'learn' },
   { name: 'learned', kind: 'host', profile: 'learn' },
+  { name: 'rulesSaid', kind: 'host', profile: 'rules' },
+  { name: 'rulesKept', kind: 'host', profile: 'rules' },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
