@@ -29,7 +29,7 @@ export const general = patternOf(
       ...['across the board', r`until (?:i|we) (?:say|tell|decide)`, 'all the (?:way|time)', 'by convention'],
       ...[
         r`(?:every|each) (?:and every )?(?!now\b|once\b|bit\b)\p{L}+`,
-        r`all (?:of )?(?:the |our |my |your |new )?\p{L}+s`,
+        r`all (?:of )?(?:the |our |my |your |new )?(?:\p{L}+ )?\p{L}+s`,
       ],
       ...[r`any(?:thing|one|body)?(?! ?more\b| idea\b| chance\b| luck\b)`, 'everything', 'nothing', 'nobody', 'no one'],
       ...[
@@ -84,14 +84,33 @@ export const momentary = patternOf(
         'one-off',
       ],
       ...['quickly', r`(?:until|till|by|on|before) (?:next )?${weekday}(?!s)`, 'later today', 'asap', 'meanwhile'],
-      ...[r`next ${passing}`, 'the (?:one )?(?:above|below)', 'above', 'you just', 'at this point', 'i just', 'so far'],
       ...[
-        r`(?:january|february|march|april|june|july|august|september|october|november|december|(?:in|on|by|until) may)`, r`(?:the )?\d{1,2}(?:st|nd|rd|th)`, 'last (?:week|month|time|night|sprint)',
+        r`next ${passing}`,
+        '(?:the|as|shown) (?:one )?(?:above|below)',
+        '(?:above|below)(?=[.,;!]|$)',
+        'you just',
+        'at this point',
+        'i just',
+        'so far',
+      ],
+      ...[
+        r`(?:january|february|march|april|june|july|august|september|october|november|december|(?:in|on|by|until) may)`,
+        r`(?:the )?\d{1,2}(?:st|nd|rd|th)`,
+        'last (?:week|month|time|night|sprint)',
         'earlier',
         'already',
         "(?:when|once|after) (?:you're|you are|that's|it's) (?:done|finished|ready)",
       ],
-      ...['when done', 'one (?:last|more) time', 'in the meantime', r`until (?:the|it|that|they|we(?:['’]re| are| have|['’]ve)|i(?:['’]m| am| have|['’]ve| get))`, r`(?:you|i)(?:['’]re| are|['’]m| am) (?:preparing|writing|making|building|doing|about)`, r`in (?:january|february|march|april|may|june|july|august|september|october|november|december) anyway`, 'before (?:i|we) (?:forget|leave|go)', 'now that'],
+      ...[
+        'when done',
+        'one (?:last|more) time',
+        'in the meantime',
+        r`until (?:the|it|that|they|we(?:['’]re| are| have|['’]ve)|i(?:['’]m| am| have|['’]ve| get))`,
+        r`(?:you|i)(?:['’]re| are|['’]m| am) (?:preparing|writing|making|building|doing|about)`,
+        r`in (?:january|february|march|april|may|june|july|august|september|october|november|december) anyway`,
+        'before (?:i|we) (?:forget|leave|go)',
+        'now that',
+      ],
     ),
     r`(?![\p{L}\p{N}])`,
   ],
@@ -101,9 +120,27 @@ export const momentary = patternOf(
 export const occasion = r`\b(?:when(?:ever)?|if|unless|before|after|once|while|until|as soon as|as long as|where(?:ver)?|every time|each time|in case)\b`;
 
 const tellers = anyOf(
-  ...['says?(?! what| which| how)', 'said', 'insist(?:s|ed)?', 'claim(?:s|ed)?', 'recommend(?:s|ed)?', 'suggest(?:s|ed)?', 'advise[sd]?'],
+  ...[
+    'says?(?! what| which| how)',
+    'said',
+    'insist(?:s|ed)?',
+    'claim(?:s|ed)?',
+    'recommend(?:s|ed)?',
+    'suggest(?:s|ed)?',
+    'advise[sd]?',
+  ],
   ...['argue[sd]?', 'swears?', 'swore', 'complain(?:s|ed)?', 'believes?', 'thinks?', 'wanted', 'preach(?:es|ed)?'],
-  ...['told', 'tells?', 'wrote', 'writes', 'keeps? (?:saying|telling)', 'warn(?:s|ed)?', 'states?', 'mention(?:s|ed)?', 'told'],
+  ...[
+    'told',
+    'tells?(?= me\\b| us\\b)',
+    'wrote',
+    'writes',
+    'keeps? (?:saying|telling)',
+    'warn(?:s|ed)?',
+    'states?',
+    'mention(?:s|ed)?',
+    'told',
+  ],
 );
 /** What is somebody else's word, past, supposed, or in play. */
 const foreign: readonly RegExp[] = [
@@ -126,7 +163,7 @@ const foreign: readonly RegExp[] = [
 /** What is denied as a whole, or talks of others' orders. */
 const denied: readonly RegExp[] = [
   // A line of code that nobody marked as such.
-  /[={}]|\s[*+<>|]{1,2}\s|\w\(.*\);?$|;$/u,
+  /\s=\s|=>|[{};]\s*$|\s[*+<>|]{1,2}\s|\w\(.*\);?$/u,
   /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|it depends)\b/iu,
   /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
   // Talks of others' orders.

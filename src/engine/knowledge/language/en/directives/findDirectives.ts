@@ -6,9 +6,9 @@ import { wordsOf } from '../../wordsOf.ts';
 import { isForeign } from './directivePatterns.ts';
 import type { JoinedStatement } from './joinStatements.ts';
 import { joinStatements } from './joinStatements.ts';
-import { isOfAnswers, answering } from './practiceWords.ts';
+import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
 import type { Deed } from './readDeed.ts';
-import { readDeed, readTakeback } from './readDeed.ts';
+import { readDeed, readException, readTakeback } from './readDeed.ts';
 import type { FoundRule } from './readRule.ts';
 import { readRule } from './readRule.ts';
 import { ruleContent } from './ruleContent.ts';
@@ -59,7 +59,7 @@ function directiveIn(statement: JoinedStatement, voices: Voices): Directive | un
   const change = rule === undefined ? undefined : readDeed(masked, text);
   if (deed !== undefined && (rule === undefined || !replaces(rule, deed, masked)))
     return takenBack(statement, bare, deed, voices);
-  if (rule === undefined || change === undefined) return undefined;
+  if (rule === undefined || change === undefined) return isQuestion ? undefined : exceptionIn(statement, bare, voices);
   const content = contentOf(rule, voices);
   if (content === undefined) return undefined;
   return described(statement, content, change, 0.68 + 0.12 * (rule.score - leastScore), bare);
@@ -90,6 +90,20 @@ function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices:
   if (content === undefined) return undefined;
   const topic = firstPart > 2 && deed.denied === undefined ? head.text : undefined;
   return described(statement, content, topic === undefined ? deed : { ...deed, denied: topic }, 0.75, bare);
+}
+
+/** "The bootloader may allocate": its own sentence, for a rule that was said before. */
+function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): Directive | undefined {
+  if (!wordsOf(bare.masked).some(({ low }) => isWorkThing(low))) return undefined;
+  const deed = readException(bare.masked);
+  if (deed === undefined) return undefined;
+  const content = ruleContent(bare, voices) ?? ruleContent(headOf(bare), voices);
+  return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);
+}
+
+function headOf(spoken: Spoken): Spoken {
+  const end = spoken.masked.search(/(?:,|\s[–—-]|\sbecause\b|\scause\b|\ssince\b|\sso\b)\s/u);
+  return cut(spoken, 0, end === -1 ? undefined : end);
 }
 
 function asSpoken(text: string): Spoken {

@@ -1,7 +1,7 @@
 import { isKnownTool } from '../../tools/isKnownTool.ts';
 import type { Word } from '../../wordsOf.ts';
 import { isAdverb, prepositions } from '../grammar/wordClasses.ts';
-import { isPlural, practiceVerbOf } from './practiceWords.ts';
+import { isPlural, isWorkThing, practiceVerbOf } from './practiceWords.ts';
 
 /** A sort of thing, a thing without an article, some thing, a certain one, or what is only pointed at. */
 export function objectScore(object: readonly Word[]): number {
@@ -17,7 +17,9 @@ export function objectScore(object: readonly Word[]): number {
   if (object[0]?.low === 'that' && object.length <= 3) return -1;
   if (/^(?:every|each|all|any|everything|anything|nothing|no)$/.test(first.low)) return 0.7;
   if (first.low === 'the')
-    return /^(?:most|same|first|last|user|full|\p{L}{3,}est)$/u.test(object[object.indexOf(first) + 1]?.low ?? '') ? 0.2 : -0.4;
+    return /^(?:most|same|first|last|user|full|\p{L}{3,}est)$/u.test(object[object.indexOf(first) + 1]?.low ?? '')
+      ? 0.2
+      : -0.4;
   if (first.low === 'a' || first.low === 'an') return -0.2;
   if (/^(?:your|my|our)$/.test(first.low)) return isPlural(object[object.indexOf(first) + 1]?.low ?? '') ? 0.3 : 0;
   const at = object.indexOf(first);
@@ -37,7 +39,15 @@ export function purposeScore(object: readonly Word[]): number {
     if (!/^(?:for|in|on|with|before|after|when|over|as|inside|instead|without|unless|if|at|from|to|of|per)$/.test(low))
       continue;
     const next = object[index + (low === 'instead' ? 2 : 1)];
-    if (/^(?:for|in|on|to|from|of)$/.test(low) && /^(?:the|this|that|these|those)$/.test(next?.low ?? '')) least = -0.3;
+    if (/^(?:for|in|on|to|from|of)$/.test(low) && /^(?:the|this|that|these|those)$/.test(next?.low ?? ''))
+      least ||= -0.3;
+    if (
+      next?.low === 'the' &&
+      isWorkThing(object.at(-1)?.low ?? '') &&
+      isPlural(object.at(-1)?.low ?? '') &&
+      low !== 'of'
+    )
+      least = 0.3;
     if (next === undefined || /^(?:the|this|that|these|those|it|them|a|an|your|his|her|now)$/.test(next.low)) continue;
     if (/^(?:my|our|each|every|all|any|new|you|we|i)$/.test(next.low)) return 0.5;
     const phrase = untilPreposition(object.slice(object.indexOf(next)));

@@ -1,6 +1,6 @@
 import { anyOf, patternOf } from '../../patterns.ts';
 import type { DirectiveDeed } from '../../directiveRules.ts';
-import { isForeign, momentary } from './directivePatterns.ts';
+import { isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
 
 /** What a statement does to rules that held before, and what of them it names. */
 export interface Deed {
@@ -95,7 +95,7 @@ const object = r`(?<denied>[^,.;!?]{2,70}?)`;
 const end = r`(?=[,.;!?]|$| (?:because|since|cause|so|as|and|from now on|for good|any ?more|any longer)\b)`;
 
 /** What takes a rule back, each with the words for the rule. */
-const takingBack: readonly RegExp[] = [
+const takingBack: RegExp[] = [
   patternOf(
     [
       r`\b(?:never ?mind|nvm)(?: about)? (?<denied>(?:the|my|our|that|those|what (?:i|we) (?:said|told|asked))\b[^,.;!?]{2,70}?)`,
@@ -116,7 +116,7 @@ const takingBack: readonly RegExp[] = [
   ),
   patternOf(
     [
-      r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out|forget about|never ?mind) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all )?\p{L}+s)`,
+      r`^(?:please )?(?:drop|scrap|ditch|lose|skip|leave off|leave out|forget about|never ?mind) (?<denied>(?:the|my|our|those) [^,.;!?]{2,40} (?:in|on|from|for) (?:our |my |all |the )?\p{L}+s)`,
       end,
     ],
     'iu',
@@ -189,6 +189,19 @@ const takingBack: readonly RegExp[] = [
   ),
   patternOf([object, r` (?:is|are|['’]s|['’]re) (?:ok(?:ay)?|fine|allowed|welcome|permitted|acceptable) again`], 'iu'),
 ];
+takingBack.push(
+  patternOf(
+    [
+      r`(?<denied>[^,.;!?]{3,60}), (?:so )?(?:please |we (?:can )?|you can )?(?:scrap|drop|forget|ditch|lose|never ?mind|stop with|let go of|skip) (?:that|it|them|those)\b`,
+    ],
+    'iu',
+  ),
+  patternOf([r`\b(?:you|we|one) need(?:n['’]?t| no longer| not) `, object, end], 'iu'),
+  patternOf(
+    [object, r` (?:no longer needs?|does not need|doesn['’]?t need|do not need|don['’]?t need) to be\b[^,.;!?]*`],
+    'iu',
+  ),
+);
 const wayBack =
   /\b(?:back to (?:how (?:it|things) (?:was|were)|the (?:old|previous|former|usual) (?:way|rule|style|one|convention)|normal|what (?:we|it|i) had|before|as before)|as (?:it was )?before(?: please)?$|like before$|the way it was)/iu;
 
@@ -236,6 +249,27 @@ export function readTakeback(masked: string, text: string): Deed | undefined {
   }
   return undefined;
 }
+
+/** What narrows a rule that holds otherwise: "the generated files may stay as they are". */
+export function readException(masked: string): Deed | undefined {
+  if (
+    isUnclaimed(masked) ||
+    momentary.test(masked) ||
+    /^(?:you|i|it|this|that|they|the (?:file|test|function|button)) /iu.test(masked)
+  )
+    return undefined;
+  return narrowing.test(masked) ? { does: 'excepts' } : undefined;
+}
+
+const narrowing = patternOf(
+  [
+    r`\b(?:(?:can|may) (?:still |also |all )?(?:stay|skip|remain|keep|omit|go without|do without|be (?:left|skipped|ignored|omitted|longer|shorter)|use|have|break|ignore)`,
+    r`|may (?!not|be\b|have\b|cause|fail|need|happen|want|take)\p{L}+|(?:is|are) (?:still )?(?:allowed|permitted|exempt|free|excepted|excluded)(?: to| from|$|,)`,
+    r`|(?:does not|doesn['’]?t|do not|don['’]?t|dont|needn['’]?t) (?:need|get|have|require|apply|count)(?: (?:it|one|them|that|any|this|a|to))\b`,
+    r`|(?:keeps?|stays?|remains?) (?:its|their|the|as|on|in)\b|(?:is|are) (?:ok(?:ay)?|fine|allowed|acceptable)(?: there| in \p{L}+s| for \p{L}+s|$|,)|is (?:an|the|one) exception|nobody has to|no need for .{2,30} in)`,
+  ],
+  'iu',
+);
 
 /** What a statement that was found to be a rule does to others. */
 export function readDeed(masked: string, text: string): Deed {

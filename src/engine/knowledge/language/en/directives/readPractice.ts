@@ -23,7 +23,11 @@ export function readPractice(words: readonly Word[]): Practice {
   if (first === undefined) return none;
   const next = words[start + 1];
   // "The team" is who says "we".
-  if (/^(?:the|our|my)$/.test(first.low) && /^(?:team|group|department|squad|crew)$/.test(next?.low ?? '') && words.length > start + 2)
+  if (
+    /^(?:the|our|my)$/.test(first.low) &&
+    /^(?:team|group|department|squad|crew)$/.test(next?.low ?? '') &&
+    words.length > start + 2
+  )
     return predicateFrom(none, 'we', start + 2, start, '');
   if (/^(?:let's|lets)$/.test(first.low) || (first.low === 'let' && next?.low === 'us'))
     return orderFrom({ ...none, mood: 'proposal', subject: 'we' }, start + (first.low === 'let' ? 2 : 1));
@@ -37,6 +41,7 @@ export function readPractice(words: readonly Word[]): Practice {
   if (pronoun !== null) return predicateFrom(none, subjectOf(pronoun[1] ?? ''), start + 1, start, pronoun[2] ?? '');
   const verb = practiceVerbOf(first.low);
   const later = first.low === 'no' ? undefined : finiteAfter(words, start);
+  if (first.low === 'like') return none;
   if (
     verb?.form === 'base' &&
     !isAuxiliary(first.low) &&
@@ -44,7 +49,15 @@ export function readPractice(words: readonly Word[]): Practice {
   )
     return orderFrom({ ...none, mood: 'order' }, start);
   if (later === undefined) {
-    if (verb?.form === 'past' && next !== undefined && !isAuxiliary(next.low) && start === 0)
+    const turned = turnedRound(words, start, none);
+    if (turned !== undefined) return turned;
+    if (
+      verb?.form === 'past' &&
+      !isPlural(next?.low ?? '') &&
+      next !== undefined &&
+      !isAuxiliary(next.low) &&
+      start === 0
+    )
       return { ...none, mood: 'habit', subject: 'we', verb: verb.base, tense: 'past', object: words.slice(start + 1) };
     return none;
   }
@@ -154,7 +167,13 @@ function predicateFrom(
   const low = words[at]?.low ?? '';
   const form = practiceVerbOf(low);
   if (be && form?.form === 'ing') tense = tense === 'past' ? 'past' : 'progressive';
-  else if (!be && (form?.form === 'past' || (form === undefined && /..ed$/.test(low))) && tense === 'present' && mood === 'habit') tense = 'past';
+  else if (
+    !be &&
+    (form?.form === 'past' || (form === undefined && /..ed$/.test(low))) &&
+    tense === 'present' &&
+    mood === 'habit'
+  )
+    tense = 'past';
   const gets = /^gets?$/.test(low) && isParticiple(words[at + 1]?.low ?? '');
   const isPassive = (be && isParticiple(low)) || gets;
   const isMain = form !== undefined && (!be || form.form === 'ing' || isPassive || mood === 'norm');
@@ -215,7 +234,12 @@ function finiteAfter(words: readonly Word[], start: number): number | undefined 
     }
     if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
     const isVerb = isFinite(words, index, start);
-    if (!isVerb || (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) || (prepositions.has(before) && !isAuxiliary(low))) continue;
+    if (
+      !isVerb ||
+      (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) ||
+      (prepositions.has(before) && !isAuxiliary(low))
+    )
+      continue;
     if (isRelative) {
       isRelative = isAuxiliary(low) && after !== undefined && isParticiple(after.low);
       continue;
@@ -233,10 +257,22 @@ function isFinite(words: readonly Word[], index: number, start: number): boolean
   const verb = practiceVerbOf(low);
   if (verb === undefined || verb.form === 'ing') return false;
   const noun = isWorkThing(low);
-  if (verb.form === 's') return !(noun && (after === '' || isAuxiliary(after) || prepositions.has(after) || nextIsVerb(words, index)));
+  if (verb.form === 's')
+    return !(
+      noun &&
+      (after === '' ||
+        isAuxiliary(after) ||
+        prepositions.has(after) ||
+        /^(?:please|only|first|too|everywhere|max|instead|always)$/.test(after) ||
+        nextIsVerb(words, index))
+    );
   if (verb.form === 'past') return !isPlural(after) && !isWorkThing(after) && after !== '' && !isAuxiliary(after);
   const subjectIsPlural =
-    isPlural(before) || isAdverb(before) || /^(?:people|here)$/.test(before) || words[start]?.low === 'people';
+    (isPlural(before) && (isWorkThing(before) || practiceVerbOf(before) === undefined)) ||
+    (places.has(verb.base) && hasPluralHead(words, start, index)) ||
+    isAdverb(before) ||
+    /^(?:people|here)$/.test(before) ||
+    words[start]?.low === 'people';
   return (
     subjectIsPlural &&
     after !== '' &&
@@ -244,6 +280,23 @@ function isFinite(words: readonly Word[], index: number, start: number): boolean
     (places.has(verb.base) || ways.has(verb.base) || !noun) &&
     !(noun && nextIsVerb(words, index))
   );
+}
+
+/** "Errors from the api get": the head of the subject stands before a preposition. */
+function hasPluralHead(words: readonly Word[], start: number, verb: number): boolean {
+  const end = words.findIndex(({ low }, index) => index > start && prepositions.has(low));
+  return end > start && end < verb && isPlural(words[end - 1]?.low ?? '');
+}
+
+/** "Keywords we write in capitals": what is done stands before who does it. */
+function turnedRound(words: readonly Word[], start: number, none: Practice): Practice | undefined {
+  const at = words.findIndex(({ low }, index) => index > start && (low === 'we' || low === 'i'));
+  const verb = practiceVerbOf(words[at + 1]?.low ?? '');
+  if (at === -1 || verb?.form !== 'base' || !ways.has(verb.base) || prepositions.has(words[at - 1]?.low ?? ''))
+    return undefined;
+  const subject = words[at]?.low === 'we' ? 'we' : 'I';
+  const object = [...words.slice(start, at), ...words.slice(at + 2)];
+  return { ...none, mood: 'habit', subject, subjectWords: words.slice(at, at + 1), verb: verb.base, object };
 }
 
 /** "Test names start": another verb comes at once. */

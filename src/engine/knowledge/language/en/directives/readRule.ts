@@ -2,7 +2,7 @@ import { wordsOf } from '../../wordsOf.ts';
 import { isForeign, momentary } from './directivePatterns.ts';
 import { purposeScore } from './objectScore.ts';
 import type { Practice } from './practice.ts';
-import { errands, isWorkThing } from './practiceWords.ts';
+import { errands, isPlural, isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
 import { scoreChange } from './scoreChange.ts';
 import { leastScore, scorePractice } from './scorePractice.ts';
@@ -47,23 +47,47 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
   const said = masked.slice(part.from, part.to);
   const { length, asks } = stripChat(said);
   const rest = said.slice(length);
-  const practice = readPractice(wordsOf(rest));
+  const read = readPractice(wordsOf(rest));
+  // "It would be nice if you answered in Italian."
+  const isWish = asks && read.tense === 'past' && read.subjectWords.length === 0;
+  const practice: Practice = isWish ? { ...read, mood: 'order', subject: 'none', tense: 'present' } : read;
   const isAsked = asksSomething && (part.to >= masked.length - 1 || opensQuestion.test(masked));
-  if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest))) return { ...part, practice, score: -1 };
-  const score = Math.max(scorePractice(practice, rest, { occasion: isOccasional }), scoreChange(rest));
+  if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest)))
+    return { ...part, practice, score: -1 };
+  const score = Math.max(
+    scorePractice(practice, rest, { occasion: isOccasional || startsWithSort(rest) }),
+    scoreChange(rest),
+  );
   return { ...part, practice, score };
 }
 
-const opensQuestion = /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
+const opensQuestion =
+  /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
 /** A question without its mark. */
 const inverted =
   /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|anyone|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+
+/** "In tests the database is in memory": the occasion stands before the subject. */
+function startsWithSort(masked: string): boolean {
+  const words = wordsOf(masked).slice(0, 3);
+  return (
+    /^(?:for|in|during|on|with)$/.test(words[0]?.low ?? '') &&
+    isPlural(words[1]?.low ?? '') &&
+    purposeScore(words) >= 0.5
+  );
+}
 
 /** "For tests", "reviews:": a sort of work that what follows is about. */
 function isSort({ role, from, to }: ClausePart, masked: string): boolean {
   const words = wordsOf(masked.slice(from, to));
   if (role === 'topic') return purposeScore(words) >= 0.5;
-  return role === 'main' && masked.startsWith(':', to) && words.length <= 4 && !/^(?:the|this|that|now|next|and)$/.test(words[0]?.low ?? '') && words.some(({ low }) => isWorkThing(low));
+  return (
+    role === 'main' &&
+    masked.startsWith(':', to) &&
+    words.length <= 4 &&
+    !/^(?:the|this|that|now|next|and)$/.test(words[0]?.low ?? '') &&
+    words.some(({ low }) => isWorkThing(low))
+  );
 }
 
 /** "When you write a migration" is any; "when you are done" is now. */

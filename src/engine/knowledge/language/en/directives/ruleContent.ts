@@ -15,8 +15,9 @@ const longestRule = 280;
 
 /** The words of a rule as a text that stands alone; undefined when they point elsewhere, or are too long. */
 export function ruleContent(spoken: Spoken, voices: Voices): string | undefined {
-  const bare = withoutTail(cut(spoken, stripChat(spoken.masked).length));
-  const meant = withAddressee(withAntecedents(withPlaces(bare)));
+  const { length, asks } = stripChat(spoken.masked);
+  const bare = withoutTail(cut(spoken, length));
+  const meant = withAddressee(withAntecedents(withPlaces(asks ? asOrder(bare) : bare)));
   const words = putInThirdPerson(meant.text, meant.masked, voices)
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,.;:!?])/gu, '$1')
@@ -53,18 +54,33 @@ function withPlaces(spoken: Spoken): Spoken {
   return replaced(selves, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
 }
 
+/** "I'd love it if you answered in Italian" asks to answer. */
+function asOrder(spoken: Spoken): Spoken {
+  return replaced(spoken, /^\p{L}+/gu, ([word]) => {
+    const verb = practiceVerbOf(word.toLowerCase());
+    return verb?.form === 'past' ? verb.base : undefined;
+  });
+}
+
 const pointers = /(?<![\p{L}\p{N}'’])(?:it|its|it['’]s|they|them|their|they['’]re)(?![\p{L}\p{N}'’])/giu;
 
 /** "If a function is longer than 40 lines, split it": the work that was named before. */
 function withAntecedents(spoken: Spoken): Spoken {
-  return replaced(spoken, pointers, (match) => {
-    const before = wordsOf(spoken.masked.slice(0, match.index));
+  // "A line in it" says no less without its end; "those summaries" are the ones that are named.
+  const named = replaced(spoken, /\b(?:those|these)(?= \p{L}+s\b)/giu, () => 'the');
+  const ended = replaced(named, /(?<=\ba \p{L}+) (?:in|for|on|to) (?:it|them)(?=[.,;!]|$)/giu, () => '');
+  return replaced(ended, pointers, (match) => {
+    const before = wordsOf(ended.masked.slice(0, match.index));
     const low = match[0].toLowerCase().replace('’', "'");
     const isMany = low.startsWith('th');
-    const noun = before.findLast(
-      ({ low: word }) => isWorkThing(word) && /[^s]s$/.test(word) === isMany && practiceVerbOf(word)?.form !== 'past' && !isAfterPronoun(before, word),
+    const noun = before.find(
+      ({ low: word }) =>
+        isWorkThing(word) &&
+        /[^s]s$/.test(word) === isMany &&
+        practiceVerbOf(word)?.form !== 'past' &&
+        !isAfterPronoun(before, word),
     );
-    if (noun === undefined) return undefined;
+    if (noun === undefined || before.indexOf(noun) >= before.length - 2) return undefined;
     if (low === 'its' || low === 'their') return `the ${noun.low}${isMany ? "'" : "'s"}`;
     return `the ${noun.low}${low === "it's" ? ' is' : low === "they're" ? ' are' : ''}`;
   });

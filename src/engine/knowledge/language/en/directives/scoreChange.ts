@@ -39,6 +39,11 @@ export function scoreChange(masked: string): number {
   const practice = readPractice(words);
   const isWork = words.some(({ low, text }) => isName(text, low) || isWorkThing(low));
   if (practice.mood === 'fragment')
-    return isWork && objectScore(words) >= 0.3 && purposeScore(words) >= 0 && practiceVerbOf(words[0]?.low ?? '')?.form !== 'base' ? 1 : -1;
+    return isWork &&
+      objectScore(words) >= 0.3 &&
+      purposeScore(words) >= 0 &&
+      practiceVerbOf(words[0]?.low ?? '')?.form !== 'base'
+      ? 1
+      : -1;
   return isWork ? scorePractice(practice, holds, { occasion: false }) + 0.2 : -1;
 }

@@ -33,8 +33,7 @@ export function scorePractice(practice: Practice, masked: string, around: { read
   if (momentary.test(masked)) score -= 1.6;
   if (around.occasion) score += 0.7;
   if (words.filter(({ low, text }) => isWorkThing(low) || isName(text, low)).length >= 1) score += 0.2;
-  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low)))
-    score += 0.9;
+  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low))) score += 0.9;
   if (placed.test(masked) && !place) score -= 0.8;
   const endsHere = words.at(-1)?.low === 'here';
   const isForNow = /(?<!from )\bnow\b(?!$|,)/iu.test(masked);
@@ -59,6 +58,10 @@ function ofOrder({ verb, object, isNegated }: Practice): number {
   else if (errands.has(verb)) score -= isNegated ? 0.2 : 0.7;
   else if (ways.has(verb)) score += 0.25;
   else if (practiceVerbOf(verb) === undefined) score -= 0.5;
+  // "Group decision": two nouns.
+  const [only] = told;
+  if (told.length === 1 && only !== undefined && !isPlural(only.low) && !isName(only.text, only.low)) score -= 0.4;
+  if (told.some(({ low }) => isOfAnswers(low))) score += 0.5;
   return isNegated ? score + 0.4 : score;
 }
 
@@ -69,14 +72,15 @@ function ofProposal(practice: Practice): number {
 }
 
 /** "Everything in the abstract": all of one thing. */
-const placed = /\b(?:every|each|any|all|no)\w*(?: \p{L}+){0,2} (?:in|on|of|from) (?:the|this|that|these|those) \p{L}/iu;
+const placed = /\b(?:every|each|any|all)\w*(?: \p{L}+){0,2} (?:in|on|of|from) (?:the|this|that|these|those) \p{L}/iu;
 
 const wanting =
   /^(?:want|like|love|prefer|need|hate|dislike|expect|appreciate|rather|ask|insist|stand|favor|favour|enjoy|find|wish|care|request|be)$/;
 
 function ofWish(practice: Practice, masked: string): number {
   const { subject, verb, object, isNegated } = practice;
-  if (subject === 'kind' || subject === 'one') return /\b(?:suit|help|work better|be (?:better|nicer|easier|good|ideal))\b/iu.test(masked) ? 0.3 : -0.6;
+  if (subject === 'kind' || subject === 'one')
+    return /\b(?:suit|help|work better|be (?:better|nicer|easier|good|ideal))\b/iu.test(masked) ? 0.3 : -0.6;
   if (subject !== 'I' && subject !== 'we') return -0.6;
   if (!wanting.test(verb)) return isNegated ? -0.2 : -0.6;
   return 0.2 + ofWanted(object);
@@ -87,7 +91,8 @@ export function ofWanted(object: readonly Word[]): number {
   const second = practiceVerbOf(object[1]?.low ?? '')?.base ?? '';
   if (object[0]?.low === 'to' && (states.has(second) || errands.has(second))) return -0.8;
   const isWork = object.some(({ low, text }) => isWorkThing(low) || isName(text, low) || isOfAnswers(low));
-  return objectScore(object) + purposeScore(object) + (isWork ? 0.4 : -0.4);
+  const direct = objectScore(object);
+  return (direct === -0.4 ? -0.1 : direct) + Math.max(0, purposeScore(object)) + (isWork ? 0.4 : -0.4);
 }
 
 function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Practice): number {
@@ -148,16 +153,21 @@ function ofKind(practice: Practice, masked: string): number {
   const { verb, object, subjectWords, isPassive, isNegated } = practice;
   const first = object.find(({ low }) => !isAdverb(low) && low !== 'not');
   const head = ofSubject(subjectWords);
-  if (subjectWords.some(({ low }) => /^(?:good|bad|great|clean|simple|premature|perfect|real|true|readable|nice)$/.test(low))) return -0.8;
+  if (
+    subjectWords.some(({ low }) =>
+      /^(?:good|bad|great|clean|simple|premature|perfect|real|true|readable|nice)$/.test(low),
+    )
+  )
+    return -0.8;
   if (verb === 'be') {
     if (first === undefined) return -0.5;
-    if (isCertain(subjectWords) && !object.some(({ low }) => forms.has(low))) return head - 0.6;
     if (
-      /\b(?:forbidden|banned|prohibited|verboten|taboo|mandatory|required|compulsory|obligatory|off-limits|disallowed)\b/i.test(
+      /\b(?:forbidden|banned|prohibited|verboten|taboo|mandatory|required|compulsory|obligatory|off[- ]limits|disallowed)\b/i.test(
         masked,
       )
     )
       return 0.9;
+    if (isCertain(subjectWords) && !object.some(({ low }) => forms.has(low))) return head - 0.6;
     if (evaluations.test(first.low) && object.length <= 3 && !/^fine|ok/.test(first.low)) return -0.8;
     return head + (isFormed(object) ? 0.5 : 0) + (limits.test(masked) ? 0.4 : 0);
   }
@@ -169,7 +179,7 @@ function ofKind(practice: Practice, masked: string): number {
   )
     return -0.8;
   if (states.has(verb) && !places.has(verb)) return -0.8;
-  if (isPassive) return head + 0.5 - (isCertain(subjectWords) ? 0.2 : 0);
+  if (isPassive) return head + (object.length === 0 ? 0.2 : 0.5);
   if (isCertain(subjectWords) && object.some(({ text }) => /\.\p{L}|^\p{Lu}\p{Ll}/u.test(text))) return head - 0.6;
   if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0) - (head < 0.4 ? 0.4 : 0);
   if (ways.has(verb))
@@ -201,6 +211,7 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
   if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
   if (limits.test(masked)) score += 0.7;
+  if (/.\bonly\b/iu.test(masked)) score += 0.4;
   if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
   if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
   return score + purposeScore(object);
@@ -208,7 +219,10 @@ function ofFragment({ words, object }: Practice, masked: string): number {
 
 /** "Our staging", "staging": one thing of the system, whose place or state is a fact. */
 function isCertain(words: readonly Word[]): boolean {
-  return !words.some(({ low }) => isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing');
+  return !words.some(
+    ({ low }) =>
+      isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing',
+  );
 }
 
 /** Of what the subject speaks: sorts of work, all of a sort, ours. */

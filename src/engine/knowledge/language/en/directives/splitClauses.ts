@@ -1,8 +1,10 @@
 import { patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { occasion } from './directivePatterns.ts';
-import { practiceVerbOf } from './practiceWords.ts';
+import { practiceVerbOf, ways } from './practiceWords.ts';
+import { determiners, prepositions } from '../grammar/wordClasses.ts';
 import { readPractice } from './readPractice.ts';
+import { stripChat } from './stripChat.ts';
 
 /** A part of a statement between commas, conjunctions and the words with which people turn to something else. */
 export interface ClausePart {
@@ -19,7 +21,7 @@ const boundary = patternOf(
     r`(?<![\s,]),\s+|:\s+|(?<!\s)\s+[–—-]{1,2}\s+|(?<!\s)\s+\((?=\p{L})|\)\s*`,
     r`|(?<!\s)\s+(?=(?:because|cause|cuz|coz|bc|otherwise|although|except|unless|btw|by the way|instead of|rather than)\b)`,
     r`|(?<!\s)\s+(?=(?:and|but|so|plus)\s+${turning}(?![\p{L}\p{N}'’]))`,
-    r`|(?<!\s)\s+(?=(?:so that|whenever|whereas|but(?! (?:not|also|rather|never)\b)|i want you|i need you|i['’]d like you)\b)`,
+    r`|(?<!\s)\s+(?=(?:so that|since (?:we|i|it|they|the|our)|whenever|whereas|but(?! (?:not|also|rather|never)\b)|i want you|i need you|i['’]d like you)\b)`,
   ],
   'giu',
 );
@@ -102,16 +104,39 @@ function withoutRun(masked: string, from: number, to: number): (readonly [number
 
 /** Whether a condition may end here: it has a verb, or is without one, and what follows is a clause. */
 function startsClause(before: string, behind: string): boolean {
-  if (/\b(?:i|we|you|they|it|to|should|when|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(before)) return false;
+  if (
+    /\b(?:i|we|you|they|it|to|should|when|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(
+      before,
+    )
+  )
+    return false;
   if (/^(?:always|never|please|make sure|don|do not|must)/iu.test(behind)) return true;
   const { mood } = readPractice(wordsOf(behind));
-  return wordsOf(before).length >= 3 && mood !== 'fragment' && practiceVerbOf(wordsOf(before).at(-1)?.low ?? '')?.form !== 'base';
+  return (
+    wordsOf(before).length >= 3 &&
+    mood !== 'fragment' &&
+    practiceVerbOf(wordsOf(before).at(-1)?.low ?? '')?.form !== 'base'
+  );
 }
 
 /** "In python use dataclasses": a bare verb after the words that a preposition opens. */
 function commandAfter(part: string): number | undefined {
-  if (!fronted.test(part)) return undefined;
   const words = wordsOf(part);
+  if (
+    /^(?:when|while|before|after)$/.test(words[0]?.low ?? '') &&
+    practiceVerbOf(words[1]?.low ?? '')?.form === 'ing'
+  ) {
+    const at = words.findIndex(
+      ({ low }, index) =>
+        index >= 2 &&
+        ways.has(low) &&
+        !prepositions.has(words[index - 1]?.low ?? '') &&
+        !determiners.has(words[index - 1]?.low ?? ''),
+    );
+    const next = words[at + 1];
+    return at === -1 || next === undefined || prepositions.has(next.low) ? undefined : words[at]?.from;
+  }
+  if (!fronted.test(part)) return undefined;
   const at = words.findIndex(
     ({ low }, index) =>
       index >= 2 &&
@@ -121,8 +146,13 @@ function commandAfter(part: string): number | undefined {
   return at === -1 ? undefined : words[at]?.from;
 }
 
-function roleOf(part: string): ClausePart['role'] {
-  if (aside.test(part.trim())) return 'aside';
+function roleOf(said: string): ClausePart['role'] {
+  if (aside.test(said.trim())) return 'aside';
+  const chat = stripChat(said).length;
+  const part =
+    reason.test(said) && !reason.test(said.slice(chat)) && /^(?:because|cause|since)/i.test(said)
+      ? said
+      : said.slice(chat);
   if (exception.test(part)) return 'exception';
   if (reason.test(part)) return 'reason';
   if (occasions.test(part)) return 'occasion';
