@@ -29,7 +29,7 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
     case 'add':
       return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
     case 'keep':
-      return keep(store, batchOf, memory, decision.id);
+      return keep(store, batchOf, incoming, decision.id);
     case 'update':
       return update(store, batchOf, incoming, decision.known);
     case 'wait':
@@ -41,7 +41,8 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
       const allowed = replaced.filter((old) => mayReplace(memory.origin, old.origin));
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
-      const id = replace(store, batchOf(), { ...memory, scope }, allowed);
+      const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
+      const id = replace(store, batchOf(), { ...heir, scope }, allowed);
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
     case 'backdate':
@@ -49,13 +50,42 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
   }
 }
 
-/** What is known stays as it is, unless the user now says it. */
-function keep(store: Store, batchOf: () => Batch, memory: NewMemory, id: string): Taken {
+/** What is known stays as it is, unless the user now says it; that it was said again is noted on it. */
+function keep(store: Store, batchOf: () => Batch, { memory, as }: Incoming, id: string): Taken {
   const known = findActive(store.sql, id);
-  if (known === undefined || !gainsTrust(memory, known))
-    return { outcome: 'duplicate', id, waits: known?.quarantineReason };
-  changeMemory(store, batchOf(), known, trustOf(memory));
-  return { outcome: 'updated', id };
+  if (known === undefined) return { outcome: 'duplicate', id };
+  const noted = as === 'learned' ? confirmationOf(memory, known) : undefined;
+  const gained = gainsTrust(memory, known);
+  if (noted !== undefined || gained)
+    changeMemory(store, batchOf(), known, { ...noted, ...(gained ? trustOf(memory) : {}) });
+  return { outcome: gained ? 'updated' : 'duplicate', id, ...(gained ? {} : { waits: known.quarantineReason }) };
+}
+
+/** Turns that a memory names as where it was said; a fact that is said every day would name too many. */
+const mostSources = 50;
+
+/** That a turn says again what is known: how often, when last, and which turn. Undefined when that is noted already. */
+function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undefined {
+  const fresh = memory.sourceIds.filter((id) => !known.sourceIds.includes(id));
+  if (fresh.length === 0 || known.sourceIds.length >= mostSources || known.quarantinedAt !== undefined) return undefined;
+  const { confirmations } = known.attributes;
+  const times = typeof confirmations === 'number' ? confirmations : 0;
+  return {
+    sourceIds: [...known.sourceIds, ...fresh],
+    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: memory.validFrom },
+  };
+}
+
+/** The old statement with one value changed is filed as the old one was. */
+function heirOf(memory: NewMemory, content: string, old: MemoryRecord | undefined): NewMemory {
+  if (old === undefined) return { ...memory, content };
+  return {
+    ...memory,
+    content,
+    topic: old.topic,
+    importance: Math.max(old.importance, memory.importance),
+    tags: [...new Set([...old.tags, ...memory.tags])],
+  };
 }
 
 function update(store: Store, batchOf: () => Batch, incoming: Incoming, known: MemoryRecord): Taken {

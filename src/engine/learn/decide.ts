@@ -44,7 +44,7 @@ function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as
       old: corrects?.denied ?? denied,
       kinds: [memory.kind],
     });
-    return judge({ ...memory, at: memory.validFrom, corrects }, near, settings, similarityOf);
+    return judge({ ...memory, at: memory.validFrom, corrects, as }, near, settings, similarityOf);
   };
   const here = judgeIn(scopes.own);
   // What is learned moves to where the old fact is valid, so it must correct that one and not only speak of a change.
