@@ -8,6 +8,7 @@ import { claimOf } from '../knowledge/compare/claim.ts';
 import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 import { areOpposed, compareStatements } from '../knowledge/compare/likeness.ts';
+import { isToldBy } from '../knowledge/compare/relations.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming, Judgement } from './ladder.ts';
@@ -47,7 +48,7 @@ export function judge(
   if (equal !== undefined) return sure({ do: 'keep', id: equal.memory.id });
   const against = settleConflict(candidate, claim, ordered);
   if (against !== undefined) return sure(against);
-  const implied = impliedBy(candidate, ordered);
+  const implied = impliedBy(candidate, claim, ordered);
   if (implied !== undefined) return sure(implied);
   const same = sameFact(candidate, claim, ordered, limits);
   if (same !== undefined) return sure(same);
@@ -62,12 +63,14 @@ function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
 }
 
-/** What is learned and a fuller fact that a person saved says already. */
-function impliedBy(candidate: Judged, ordered: readonly Compared[]): Decision | undefined {
+/** What is learned and a fact that is known says already, in other words or as a part of it. */
+function impliedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): Decision | undefined {
   if (candidate.as !== 'learned' || candidate.corrects?.denied !== undefined) return undefined;
   const holder = ordered.find(
-    ({ memory }) =>
-      isSavedOnPurpose(memory) && languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content),
+    ({ memory, claim: other }) =>
+      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.relations(), other.relations())) ||
+      (isSavedOnPurpose(memory) &&
+        languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content)),
   );
   return holder === undefined ? undefined : { do: 'keep', id: holder.memory.id };
 }

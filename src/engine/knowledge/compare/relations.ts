@@ -25,9 +25,38 @@ export function standingOf(newer: Relations, older: Relations): Standing {
 export function mayBothHold(newer: Relations, older: Relations): boolean {
   const isTyped = ({ all }: Relations): boolean => all.some(({ sort }) => sort !== 'name');
   if (isTyped(newer) && isTyped(older)) return standingOf(newer, older) === 'none';
-  const keys = (relations: Relations): ReadonlySet<string> => new Set(relations.times.map(({ key }) => key));
-  const areOfTwoTimes = !isEqual(keys(newer), keys(older)) && keys(newer).size > 0 && keys(older).size > 0;
-  return (newer.isState || older.isState) && areOfTwoTimes && !newer.isChange;
+  const isDescription = ({ all }: Relations): boolean => all.some(({ names }) => names.includes('title?'));
+  if (isDescription(newer) && isDescription(older)) return true;
+  // What is no event of its own may be so at several times.
+  const hasEvent = ({ all, isState }: Relations): boolean => !isState && all.some(({ sort }) => sort === 'time');
+  const [times, others] = [keysOf(newer), keysOf(older)];
+  const areOfTwoTimes = times.size > 0 && others.size > 0 && !isEqual(times, others);
+  return areOfTwoTimes && !newer.isChange && !(hasEvent(newer) && hasEvent(older));
+}
+
+/**
+ * Whether an earlier statement says what a later one says, of the same thing and at the same times, in whatever
+ * wording, and the later one has no word of its own.
+ */
+export function isToldBy(newer: Relations, older: Relations): boolean {
+  const sameTimes = isSubset(keysOf(newer), keysOf(older)) && isSubset(keysOf(older), keysOf(newer));
+  if (!sameTimes || newer.isChange || newer.denied.length > 0 || older.denied.length > 0) return false;
+  if (newer.exact.some((word) => !older.exact.includes(word))) return false;
+  if (newer.terms.size === 0 || !isSubset(newer.terms, older.terms)) return false;
+  return newer.all.some((reading) =>
+    older.all.some(
+      (other) =>
+        reading.sort === 'name' &&
+        other.sort === 'name' &&
+        areOfOneName(reading, other) &&
+        isEqual(reading.subject, other.subject) &&
+        isSubset(reading.value, other.value),
+    ),
+  );
+}
+
+function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<string> {
+  return new Set(times.map(({ key }) => key));
 }
 
 function standingOfReadings(newer: Relation, older: Relation): Standing {
@@ -44,7 +73,7 @@ function standingOfReadings(newer: Relation, older: Relation): Standing {
 function areOfOneName({ names }: Relation, { names: others }: Relation): boolean {
   return names.some((name) => {
     if (name === 'title?') return others.includes('title');
-    if (name === '*') return !others.includes('*') || names.length === others.length;
+    if (name === '*') return !others.includes('who:*') && (!others.includes('*') || names.length === others.length);
     if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
     return others.includes(name) || (name === 'title' && others.includes('title?')) || (name.startsWith('who:') && others.includes('who:*'));
   });
@@ -67,20 +96,20 @@ function areOtherAmounts(newer: Amount | undefined, older: Amount | undefined): 
 const days: readonly Time['grain'][] = ['weekday', 'date', 'month', 'stretch'];
 
 function areOtherTimes(newer: Relation, older: Relation): boolean {
-  const keysOf = ({ times }: Relation, grain: Time['grain']): readonly string[] =>
+  const inGrain = ({ times }: Relation, grain: Time['grain']): readonly string[] =>
     times.filter((time) => time.grain === grain).map(({ key }) => key);
   const isOther = (grain: Time['grain']): boolean | undefined => {
-    const [a, b] = [keysOf(newer, grain), keysOf(older, grain)];
+    const [a, b] = [inGrain(newer, grain), inGrain(older, grain)];
     return a.length === 0 || b.length === 0 ? undefined : !a.some((key) => b.includes(key));
   };
   const otherDay = days.map(isOther).find((other) => other !== undefined);
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
   if (otherDay === true && otherClock === true && !newer.isChange) return false;
-  const areDaysOfTwoSorts = otherDay === undefined && days.some((grain) => keysOf(newer, grain).length > 0) && days.some((grain) => keysOf(older, grain).length > 0);
+  const areDaysOfTwoSorts = otherDay === undefined && days.some((grain) => inGrain(newer, grain).length > 0) && days.some((grain) => inGrain(older, grain).length > 0);
   if (otherDay === true || (otherClock === true && !(areDaysOfTwoSorts && !newer.isChange) && (otherDay !== undefined || hasSameDays(newer, older)))) return true;
   if (otherDay !== undefined || otherClock !== undefined) return false;
-  return areOtherDays(newer, older, keysOf);
+  return areOtherDays(newer, older, inGrain);
 }
 
 /** Neither names a day, or only one does and the later one says that something changed. */
@@ -93,9 +122,9 @@ function hasSameDays(newer: Relation, older: Relation): boolean {
 function areOtherDays(
   newer: Relation,
   older: Relation,
-  keysOf: (relation: Relation, grain: Time['grain']) => readonly string[],
+  inGrain: (relation: Relation, grain: Time['grain']) => readonly string[],
 ): boolean {
-  const coarse = (relation: Relation): readonly string[] => days.flatMap((grain) => keysOf(relation, grain));
+  const coarse = (relation: Relation): readonly string[] => days.flatMap((grain) => inGrain(relation, grain));
   const [a, b] = [coarse(newer), coarse(older)];
   if (a.length === 0 || b.length === 0) return false;
   const isWithin = a.some((key) => b.some((other) => other.split(' ').some((part) => key.split(' ').includes(part))));
@@ -114,8 +143,7 @@ function haveOtherNames(newer: Relation, older: Relation): boolean {
 
 /** What holds on Mondays and what holds on Tuesdays hold both. */
 function areOfOneTime(newer: Relation, older: Relation): boolean {
-  const keys = ({ times }: Relation): ReadonlySet<string> => new Set(times.map(({ key }) => key));
-  const [a, b] = [keys(newer), keys(older)];
+  const [a, b] = [keysOf(newer), keysOf(older)];
   if (a.size === 0 && b.size === 0) return true;
   if (a.size > 0 && b.size > 0) return isSubset(a, b) || isSubset(b, a);
   return newer.isChange;

@@ -39,8 +39,12 @@ export interface Relations {
   /** Terms of what it says no longer holds. */
   readonly denied: readonly Denied[];
   readonly times: readonly Time[];
+  /** Identifiers, paths and other words that another letter case makes another thing. */
+  readonly exact: readonly string[];
   /** It says what somebody or something may be or do at several times ("is off on Friday"). */
   readonly isState: boolean;
+  /** Words by which an earlier statement of the same may be found that shares none. */
+  readonly soughtBy: string;
 }
 
 export interface Denied {

@@ -13,6 +13,7 @@ import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
 import { relationsIn } from './relations/relationsIn.ts';
+import { readRule } from './rules/readRule.ts';
 import { standsByItself } from './standsByItself.ts';
 
 const small = [
@@ -59,6 +60,7 @@ export const comparingRules: ComparingRules = {
   isHeldBy,
   areTurnedRound,
   relationsIn,
+  readRule,
   isImplied,
   correctedText,
 };

@@ -2,6 +2,7 @@ import { englishTerms } from './relations/englishTerms.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
+import { exactWords } from './relations/exactWords.ts';
 import { plainClauses } from './relations/plainClauses.ts';
 import { termsIn } from './relations/termsIn.ts';
 import { rolesOf } from './rolesOf.ts';
@@ -18,6 +19,8 @@ const most = 8;
  */
 export function isImplied(short: string, full: string): boolean {
   if (conditional.test(short) !== conditional.test(full)) return false;
+  const exact = exactWords(full);
+  if (exactWords(short).some((word) => !exact.includes(word))) return false;
   const wanted = tellingTerms(short.replace(contrastPatterns.lead, ''));
   if (wanted.length === 0 || wanted.length > most || areTurnedRound(short, full)) return false;
   const limits = rolesOf(tokensOf(plainOf(short))).qualifiers;

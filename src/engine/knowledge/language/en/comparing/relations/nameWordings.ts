@@ -17,8 +17,8 @@ export const nameWordings: readonly Wording[] = [
   ...wordings('called is', [`(?:we |they |i )?(?:renamed|rebranded) ${S}(?: from (?<o>.+?))? (?:to|as|into) ${V}`], {
     isChange: true,
   }),
-  ...wordings('is', [r`(?:i|we) (?:drive|am driving) (?<v>.+?)`], { subject: 'car' }),
-  ...wordings('is', [r`(?<s>.+?) drives (?<v>.+?)`], { subject: 'car' }),
+  ...wordings('is drives', [r`(?:i|we) (?:drive|am driving) (?<v>.+?)`], { subject: 'car' }),
+  ...wordings('is drives', [r`(?<s>.+?) drives (?<v>.+?)`], { subject: 'car' }),
   ...wordings('employer', [
     `${S} (?:works?|is working|is employed|am working|am employed) (?:at|for) ${V}`,
     `${S} (?:started|joined|signed|begins?|starts?) (?:at |with )?${V}`,

@@ -3,6 +3,7 @@ import { verbOf } from '../../grammar/verbs.ts';
 import { contrastPatterns } from '../contrastPatterns.ts';
 import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
+import { exactWords } from './exactWords.ts';
 import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
@@ -50,9 +51,18 @@ export function relationsIn(content: string): Relations {
     terms: termsIn(content),
     denied: denied.filter(({ value }) => value.size > 0),
     times,
+    exact: exactWords(content),
     isState: states.test(content),
+    soughtBy: [...new Set(readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]))].join(' '),
   };
 }
+
+/** Words of the relation itself, where its subject is only the one who speaks. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['employer', 'works job employed company'],
+  ['title', 'works job'],
+  ['drives', 'drive drives car'],
+]);
 
 function read(wording: Wording, { text }: PlainClause): Relation[] {
   const groups = wording.pattern.exec(text)?.groups;
@@ -64,10 +74,12 @@ function read(wording: Wording, { text }: PlainClause): Relation[] {
   if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
   const named = subjectIn(`${s} ${s2} ${wording.subject ?? ''}`.trim());
   const value = valueIn(v);
+  // "Moved to a new tool" names no place.
+  const names = wording.names.includes('*') && /^an? /i.test(v) ? ['*', 'sort'] : wording.names;
   if (value.size === 0 || value.size > mostValueTerms || named.size > mostValueTerms) return [];
   return [
     {
-      names: wording.names,
+      names,
       subject: isWho ? without(named, roles) : named,
       value,
       sort: 'name',

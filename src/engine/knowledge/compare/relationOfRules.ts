@@ -1,0 +1,107 @@
+import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
+import { languageOf } from '../language/languages.ts';
+import { standingOf } from './relations.ts';
+
+export type RuleRelation = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
+
+/** A rule that somebody now gives. */
+export interface NewerRule {
+  readonly content: string;
+  readonly does?: DirectiveDoes | undefined;
+  /** What it says no longer holds, in its words. */
+  readonly denied?: string | undefined;
+}
+
+/**
+ * What a rule is to an earlier one. Two settings of one slot of the same object under the same condition cannot both
+ * hold; what only has words in common with another rule holds beside it.
+ */
+export function relationOfRules(newer: NewerRule, older: { readonly content: string }): RuleRelation {
+  const { readRule } = languageOf(newer.content).comparing;
+  const [rule, other] = [readRule(newer.content), readRule(older.content)];
+  // What the recognizer saw in the whole turn counts, unless the words themselves say more.
+  const does = newer.does === undefined || newer.does === 'states' ? rule.does : newer.does;
+  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [readRule(newer.denied).terms])];
+  if (rule.takenBack !== undefined || does === 'takesBack')
+    return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
+  if (isSame(rule, other)) return 'same';
+  if (narrows(rule, other, does)) return 'narrows';
+  if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
+  if (setsAgain(rule, other)) return 'replaces';
+  if (!other.isNegated && denied.some((gone) => isEnded(gone, rule, other))) return 'replaces';
+  if (isTurned(rule, other)) return 'replaces';
+  if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
+  return 'unrelated';
+}
+
+function setsAgain(rule: RuleWords, other: RuleWords): boolean {
+  return standingOf(relationsOf(rule), relationsOf(other)) === 'replaces';
+}
+
+function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
+  return { all: settings, isChange: false, terms, denied: [], times: [], exact: [], isState: false, soughtBy: '' };
+}
+
+/** The same words, in whatever form and order; one that says less leaves out no condition. */
+function isSame(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated !== other.isNegated && rule.denied.length === 0 && other.denied.length === 0) return false;
+  if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
+  if (!isEqual(rule.condition, other.condition)) return false;
+  const more = [...other.terms].filter((term) => !rule.terms.has(term));
+  return more.every((term) => other.denied.some((gone) => gone.has(term)));
+}
+
+/** An exception to it, or the opposite under a condition of its own. */
+function narrows(rule: RuleWords, other: RuleWords, does: DirectiveDoes): boolean {
+  if (rule.exception !== undefined && other.exception === undefined)
+    return isSubset(rule.base, other.terms) && (rule.base.size > 0 || does === 'excepts');
+  return false;
+}
+
+function isTakenBack(taken: ReadonlySet<string>, other: RuleWords): boolean {
+  const found = [...taken].filter((term) => hasNearly(other.terms, term)).length;
+  return taken.size > 0 && (found === taken.size || (taken.size > 2 && found / taken.size > 0.6));
+}
+
+/** What no longer holds is what the other one says, and both are about the same as far as the newer one says more. */
+function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): boolean {
+  if (![...gone].every((term) => hasNearly(other.terms, term))) return false;
+  const rest = [...other.terms].filter((term) => !gone.has(term));
+  const told = [...rule.terms].filter((term) => !gone.has(term));
+  return rest.length <= 1 || told.length <= 1 || rest.some((term) => hasNearly(rule.terms, term));
+}
+
+/** One orders what the other forbids, with hardly another word. */
+function isTurned(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated === other.isNegated || rule.denied.some((gone) => gone.size < 1)) return false;
+  const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
+  const longer = shorter === rule.terms ? other.terms : rule.terms;
+  if (shorter.size === 0 || !isSubset(shorter, longer)) return false;
+  return shorter.size > 1 || longer.size === 1;
+}
+
+/** It says that something changed, and is about the same in most of its words. */
+function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
+  const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
+  return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6 && shared < other.terms.size + 1;
+}
+
+const prefix = 5;
+
+/** The same word in another part of speech: "explain" and "explanation", "indent" and "indentation". */
+function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
+  if (terms.has(wanted)) return true;
+  return wanted.length > prefix && [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix));
+}
+
+function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((term) => b.has(term));
+}
+
+function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((term) => whole.has(term));
+}
+
+function isEqual(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && isSubset(a, b);
+}
