@@ -45,6 +45,8 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
       const id = replace(store, batchOf(), { ...heir, scope }, allowed);
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
+    case 'takeBack':
+      return takeBack(store, batchOf, memory, decision.ids);
     case 'backdate':
       return backdate(store, batchOf(), memory, decision.by);
   }
@@ -157,6 +159,22 @@ function extend(
     ...(gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {}),
   });
   return { outcome: 'updated', id: known.id };
+}
+
+/** Takes rules out of force because the user took them back; the turn that did is noted on them. */
+function takeBack(store: Store, batchOf: () => Batch, memory: NewMemory, ids: readonly string[]): Taken {
+  const held = ids
+    .map((id) => findActive(store.sql, id))
+    .filter((rule) => rule !== undefined)
+    .filter((rule) => mayReplace(memory.origin, rule.origin));
+  const [first] = held;
+  if (first === undefined) return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
+  const batch = batchOf();
+  for (const rule of held) {
+    const attributes = { ...rule.attributes, takenBack: memory.content, takenBackIn: [...memory.sourceIds] };
+    changeMemory(store, batch, rule, { attributes, validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+  }
+  return { outcome: 'updated', id: first.id, supersedes: held.map(({ id }) => id) };
 }
 
 /** Adds what held before a newer memory that conflicts with it. */

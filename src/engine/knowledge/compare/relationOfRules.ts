@@ -24,10 +24,10 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
   const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [readRule(newer.denied).terms])];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
-  if (isSame(rule, other)) return 'same';
+  if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
+  if (isSame(rule, other) || setsSame(rule, other)) return 'same';
   if (narrows(rule, other, does)) return 'narrows';
   if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
-  if (setsAgain(rule, other)) return 'replaces';
   if (!other.isNegated && denied.some((gone) => isEnded(gone, rule, other))) return 'replaces';
   if (isTurned(rule, other)) return 'replaces';
   if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
@@ -36,6 +36,23 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
 
 function setsAgain(rule: RuleWords, other: RuleWords): boolean {
   return standingOf(relationsOf(rule), relationsOf(other)) === 'replaces';
+}
+
+/** One slot of one object set to one value twice, with no word beside it. */
+function setsSame(rule: RuleWords, other: RuleWords): boolean {
+  return rule.settings.some((setting) => {
+    const isOwn = (term: string): boolean =>
+      !setting.subject.has(term) && !hasNearly(setting.value, term) && ![...setting.value].some((word) => word.startsWith(term));
+    if ([...rule.terms].some(isOwn)) return false;
+    return other.settings.some(
+      (held) =>
+        held.sort === setting.sort &&
+        held.names.some((name) => setting.names.includes(name)) &&
+        isEqual(held.subject, setting.subject) &&
+        isEqual(held.value, setting.value) &&
+        held.amount?.unit === setting.amount?.unit,
+    );
+  });
 }
 
 function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
@@ -82,8 +99,17 @@ function isTurned(rule: RuleWords, other: RuleWords): boolean {
 
 /** It says that something changed, and is about the same in most of its words. */
 function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
+  if (!isSubset(other.condition, rule.condition) || isOfOtherSlot(rule, other)) return false;
+  // It names what it ends, and that is something else.
+  if (rule.denied.some((gone) => ![...gone].some((term) => hasNearly(other.terms, term)))) return false;
   const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
-  return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6 && shared < other.terms.size + 1;
+  return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6;
+}
+
+/** Both set something, and no slot is the same. */
+function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
+  const names = new Set(other.settings.flatMap((setting) => setting.names));
+  return rule.settings.length > 0 && names.size > 0 && !rule.settings.some((setting) => setting.names.some((name) => names.has(name)));
 }
 
 const prefix = 5;

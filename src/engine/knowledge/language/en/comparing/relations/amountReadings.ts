@@ -6,6 +6,7 @@ import { amountWords } from './relationWords.ts';
 import { termsIn } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 
+const period = /^(?:second|minute|hour|day|week|month|quarter|year)$/i;
 const mostSubjectTerms = 6;
 
 /** How much or how many: whatever the words around it, what is left without them is what has that amount. */
@@ -19,9 +20,12 @@ export function amountReadings({ text }: PlainClause): readonly Relation[] {
   const isRange = amounts.length === 2 && /\bfrom\b/i.test(text) && /\bto\b/i.test(text);
   if (amounts.length === 2 && !isRange) return [];
   const around = [...(isRange && first !== undefined ? [first] : []), last].reduceRight(cutOut, text);
-  const subject = new Set([...termsIn(around)].filter((term) => !amountWords.has(term)));
+  // "Fifty lines per function": what is counted of each thing is said of the thing.
+  const isEach = last.per !== '' && !period.test(last.per);
+  const told = termsIn(isEach ? `${around} ${last.per}` : around);
+  const subject = new Set([...told].filter((term) => !amountWords.has(term)));
   if (subject.size === 0 || subject.size > mostSubjectTerms) return [];
-  const per = last.per === '' ? periodIn(text) : last.per;
+  const per = last.per === '' || isEach ? periodIn(text) : last.per;
   return [
     {
       names: [endOf(text)],

@@ -32,9 +32,12 @@ const deniedPattern =
 const leadCondition = /^(?<when>(?:in|for|when|whenever|if|before|after|on|while|with|during|as soon as|once|inside|within|at)\b[^,;]{2,60}),\s*(?<rest>.+)$/iu;
 const endCondition = /\s(?<when>(?:when|whenever|if|before|after|while|during|once|as soon as|unless|until)\s.+|(?:in|for|inside|within|on)\s(?!order)[^,;]+)$/iu;
 
+/** "Not longer than" forbids nothing but more. */
+const limit = /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\S)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
+
 /** Words that only make a sentence a rule. */
 const light = new Set(
-  englishTerms('use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip'),
+  englishTerms('use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than'),
 );
 
 /** A rule taken apart. */
@@ -43,7 +46,7 @@ export function readRule(content: string): RuleWords {
   const taken = takeBack.exec(text)?.groups ?? noMore.exec(text)?.groups;
   const what = taken?.['what']?.split(/[,;.](?=\s)/)[0];
   const exception = exceptions.exec(text);
-  const base = exception === null ? text : text.slice(0, exception.index);
+  const base = (exception === null ? text : text.slice(0, exception.index)).replace(limit, 'under ');
   const plain = plainRule(base);
   const { rest, condition } = withoutCondition(plain);
   const denied = [...text.matchAll(deniedPattern)].map(([, words = '']) => tellingIn(words)).filter(({ size }) => size > 0);
