@@ -21,14 +21,14 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
   const [rule, other] = [readRule(newer.content), readRule(older.content)];
   // What the recognizer saw in the whole turn counts, unless the words themselves say more.
   const does = newer.does === undefined || newer.does === 'states' ? rule.does : newer.does;
-  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [readRule(newer.denied).terms])];
+  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }])];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
   if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
   if (isSame(rule, other) || setsSame(rule, other)) return 'same';
   if (narrows(rule, other, does)) return 'narrows';
   if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
-  if (!other.isNegated && denied.some((gone) => isEnded(gone, rule, other))) return 'replaces';
+  if (!other.isNegated && denied.some(({ terms }) => isEnded(terms, rule, other))) return 'replaces';
   if (isTurned(rule, other)) return 'replaces';
   if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
   return 'unrelated';
@@ -63,9 +63,17 @@ function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standing
 function isSame(rule: RuleWords, other: RuleWords): boolean {
   if (rule.isNegated !== other.isNegated && rule.denied.length === 0 && other.denied.length === 0) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
-  if (!isEqual(rule.condition, other.condition)) return false;
+  if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
-  return more.every((term) => other.denied.some((gone) => gone.has(term)));
+  return more.every((term) => other.denied.some(({ terms }) => terms.has(term)));
+}
+
+/** "Tests before the linter" and "the linter before tests" have the same words. */
+function haveOneOrder(rule: RuleWords, other: RuleWords): boolean {
+  return [...rule.behind].every(([word, terms]) => {
+    const theirs = other.behind.get(word);
+    return theirs === undefined || isSubset(terms, theirs) || isSubset(theirs, terms);
+  });
 }
 
 /** An exception to it, or the opposite under a condition of its own. */
@@ -90,7 +98,7 @@ function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): 
 
 /** One orders what the other forbids, with hardly another word. */
 function isTurned(rule: RuleWords, other: RuleWords): boolean {
-  if (rule.isNegated === other.isNegated || rule.denied.some((gone) => gone.size < 1)) return false;
+  if (rule.isNegated === other.isNegated) return false;
   const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
   const longer = shorter === rule.terms ? other.terms : rule.terms;
   if (shorter.size === 0 || !isSubset(shorter, longer)) return false;
@@ -101,7 +109,7 @@ function isTurned(rule: RuleWords, other: RuleWords): boolean {
 function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
   if (!isSubset(other.condition, rule.condition) || isOfOtherSlot(rule, other)) return false;
   // It names what it ends, and that is something else.
-  if (rule.denied.some((gone) => ![...gone].some((term) => hasNearly(other.terms, term)))) return false;
+  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term)))) return false;
   const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
   return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6;
 }

@@ -36,14 +36,15 @@ const deniedPattern =
 /** Everything that a statement may say of what has one value at a time. */
 export function relationsIn(content: string): Relations {
   const clauses = plainClauses(content);
-  const isChange = contrastPatterns.lead.test(content) || changed.test(content);
   const times = timesIn(content);
+  const worded = clauses.flatMap((clause) => all.flatMap((wording) => read(wording, clause)));
+  const isChange =
+    contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
   const readings = clauses.flatMap((clause) => [
-    ...all.flatMap((wording) => read(wording, clause)),
     ...isReadings(clause),
     ...amountReadings(clause),
     ...timeReadings(clause),
-  ]);
+  ]).concat(worded);
   const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({ value: valueIn(words), isLong: termsIn(words).size > 1 }));
   return {
     all: readings.map((reading) => ({ ...reading, isChange: reading.isChange || isChange })),

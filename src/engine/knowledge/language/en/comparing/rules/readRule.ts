@@ -49,13 +49,17 @@ export function readRule(content: string): RuleWords {
   const base = (exception === null ? text : text.slice(0, exception.index)).replace(limit, 'under ');
   const plain = plainRule(base);
   const { rest, condition } = withoutCondition(plain);
-  const denied = [...text.matchAll(deniedPattern)].map(([, words = '']) => tellingIn(words)).filter(({ size }) => size > 0);
+  const denied = [...text.matchAll(deniedPattern)].map(([all, words = '']) => ({
+    terms: tellingIn(words),
+    isNamed: /^(?:instead|rather|in place|from|replac|stop)/i.test(all),
+  })).filter(({ terms }) => terms.size > 0);
   return {
     does: doesOf(text, what, exception !== null),
     isNegated: negated.test(base),
     terms: tellingIn(plain),
     condition,
-    settings: negated.test(rest.replace(/[,;].*$/, '')) ? [] : settingsOf(plain, rest, condition),
+    behind: behindIn(base),
+    settings: negated.test(rest.replace(/[,;].*$/, '')) ? [] : settingsOf(rest, condition),
     denied,
     exception: exception?.groups?.['what'] === undefined ? undefined : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
     base: tellingIn(plainRule(base)),
@@ -64,7 +68,7 @@ export function readRule(content: string): RuleWords {
 }
 
 /** A condition at the end may be part of what is set ("messages in commits"), so both readings count. */
-function settingsOf(plain: string, rest: string, condition: ReadonlySet<string>): RuleWords['settings'] {
+function settingsOf(rest: string, condition: ReadonlySet<string>): RuleWords['settings'] {
   const clauses = [rest, ...rest.split(/[,;](?=\s)|\s+(?:and|but)\s+/)].filter((clause) => clause.includes(' ') && clause.length <= 160);
   const all = [...new Set(clauses)].flatMap((clause, at) => (at === 0 || rest.length > 0 ? settingsIn(clause.trim(), condition) : []));
   const end = endCondition.exec(rest);
@@ -85,6 +89,14 @@ function doesOf(text: string, taken: string | undefined, excepts: boolean): Dire
   if (adds.test(text)) return 'adds';
   if (excepts) return 'excepts';
   return changes.test(text) ? 'changes' : 'states';
+}
+
+const ordering = /\b(?<word>before|after|over|than|from|without|to|until)\b (?<what>[^,;.]+)/giu;
+
+function behindIn(text: string): RuleWords['behind'] {
+  return new Map(
+    [...text.matchAll(ordering)].map(({ groups }) => [groups?.['word']?.toLowerCase() ?? '', tellingIn(groups?.['what'] ?? '')] as const),
+  );
 }
 
 function tellingIn(words: string): ReadonlySet<string> {

@@ -75,7 +75,7 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
     const { s = '', s2 = '', v = '' } = groups;
     const value = valueOf(v);
     const named = new Set([...(subject === undefined ? objectOf(`${s} ${s2}`, slot === 'tool') : englishTerms(subject)), ...condition]);
-    if (slot === 'prefer') for (const term of value) named.add(term);
+    if (slot === 'prefer') for (const term of termsIn(v)) named.add(term);
     if (named.size === 0 || named.size > mostTerms || value.size === 0 || value.size > mostTerms) return [];
     return [{ names: namesOf(slot), subject: named, value, sort: 'name', times: [], isChange: false }];
   });
