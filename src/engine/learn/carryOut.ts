@@ -29,7 +29,7 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
     case 'add':
       return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
     case 'keep':
-      return keep(store, batchOf, memory, decision.id);
+      return keep(store, batchOf, incoming, decision.id);
     case 'update':
       return update(store, batchOf, incoming, decision.known);
     case 'wait':
@@ -41,21 +41,53 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
       const allowed = replaced.filter((old) => mayReplace(memory.origin, old.origin));
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
-      const id = replace(store, batchOf(), { ...memory, scope }, allowed);
+      const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
+      const id = replace(store, batchOf(), { ...heir, scope }, allowed);
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
+    case 'takeBack':
+      return takeBack(store, batchOf, memory, decision.ids);
     case 'backdate':
       return backdate(store, batchOf(), memory, decision.by);
   }
 }
 
-/** What is known stays as it is, unless the user now says it. */
-function keep(store: Store, batchOf: () => Batch, memory: NewMemory, id: string): Taken {
+/** What is known stays as it is, unless the user now says it; that it was said again is noted on it. */
+function keep(store: Store, batchOf: () => Batch, { memory, as }: Incoming, id: string): Taken {
   const known = findActive(store.sql, id);
-  if (known === undefined || !gainsTrust(memory, known))
-    return { outcome: 'duplicate', id, waits: known?.quarantineReason };
-  changeMemory(store, batchOf(), known, trustOf(memory));
-  return { outcome: 'updated', id };
+  if (known === undefined) return { outcome: 'duplicate', id };
+  const noted = as === 'learned' ? confirmationOf(memory, known) : undefined;
+  const gained = gainsTrust(memory, known);
+  if (noted !== undefined || gained)
+    changeMemory(store, batchOf(), known, { ...noted, ...(gained ? trustOf(memory) : {}) });
+  return { outcome: gained ? 'updated' : 'duplicate', id, ...(gained ? {} : { waits: known.quarantineReason }) };
+}
+
+/** Turns that a memory names as where it was said; a fact that is said every day would name too many. */
+const mostSources = 50;
+
+/** That a turn says again what is known: how often, when last, and which turn. Undefined when that is noted already. */
+function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undefined {
+  const fresh = memory.sourceIds.filter((id) => !known.sourceIds.includes(id));
+  if (fresh.length === 0 || known.sourceIds.length >= mostSources || known.quarantinedAt !== undefined) return undefined;
+  const { confirmations } = known.attributes;
+  const times = typeof confirmations === 'number' ? confirmations : 0;
+  return {
+    sourceIds: [...known.sourceIds, ...fresh],
+    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: memory.validFrom },
+  };
+}
+
+/** The old statement with one value changed is filed as the old one was. */
+function heirOf(memory: NewMemory, content: string, old: MemoryRecord | undefined): NewMemory {
+  if (old === undefined) return { ...memory, content };
+  return {
+    ...memory,
+    content,
+    topic: old.topic,
+    importance: Math.max(old.importance, memory.importance),
+    tags: [...new Set([...old.tags, ...memory.tags])],
+  };
 }
 
 function update(store: Store, batchOf: () => Batch, incoming: Incoming, known: MemoryRecord): Taken {
@@ -127,6 +159,22 @@ function extend(
     ...(gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {}),
   });
   return { outcome: 'updated', id: known.id };
+}
+
+/** Takes rules out of force because the user took them back; the turn that did is noted on them. */
+function takeBack(store: Store, batchOf: () => Batch, memory: NewMemory, ids: readonly string[]): Taken {
+  const held = ids
+    .map((id) => findActive(store.sql, id))
+    .filter((rule) => rule !== undefined)
+    .filter((rule) => mayReplace(memory.origin, rule.origin));
+  const [first] = held;
+  if (first === undefined) return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
+  const batch = batchOf();
+  for (const rule of held) {
+    const attributes = { ...rule.attributes, takenBack: memory.content, takenBackIn: [...memory.sourceIds] };
+    changeMemory(store, batch, rule, { attributes, validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+  }
+  return { outcome: 'updated', id: first.id, supersedes: held.map(({ id }) => id) };
 }
 
 /** Adds what held before a newer memory that conflicts with it. */

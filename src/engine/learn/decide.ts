@@ -4,7 +4,9 @@ import { scopesBeside } from '../scope/scopesBeside.ts';
 import { findByKey } from '../store/memories/findMemory.ts';
 import { conflictOf } from './conflictOf.ts';
 import { findKnown } from './findKnown.ts';
+import { activeRules } from '../store/memories/activeRules.ts';
 import { judge } from './judge.ts';
+import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 
@@ -22,11 +24,21 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   // Words of a lower origin never change what a key stands for, nor what the user said without a key.
   const against = keyed ?? conflictOf(ladder, memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
-  return incoming.as === 'saved' ? sure({ do: 'add' }) : compare(ladder, incoming);
+  if (incoming.as === 'saved') return sure({ do: 'add' });
+  return isRule(memory) ? sure(besideRules(ladder, incoming)) : compare(ladder, incoming);
 }
 
 function sure(decision: Decision): Judgement {
   return { decision, unsure: [] };
+}
+
+/** Rules that are compared with a new one. */
+const mostRules = 500;
+
+/** Rules that are about the same may have no word in common, so all that are in force are looked at. */
+function besideRules({ store, settings }: Ladder, incoming: Incoming): Decision {
+  const { own, beside } = scopesBeside(store.sql, incoming.memory.scope, settings.workspace);
+  return judgeRule(incoming, activeRules(store.sql, [...own, ...beside], store.clock(), mostRules));
 }
 
 /**
@@ -44,7 +56,7 @@ function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as
       old: corrects?.denied ?? denied,
       kinds: [memory.kind],
     });
-    return judge({ ...memory, at: memory.validFrom, corrects }, near, settings, similarityOf);
+    return judge({ ...memory, at: memory.validFrom, corrects, as }, near, settings, similarityOf);
   };
   const here = judgeIn(scopes.own);
   // What is learned moves to where the old fact is valid, so it must correct that one and not only speak of a change.

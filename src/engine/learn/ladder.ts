@@ -26,6 +26,8 @@ export interface Incoming {
    */
   readonly as: 'saved' | 'settled' | 'learned';
   readonly corrects?: FactCandidate['corrects'];
+  /** Present when it is a rule of how work is done. */
+  readonly directive?: FactCandidate['directive'];
 }
 
 /** What becomes of a fact, in view of what is stored. */
@@ -37,8 +39,10 @@ export type Decision =
   | { readonly do: 'update'; readonly known: MemoryRecord }
   /** The stored one says the same with less; it takes over the text. */
   | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
-  /** It holds now instead of these. */
-  | { readonly do: 'replace'; readonly ids: readonly string[] }
+  /** It holds now instead of these; `content` where something of the old one still holds. */
+  | { readonly do: 'replace'; readonly ids: readonly string[]; readonly content?: string }
+  /** It only says that these hold no longer. */
+  | { readonly do: 'takeBack'; readonly ids: readonly string[] }
   /** It is older than what conflicts with it: it held before. */
   | { readonly do: 'backdate'; readonly by: string }
   /** It waits for review, beside what it may not supersede. */

@@ -48,7 +48,7 @@ function storeCandidate(
   const incoming = incomingOf(candidate, memory);
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
   if (decision.do !== 'keep') {
-    if (options.onlyReplacing === true && decision.do !== 'replace') return { outcome: 'left', ...said };
+    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack') return { outcome: 'left', ...said };
     const turn = candidate.sourceIds?.[0] ?? '';
     const inTurn = options.perTurn.get(turn) ?? 0;
     const limit = limitReached(ladder, inTurn, now);
@@ -61,8 +61,11 @@ function storeCandidate(
 }
 
 /** A candidate as the ladder takes it. */
-export function incomingOf({ corrects }: Pick<FactCandidate, 'corrects'>, memory: NewMemory): Incoming {
-  return { memory, given: { scope: memory.scope }, as: 'learned', corrects };
+export function incomingOf(
+  { corrects, directive }: Pick<FactCandidate, 'corrects' | 'directive'>,
+  memory: NewMemory,
+): Incoming {
+  return { memory, given: { scope: memory.scope }, as: 'learned', corrects, directive };
 }
 
 /** The row that a candidate would become, or why it cannot become one. */

@@ -27,8 +27,13 @@ describe('what is learned', () => {
           ['duplicate', first.learned[0]?.id],
         ],
       );
-      assert.equal(again.batch, undefined);
       assert.deepEqual(await contents(memory), ['The team deploys on Fridays after 16:00.']);
+      // That it was said again, and in which turns, is noted on it.
+      const [known] = await all(memory);
+      assert.equal(known?.attributes['confirmations'], 3);
+      assert.deepEqual(known.sourceIds, ['ep_0', 'ep_1', 'ep_2', 'ep_3']);
+      await memory.undo(again.batch);
+      assert.equal((await all(memory))[0]?.attributes['confirmations'], 1);
     });
   });
 

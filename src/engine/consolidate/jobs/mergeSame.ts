@@ -57,6 +57,7 @@ export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: Memo
       return 'same';
     case 'replace':
     case 'backdate':
+    case 'takeBack':
       return 'unsure';
     case 'update':
     case 'wait':

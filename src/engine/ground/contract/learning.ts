@@ -31,13 +31,14 @@ export interface FactCandidate {
   readonly expiresAt?: number | undefined;
   /** Present when the sentence itself says that something else held before. */
   readonly corrects?: Correction | undefined;
-  /** Present when it is a rule: what it does to the rules that are there. */
-  readonly directive?: DirectiveDoes | undefined;
+  /** Present when it is a rule of how work is done: what it does to rules before it. */
+  readonly directive?: Directed | undefined;
 }
 
-/** What a rule does to others, and what it says no longer holds. */
-export interface DirectiveDoes {
+/** What a rule says about rules before it. */
+export interface Directed {
   readonly does: 'states' | 'changes' | 'adds' | 'excepts' | 'takesBack';
+  /** The words for what no longer holds, where they were said. */
   readonly denied?: string | undefined;
 }
 

@@ -1,9 +1,12 @@
+import { languageOf } from '../language/languages.ts';
+import type { Relations } from '../language/relationRules.ts';
 import type { Attribute } from './attribute.ts';
 import { attributeOf, choiceIn, attributesConflict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
 import { compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
+import { mayBothHold, standingOf } from './relations.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
@@ -14,25 +17,37 @@ export interface Claim {
   readonly held: Statement;
   readonly contrast: Contrast;
   readonly attribute: Attribute | undefined;
+  /** What it says of things that have one value at a time; read when first asked for. */
+  readonly relations: () => Relations;
 }
 
 export function claimOf(content: string): Claim {
   const contrast = contrastOf(content);
   const statement = statementOf(content);
   const held = contrast.holds === content ? statement : statementOf(contrast.holds);
-  return { content, statement, held, contrast, attribute: attributeOf(contrast.holds) };
+  let relations: Relations | undefined;
+  return {
+    content,
+    statement,
+    held,
+    contrast,
+    attribute: attributeOf(contrast.holds),
+    relations: () => (relations ??= languageOf(content).comparing.relationsIn(content)),
+  };
 }
 
 /** How much two sentences must share, apart from where they differ, to be about one thing. */
 const sameSubjectFrom = 0.6;
 
 /**
- * Whether two statements cannot both hold: the same property of the same thing with another value, the same sentence
+ * Whether a later statement and an earlier one cannot both hold: the same property of the same thing with another value, the same sentence
  * with another number or the other way round, or two choices that exclude each other. Meant to be right rather than
  * complete: a correction or a language model may still find what it misses.
  */
 export function areInConflict(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
+  if (standingOf(a.relations(), b.relations()) === 'replaces') return true;
+  if (mayBothHold(a.relations(), b.relations())) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;
   if (
     a.attribute !== undefined &&

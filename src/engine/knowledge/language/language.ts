@@ -2,8 +2,10 @@ import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { DirectiveRules } from './directiveRules.ts';
+import type { RuleWords } from './directiveWords.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
+import type { Relations } from './relationRules.ts';
 import type { TaskRules } from './taskRules.ts';
 
 /**
@@ -242,6 +244,14 @@ export interface ComparingRules {
   readonly isHeldBy: (part: string, whole: string) => boolean;
   /** Whether what one does in one statement is done to it in the other. */
   readonly areTurnedRound: (a: string, b: string) => boolean;
+  /** What it says of things that have one value at a time, in whatever wording. */
+  readonly relationsIn: (text: string) => Relations;
+  /** A rule of how work is done, taken apart. */
+  readonly readRule: (text: string) => RuleWords;
+  /** Whether a part of a fuller statement says what a short one says. */
+  readonly isImplied: (short: string, full: string) => boolean;
+  /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */
+  readonly correctedText: (newer: string, older: string) => string | undefined;
 }
 
 /** "The X of Y is Z", whatever its wording. */

@@ -239,7 +239,7 @@ describe('consolidation by rules', () => {
           scope: { workspace: 'git:acme/shop' },
         });
       clock.forward(hour);
-      for (const team of teams) await talk(memory, 'a', `The ${team} budget is 250 euros.`, 'Ok.');
+      for (const team of teams) await talk(memory, 'a', `The ${team} budget is now 250 euros.`, 'Ok.');
       clock.forward(hour);
       const { runs } = await maintain(memory);
       const replaced = (await all(memory)).filter(({ supersededBy }) => supersededBy !== undefined).length;

@@ -8,8 +8,12 @@ import { month } from '../times/calendar.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { attributeRules } from './attributeRules.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
+import { correctedText } from './correctedText.ts';
 import { isHeldBy } from './isHeldBy.ts';
+import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
+import { relationsIn } from './relations/relationsIn.ts';
+import { readRule } from './rules/readRule.ts';
 import { standsByItself } from './standsByItself.ts';
 
 const small = [
@@ -55,4 +59,8 @@ export const comparingRules: ComparingRules = {
   standsByItself,
   isHeldBy,
   areTurnedRound,
+  relationsIn,
+  readRule,
+  isImplied,
+  correctedText,
 };

@@ -1,0 +1,141 @@
+import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
+import { languageOf } from '../language/languages.ts';
+import { standingOf } from './relations.ts';
+
+export type RuleRelation = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
+
+/** A rule that somebody now gives. */
+export interface NewerRule {
+  readonly content: string;
+  readonly does?: DirectiveDoes | undefined;
+  /** What it says no longer holds, in its words. */
+  readonly denied?: string | undefined;
+}
+
+/**
+ * What a rule is to an earlier one. Two settings of one slot of the same object under the same condition cannot both
+ * hold; what only has words in common with another rule holds beside it.
+ */
+export function relationOfRules(newer: NewerRule, older: { readonly content: string }): RuleRelation {
+  const { readRule } = languageOf(newer.content).comparing;
+  const [rule, other] = [readRule(newer.content), readRule(older.content)];
+  // What the recognizer saw in the whole turn counts, unless the words themselves say more.
+  const does = newer.does === undefined || newer.does === 'states' ? rule.does : newer.does;
+  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }])];
+  if (rule.takenBack !== undefined || does === 'takesBack')
+    return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
+  if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
+  if (isSame(rule, other) || setsSame(rule, other)) return 'same';
+  if (narrows(rule, other, does)) return 'narrows';
+  if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
+  if (!other.isNegated && denied.some(({ terms }) => isEnded(terms, rule, other))) return 'replaces';
+  if (isTurned(rule, other)) return 'replaces';
+  if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
+  return 'unrelated';
+}
+
+function setsAgain(rule: RuleWords, other: RuleWords): boolean {
+  return standingOf(relationsOf(rule), relationsOf(other)) === 'replaces';
+}
+
+/** One slot of one object set to one value twice, with no word beside it. */
+function setsSame(rule: RuleWords, other: RuleWords): boolean {
+  return rule.settings.some((setting) => {
+    const isOwn = (term: string): boolean =>
+      !setting.subject.has(term) && !hasNearly(setting.value, term) && ![...setting.value].some((word) => word.startsWith(term));
+    if ([...rule.terms].some(isOwn)) return false;
+    return other.settings.some(
+      (held) =>
+        held.sort === setting.sort &&
+        held.names.some((name) => setting.names.includes(name)) &&
+        isEqual(held.subject, setting.subject) &&
+        isEqual(held.value, setting.value) &&
+        held.amount?.unit === setting.amount?.unit,
+    );
+  });
+}
+
+function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
+  return { all: settings, isChange: false, terms, denied: [], times: [], exact: [], isState: false, soughtBy: '' };
+}
+
+/** The same words, in whatever form and order; one that says less leaves out no condition. */
+function isSame(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated !== other.isNegated && rule.denied.length === 0 && other.denied.length === 0) return false;
+  if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
+  if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
+  const more = [...other.terms].filter((term) => !rule.terms.has(term));
+  return more.every((term) => other.denied.some(({ terms }) => terms.has(term)));
+}
+
+/** "Tests before the linter" and "the linter before tests" have the same words. */
+function haveOneOrder(rule: RuleWords, other: RuleWords): boolean {
+  return [...rule.behind].every(([word, terms]) => {
+    const theirs = other.behind.get(word);
+    return theirs === undefined || isSubset(terms, theirs) || isSubset(theirs, terms);
+  });
+}
+
+/** An exception to it, or the opposite under a condition of its own. */
+function narrows(rule: RuleWords, other: RuleWords, does: DirectiveDoes): boolean {
+  if (rule.exception !== undefined && other.exception === undefined)
+    return isSubset(rule.base, other.terms) && (rule.base.size > 0 || does === 'excepts');
+  return false;
+}
+
+function isTakenBack(taken: ReadonlySet<string>, other: RuleWords): boolean {
+  const found = [...taken].filter((term) => hasNearly(other.terms, term)).length;
+  return taken.size > 0 && (found === taken.size || (taken.size > 2 && found / taken.size > 0.6));
+}
+
+/** What no longer holds is what the other one says, and both are about the same as far as the newer one says more. */
+function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): boolean {
+  if (![...gone].every((term) => hasNearly(other.terms, term))) return false;
+  const rest = [...other.terms].filter((term) => !gone.has(term));
+  const told = [...rule.terms].filter((term) => !gone.has(term));
+  return rest.length <= 1 || told.length <= 1 || rest.some((term) => hasNearly(rule.terms, term));
+}
+
+/** One orders what the other forbids, with hardly another word. */
+function isTurned(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated === other.isNegated) return false;
+  const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
+  const longer = shorter === rule.terms ? other.terms : rule.terms;
+  if (shorter.size === 0 || !isSubset(shorter, longer)) return false;
+  return shorter.size > 1 || longer.size === 1;
+}
+
+/** It says that something changed, and is about the same in most of its words. */
+function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
+  if (!isSubset(other.condition, rule.condition) || isOfOtherSlot(rule, other)) return false;
+  // It names what it ends, and that is something else.
+  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term)))) return false;
+  const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
+  return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6;
+}
+
+/** Both set something, and no slot is the same. */
+function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
+  const names = new Set(other.settings.flatMap((setting) => setting.names));
+  return rule.settings.length > 0 && names.size > 0 && !rule.settings.some((setting) => setting.names.some((name) => names.has(name)));
+}
+
+const prefix = 5;
+
+/** The same word in another part of speech: "explain" and "explanation", "indent" and "indentation". */
+function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
+  if (terms.has(wanted)) return true;
+  return wanted.length > prefix && [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix));
+}
+
+function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((term) => b.has(term));
+}
+
+function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((term) => whole.has(term));
+}
+
+function isEqual(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && isSubset(a, b);
+}

@@ -1,0 +1,182 @@
+import type { Amount, Relation, Relations, Time } from '../language/relationRules.ts';
+
+/**
+ * How a later statement stands to an earlier one by what has one value at a time. `replaces`: the same property of the
+ * same thing, with another value. `mayReplace`: the same as far as the words go, where it is the only one that fits.
+ * `apart`: it says the same property of another thing, at another time or in another place.
+ */
+export type Standing = 'replaces' | 'mayReplace' | 'none';
+
+export function standingOf(newer: Relations, older: Relations): Standing {
+  let best: Standing = 'none';
+  for (const reading of newer.all)
+    for (const other of older.all) {
+      const found = standingOfReadings(reading, other);
+      if (found === 'replaces') return found;
+      if (found === 'mayReplace') best = found;
+    }
+  return best === 'none' && endsValue(newer, older) ? 'mayReplace' : best;
+}
+
+/**
+ * Whether two statements that differ in a number or a day are of two things, two times or two properties, so that both
+ * may hold.
+ */
+export function mayBothHold(newer: Relations, older: Relations): boolean {
+  const isTyped = ({ all }: Relations): boolean => all.some(({ sort }) => sort !== 'name');
+  if (isTyped(newer) && isTyped(older)) return standingOf(newer, older) === 'none';
+  const isDescription = ({ all }: Relations): boolean => all.some(({ names }) => names.includes('title?'));
+  if (isDescription(newer) && isDescription(older)) return true;
+  // What is no event of its own may be so at several times.
+  const hasEvent = ({ all, isState }: Relations): boolean => !isState && all.some(({ sort }) => sort === 'time');
+  const [times, others] = [keysOf(newer), keysOf(older)];
+  const areOfTwoTimes = times.size > 0 && others.size > 0 && !isEqual(times, others);
+  return areOfTwoTimes && !newer.isChange && !(hasEvent(newer) && hasEvent(older));
+}
+
+/**
+ * Whether an earlier statement says what a later one says, of the same thing and at the same times, in whatever
+ * wording, and the later one has no word of its own.
+ */
+export function isToldBy(newer: Relations, older: Relations): boolean {
+  const sameTimes = isSubset(keysOf(newer), keysOf(older)) && isSubset(keysOf(older), keysOf(newer));
+  if (!sameTimes || newer.isChange || newer.denied.length > 0 || older.denied.length > 0) return false;
+  if (newer.exact.some((word) => !older.exact.includes(word))) return false;
+  if (newer.terms.size === 0 || !isSubset(newer.terms, older.terms)) return false;
+  return newer.all.some((reading) =>
+    older.all.some(
+      (other) =>
+        reading.sort === 'name' &&
+        other.sort === 'name' &&
+        areOfOneName(reading, other) &&
+        isEqual(reading.subject, other.subject) &&
+        isSubset(reading.value, other.value),
+    ),
+  );
+}
+
+function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<string> {
+  return new Set(times.map(({ key }) => key));
+}
+
+function standingOfReadings(newer: Relation, older: Relation): Standing {
+  if (!areOfOneName(newer, older) || newer.sort !== older.sort) return 'none';
+  if (newer.was !== undefined && !shares(newer.was, older.value)) return 'none';
+  if (!differ(newer, older)) return 'none';
+  if (newer.subject.size === 0)
+    return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
+  if (isEqual(newer.subject, older.subject)) return 'replaces';
+  const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
+  return newer.isChange && isNear && older.subject.size > 0 ? 'mayReplace' : 'none';
+}
+
+function areOfOneName({ names }: Relation, { names: others }: Relation): boolean {
+  return names.some((name) => {
+    if (name === 'title?') return others.includes('title');
+    if (name === '*') return !others.includes('who:*') && (!others.includes('*') || names.length === others.length);
+    if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
+    return others.includes(name) || (name === 'title' && others.includes('title?')) || (name.startsWith('who:') && others.includes('who:*'));
+  });
+}
+
+function differ(newer: Relation, older: Relation): boolean {
+  if (newer.sort === 'amount') return areOtherAmounts(newer.amount, older.amount);
+  if (newer.sort === 'time') return areOtherTimes(newer, older);
+  return haveOtherNames(newer, older) && areOfOneTime(newer, older);
+}
+
+function areOtherAmounts(newer: Amount | undefined, older: Amount | undefined): boolean {
+  if (newer === undefined || older === undefined) return false;
+  const [[unit = '', size = ''], [otherUnit = '', otherSize = '']] = [newer.unit.split(' '), older.unit.split(' ')];
+  if (unit !== '' && otherUnit !== '' && unit !== otherUnit) return false;
+  if (newer.per !== '' && older.per !== '' && newer.per !== older.per) return false;
+  return newer.number !== older.number || (size !== otherSize && size !== '' && otherSize !== '');
+}
+
+const days: readonly Time['grain'][] = ['weekday', 'date', 'month', 'stretch'];
+
+function areOtherTimes(newer: Relation, older: Relation): boolean {
+  const inGrain = ({ times }: Relation, grain: Time['grain']): readonly string[] =>
+    times.filter((time) => time.grain === grain).map(({ key }) => key);
+  const isOther = (grain: Time['grain']): boolean | undefined => {
+    const [a, b] = [inGrain(newer, grain), inGrain(older, grain)];
+    return a.length === 0 || b.length === 0 ? undefined : !a.some((key) => b.includes(key));
+  };
+  const otherDay = days.map(isOther).find((other) => other !== undefined);
+  const otherClock = isOther('clock');
+  // At ten on Mondays and at nine on Fridays: two times of two days.
+  if (otherDay === true && otherClock === true && !newer.isChange) return false;
+  const areDaysOfTwoSorts = otherDay === undefined && days.some((grain) => inGrain(newer, grain).length > 0) && days.some((grain) => inGrain(older, grain).length > 0);
+  if (otherDay === true || (otherClock === true && !(areDaysOfTwoSorts && !newer.isChange) && (otherDay !== undefined || hasSameDays(newer, older)))) return true;
+  if (otherDay !== undefined || otherClock !== undefined) return false;
+  return areOtherDays(newer, older, inGrain);
+}
+
+/** Neither names a day, or only one does and the later one says that something changed. */
+function hasSameDays(newer: Relation, older: Relation): boolean {
+  const hasDay = ({ times }: Relation): boolean => times.some(({ grain }) => grain !== 'clock');
+  return hasDay(newer) === hasDay(older) || newer.isChange;
+}
+
+/** A date beside a month or a week: other times, unless the one lies in the other. */
+function areOtherDays(
+  newer: Relation,
+  older: Relation,
+  inGrain: (relation: Relation, grain: Time['grain']) => readonly string[],
+): boolean {
+  const coarse = (relation: Relation): readonly string[] => days.flatMap((grain) => inGrain(relation, grain));
+  const [a, b] = [coarse(newer), coarse(older)];
+  if (a.length === 0 || b.length === 0) return false;
+  const isWithin = a.some((key) => b.some((other) => other.split(' ').some((part) => key.split(' ').includes(part))));
+  return !isWithin && (newer.isChange || (newer.names.includes('due') && older.names.includes('due')));
+}
+
+/** Two names that have nothing in common, another number, or for people another surname. */
+function haveOtherNames(newer: Relation, older: Relation): boolean {
+  const [a, b] = [newer.value, older.value];
+  if (isSubset(a, b) || isSubset(b, a)) return false;
+  const [numbers, others] = [numbersOf(a), numbersOf(b)];
+  if (!isSubset(numbers, others) && !isSubset(others, numbers)) return true;
+  if (newer.names.some((name) => name.startsWith('who') || name === 'title')) return true;
+  return ![...a].some((term) => b.has(term) && !numbers.has(term));
+}
+
+/** What holds on Mondays and what holds on Tuesdays hold both. */
+function areOfOneTime(newer: Relation, older: Relation): boolean {
+  const [a, b] = [keysOf(newer), keysOf(older)];
+  if (a.size === 0 && b.size === 0) return true;
+  if (a.size > 0 && b.size > 0) return isSubset(a, b) || isSubset(b, a);
+  return newer.isChange;
+}
+
+/** The later one says that the value of the earlier one holds no longer, and speaks of the same. */
+function endsValue(newer: Relations, older: Relations): boolean {
+  return (
+    newer.isChange &&
+    newer.denied.some(({ value: gone, isLong }) =>
+      older.all.some(
+        ({ subject, value, sort }) =>
+          sort === 'name' &&
+          isSubset(gone, value) &&
+          !shares(gone, subject) &&
+          (shares(subject, newer.terms) || (isLong && value.size - gone.size <= 1)),
+      ),
+    )
+  );
+}
+
+function numbersOf(terms: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...terms].filter((term) => /^:|\d/.test(term)));
+}
+
+function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return [...a].some((term) => b.has(term));
+}
+
+function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((term) => whole.has(term));
+}
+
+function isEqual(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && a.size === b.size && isSubset(a, b);
+}

@@ -1,0 +1,33 @@
+import type { Relation } from './relationRules.ts';
+
+/** What a rule does to what held before. */
+export type DirectiveDoes = 'states' | 'changes' | 'adds' | 'excepts' | 'takesBack';
+
+export interface Ended {
+  readonly terms: ReadonlySet<string>;
+  /** Named as what was, and not only forbidden. */
+  readonly isNamed: boolean;
+}
+
+/** A rule of how work is done, taken apart for comparing it with others. */
+export interface RuleWords {
+  readonly does: DirectiveDoes;
+  /** It forbids or ends something. */
+  readonly isNegated: boolean;
+  /** Its telling terms, without those that only say that it is a rule. */
+  readonly terms: ReadonlySet<string>;
+  /** Those of its condition: when, where and for what it holds. */
+  readonly condition: ReadonlySet<string>;
+  /** Settings of one value: of two for the same slot of the same object one holds. */
+  readonly settings: readonly Relation[];
+  /** Terms of what it says no longer holds. */
+  readonly denied: readonly Ended[];
+  /** The terms behind a word that orders two things ("before", "over"), by that word. */
+  readonly behind: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The words of its exception ("except in tests"). */
+  readonly exception: string | undefined;
+  /** The terms of what is left without the exception. */
+  readonly base: ReadonlySet<string>;
+  /** What it takes back, by its terms; present where it only does that. */
+  readonly takenBack: ReadonlySet<string> | undefined;
+}

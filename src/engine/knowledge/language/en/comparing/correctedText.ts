@@ -1,0 +1,77 @@
+import { contrastPatterns } from './contrastPatterns.ts';
+import { amountsIn } from './relations/amountsIn.ts';
+import { plainClauses } from './relations/plainClauses.ts';
+import { endWords, startWords, timeWords, amountWords } from './relations/relationWords.ts';
+import { termsIn } from './relations/termsIn.ts';
+import type { NamedTime } from './relations/timesIn.ts';
+import { timesIn } from './relations/timesIn.ts';
+
+/**
+ * An earlier statement with the one value changed that a later one corrects, where the rest of it still holds: after
+ * "no, the freeze starts on 18 December", "from 20 December to 3 January" becomes "from 18 December to 3 January".
+ * Undefined when the later one says all that the earlier one does, or something of its own.
+ */
+export function correctedText(newer: string, older: string): string | undefined {
+  const clause = plainClauses(newer.replace(contrastPatterns.lead, ''))[0]?.text ?? '';
+  const times = timesIn(clause);
+  const [time] = times;
+  if (time !== undefined) {
+    if (times.length > 1 || !speaksOfSame(cutOut(clause, time), older, timeWords)) return undefined;
+    const changed = slotOf(clause, time, older);
+    return changed === undefined ? undefined : replaced(older, changed, worded(clause, time, older, changed));
+  }
+  const amounts = amountsIn(clause);
+  const [amount] = amounts;
+  if (amount === undefined || amounts.length > 1 || !speaksOfSame(cutOut(clause, amount), older, amountWords))
+    return undefined;
+  const same = amountsIn(older).filter(({ unit }) => unit.split(' ')[0] === amount.unit.split(' ')[0]);
+  const [old] = same;
+  const saysMore = timesIn(older).length > 0 || amountsIn(older).length > 1;
+  return old === undefined || same.length > 1 || !saysMore
+    ? undefined
+    : replaced(older, old, clause.slice(amount.index, amount.index + amount.length).trim());
+}
+
+interface Place {
+  readonly index: number;
+  readonly length: number;
+}
+
+/** Which of the times of the earlier statement the later one means: the start or end of a stretch, or its only one. */
+function slotOf(clause: string, time: NamedTime, older: string): Place | undefined {
+  const all = timesIn(older);
+  const alike = all.filter(({ grain }) => grain === time.grain || (grain !== 'clock' && time.grain !== 'clock'));
+  const isStretch = /\b(?:from|between)\b/i.test(older) && alike.length === 2;
+  const [first, second] = alike;
+  if (isStretch) {
+    const rest = cutOut(clause, time);
+    if (endWords.test(rest)) return second;
+    return startWords.test(rest) ? first : undefined;
+  }
+  // One day and one time of day: the other of the two still holds.
+  return alike.length === 1 && all.length > 1 && first?.grain === time.grain ? first : undefined;
+}
+
+/** The later one has hardly a word of its own, and at least one in common. */
+function speaksOfSame(rest: string, older: string, relational: ReadonlySet<string>): boolean {
+  const told = [...termsIn(rest)].filter((term) => !relational.has(term));
+  const known = termsIn(older);
+  const isSame = told.length > 0 ? told.every((term) => known.has(term)) : /^(?:it|that|no|they)\b/i.test(rest.trim());
+  return isSame;
+}
+
+/** "From" and "on" stay as the earlier statement has them, and so does an article. */
+function worded(clause: string, { index, length }: Place, older: string, old: Place): string {
+  const text = clause.slice(index, index + length);
+  const had = older.slice(old.index, old.index + old.length);
+  const bare = /^the /i.test(had) ? text : text.replace(/^the /i, '');
+  return /^\p{Lu}/u.test(had) ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare;
+}
+
+function replaced(older: string, { index, length }: Place, text: string): string {
+  return `${older.slice(0, index)}${text}${older.slice(index + length)}`;
+}
+
+function cutOut(text: string, { index, length }: Place): string {
+  return `${text.slice(0, index)} ${text.slice(index + length)}`;
+}

@@ -1,0 +1,50 @@
+import { englishTerms } from './relations/englishTerms.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { areTurnedRound } from './areTurnedRound.ts';
+import { contrastPatterns } from './contrastPatterns.ts';
+import { exactWords } from './relations/exactWords.ts';
+import { plainClauses } from './relations/plainClauses.ts';
+import { termsIn } from './relations/termsIn.ts';
+import { rolesOf } from './rolesOf.ts';
+import { tokensOf } from './statementTokens.ts';
+
+const light = new Set(englishTerms('use prefer please want need team project user repo repository'));
+const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
+const most = 8;
+
+/**
+ * Whether a part of a fuller statement says what a short one says, with no word of its own and under the same
+ * conditions, in whatever order: "the token lives one hour" beside "tokens of access live one hour; those of refresh
+ * thirty days". Several parts together say nothing that none of them says.
+ */
+export function isImplied(short: string, full: string): boolean {
+  if (conditional.test(short) !== conditional.test(full)) return false;
+  const exact = exactWords(full);
+  if (exactWords(short).some((word) => !exact.includes(word))) return false;
+  const wanted = tellingTerms(short.replace(contrastPatterns.lead, ''));
+  if (wanted.length === 0 || wanted.length > most || areTurnedRound(short, full)) return false;
+  const limits = rolesOf(tokensOf(plainOf(short))).qualifiers;
+  return plainClauses(full).some(({ text }) => {
+    if (/[,;.] |\band\b/.test(text) && wanted.length < 4) return false;
+    const told = new Set(tellingTerms(text));
+    if (wanted.length === 1 && told.size > 3) return false;
+    return wanted.every((term) => told.has(term)) && rolesOf(tokensOf(text)).qualifiers === limits && !isPiled(text);
+  });
+}
+
+function tellingTerms(text: string): readonly string[] {
+  const all = [...termsIn(plainOf(text))];
+  const telling = all.filter((term) => !light.has(term));
+  return telling.length === 0 ? all : telling;
+}
+
+function plainOf(text: string): string {
+  return plainClauses(text)[0]?.text ?? text;
+}
+
+/** Several statements in one: their words may belong to others. */
+function isPiled(text: string): boolean {
+  const parts = text.split(/[;,.] |\band\b/);
+  const verbs = parts.filter((part) => (part.match(/\p{L}+/gu) ?? []).some((word, at) => at > 0 && verbOf(word)?.form === 's'));
+  return verbs.length > 1;
+}

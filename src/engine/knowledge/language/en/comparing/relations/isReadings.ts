@@ -1,0 +1,62 @@
+import type { Relation } from '../../../relationRules.ts';
+import { participleOf } from '../../grammar/verbs.ts';
+import { isPattern } from './nameWordings.ts';
+import type { PlainClause } from './plainClauses.ts';
+import { attributeNouns } from './relationWords.ts';
+import { termsIn, without } from './termsIn.ts';
+import { timesIn } from './timesIn.ts';
+import { roleNouns } from './whoWordings.ts';
+
+const definite = /^(?:the|our|my|your|his|her|their|its|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu;
+const roleTerms = new Set([...roleNouns.keys()].flatMap((word) => [...termsIn(word)]));
+const loose =
+  /^(?:an? )?(?:in|on|at|by|near|next|behind|under|beside|opposite|across|from|to|for|with|of|not|still|very|too|so|also|about|over|above|below|between|like|as|within|without|up|down|out|off)\b/i;
+const mostTerms = 6;
+
+/**
+ * "A is B" and "A: B" in both directions: of "Rafiq is the CTO" and "the CTO is Rafiq" the post is what is spoken of.
+ */
+export function isReadings({ text }: PlainClause): readonly Relation[] {
+  const groups = isPattern.exec(text)?.groups;
+  const { a = '', b = '' } = groups ?? {};
+  if (groups === undefined || loose.test(b) || loose.test(a)) return [];
+  const [left, right] = [termsIn(a), termsIn(b)];
+  if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
+  const readings: Relation[] = [];
+  const isLabel = text.includes(`${a}: `);
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text));
+  const isPost = /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) || /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
+  if (isPost && /^(?:\p{Lu}|\p{L}+$)/u.test(a) && !/^(?:the|our|my|this|that|it|an?|i|we)\b/i.test(a) && a.split(' ').length <= 4)
+    readings.push(reading(right, left, text));
+  return readings;
+}
+
+function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string): Relation {
+  const posts = [...subject].filter((term) => roleTerms.has(term));
+  const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
+  return {
+    names,
+    subject: posts.length === 0 ? subject : without(subject, roleTerms),
+    value,
+    sort: 'name',
+    times: timesIn(text),
+    isChange: false,
+  };
+}
+
+function classOf(term: string): string {
+  return [...roleNouns].find(([noun]) => termsIn(noun).has(term))?.[1] ?? term;
+}
+
+function hasAttribute(terms: ReadonlySet<string>): boolean {
+  return [...terms].some((term) => attributeNouns.has(term));
+}
+
+/** A name, a number or a noun with its article: what is only an adjective or a participle may well stand beside others. */
+function isThing(words: string): boolean {
+  const [first = ''] = words.split(' ');
+  if (/^(?:an?|the|our|my)$/i.test(first)) return true;
+  const low = first.toLowerCase();
+  if (participleOf(low) !== undefined || /(?:ed|ing)$/.test(low)) return false;
+  return /^[\p{Lu}\d"'`]/u.test(first) || /[\d./_@-]/.test(first) || words.split(' ').length <= 2;
+}

@@ -1,0 +1,82 @@
+import type { Wording } from './wording.ts';
+import { wordings } from './wording.ts';
+
+const r = String.raw;
+const near = r`in|at|on|next to|near|behind|under|beneath|by|beside|opposite|across from|between|above|below|inside|outside|over(?: at| in)?|in front of|down in|up in|up on|out in`;
+const aux = r`(?:(?:has|have|had|is|are|was|were|will|will be|is going to|got|gets|had to|has to|have to) )?`;
+const S = '(?<s>.+?)';
+const V = '(?<v>.+?)';
+const from = '(?: (?:away )?from (?<o>.+?))?';
+const toward = '(?:to|into|onto|over to|in|on)';
+const somebody = r`(?:we|i|they|he|she|somebody|someone|\p{Lu}[\p{L}]+)`;
+const moved =
+  'moved|relocated|migrated|shifted|transferred|moving|relocating|migrating|moves|migrates|shifts|transitioned';
+
+/** Where something is, what it runs on, is written in or done with. */
+export const placeWordings: readonly Wording[] = [
+  ...wordings('where', [
+    `${S} (?:is|are|stays?|is kept|are kept|is stored|are stored|is parked|is located|are located|is based|are based|sits?|stands?|hangs?|is living|is standing|is sitting|is staying|can be found|resides?|meets?|rehearses?|trains?|takes? place|is held|are held|happens?) (?<v>(?:${near}) .+)`,
+    `you (?:can |will )?find ${S} (?<v>(?:${near}) .+)`,
+    `(?:we |i |they )?(?:keep|store|park|put|hold) ${S} (?<v>(?:${near}) .+)`,
+    `${V} is where ${S} (?:is|are|lives?|sits?|stands?)`,
+    `(?:the )?(?:one and only |only )?(?:home|place|location|seat) (?:of|for) ${S} is ${V}`,
+  ]),
+  ...wordings('where host', [
+    `${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`,
+  ]),
+  ...wordings('host', [
+    `${S} (?:runs?|is running|are running|is hosted|are hosted|is deployed|are deployed|deploys|is served|is built|are built) (?<v>(?:on|at|from|by|via|with|under|as) (?!port\\b).+)`,
+    `(?:we |i |they )?(?:host|run|deploy|serve) ${S} (?:on|at|with|via|through) ${V}`,
+    r`(?<s>.+?) (?:runs|is running|uses|is|are) (?:still |on )?(?<v>[\p{L}.+-]+ \d[\d.]*)`,
+    r`(?<s>(?:.+ )?(?:staging|production|prod|dev|box|server|cluster|host|machine|laptop|pipeline|service|backend|frontend|api|app|site)) runs (?<v>(?!\b(?:at|on|in|every|each|for|out|after|before)\b).+)`,
+  ]),
+  ...wordings('where', [`${S} (?:runs?|is running) (?<v>in .+)`]),
+  ...wordings('where host', [`${S} (?:is hosted|is deployed) (?<v>in .+)`]),
+  ...wordings('port', [r`(?<s>.+?) (?:runs?|is running|listens?|is) (?:on|at) port (?<v>\d+)`]),
+  ...wordings('write-in', [
+    `${S} (?:is|are) (?:written|coded|implemented|built) (?:in|with) ${V}`,
+    `(?:we |i |they )?(?:wrote|write|rewrote|rewrite|ported|are rewriting) ${S} (?:in|to) ${V}`,
+  ]),
+  ...wordings('tool', [
+    `(?:we |i |they )?(?:use|uses|using|chose|picked) ${V} (?:for|as) ${S}`,
+    `${S} (?:is|are) (?:done|made|handled|managed|tracked|kept|built|tested|linted|formatted|monitored|triggered) (?:with|by|through|via|in|from) ${V}`,
+    `${S} (?:go(?:es)?|are sent|is sent|run|runs) through ${V}`,
+    `for ${S},? (?:we|you|i|they) (?:use|connect to|go to|take|go through) ${V}`,
+  ]),
+  ...wordings(
+    'tool',
+    [r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in) (?<v>.+?)`],
+    { isHabit: true },
+  ),
+  ...wordings('version', [
+    r`(?<s>.+?)(?:[’']s)? (?:current |latest )?version is (?:at )?(?<v>\d\S*)`,
+    r`version (?<v>\d\S*) of (?<s>.+?) (?:is|was) .+`,
+    r`(?<s>.+?) (?:is|are) (?:at|on) (?:version )?(?<v>v?\d[\d.]*)`,
+  ]),
+  ...wordings('go-to', [
+    `${S} (?:go(?:es)?|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,
+  ]),
+  ...wordings('license', [`${S} (?:is|are) licensed under ${V}`, `(?<s>.+?)(?:[’']s)? license is ${V}`]),
+  ...wordings(
+    '*',
+    [
+      `${S} ${aux}(?:${moved}|switched|changed|upgraded|downgraded|converted|ported|gone|went|rewritten|updated|bumped|raised|lowered|pushed|postponed|delayed|extended|shortened|rescheduled|brought forward)(?: back| over| up| down| forward| on)?${from} ${toward} ${V}`,
+      `${somebody} ${aux}(?:${moved}|switched|changed|upgraded|downgraded|converted|ported|swapped|took|put|brought|updated|bumped|raised|lowered|cut|pushed|postponed|delayed|extended|shortened|rescheduled|set|increased|decreased|reduced) (?<s>(?!from\b|to\b|over\b).+?)(?: back| over| up| down| forward)?${from} (?:to|into|onto|over to|until|by) ${V}`,
+      `${somebody} ${aux}(?:agreed|decided|had|want(?:ed)?) to (?:move|switch|change|shift|push|postpone|upgrade|set|raise|lower) ${S}(?: back| over| up| down| forward)?${from} to ${V}`,
+      `${somebody} ${aux}(?:${moved}|switched|changed)${from} ${toward} ${V} for ${S}`,
+      `${somebody} ${aux}(?:replaced|swapped|exchanged|traded) (?<o>.+?) (?:with|for|by) (?<v>.+?)(?: (?:for|in|as|on) (?<s>.+?))?`,
+      `${somebody} ${aux}(?:switched|changed|moved|migrated|went|gone)(?: away)? from (?<o>.+?) to (?<v>.+?)(?: (?:for|in|on|as) (?<s>.+?))?`,
+      `${V} ${aux}(?:replaced|replaces|has replaced) (?<o>.+?)(?: (?:for|in|as|on) (?<s>.+?))?`,
+    ],
+    { isChange: true },
+  ),
+  ...wordings(
+    'is called where *',
+    [
+      `(?:${somebody} )?${aux}(?:changed|switched|swapped|got) (?<s>\\p{L}+s?),? (?:and )?(?:i|we) (?:go to|am with|are with|see|use|am at) ${V}`,
+      r`(?:i|we) (?:have )?(?:got|bought|have|took) a new (?<s>\p{L}+(?: number)?),? (?:a |an |it is )?(?<v>.+)`,
+      r`(?<s>.+? )(?:has|have|got) a new (?:(?<s2>\p{L}+(?: \p{L}+)?)),? (?<v>.+)`,
+    ],
+    { isChange: true },
+  ),
+];

@@ -1,0 +1,55 @@
+import { contrastPatterns } from '../contrastPatterns.ts';
+
+/** Readings are tried on this much of a text; what is longer is a description and has no single value. */
+const longestRead = 320;
+
+/** What says that something holds from now on, and is part of no value; global. */
+const timeless = new RegExp(
+  [
+    String.raw`\b(?:now(?:adays)?|currently|again|presently|meanwhile|these days|at (?:the moment|present)|right now|`,
+    String.raw`from (?:now|here|today|this week|this month) on(?:wards?)?|from (?:now|this week|this month|next week)|`,
+    String.raw`any ?(?:more|longer)|as of (?:now|today|yesterday|this week|\w+day)|since (?:yesterday|last \w+|\w+day)|`,
+    String.raw`(?:last|this) (?:night|week|month|year)|yesterday|today|officially|in (?:the )?future|going forward|`,
+    String.raw`with immediate effect|starting (?:today|now|this week|next week)|instead|already|finally|recently|just)\b`,
+  ].join(''),
+  'giu',
+);
+
+/** Words before a statement that say nothing of it. */
+const opening =
+  /^(?:(?:ok|okay|well|so|and|but|btw|fyi|by the way|heads up|update|note|psst|hey|also|oh|right|quick(?: note| update)?|turns out|it turns out|news)\b[\s,.:;!–—-]*)+/i;
+
+const pronouns: readonly (readonly [RegExp, string])[] = [
+  [/\b(it|he|she|that|who|there|here|what)[’']s\b/gi, '$1 is'],
+  [/\bi[’']m\b/gi, 'I am'],
+  [/\b(we|they|you)[’']re\b/gi, '$1 are'],
+  [/\b(i|we|they|you)[’']ve\b/gi, '$1 have'],
+  [/\b(i|we|they|you|he|she|it)[’']ll\b/gi, '$1 will'],
+];
+
+export interface PlainClause {
+  /** As it was written, without what says only since when. */
+  readonly text: string;
+  readonly low: string;
+}
+
+/** A text and its clauses, without greetings, adverbs of the present and contractions. */
+export function plainClauses(content: string): readonly PlainClause[] {
+  if (content.length > longestRead) return [];
+  let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
+  for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
+  const parts = [text, ...text.split(/[;:,](?=\s)|\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u)];
+  const clauses = parts.map(plain).filter((part) => part.includes(' '));
+  return [...new Set(clauses)].map((part) => ({ text: part, low: part.toLowerCase() }));
+}
+
+function plain(part: string): string {
+  return part
+    .replace(timeless, ' ')
+    .replace(/[!?"“”()]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:and|but|so)\s/i, '')
+    .replace(/(?:^[\s,;.:]+|[\s,;.:]+$)/g, '')
+    .replace(/\s+,/g, ',');
+}

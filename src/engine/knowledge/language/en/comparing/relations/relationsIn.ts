@@ -1,0 +1,100 @@
+import type { Relation, Relations } from '../../../relationRules.ts';
+import { verbOf } from '../../grammar/verbs.ts';
+import { contrastPatterns } from '../contrastPatterns.ts';
+import { amountReadings } from './amountReadings.ts';
+import { isReadings } from './isReadings.ts';
+import { exactWords } from './exactWords.ts';
+import { nameWordings } from './nameWordings.ts';
+import { placeWordings } from './placeWordings.ts';
+import type { PlainClause } from './plainClauses.ts';
+import { plainClauses } from './plainClauses.ts';
+import { states } from './relationWords.ts';
+import { subjectIn, termsIn, valueIn, without } from './termsIn.ts';
+import { timeReadings } from './timeReadings.ts';
+import { timesIn } from './timesIn.ts';
+import { roleNouns, whoWordings } from './whoWordings.ts';
+import type { Wording } from './wording.ts';
+
+const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings];
+const roles: ReadonlySet<string> = new Set([...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)]));
+/** A value is a few words; anything longer is a description, and descriptions add up. */
+const mostValueTerms = 7;
+
+const changed = new RegExp(
+  contrastPatterns.change.source +
+    String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
+    String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|s|ing)?|push(?:ed|es)|postponed|delayed|slipped|` +
+    String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
+    String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|es|ing)|left|leaves|moved|moving|switched|` +
+    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became)\b`,
+  'iu',
+);
+
+const deniedPattern =
+  /\b(?:no longer|not any ?more|isn't|aren't|not|never|stopped|cancel+ed|dropped|left|quit|leave|out of|instead of|rather than|replaced|swapped|from|away from)\s+(?:(?:at|on|in|with|through|via|by|use|uses|using|to|go through|from)\s+)?((?:[\p{L}\p{N}.’'-]+\s?){1,4}?)(?=\s*(?:[,;.!?]|$|\b(?:to|and|but|any|for|with|joined|is|are|instead)\b))/giu;
+
+/** Everything that a statement may say of what has one value at a time. */
+export function relationsIn(content: string): Relations {
+  const clauses = plainClauses(content);
+  const times = timesIn(content);
+  const worded = clauses.flatMap((clause) => all.flatMap((wording) => read(wording, clause)));
+  const isChange =
+    contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
+  const readings = clauses.flatMap((clause) => [
+    ...isReadings(clause),
+    ...amountReadings(clause),
+    ...timeReadings(clause),
+  ]).concat(worded);
+  const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({ value: valueIn(words), isLong: termsIn(words).size > 1 }));
+  return {
+    all: readings.map((reading) => ({ ...reading, isChange: reading.isChange || isChange })),
+    isChange,
+    terms: termsIn(content),
+    denied: denied.filter(({ value }) => value.size > 0),
+    times,
+    exact: exactWords(content),
+    isState: states.test(content),
+    soughtBy: [...new Set(readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]))].join(' '),
+  };
+}
+
+/** Words of the relation itself, where its subject is only the one who speaks. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['employer', 'works job employed company'],
+  ['title', 'works job'],
+  ['drives', 'drive drives car'],
+]);
+
+function read(wording: Wording, { text }: PlainClause): Relation[] {
+  const groups = wording.pattern.exec(text)?.groups;
+  if (groups === undefined) return [];
+  const { s = '', s2 = '', v = '', o } = groups;
+  const isWho = wording.names.some((name) => name.startsWith('who'));
+  if (isWho && !isSomebody(v)) return [];
+  if (wording.isHabit === true && verbOf(s.split(' ')[0]?.toLowerCase() ?? '')?.form !== 'base') return [];
+  if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
+  const named = subjectIn(`${s} ${s2} ${wording.subject ?? ''}`.trim());
+  const value = valueIn(v);
+  // "Moved to a new tool" names no place.
+  const names = wording.names.includes('*') && /^an? /i.test(v) ? ['*', 'sort'] : wording.names;
+  if (value.size === 0 || value.size > mostValueTerms || named.size > mostValueTerms) return [];
+  return [
+    {
+      names,
+      subject: isWho ? without(named, roles) : named,
+      value,
+      sort: 'name',
+      times: timesIn(text),
+      was: o === undefined ? undefined : termsIn(o),
+      isChange: wording.isChange === true,
+    },
+  ];
+}
+
+/** A person or a group, as far as the words show it. */
+function isSomebody(words: string): boolean {
+  const count = words.split(' ').length;
+  if (/\b(?:team|squad|group|crew|guild|bot|agency|department)\b/i.test(words)) return count <= 6;
+  if (/^(?:the|a|an|this|that|it|our|its|these|those|all|every|each|which|what)\b/i.test(words)) return false;
+  return count <= 4 && (/^\p{Lu}/u.test(words) || /^\p{L}+(?: \p{L}\.?)?$/u.test(words));
+}

@@ -1,0 +1,109 @@
+import { englishTerms } from './englishTerms.ts';
+
+/** Names of places where software runs, and other words that are written short. */
+const short: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    prod: 'production',
+    db: 'database',
+    repo: 'repository',
+    env: 'environment',
+    dev: 'development',
+    auth: 'authentication',
+    config: 'configuration',
+    docs: 'documentation',
+    k8s: 'kubernetes',
+    postgresql: 'postgres',
+    'stand-up': 'standup',
+    'wi-fi': 'wifi',
+    flat: 'apartment',
+    mgr: 'manager',
+    landlady: 'landlord',
+    chairwoman: 'chair',
+    chairman: 'chair',
+    app: 'application',
+    apps: 'application',
+  }),
+);
+
+const numbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const ordinals =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const spelled: ReadonlyMap<string, string> = new Map([
+  ...numbers.map((word, at) => [word, String(at)] as const),
+  ...ordinals.map((word, at) => [word, String(at)] as const),
+  ['thirty', '30'],
+  ['forty', '40'],
+  ['fifty', '50'],
+  ['sixty', '60'],
+  ['ninety', '90'],
+  ['hundred', '100'],
+  ['ground', '0'],
+]);
+
+/** Words that stand for no subject of their own. */
+const generic: ReadonlySet<string> = new Set(
+  [
+    ...'user team project company everyone currently default new current still dr mr mrs ms mx prof frau herr'.split(' '),
+    ...'really actual latest there here thing one ones any each every'.split(' '),
+  ].flatMap((word) => englishTerms(word)),
+);
+
+/** A number or word in one writing. */
+export function plainWord(word: string): string {
+  const low = word.toLowerCase();
+  return short.get(low) ?? spelled.get(low) ?? low.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1');
+}
+
+/** The telling terms of some words, each in one writing; single capital letters are names ("pool A"). */
+export function termsIn(text: string): ReadonlySet<string> {
+  const telling = termsOf(text, generic);
+  return telling.size > 0 ? telling : termsOf(text, new Set());
+}
+
+function termsOf(text: string, left: ReadonlySet<string>): ReadonlySet<string> {
+  const words = text
+    .replace(/(?<!\S)\S+@\S+|https?:\/\/\S+|\b\d+(?:\.\d+){3}\b|\b[\w-]+(?:\.[\w-]+){2,}\b/g, (address) =>
+      address.replace(/[^\p{L}\p{N}]/gu, ''),
+    )
+    .replace(/[’']s\b/g, ' ');
+  const found = new Set<string>();
+  const letters = [...words.matchAll(/(?<=[\p{L}\p{N}] )\p{Lu}(?![\p{L}\p{N}'’])/gu)].map(([letter]) => `:${letter}`);
+  for (const word of words.split(/[^\p{L}\p{N}@.#+'’-]+/u)) {
+    const trimmed = word.replace(/^[.'’-]+|[.'’-]+$/g, '');
+    for (const term of englishTerms(plainWord(trimmed))) if (!left.has(term)) found.add(term);
+    // A number may be a word that is searched for by nobody.
+    if (spelled.has(trimmed.toLowerCase())) found.add(plainWord(trimmed));
+  }
+  for (const letter of letters) if (letter !== ':I') found.add(letter);
+  return found;
+}
+
+/** What a value is made of; one that consists of small words ("Go") is those words. */
+export function valueIn(text: string): ReadonlySet<string> {
+  const told = without(termsIn(text), placeNouns);
+  return told.size > 0 ? told : new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+/** Sorts of places, which two places may share. */
+const placeNouns: ReadonlySet<string> = new Set(
+  'floor room street road lane avenue building office house place shelf desk city town team squad group'
+    .split(' ')
+    .flatMap((word) => englishTerms(word)),
+);
+
+/** Who speaks, where that is all that a subject says. */
+export function subjectIn(text: string): ReadonlySet<string> {
+  const told = termsIn(text);
+  if (told.size > 0) return told;
+  if (/^(?:i|my|me|the user)$/i.test(text.trim())) return new Set([':me']);
+  return /^(?:we|our|us|the team)$/i.test(text.trim()) ? new Set([':us']) : told;
+}
+
+/** Terms that a part says nothing by in a subject: they name the relation. */
+export function without(terms: ReadonlySet<string>, relational: ReadonlySet<string>): ReadonlySet<string> {
+  const left = new Set([...terms].filter((term) => !relational.has(term)));
+  return left.size === 0 ? terms : left;
+}

@@ -1,0 +1,54 @@
+/** What a statement says of something that has one value at a time. */
+export interface Relation {
+  /** Which relations it may be: two statements are about one where they have a name in common; `*` is any of them. */
+  readonly names: readonly string[];
+  /** What it is said of. */
+  readonly subject: ReadonlySet<string>;
+  readonly value: ReadonlySet<string>;
+  /** What sort of value it is, as far as that shows. */
+  readonly sort: 'name' | 'amount' | 'time';
+  /** Amounts: the number, and what it counts. Times: each with its grain. */
+  readonly amount?: Amount | undefined;
+  readonly times: readonly Time[];
+  /** The value that it says held before. */
+  readonly was?: ReadonlySet<string> | undefined;
+  /** It says in its own words that something changed ("moved to", "took over"). */
+  readonly isChange: boolean;
+}
+
+export interface Amount {
+  readonly number: string;
+  /** Money, a length of time, of data, or the thing that is counted; empty for a bare number. */
+  readonly unit: string;
+  /** For each of what: "month", "client". */
+  readonly per: string;
+}
+
+export interface Time {
+  readonly grain: 'clock' | 'weekday' | 'date' | 'month' | 'stretch';
+  readonly key: string;
+}
+
+/** What is read from a statement for comparing it with others. */
+export interface Relations {
+  readonly all: readonly Relation[];
+  /** It says that something is otherwise than before, with a word of change or a "no". */
+  readonly isChange: boolean;
+  /** All of its telling terms, each in one writing. */
+  readonly terms: ReadonlySet<string>;
+  /** Terms of what it says no longer holds. */
+  readonly denied: readonly Denied[];
+  readonly times: readonly Time[];
+  /** Identifiers, paths and other words that another letter case makes another thing. */
+  readonly exact: readonly string[];
+  /** It says what somebody or something may be or do at several times ("is off on Friday"). */
+  readonly isState: boolean;
+  /** Words by which an earlier statement of the same may be found that shares none. */
+  readonly soughtBy: string;
+}
+
+export interface Denied {
+  readonly value: ReadonlySet<string>;
+  /** Several words, which can hardly mean anything else. */
+  readonly isLong: boolean;
+}

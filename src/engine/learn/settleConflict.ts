@@ -1,0 +1,110 @@
+import type { MemoryRecord } from '../ground/contract/model.ts';
+import { choiceIn } from '../knowledge/compare/attribute.ts';
+import type { Claim } from '../knowledge/compare/claim.ts';
+import { areInConflict } from '../knowledge/compare/claim.ts';
+import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
+import { standingOf } from '../knowledge/compare/relations.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import { queryTerms } from '../knowledge/language/terms.ts';
+import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
+import type { Compared, Judged } from './judge.ts';
+import type { Decision } from './ladder.ts';
+
+/**
+ * What a fact supersedes: what it conflicts with, what it corrects, else the one thing that is about the same and that
+ * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
+ */
+export function settleConflict(candidate: Judged, claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+  const saysChange = isToldAsChange(candidate, claim);
+  const all = ordered.filter((other) => areInConflict(claim, other.claim));
+  const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
+  const found = (meant.length > 0 ? meant : changedBy(claim, ordered)).filter(
+    ({ memory }) =>
+      mayReplace(candidate.origin, memory.origin) &&
+      (candidate.as !== 'learned' || saysChange || !isSavedOnPurpose(memory)),
+  );
+  if (found.length === 0) return undefined;
+  const [newest] = found
+    .filter(({ memory }) => memory.validFrom > candidate.at)
+    .toSorted((a, b) => b.memory.validFrom - a.memory.validFrom);
+  if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
+  const [only] = found;
+  const content = found.length === 1 && only !== undefined && saysChange ? keptOf(candidate, only.memory) : undefined;
+  return { do: 'replace', ids: found.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
+}
+
+/** What still holds of a statement of which one value changed, where the new words are learned and name only that. */
+function keptOf(candidate: Judged, old: MemoryRecord): string | undefined {
+  if (candidate.as !== 'learned') return undefined;
+  return languageOf(old.content).comparing.correctedText(candidate.content, old.content);
+}
+
+function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {
+  const { denied, isChange } = claim.contrast;
+  return corrects !== undefined || denied !== undefined || isChange || claim.relations().isChange;
+}
+
+/** Of several that may be meant none is: each of them may still hold. */
+function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
+  const meant = ordered.filter(({ claim: other }) => standingOf(claim.relations(), other.relations()) === 'mayReplace');
+  const [only, ...others] = meant;
+  return only === undefined || others.length > 0 ? [] : [only];
+}
+
+/** Apart from the corrected value, a statement may differ from its correction in this many words. */
+const mostOtherWords = 2;
+/** A correction that does not name the old value must share this much with what it corrects. */
+const correctedFrom = 0.35;
+
+/**
+ * The one statement that a correction means: what holds the value that it denies and is about the same, else what chose
+ * otherwise from the same set, else what is most alike. Only a sentence that says of itself that it corrects has one.
+ */
+function correctedBy(
+  candidate: Judged,
+  claim: Claim,
+  ordered: readonly Compared[],
+): readonly Compared[] {
+  const { denied, isChange } = claim.contrast;
+  const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
+  if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];
+  // Who says the same once more ("the editor is Zed now") takes nothing back.
+  const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
+  for (const words of deniedWords) {
+    const terms = [...queryTerms(words).keys()];
+    const named = others.find(
+      ({ claim: other }) => terms.length > 0 && holdsTerms(other, terms) && isAboutSame(claim, other, terms),
+    );
+    if (named !== undefined) return [named];
+  }
+  const choice = choiceIn(claim.held.terms);
+  const chosen =
+    choice &&
+    others.find(({ claim: { held } }) => {
+      const theirs = choiceIn(held.terms);
+      return theirs?.of === choice.of && theirs.chosen !== choice.chosen && held.terms.size <= mostOtherWords + 2;
+    });
+  if (chosen !== undefined) return [chosen];
+  const alike = others.find(({ claim: other }) => {
+    const { jaccard, onlyB } = compareStatements(claim.held, other.held);
+    return jaccard >= correctedFrom && onlyB.length <= mostOtherWords;
+  });
+  return alike === undefined ? [] : [alike];
+}
+
+function saysMore(claim: Claim, other: Claim): boolean {
+  return compareStatements(claim.held, other.held).onlyA.length > 0 || !holdsValues(other.held, claim.held);
+}
+
+function holdsTerms(claim: Claim, terms: readonly string[]): boolean {
+  const all = new Set(queryTerms(claim.contrast.holds).keys());
+  return terms.every((term) => all.has(term));
+}
+
+/** Apart from the denied value, the other must say hardly more than the correction does. */
+function isAboutSame(claim: Claim, other: Claim, denied: readonly string[]): boolean {
+  return (
+    compareStatements(claim.held, other.held).onlyB.filter((term) => !denied.includes(term)).length <= mostOtherWords
+  );
+}
