@@ -52,6 +52,19 @@ for (const first of [3, 5, 8, Infinity]) {
   const name = first === Infinity ? 'all' : `first ${first}`;
   console.log(`${name}: recall ${percent(found, wanted)}, precision ${percent(right, right + wrong)}`);
 }
+const isForAll = (id: string): boolean => rules.some((rule) => rule.id === id && readingOf(rule.content).isForAll);
+let [ofSome, foundOfSome, rightOfSome, chosenOfSome] = [0, 0, 0, 0];
+for (const { prompt, chosen } of results) {
+  const own = chosen.slice(0, 8).filter((id) => !isForAll(id) && prompt.may?.includes(id) !== true);
+  const wanted = prompt.applies.filter((id) => !isForAll(id));
+  ofSome += wanted.length;
+  foundOfSome += wanted.filter((id) => own.includes(id)).length;
+  chosenOfSome += own.length;
+  rightOfSome += own.filter((id) => wanted.includes(id)).length;
+}
+console.log(
+  `first 8 without the rules for every answer: recall ${percent(foundOfSome, ofSome)}, precision ${percent(rightOfSome, chosenOfSome)}`,
+);
 const sizes = results.map(({ chosen }) => chosen.length).sort((a, b) => a - b);
 console.log(`chosen: median ${sizes[Math.floor(sizes.length / 2)]}, most ${sizes.at(-1)}`);
 const bySubject = subjects.map(({ id }) => ({

@@ -12,7 +12,7 @@ export interface TaskTags {
   readonly activities: ReadonlySet<Activity>;
   readonly languages: ReadonlySet<string>;
   readonly frameworks: ReadonlySet<string>;
-  /** What is made or changed: "function", "endpoint", "commit message". */
+  /** What is made or changed, first what is named first: "function", "endpoint", "commit message", "test". */
   readonly objects: ReadonlySet<string>;
   /** What it only has to do with: "a function that checks a *date*", "a test for the *endpoint*". */
   readonly aside: ReadonlySet<string>;

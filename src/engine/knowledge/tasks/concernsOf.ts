@@ -1,5 +1,5 @@
-import type { TaskTags } from '../language/taskRules.ts';
-import { homeOf, objectsOf, shareOfCode, touchedBy } from '../language/work/objects.ts';
+import type { Activity, TaskTags } from '../language/taskRules.ts';
+import { homeOf, isActivity, objectsOf, shareOfCode, touchedBy } from '../language/work/objects.ts';
 
 /** How much a task has to do with each activity and object, from 0 to 1; what is missing has nothing to do with it. */
 export type Concerns = ReadonlyMap<string, number>;
@@ -7,10 +7,16 @@ export type Concerns = ReadonlyMap<string, number>;
 /** What a task only mentions counts for less, and what that touches for less again. */
 const aside = 0.75;
 /** Of an activity, what the prompt did not name. */
-const unnamed = 0.6;
+const unnamed: Readonly<Partial<Record<Activity, number>>> = {
+  ...{ schema: 0.5, interface: 0.55, deploy: 0.4, message: 0.45, plan: 0.45, secure: 0.45 },
+  ...{ commit: 0.7, branch: 0.7, dependency: 0.7, log: 0.7 },
+};
+const usuallyUnnamed = 0.6;
 /** Work on words that are only mentioned is not asked for: "a function that checks commit messages". */
 const asideOfWords = 0.35;
-const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'deploy', 'dependency', 'answer']);
+const asideOfReleases = 0.55;
+const nearlySame = 0.9;
+const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'answer']);
 
 const known = new WeakMap<TaskTags, Concerns>();
 
@@ -35,11 +41,13 @@ function computed(task: TaskTags): Concerns {
   for (const object of task.objects) {
     spread(object, 1);
     const home = homeOf(object);
-    if (home !== undefined) raise(home, 1);
+    if (home !== undefined) raise(home, touchedBy(object).find(([touched]) => touched === home)?.[1] ?? 1);
   }
   for (const activity of task.activities) {
-    spread(activity, 1);
-    if (activity !== 'code') for (const object of objectsOf(activity)) raise(object, unnamed);
+    // An activity that only follows from an object has as much to do with the task as that has with it.
+    const strength = concerns.get(activity) ?? 1;
+    for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
+    if (activity !== 'code') for (const object of objectsOf(activity)) raise(object, unnamed[activity] ?? usuallyUnnamed);
   }
   const isTestAlone = task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
   for (const object of task.aside) {
@@ -49,6 +57,10 @@ function computed(task: TaskTags): Concerns {
   }
   const code = concerns.get('code') ?? 0;
   for (const object of objectsOf('code')) raise(object, code * shareOfCode(object));
+  // What is nearly the same counts again: what needs a secret needs a token.
+  for (const [concern, strength] of [...concerns])
+    for (const [touched, share] of touchedBy(concern))
+      if (share >= nearlySame && homeOf(touched) === homeOf(concern) && !isActivity(touched)) raise(touched, strength * share);
   for (const language of task.languages) raise(language, 0.9);
   return concerns;
 }
@@ -56,5 +68,6 @@ function computed(task: TaskTags): Concerns {
 function asideStrength(object: string, isTestAlone: boolean): number {
   const home = homeOf(object) ?? 'code';
   if (wordWork.has(home)) return asideOfWords;
+  if (home === 'deploy' || home === 'dependency') return asideOfReleases;
   return isTestAlone && home !== 'test' && home !== 'code' ? aside / 2 : aside;
 }

@@ -1,5 +1,6 @@
-import type { Application, TaskTags } from '../language/taskRules.ts';
+import type { Activity, Application, TaskTags } from '../language/taskRules.ts';
 import { sortOf } from '../language/work/frameworks.ts';
+import { homeOf, isActivity } from '../language/work/objects.ts';
 import { servesOthers } from '../language/work/languages.ts';
 import type { Concerns } from './concernsOf.ts';
 import { concernsOf } from './concernsOf.ts';
@@ -11,7 +12,7 @@ const fitOfAnswers = 0.95;
 /** What a rule names first is what it is about. */
 const later = 0.75;
 /** A task whose language nobody knows may be in that of the rule. */
-const unknownLanguage = 0.9;
+const unknownLanguage = 0.55;
 const sameLanguage = 0.2;
 const sameFramework = 0.3;
 const sharedWord = 0.15;
@@ -31,21 +32,47 @@ export function fitOf(rule: Application, task: TaskTags): number {
 
 /** A rule that is limited to some work applies there alone, the better the more it is about. */
 function withinFit(within: TaskTags, main: number, concerns: Concerns): number {
-  const place = strengthOf(within, concerns);
-  return place * (0.75 + 0.25 * main);
+  // A language alone is looked at elsewhere.
+  if (within.objects.size === 0) return main;
+  return placeOf(within, concerns) * (0.75 + 0.25 * main);
+}
+
+/** All that a condition names has to be there; of things of one sort ("a password or a token") one is enough. */
+function placeOf(within: TaskTags, concerns: Concerns): number {
+  const byHome = new Map<string, number>();
+  for (const object of within.objects) {
+    const home = homeOf(object) ?? object;
+    byHome.set(home, Math.max(byHome.get(home) ?? 0, concerns.get(object) ?? 0));
+  }
+  return Math.min(...byHome.values());
 }
 
 /** The most that any of its objects has to do with the task. */
 function strengthOf(tags: TaskTags, concerns: Concerns): number {
   let best = 0;
   let share = 1;
+  const [first = ''] = tags.objects;
+  if (isActivity(first) && first !== 'code') return strengthOfWork(first, tags, concerns);
   for (const object of tags.objects) {
     best = Math.max(best, share * (concerns.get(object) ?? 0));
     share = later;
   }
-  if (tags.objects.size === 0) for (const activity of tags.activities) best = Math.max(best, concerns.get(activity) ?? 0);
-  if (tags.objects.size + tags.activities.size === 0) return strengthOfLanguages(tags, concerns);
+  if (tags.objects.size === 0) return strengthOfLanguages(tags, concerns);
   return best;
+}
+
+/** "Tests do not reach the network": a sort of work, where it has to do with what else is named. */
+function strengthOfWork(activity: Activity, tags: TaskTags, concerns: Concerns): number {
+  let other = 0;
+  let hasOthers = false;
+  let best = concerns.get(activity) ?? 0;
+  for (const object of tags.objects) {
+    if (object === activity) continue;
+    const strength = concerns.get(object) ?? 0;
+    if (homeOf(object) === activity || isActivity(object)) best = Math.max(best, later * strength);
+    else [hasOthers, other] = [true, Math.max(other, strength)];
+  }
+  return hasOthers ? best * (0.45 + 0.55 * other) : best;
 }
 
 /** "In Python, …" and nothing of the trade beside it: all code in it; "SQL …": all work that has SQL in it. */

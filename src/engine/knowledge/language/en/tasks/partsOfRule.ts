@@ -36,7 +36,7 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
     if (term === undefined) break;
     const { low, mark, from, to } = term;
     const isNewSentence = mark === '.' || mark === '?';
-    if (isNewSentence || (mark === ',' && (part === 'within' || isPlace))) [part, isPlace] = ['main', false];
+    if (isNewSentence || (mark === ',' && (part === 'within' || isPlace) && !isListed(terms, at))) [part, isPlace] = ['main', false];
     const opened = openedBy(terms, at);
     if (opened === 'condition') {
       [part, isPlace] = ['within', false];
@@ -44,7 +44,7 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
     } else if (opened === 'except') {
       [part, isPlace] = ['except', false];
     } else if (part === 'main' || isPlace) {
-      if (opened === 'place') [part, isPlace] = ['within', true];
+      if (opened === 'place' && condition === undefined) [part, isPlace] = ['within', true];
       else if (opened === 'narrowing') [part, isPlace] = ['narrowed', true];
       else if (isPlace && endsPlace(low)) [part, isPlace] = ['main', false];
     }
@@ -52,6 +52,13 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
     parts[part].push(term);
   }
   return { ...parts, ...(condition === undefined ? {} : { condition }) };
+}
+
+/** "A password, key or token": a comma inside a list of things. */
+function isListed(terms: readonly Term[], at: number): boolean {
+  const [first, second, third] = terms.slice(at, at + 3);
+  if (first?.meaning?.isBase === true && first.meaning.noun === undefined) return false;
+  return [second, third].some((term) => term?.mark === '' && (term.low === 'or' || term.low === 'and'));
 }
 
 function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 'place' | 'narrowing' | undefined {

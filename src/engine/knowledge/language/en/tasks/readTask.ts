@@ -2,10 +2,11 @@ import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
 import type { Surroundings } from '../../../../ground/contract/rules.ts';
 import type { TaskTags } from '../../taskRules.ts';
 import { languageOfId } from '../../work/languages.ts';
+import { homeOf } from '../../work/objects.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import type { Request } from './requestsIn.ts';
-import { isCode, isGeneral, requestsIn } from './requestsIn.ts';
+import { isCode, isGeneral, isWords, requestsIn } from './requestsIn.ts';
 import { boundaries, failing } from './smallWords.ts';
 import { tagsFrom } from './tagsFrom.ts';
 import type { Term } from './termsOf.ts';
@@ -13,6 +14,9 @@ import { termsOf } from './termsOf.ts';
 
 /** What somebody types by hand; behind that stands what was pasted. */
 const longestPrompt = 3000;
+
+/** "POST /transfers". */
+const calledRoute = /\b(?:GET|POST|PUT|PATCH|DELETE) \/[\w{]/;
 
 interface Work {
   readonly heads: string[];
@@ -24,9 +28,12 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const { prose, fenced } = withoutCode(prompt.slice(0, longestPrompt));
   const sentences = sentencesOf(prose);
   const terms = sentences.flatMap(({ terms: own }) => own);
-  const work = workOf(sentences, prose);
+  const isTold = sentences.every(({ isQuestion }) => !isQuestion) && terms.length > 1;
+  const work = workOf(sentences, prose, isTold && surroundings.path !== undefined);
   const named = languagesFrom(terms, fenced, surroundings);
-  if (work.heads.length === 0) return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
+  if (calledRoute.test(prose)) work.heads.push('endpoint');
+  const isTalk = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
+  if (work.heads.length === 0 || (isTalk && named.languages.length === 0)) return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, path: surroundings.path });
 }
 
@@ -39,7 +46,7 @@ function sentencesOf(prose: string): Sentence[] {
   const sentences: Sentence[] = [];
   let own: Term[] = [];
   const close = (isQuestion: boolean): void => {
-    if (own.length > 0) sentences.push({ terms: own, isQuestion: isQuestion || opensAsQuestion(own) });
+    if (own.length > 0) sentences.push({ terms: own, isQuestion: opensAsQuestion(own) || (isQuestion && !isFragment(own)) });
     own = [];
   };
   for (const term of termsOf(prose)) {
@@ -51,50 +58,60 @@ function sentencesOf(prose: string): Sentence[] {
 }
 
 function opensAsQuestion(terms: readonly Term[]): boolean {
-  return (
-    /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') &&
-    terms[1]?.low !== 'not'
-  );
+  return /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') && terms[1]?.low !== 'not';
 }
 
-function workOf(sentences: readonly Sentence[], prose: string): Work {
+/** "Name for the branch?": a thing that is wanted, in no sentence. */
+function isFragment(terms: readonly Term[]): boolean {
+  const [first, second] = terms;
+  return first?.meaning?.noun !== undefined && second !== undefined && boundaries.has(second.low) && !/^(?:is|are|was|do|does|has|can|should)$/.test(second.low);
+}
+
+function workOf(sentences: readonly Sentence[], prose: string, hasCode: boolean): Work {
   const work: Work = { heads: [], aside: [] };
   const requests = sentences.flatMap(({ terms, isQuestion }) => requestsIn(terms, isQuestion));
-  for (const request of requests) addRequest(request, work);
+  const before = sentences.flatMap(({ terms }) => nounsOf(terms));
+  for (const request of requests) addRequest(request, work, before);
   if (requests.length === 0) {
     for (const sentence of sentences) addFragment(sentence, work);
+    const isOpenCode = work.heads.length === 0 && hasCode;
+    if (isOpenCode) work.heads.push('code');
     if (work.heads.length > 0 && failing.test(prose)) work.heads.push('debug');
   } else {
     for (const { terms } of sentences)
-      for (const { meaning } of terms) if (meaning?.noun !== undefined) work.aside.push(meaning.noun);
+      work.aside.push(...nounsOf(terms));
   }
   return work;
 }
 
 /** Verbs of talking; what they are about is not worked on. */
-function addRequest({ verb, heads, aside, places }: Request, work: Work): void {
+function addRequest({ verb, heads, aside, places }: Request, work: Work, named: readonly string[]): void {
   work.aside.push(...aside);
-  if (verb === 'answer') {
+  if (verb === 'answer' || (heads.length > 0 && heads.every((head) => head === 'answer'))) {
     work.aside.push(...heads);
     return;
   }
   const isPlain = verb === 'make' || verb === 'rework';
   const deliverables = heads.filter((head) => !isGeneral(head));
-  const done = heads.every(isGeneral) ? places.filter((place) => !isGeneral(place)) : [];
+  const isLow = heads.every((head) => homeOf(head) === 'code' || head === 'message' || head === 'personal data');
+  const done = isLow ? places.filter((place) => homeOf(place) !== 'code') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
   const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review';
   const others = [...deliverables, ...done];
-  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other))))
-    work.heads.push(verb);
-  if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug'))
-    work.heads.push('code');
+  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other)))) work.heads.push(verb);
+  if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug')) {
+    // "There is a flaky test, make it stable."
+    const meant = aside.length > 0 ? undefined : named.find((noun) => homeOf(noun) !== 'code');
+    if (meant === undefined || isCode(meant)) work.heads.push('code');
+    if (meant !== undefined && meant !== 'answer') work.heads.push(meant);
+  }
   if (done.some(isCode) || (heads.some(isGeneral) && done.length === 0)) work.heads.push('code');
 }
 
 /** No order at all: "unit tests for the parser", "the button is misaligned on phones". */
 function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
-  const nouns = terms.flatMap(({ meaning }) => meaning?.noun ?? []);
+  const nouns = nounsOf(terms);
   const asked = isQuestion ? wordingAsked(terms) : undefined;
   if (isQuestion) {
     if (asked !== undefined) work.heads.push(asked);
@@ -106,24 +123,30 @@ function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
     return;
   }
   const end = terms.findIndex(({ low }, at) => at > 0 && boundaries.has(low));
-  const first = terms.slice(0, end < 0 ? undefined : end).flatMap(({ meaning }) => meaning?.noun ?? []);
-  const head = first.at(-1);
-  if (head !== undefined) work.heads.push(head);
+  const head = nounsOf(terms.slice(0, end < 0 ? undefined : end)).at(-1);
+  if (nouns.includes('answer')) return;
+  const words = head !== undefined && (isGeneral(head) || head === 'message') ? nouns.find(isWords) : undefined;
+  if (words !== undefined) work.heads.push(words);
+  else if (head !== undefined) work.heads.push(head);
+  else if (nouns.length > 0 || terms.some(({ language, framework }) => language !== undefined || framework !== undefined))
+    work.heads.push(nouns.find((noun) => isWords(noun) || !isCode(noun)) ?? 'code');
   work.aside.push(...nouns);
+}
+
+function nounsOf(terms: readonly Term[]): string[] {
+  return terms.flatMap(({ meaning, framework }) => meaning?.noun ?? framework?.objects[0] ?? []);
 }
 
 /** "What's a good name for this?", "what would the commit message be?": asks for words that are used as they are. */
 function wordingAsked(terms: readonly Term[]): string | undefined {
   const start = terms.slice(0, 7);
   if (!/^what/.test(start[0]?.low ?? '')) return undefined;
-  return start
-    .flatMap(({ meaning }) => meaning?.noun ?? [])
-    .find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
+  return start.flatMap(({ meaning }) => meaning?.noun ?? []).find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
 }
 
 /** Where the open file says what kind of code is meant. */
 function placed(work: Work, terms: readonly Term[], { path, languageId }: Surroundings): Work {
-  if (!work.heads.every((head) => isGeneral(head) || head === 'debug' || head === 'refactor')) return work;
+  if (!work.heads.every((head) => homeOf(head) === 'code' || head === 'debug' || head === 'refactor')) return work;
   const named = terms.flatMap((term) => term.path ?? []);
   const objects = named.length > 0 ? named.flatMap((own) => objectsOfPath(own)) : objectsOfPath(path ?? '', languageId);
   if (objects.length === 0) return work;
@@ -142,3 +165,4 @@ function withoutCode(prompt: string): { prose: string; fenced: readonly string[]
   });
   return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced };
 }
+

@@ -24,7 +24,7 @@ interface Draft {
 /** Verbs that ask for something only together with what they ask for: "I need a migration". */
 const weak: ReadonlySet<string> = new Set([
   ...['need', 'want', 'have', 'get', 'do', 'give', 'let', 'keep', 'take', 'bring', 'ensure', 'use', 'see', 'start', 'set'],
-  ...['make sure', 'continue', 'turn', 'call', 'open', 'start', 'finish', 'put', 'enable', 'run', 'read', 'show', 'pass'],
+  ...['make sure', 'continue', 'turn', 'call', 'open', 'start', 'finish', 'put', 'enable', 'run', 'read', 'show', 'pass', 'like', 'work on'],
 ]);
 
 /** The requests of one sentence, in order. */
@@ -34,7 +34,7 @@ export function requestsIn(terms: readonly Term[], isQuestion: boolean): readonl
   for (let at = 0; at < terms.length; at++) {
     if (!isOrder(terms, at)) continue;
     const term = terms[at];
-    const draft: Draft = { verb: term?.meaning?.verb ?? 'make', heads: [], aside: [], places: [] };
+    const draft: Draft = { verb: term?.meaning?.verb ?? 'rework', heads: [], aside: [], places: [] };
     const end = readObject(terms, at + 1, draft);
     if (draft.heads.length > 0 || !weak.has(term?.low ?? '')) found.push(draft);
     at = end - 1;
@@ -43,7 +43,7 @@ export function requestsIn(terms: readonly Term[], isQuestion: boolean): readonl
 }
 
 /** "Can you add ...?", "how would I write ...?", not "what is ...?" */
-function asksForWork(terms: readonly Term[]): boolean {
+export function asksForWork(terms: readonly Term[]): boolean {
   const [first = '', second = ''] = terms.map(({ low }) => low);
   if (first === 'how') return ['do', 'would', 'can', 'could', 'to', 'about', 'should'].includes(second);
   return !asking.has(first) || (second === 'you' && first !== 'do' && first !== 'did' && first !== 'are');
@@ -51,18 +51,29 @@ function asksForWork(terms: readonly Term[]): boolean {
 
 function isOrder(terms: readonly Term[], at: number): boolean {
   const term = terms[at];
-  const verb = term?.meaning?.verb;
-  if (term === undefined || verb === undefined) return false;
+  if (term === undefined) return false;
+  const verb = term.meaning?.verb ?? (isUnknownOrder(terms, at) ? 'rework' : undefined);
+  if (verb === undefined) return false;
   const before = term.mark === '' || term.mark === '?' ? wordBefore(terms, at) : undefined;
   const beforeThat = terms[at - 2]?.low ?? '';
-  if (term.meaning?.isBase !== true)
+  if (term.meaning?.verb !== undefined && term.meaning.isBase !== true)
     return term.low.split(' ')[0]?.endsWith('ing') === true && (at === 0 || beforeProgress.has(before ?? ''));
-  if (term.meaning.noun !== undefined && !isFollowedByObject(terms, at)) return false;
+  if (term.meaning?.noun !== undefined && !isFollowedByObject(terms, at)) return false;
   if (before === undefined) return true;
   if (before === 'to') return at === 1 || beforeWish.has(beforeThat) || beforeWish.has(terms[at - 3]?.low ?? '');
   if (before === 'i' || before === 'we')
     return term.low === 'need' || term.low === 'want' || /^(?:do|can|could|should|would|shall|how)$/.test(beforeThat);
   return beforeOrder.has(before);
+}
+
+/** A verb that no list has, at the start: "pivot this", "center a div". */
+function isUnknownOrder(terms: readonly Term[], at: number): boolean {
+  const [term, next, before] = [terms[at], terms[at + 1], terms[at - 1]];
+  if (term === undefined || next === undefined || term.meaning !== undefined || term.framework !== undefined) return false;
+  if (!/^[a-z]{3,}$/.test(term.low) || /(?:s|ed|ing|ly)$/.test(term.low)) return false;
+  if (next.mark !== '' || !/^(?:a|an|the|this|these|those|it|them|my|our|all)$/.test(next.low)) return false;
+  const isFirst = before === undefined || /^(?:please|pls|you|then|and|just)$/.test(before.low);
+  return isFirst && !asking.has(term.low) && !boundaries.has(term.low) && !articles.has(term.low) && !beforeOrder.has(term.low);
 }
 
 /** The word before a verb, adverbs left out. */
@@ -104,7 +115,8 @@ function readObject(terms: readonly Term[], from: number, draft: Draft): number 
       continue;
     }
     if (preposition !== '' && adding.has(low)) preposition = low;
-    const noun = meaning?.noun ?? term.framework?.objects[0];
+    const isOnlyNamed = draft.verb === 'dependency' || adding.has(preposition);
+    const noun = meaning?.noun ?? (isOnlyNamed ? undefined : term.framework?.objects[0]);
     if (noun !== undefined) group.push(noun);
     else if (preposition !== '' && meaning?.verb !== undefined) addVerbAside(meaning.verb, draft);
   }
@@ -128,13 +140,19 @@ function addAside(group: readonly string[], preposition: string, draft: Draft): 
   for (const noun of group) {
     if (adding.has(preposition) && /^(?:test|document|migration)$/.test(homeOf(noun) ?? '')) draft.heads.push(noun);
     else draft.aside.push(noun);
-    if (places.has(preposition)) draft.places.push(noun);
+    const isPlace = places.has(preposition) || (preposition === 'from' && draft.verb === 'rework');
+    if (isPlace || (preposition === 'for' && isWords(noun))) draft.places.push(noun);
   }
 }
 
 /** What any code has, which does not tell one piece of work from another. */
 export function isGeneral(concern: string): boolean {
   return shareOfCode(concern) > 0;
+}
+
+/** Whether it is made of words that are no code. */
+export function isWords(concern: string): boolean {
+  return /^(?:document|commit|branch|review|message)$/.test(homeOf(concern) ?? '');
 }
 
 const codeHomes: ReadonlySet<string> = new Set(['code', 'api', 'schema', 'interface', 'log', 'secure', 'refactor', 'debug', 'test']);

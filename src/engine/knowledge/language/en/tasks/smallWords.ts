@@ -33,7 +33,7 @@ export const beforeOrder: ReadonlySet<string> = new Set([
 
 /** "I need to ...", "ready to ...": an order follows their "to". */
 export const beforeWish: ReadonlySet<string> = new Set([
-  ...['need', 'needs', 'want', 'wants', 'have', 'has', 'like', 'love', 'going', 'trying', 'able', 'time', 'ready', 'you'],
+  ...['need', 'want', 'have', 'like', 'love', 'going', 'trying', 'able', 'time', 'ready', 'you'],
   ...['about', 'got', 'us', 'try', 'ought', 'supposed', 'remember', 'forgot', 'plan', 'planning', 'asked', 'tasked', 'me'],
   ...['required', 'decided', 'hoping', 'looking', 'it', 'next', 'is', 'was', 'how'],
 ]);

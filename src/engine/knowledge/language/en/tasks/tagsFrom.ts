@@ -14,13 +14,12 @@ interface Found {
 /** The tags of what was found in a text. */
 export function tagsFrom({ heads, aside, languages, frameworks, terms, path = '' }: Found): TaskTags {
   const homes = heads.flatMap((head): Activity[] => (isActivity(head) ? [head] : [homeOf(head) ?? 'code']));
-  const objects = heads.filter((head) => !isActivity(head));
   const isHead = new Set(heads);
   return {
     activities: new Set(homes),
     languages: new Set(languages),
     frameworks: new Set(frameworks),
-    objects: new Set(objects),
+    objects: new Set(heads),
     aside: new Set(aside.filter((concern) => !isHead.has(concern))),
     words: new Set([...wordsOf(terms), ...wordsOfPath(path)]),
   };

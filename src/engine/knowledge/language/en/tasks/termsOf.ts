@@ -28,11 +28,10 @@ interface Word {
 const wordPattern = /[.\p{L}\p{N}@][\p{L}\p{M}\p{N}_'#+./\\@-]*/gu;
 const parts = /[^/\\-]+/g;
 const longNameStarts: ReadonlySet<string> = new Set(longNames.map((name) => name.split(' ')[0] ?? ''));
-/** Before the name of a language that is an everyday word as well. */
-const beforeLanguage: ReadonlySet<string> = new Set(['in', 'our', 'for', 'of', 'all', 'idiomatic', 'plain', 'the', 'a']);
+/** Behind the name of a language that is an everyday word as well. */
 const afterLanguage: ReadonlySet<string> = new Set([
   ...['code', 'function', 'service', 'program', 'file', 'files', 'package', 'module', 'test', 'tests', 'struct', 'app'],
-  ...['backend', 'server', 'client', 'handler', 'handlers', 'route', 'routes', 'script', 'project', 'boot'],
+  ...['firmware', 'backend', 'server', 'client', 'handler', 'handlers', 'route', 'routes', 'script', 'project', 'boot'],
 ]);
 
 /** The words of a text, the phrases of the trade in them as one. */
@@ -71,14 +70,16 @@ function phraseOf(words: readonly Word[], at: number, length: number): string | 
 }
 
 function nameAt(words: readonly Word[], at: number): Pick<Term, 'language' | 'framework'> {
-  const { low = '', text = '' } = words[at] ?? {};
+  const { low = '', text = '', mark = '' } = words[at] ?? {};
   const framework = frameworkNamed(low);
   const language = languageNamed(low);
   if (framework !== undefined || language !== undefined) return { language, framework };
-  const isNamed = /^\p{Lu}/u.test(text) && at > 0;
-  const [before = '', after = ''] = [words[at - 1]?.low, words[at + 1]?.low];
-  if (!isNamed && !beforeLanguage.has(before) && !afterLanguage.has(after)) return {};
-  if (!isNamed && !afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
+  const [before = '', after = '', afterThat = ''] = [1, -1, -2].map((back) => words[at - back]?.low ?? '');
+  // A capital alone is a language: "C", "R"; another word with one is none where a sentence begins.
+  const isNamed = /^\p{Lu}$/u.test(text) || (/^\p{Lu}/u.test(text) && at > 0 && mark !== '.' && mark !== '?');
+  if (isNamed || (/^\p{Lu}/u.test(text) && afterLanguage.has(afterThat)))
+    return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
+  if (!afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
   return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
 }
 
