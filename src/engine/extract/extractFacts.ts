@@ -92,7 +92,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
 function continued(
   before: ExtractedFact,
   fact: ExtractedFact,
-  { text, masked }: Statement,
+  { text, masked, said }: Statement,
   { language }: Spoken,
 ): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
@@ -104,7 +104,7 @@ function continued(
     : {
         ...before,
         content: form.content,
-        sentence: `${before.sentence} ${text}`,
+        sentence: `${before.sentence} ${said}`,
         entities: findEntities(form.content),
       };
 }
@@ -167,7 +167,7 @@ function described(
     ...(isAhead ? { eventAt: time.from } : {}),
     ...(over === undefined ? {} : { expiresAt: over + dayMs }),
     confidence,
-    sentence: statement.text,
+    sentence: statement.said,
     ...(corrects === undefined ? {} : { corrects }),
     entities: findEntities(content),
   };

@@ -1,6 +1,6 @@
 import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
-import type { StatementPatterns } from '../knowledge/language/factRules.ts';
+import type { FactRules, StatementPatterns } from '../knowledge/language/factRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
 import { sentences } from '../knowledge/language/sentences.ts';
@@ -9,7 +9,9 @@ import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 /** One sentence of a turn, or one part of it between dashes or semicolons. */
 export interface Statement {
   readonly text: string;
-  /** The same length; what the speaker only shows (code, quotes, pasted lines) is hidden. */
+  /** The words of the turn that it stands for, as they were typed. */
+  readonly said: string;
+  /** As long as `text`; what the speaker only shows (code, quotes, pasted lines) is hidden. */
   readonly masked: string;
   readonly isQuestion: boolean;
 }
@@ -19,14 +21,16 @@ const readCharacters = 6000;
 
 /** What a turn states, sentence by sentence, without what it only shows. */
 export function statementsOf(turn: string): Statement[] {
-  const patterns = languageOf(turn).statements;
-  const text = stripInjected(turn).slice(0, readCharacters);
-  const masked = maskPasted(maskQuoted(text));
+  const { statements: patterns, facts } = languageOf(turn);
+  const typed = stripInjected(turn).slice(0, readCharacters);
+  const { text, masked, placeOf } = facts.spellOut(typed, maskPasted(maskQuoted(typed)));
   return sentences(masked).flatMap(({ from, to }) => {
     const question = questionFrom(masked.slice(from, to), patterns);
     return parts(masked, from, to, patterns)
+      .flatMap((span) => clausesIn(masked, span, facts))
       .map((span) => ({
         ...trimmed(text, masked, span),
+        said: typed.slice(placeOf(span.from), placeOf(span.to)).trim(),
         isQuestion: question !== undefined && span.to > from + question,
       }))
       .filter((part) => /\p{L}/u.test(part.masked));
@@ -78,6 +82,10 @@ function parts(masked: string, from: number, to: number, { boundaries }: Stateme
     start = from + boundary.index + boundary[0].length;
   }
   return [...found, { from: start, to }];
+}
+
+function clausesIn(masked: string, { from, to }: Span, { splitClauses }: FactRules): Span[] {
+  return splitClauses(masked.slice(from, to)).map((clause) => ({ from: from + clause.from, to: from + clause.to }));
 }
 
 function trimmed(text: string, masked: string, span: Span): { readonly text: string; readonly masked: string } {

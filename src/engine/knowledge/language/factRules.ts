@@ -1,3 +1,5 @@
+import type { Span } from '../../ground/text/codeSpans.ts';
+
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
 export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'event' | 'fact';
 
@@ -52,10 +54,22 @@ export interface StatementPatterns {
   readonly turnsToQuestion: RegExp;
 }
 
+/** A text in the spelling that grammar is written for; `masked` has the same length. */
+export interface SpelledOut {
+  readonly text: string;
+  readonly masked: string;
+  /** The place in the original of a place in `text`. */
+  readonly placeOf: (at: number) => number;
+}
+
 /** What a statement says, and how it becomes a fact that is understood without the conversation. */
 export interface FactRules {
   /** What facts call the person who says "I" unless a name is known. */
   readonly user: string;
+  /** A text as it was typed, with chat spelling ("gonna", "dont") spelled out. */
+  readonly spellOut: (text: string, masked: string) => SpelledOut;
+  /** The main clauses of one sentence that say something each by itself; without the words that join them. */
+  readonly splitClauses: (masked: string) => readonly Span[];
   readonly leadOf: (masked: string) => Lead;
   /** Whether a statement that is no question claims what it says: no supposition, no joke. */
   readonly isClaimed: (masked: string) => boolean;

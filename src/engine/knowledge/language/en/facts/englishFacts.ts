@@ -9,10 +9,14 @@ import { isClaimed } from './isClaimed.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
+import { spellOut } from './spellOut.ts';
+import { splitClauses } from './splitClauses.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
   user: 'the user',
+  spellOut,
+  splitClauses,
   leadOf,
   isClaimed,
   classify,

@@ -1,0 +1,81 @@
+import type { Span } from '../../../../ground/text/codeSpans.ts';
+import { anyOf, patternOf } from '../../patterns.ts';
+import type { Word } from '../../wordsOf.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { conjunctions, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
+import type { Clause } from './clause.ts';
+import { leadOf } from './leadOf.ts';
+import { parseClause } from './parseClause.ts';
+
+/** Where two main clauses can meet: a comma, or "and", "but" and the like. The look-behind keeps this linear. */
+const joint = patternOf(
+  [String.raw`(?:,|(?<![\s,])(?=\s+${anyOf('and', 'but', 'plus')}\s))\s+(?:${anyOf('and', 'but', 'plus')}\s+)?(?:also\s+)?`],
+  'giu',
+);
+/** After these the rest of a sentence depends on what stands before it. */
+const depending: ReadonlySet<string> = new Set([
+  ...['because', 'since', 'if', 'unless', 'when', 'whenever', 'while', 'that', 'who', 'which', 'where', 'whether', 'how'],
+  ...['so', 'until', 'once', 'although', 'though', 'whereas', 'what', 'why', 'or', 'nor', 'either', 'neither', 'whoever'],
+]);
+/** Nobody joins more main clauses in one sentence; what follows stays with the last. */
+const mostJoints = 12;
+/** Words that a subject has at most. */
+const longestSubject = 7;
+
+/**
+ * The main clauses of a sentence in which every one has a subject of its own, as in "A owns the gateway and B answers for
+ * the scheduler". What depends on its neighbour, as a reason, a condition or a pronoun does, stays with it.
+ */
+export function splitClauses(masked: string): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  const joints = [...masked.matchAll(joint)].slice(0, mostJoints);
+  for (const [index, { index: from, 0: mark }] of joints.entries()) {
+    const to = from + mark.length;
+    const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
+    if (!isComplete(left) || left.some(({ low }) => depending.has(low))) continue;
+    const rest = masked.slice(to, joints[index + 2]?.index);
+    if (!opensClause(wordsOf(rest))) continue;
+    found.push({ from: start, to: from });
+    start = to;
+  }
+  return [...found, { from: start, to: masked.length }];
+}
+
+/** Whether words make a sentence by themselves. */
+function isComplete(words: readonly Word[]): boolean {
+  if (words.length < 3) return false;
+  const { mood, verb } = parseClause(words);
+  return mood !== 'fragment' && verb !== '';
+}
+
+/** Whether words begin with a subject that says who or what, and its verb. */
+function opensClause(words: readonly Word[]): boolean {
+  const first = words[0];
+  if (first === undefined || depending.has(first.low) || prepositions.has(first.low)) return false;
+  const clause = parseClause(words);
+  const { mood, subject, predicate } = clause;
+  if (mood === 'proposal') return true;
+  if (mood !== 'statement' || predicate === undefined) return false;
+  if (subject === 'I' || subject === 'we') return words.length > predicate;
+  if (subject !== 'thing' && subject !== 'name') return false;
+  const before = words.slice(0, predicate);
+  return (
+    before.length > 0 &&
+    before.length <= longestSubject &&
+    !before.some(({ low, afterBreak }, index) => index > 0 && (afterBreak || conjunctions.has(low))) &&
+    words.length > predicate + 1 &&
+    agrees(clause, before)
+  );
+}
+
+/** "The demo and the release are on Friday" is about both: a plural verb does not belong to one thing. */
+function agrees({ words, predicate = 0 }: Clause, subject: readonly Word[]): boolean {
+  const verb = words[predicate];
+  if (verb === undefined) return false;
+  const head = subject.findLast(({ low }, index) => !prepositions.has(low) && !prepositions.has(subject[index - 1]?.low ?? ''));
+  const isPlural = /^(?:are|were|have|do|don't|aren't|weren't|haven't)$/.test(verb.low);
+  if (isPlural) return /(?:[^s']s|people|data|men|children|of us|team)$/.test(head?.low ?? '');
+  return isAuxiliary(verb.low) || verbOf(verb.low) !== undefined;
+}
