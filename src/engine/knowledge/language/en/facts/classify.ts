@@ -1,5 +1,6 @@
 import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { readCause } from './kinds/readCause.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
 import { readDecision } from './kinds/readDecision.ts';
 import { readEvent } from './kinds/readEvent.ts';
@@ -8,6 +9,7 @@ import { readPreference } from './kinds/readPreference.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
+import { readTelling } from './kinds/readTelling.ts';
 import { parseClause } from './parseClause.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
@@ -30,7 +32,9 @@ function kindOf(said: SaidClause): Judged | undefined {
     readCommitment(said) ??
     readOpinion(said) ??
     readEvent(said) ??
-    readStandingFact(said)
+    readStandingFact(said) ??
+    readCause(said) ??
+    readTelling(said)
   );
 }
 

@@ -36,11 +36,16 @@ export function splitClauses(masked: string): Span[] {
     const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
     if (!isComplete(left) || left.some(({ low }) => depending.has(low))) continue;
     const rest = masked.slice(to, joints[index + 2]?.index);
-    if (!opensClause(wordsOf(rest))) continue;
+    if (!opensClause(wordsOf(rest)) || pointsBack(wordsOf(masked.slice(to, joints[index + 1]?.index)))) continue;
     found.push({ from: start, to: from });
     start = to;
   }
   return [...found, { from: start, to: masked.length }];
+}
+
+/** Whether words are about something that only the clause before names. */
+function pointsBack(words: readonly Word[]): boolean {
+  return words.some(({ low }) => /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low));
 }
 
 /** Whether words make a sentence by themselves. */

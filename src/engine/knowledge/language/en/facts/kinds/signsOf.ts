@@ -1,0 +1,101 @@
+import type { Word } from '../../../wordsOf.ts';
+import { anyOf, patternOf } from '../../../patterns.ts';
+import { verbOf } from '../../grammar/verbs.ts';
+import { determiners, isAdverb, prepositions } from '../../grammar/wordClasses.ts';
+import verbs from '../../words/tellingVerbs.json' with { type: 'json' };
+import { calendarWord } from '../../times/calendar.ts';
+import type { Clause } from '../clause.ts';
+
+const r = String.raw;
+/** What happens once and changes what holds: somebody signs, marries, breaks a leg. */
+const turning: ReadonlySet<string> = new Set(verbs.turning);
+/** What is so: to own, to belong, to run on. */
+const lasting: ReadonlySet<string> = new Set(verbs.lasting);
+/** What passes, or is only said, thought or seen. */
+const passing: ReadonlySet<string> = new Set(verbs.passing);
+
+/** How definite the subject is: a name or what is ours says more than "deadlines" in general. */
+export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
+  if (subject === 'name') return 2;
+  if (subject === 'I' || subject === 'we') return 1;
+  if (subject === 'pronoun') return /^(?:everybody|everyone|nobody)/.test(words[0]?.low ?? '') ? 1 : -3;
+  if (subject !== 'thing') return -3;
+  const before = words.slice(0, predicate);
+  const isPossessive = before.some(
+    ({ low, text }, index) => /^(?:my|our)$/.test(low) || (index < before.length - 1 && /\p{L}['’]s$|s['’]$/u.test(text)),
+  );
+  if (isPossessive || before.some((word, index) => isNamed(word, index))) return 2;
+  const isDefinite = /^(?:the|this|that|both|all|every|each|no)$/.test(before[0]?.low ?? '');
+  if (!isDefinite) return 0;
+  return before.length > 2 ? 2 : 1;
+}
+
+/** What kind of verb it is, and in which tense. */
+export function verbSign({ verb, tense, isPassive, modal, subject, isNegated }: Clause): number {
+  if (passing.has(verb) && !isPassive) return -2;
+  if (tense === 'past' || tense === 'perfect') return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
+  if (tense === 'progressive') return -2;
+  if (modal !== undefined && modal !== 'will') return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
+  if (isPassive) return 2;
+  if (verb === 'be' || verb === 'have') return 1;
+  if (lasting.has(verb)) return 2;
+  return subject === 'I' ? 0 : 1;
+}
+
+const amount = patternOf(
+  [
+    r`^`,
+    anyOf(
+      ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'once', 'twice'],
+      ...['half', 'dozen', 'hundred', 'thousand', 'million', 'first', 'second', 'third', 'quarterly', 'monthly', 'weekly', 'daily'],
+      ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
+      ...['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays', 'weekends', 'noon', 'midnight'],
+    ),
+    r`$`,
+  ],
+  'u',
+);
+
+/** How much in it is specific: names, numbers, days, identifiers, what was quoted; three are enough. */
+export function specificSign(words: readonly Word[]): number {
+  const found = words.filter(
+    (word, index) =>
+      isNamed(word, index) || amount.test(word.low) || calendarWord.test(word.low) || /\d|[_/@#\uE000]/u.test(word.text),
+  );
+  return Math.min(3, found.length);
+}
+
+/** A capital inside a sentence, or inside a word. */
+function isNamed({ text, low }: Word, index: number): boolean {
+  if (/\p{Ll}\p{Lu}|\p{L}\.\p{L}|\uE000/u.test(text) || /^\p{Lu}{2,}/u.test(text)) return true;
+  return index > 0 && /^\p{Lu}/u.test(text) && !/^i(?:'|$)/.test(low);
+}
+
+const durable = patternOf([
+  r`\b`,
+  anyOf(
+    ...['from now on', 'since', 'until', 'till', 'every', 'each', 'always', 'never', 'by default', 'official(?:ly)?', 'per'],
+    ...['no longer', 'any ?more', 'as of', 'for good', 'at most', 'at least', 'only', 'in the end', 'permanent(?:ly)?'],
+    ...['whenever', 'for the (?:next|rest)', 'now', 'usually', 'as well', 'for \\w+ (?:years|months|weeks)'],
+  ),
+  r`\b`,
+]);
+const momentary = patternOf([
+  r`\b`,
+  anyOf(
+    ...['right now', 'just now', 'at the moment', 'currently', 'again', 'still', 'so far', 'for now', 'today', 'tonight'],
+    ...['this (?:morning|afternoon|evening)', 'yet', 'in a (?:sec|second|minute|moment|bit)', 'meanwhile', 'already'],
+    ...['almost', 'nearly', 'anyway', 'one (?:sec|moment|minute)', 'ago'],
+  ),
+  r`\b`,
+]);
+
+/** Words that say that something holds for long, or only at the moment. */
+export function timeSign(masked: string): number {
+  return (durable.test(masked) ? 1 : 0) - (momentary.test(masked) ? 2 : 0);
+}
+
+/** What follows the verb says nothing definite: "is great", "works", "was long". */
+export function isBare({ words, rest }: Clause): boolean {
+  return words.slice(rest).every(({ low }) => isAdverb(low) || determiners.has(low) || prepositions.has(low) || verbOf(low) !== undefined);
+}
