@@ -97,7 +97,9 @@ function continued(
 ): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
   if (language.facts.elaborates(masked)) return before;
-  if (fact.kind !== 'decision' || !language.facts.lacksSubject(masked)) return undefined;
+  const goesOn =
+    language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
+  if (!goesOn) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
@@ -127,7 +129,9 @@ function factOf(
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
   const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
-  const alone = language.facts.makeStandAlone({ text, masked }, { speaker: speakerOf(spoken), person });
+  const from = judged.from ?? 0;
+  const kept = { text: text.slice(from), masked: masked.slice(from) };
+  const alone = language.facts.makeStandAlone(kept, { speaker: speakerOf(spoken), person });
   const form = alone === undefined ? undefined : checkForm(alone, language);
   if (form === undefined || 'reason' in form) return undefined;
   const corrects =

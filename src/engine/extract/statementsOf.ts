@@ -26,7 +26,7 @@ export function statementsOf(turn: string): Statement[] {
   const { text, masked, placeOf } = facts.spellOut(typed, maskPasted(maskQuoted(typed)));
   return sentences(masked).flatMap(({ from, to }) => {
     const question = questionFrom(masked.slice(from, to), patterns);
-    return parts(masked, from, to, patterns)
+    return parts(masked, from, to, { patterns, facts })
       .flatMap((span) => clausesIn(masked, span, facts))
       .map((span) => ({
         ...trimmed(text, masked, span),
@@ -74,12 +74,19 @@ function isSymbols(line: string): boolean {
   return plain.length > 24 && letters < plain.length * 0.6;
 }
 
-function parts(masked: string, from: number, to: number, { boundaries }: StatementPatterns): Span[] {
+function parts(
+  masked: string,
+  from: number,
+  to: number,
+  { patterns, facts }: { readonly patterns: StatementPatterns; readonly facts: FactRules },
+): Span[] {
   const found: Span[] = [];
   let start = from;
-  for (const boundary of masked.slice(from, to).matchAll(boundaries)) {
-    found.push({ from: start, to: from + boundary.index });
-    start = from + boundary.index + boundary[0].length;
+  for (const boundary of masked.slice(from, to).matchAll(patterns.boundaries)) {
+    const [end, next] = [from + boundary.index, from + boundary.index + boundary[0].length];
+    if (/^[;\s]/.test(boundary[0]) && facts.needsBefore(masked.slice(next, to))) continue;
+    found.push({ from: start, to: end });
+    start = next;
   }
   return [...found, { from: start, to }];
 }

@@ -5,6 +5,8 @@ export type FactKind = 'decision' | 'preference' | 'commitment' | 'opinion' | 'e
 
 export interface Judged {
   readonly kind: FactKind;
+  /** Where in the statement what is worth keeping begins; absent when all of it is. */
+  readonly from?: number;
   /** 0–1. */
   readonly confidence: number;
 }
@@ -70,6 +72,8 @@ export interface FactRules {
   readonly spellOut: (text: string, masked: string) => SpelledOut;
   /** The main clauses of one sentence that say something each by itself; without the words that join them. */
   readonly splitClauses: (masked: string) => readonly Span[];
+  /** Whether the part behind a dash or a semicolon is understood only with what stands before it. */
+  readonly needsBefore: (masked: string) => boolean;
   readonly leadOf: (masked: string) => Lead;
   /** Whether a statement that is no question claims what it says: no supposition, no joke. */
   readonly isClaimed: (masked: string) => boolean;
@@ -82,6 +86,8 @@ export interface FactRules {
    * one before.
    */
   readonly lacksSubject: (masked: string) => boolean;
+  /** Whether a statement says what put right what the one before it tells, as in "Restarting it helped". */
+  readonly completes: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */

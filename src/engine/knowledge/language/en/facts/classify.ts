@@ -11,10 +11,24 @@ import { countContentWords } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
 import { parseClause } from './parseClause.ts';
+import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
-  return kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
+  const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
+  return whole ?? laterKind(said);
+}
+
+/** "It's quiet here, Ana joined from Oslo": the clause that tells something stands later. */
+function laterKind(said: Said): Judged | undefined {
+  const first = parseClause(wordsOf(said.masked));
+  if (first.mood === 'imperative' || first.mood === 'proposal') return undefined;
+  for (const from of laterClauses(said.masked)) {
+    const masked = said.masked.slice(from);
+    const judged = kindOf({ ...said, masked, clause: parseClause(wordsOf(masked)) });
+    if (judged !== undefined) return { ...judged, from };
+  }
+  return undefined;
 }
 
 function kindOf(said: SaidClause): Judged | undefined {

@@ -18,7 +18,7 @@ const openers = anyOf(
  * long runs of blanks.
  */
 const cuts = patternOf(
-  [String.raw`(?:,|(?<![\s,]))\s+${openers}\s`, String.raw`|,\s+`, String.raw`|(?<!\s)\s+\(`],
+  [String.raw`(?:,|(?<![\s,]))\s+${openers}\s`, String.raw`|[,;]\s+`, String.raw`|(?<!\s)\s+(?:\(|[—–-]{1,2}\s)`],
   'giu',
 );
 const leastWords = 3;

@@ -5,14 +5,17 @@ import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { conjunctions, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import type { Clause } from './clause.ts';
+import { completesCause, namesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 
-/** Where two main clauses can meet: a comma, or "and", "but" and the like. The look-behind keeps this linear. */
-const joint = patternOf(
-  [String.raw`(?:,|(?<![\s,])(?=\s+${anyOf('and', 'but', 'plus')}\s))\s+(?:${anyOf('and', 'but', 'plus')}\s+)?(?:also\s+)?`],
-  'giu',
-);
+const joining = anyOf('and', 'but', 'plus');
+/**
+ * Where two main clauses can meet: "and", "but" and the like, with or without a comma. The look-behind keeps this linear.
+ */
+const joint = patternOf([String.raw`(?<![\s,])(?:,\s+|\s+)${joining}\s+(?:also\s+)?`], 'giu');
+/** The same, or a comma alone: there the two belong together more often than not. */
+const anyJoint = patternOf([String.raw`(?<![\s,;])[,;]\s+(?:${joining}\s+)?(?:also\s+)?|(?<![\s,])\s+${joining}\s+`], 'giu');
 /** After these the rest of a sentence depends on what stands before it. */
 const depending: ReadonlySet<string> = new Set([
   ...['because', 'since', 'if', 'unless', 'when', 'whenever', 'while', 'that', 'who', 'which', 'where', 'whether', 'how'],
@@ -20,6 +23,8 @@ const depending: ReadonlySet<string> = new Set([
 ]);
 /** Nobody joins more main clauses in one sentence; what follows stays with the last. */
 const mostJoints = 12;
+/** Characters in which a subject and its verb stand. */
+const longestOpening = 160;
 /** Words that a subject has at most. */
 const longestSubject = 7;
 
@@ -34,7 +39,7 @@ export function splitClauses(masked: string): Span[] {
   for (const [index, { index: from, 0: mark }] of joints.entries()) {
     const to = from + mark.length;
     const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
-    if (!isComplete(left) || left.some(({ low }) => depending.has(low))) continue;
+    if (!isComplete(left) || namesCause(masked.slice(start, from)) || left.some(({ low }) => depending.has(low))) continue;
     const rest = masked.slice(to, joints[index + 2]?.index);
     if (!opensClause(wordsOf(rest)) || pointsBack(wordsOf(masked.slice(to, joints[index + 1]?.index)))) continue;
     found.push({ from: start, to: from });
@@ -46,6 +51,19 @@ export function splitClauses(masked: string): Span[] {
 /** Whether words are about something that only the clause before names. */
 function pointsBack(words: readonly Word[]): boolean {
   return words.some(({ low }) => /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low));
+}
+
+/** Where clauses behind the first begin that have a subject of their own. */
+export function laterClauses(masked: string): number[] {
+  return [...masked.matchAll(anyJoint)]
+    .slice(0, mostJoints)
+    .map(({ index, 0: mark }) => index + mark.length)
+    .filter((from) => opensClause(wordsOf(masked.slice(from, from + longestOpening))));
+}
+
+/** Whether a part of a sentence behind a dash or semicolon is understood only with the part before it. */
+export function needsBefore(masked: string): boolean {
+  return completesCause(masked) || pointsBack(wordsOf(masked));
 }
 
 /** Whether words make a sentence by themselves. */
