@@ -41,6 +41,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
+    if (language.facts.setsScene(statement.masked)) break;
     const own = language.facts.leadOf(statement.masked);
     // "No. Use pnpm." and "Agreed. Ship it then.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;

@@ -4,12 +4,15 @@ import { readCause } from './kinds/readCause.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
 import { readDecision } from './kinds/readDecision.ts';
 import { readEvent } from './kinds/readEvent.ts';
+import { readHowTo } from './kinds/readHowTo.ts';
 import { readOpinion } from './kinds/readOpinion.ts';
+import { readPlan } from './kinds/readPlan.ts';
 import { readPreference } from './kinds/readPreference.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
+import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import { parseClause } from './parseClause.ts';
 import { laterClauses } from './splitClauses.ts';
 
@@ -32,6 +35,7 @@ function laterKind(said: Said): Judged | undefined {
 }
 
 function kindOf(said: SaidClause): Judged | undefined {
+  if (isFromElsewhere(said.masked) || isDefinition(said.clause)) return undefined;
   const reported = reportedPart(said);
   if (reported !== undefined) {
     const judged = kindOf(reported);
@@ -48,6 +52,8 @@ function kindOf(said: SaidClause): Judged | undefined {
     readEvent(said) ??
     readStandingFact(said) ??
     readCause(said) ??
+    readPlan(said) ??
+    readHowTo(said) ??
     readTelling(said)
   );
 }
@@ -56,8 +62,9 @@ function kindOf(said: SaidClause): Judged | undefined {
 function reportedPart(said: SaidClause): SaidClause | undefined {
   const { clause, masked } = said;
   if (
-    clause.subject !== 'name' ||
+    (clause.subject !== 'name' && clause.subject !== 'thing') ||
     !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) ||
+    (clause.subject === 'thing' && clause.verb !== 'tell' && clause.verb !== 'confirm' && clause.verb !== 'announce') ||
     clause.isNegated
   )
     return undefined;

@@ -10,6 +10,7 @@ import { completesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
+import { setsScene } from './setsScene.ts';
 import { spellOut } from './spellOut.ts';
 import { needsBefore, splitClauses } from './splitClauses.ts';
 import { weightPatterns } from './weightPatterns.ts';
@@ -21,6 +22,7 @@ export const englishFacts: FactRules = {
   needsBefore,
   leadOf,
   isClaimed,
+  setsScene,
   classify,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',

@@ -40,7 +40,11 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   const be = contractions[low];
   if (be !== undefined && next !== undefined && isOpening(words, index) && isProgressive(next))
     return [{ from: to, to, text: be }];
-  if (low === 'u' && word.text === 'U') return [];
+  // "Going to switch jobs": a note without "I".
+  if (index === 0 && (low === 'gonna' || (low === 'going' && next?.low === 'to' && verbOf(words[2]?.low ?? '')?.form === 'base')))
+    return [{ from, to, text: low === 'gonna' ? "I'm going to" : "I'm going" }];
+  // "BC", "RN" and "U" are abbreviations of something else.
+  if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
   const spelled = spellings.get(low);
   return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
 }

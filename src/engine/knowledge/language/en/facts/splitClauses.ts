@@ -40,6 +40,9 @@ export function splitClauses(masked: string): Span[] {
     const to = from + mark.length;
     const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
     if (!isComplete(left) || namesCause(masked.slice(start, from)) || left.some(({ low }) => depending.has(low))) continue;
+    // "..., Ana and I take turns": the words right before "and" belong to the subject.
+    const last = left.slice(Math.max(0, left.findLastIndex(({ afterBreak }) => afterBreak)));
+    if (last.length <= 2 && last.length < left.length) continue;
     const rest = masked.slice(to, joints[index + 2]?.index);
     if (!opensClause(wordsOf(rest)) || pointsBack(wordsOf(masked.slice(to, joints[index + 1]?.index)))) continue;
     found.push({ from: start, to: from });
@@ -50,6 +53,7 @@ export function splitClauses(masked: string): Span[] {
 
 /** Whether words are about something that only the clause before names. */
 function pointsBack(words: readonly Word[]): boolean {
+  if (/^(?:after|before|then|there)$/.test(words.at(-1)?.low ?? '')) return true;
   return words.some(({ low }) => /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low));
 }
 

@@ -12,7 +12,7 @@ const naming = patternOf(
       ...[r`(?:was|were|is|are) (?:\p{L}+ )?(?:due|down|because of|thanks) to`, 'because of an?'],
       ...['c(?:a|o)me(?:s)? (?:down to|from)', 'stem(?:s|med) from', 'result(?:s|ed) from', 'boil(?:s|ed) down to'],
       ...['trac(?:ed|es) (?:it )?(?:back )?to', 'turned out to be', r`(?:the|its) ${causes} (?:\p{L}+ ){0,5}(?:was|is|were|turned out)`],
-      ...[r`found (?:the|its|a) ${causes}`, r`(?:was|were) the ${causes}`],
+      ...[r`found (?:the|its|a) ${causes}`, '(?:was|were|is) because', 'root cause (?:is|was)', r`(?:was|were) the ${causes}`],
     ),
     r`\b`,
   ],

@@ -13,6 +13,8 @@ const turning: ReadonlySet<string> = new Set(verbs.turning);
 const lasting: ReadonlySet<string> = new Set(verbs.lasting);
 /** What passes, or is only said, thought or seen. */
 const passing: ReadonlySet<string> = new Set(verbs.passing);
+/** Who belongs to somebody's life or work. */
+const people: ReadonlySet<string> = new Set(verbs.people);
 
 /** How definite the subject is: a name or what is ours says more than "deadlines" in general. */
 export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
@@ -24,6 +26,7 @@ export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
   const isPossessive = before.some(
     ({ low, text }, index) => /^(?:my|our)$/.test(low) || (index < before.length - 1 && /\p{L}['’]s$|s['’]$/u.test(text)),
   );
+  if (isPossessive && before.some(({ low }) => people.has(low))) return 3;
   if (isPossessive || before.some((word, index) => isNamed(word, index))) return 2;
   const isDefinite = /^(?:the|this|that|both|all|every|each|no)$/.test(before[0]?.low ?? '');
   if (!isDefinite) return 0;
@@ -33,6 +36,7 @@ export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
 /** What kind of verb it is, and in which tense. */
 export function verbSign({ verb, tense, isPassive, modal, subject, isNegated }: Clause): number {
   if (passing.has(verb) && !isPassive) return -2;
+  if (tense === 'perfect' && (verb === 'be' || verb === 'have' || lasting.has(verb))) return 1;
   if (tense === 'past' || tense === 'perfect') return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
   if (modal !== undefined && modal !== 'will') return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
@@ -46,6 +50,7 @@ const amount = patternOf(
   [
     r`^`,
     anyOf(
+      ...['spring', 'summer', 'autumn', 'winter', 'christmas', 'easter'],
       ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'once', 'twice'],
       ...['half', 'dozen', 'hundred', 'thousand', 'million', 'first', 'second', 'third', 'quarterly', 'monthly', 'weekly', 'daily'],
       ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
@@ -60,9 +65,20 @@ const amount = patternOf(
 export function specificSign(words: readonly Word[]): number {
   const found = words.filter(
     (word, index) =>
-      isNamed(word, index) || amount.test(word.low) || calendarWord.test(word.low) || /\d|[_/@#\uE000]/u.test(word.text),
+      isNamed(word, index) || amount.test(word.low) || (/^(?:week|month|year|quarter|fall)$/.test(word.low) && /^(?:last|next)$/.test(words[index - 1]?.low ?? '')) || calendarWord.test(word.low) || /\d|[_/@#\uE000]/u.test(word.text),
   );
   return Math.min(3, found.length);
+}
+
+/** Names, days and years: what makes something that happened more than a step of today's work. */
+export function isPlaced(words: readonly Word[]): boolean {
+  return words.some(
+    (word, index) =>
+      isNamed(word, index) ||
+      calendarWord.test(word.low) ||
+      /^(?:19|20)\d\d$|^(?:spring|summer|autumn|winter|christmas|yesterday)$/.test(word.low) ||
+      /^(?:week|month|year)$/.test(word.low),
+  );
 }
 
 /** A capital inside a sentence, or inside a word. */
@@ -85,7 +101,9 @@ const momentary = patternOf([
   anyOf(
     ...['right now', 'just now', 'at the moment', 'currently', 'again', 'still', 'so far', 'for now', 'today', 'tonight'],
     ...['this (?:morning|afternoon|evening)', 'yet', 'in a (?:sec|second|minute|moment|bit)', 'meanwhile', 'already'],
-    ...['almost', 'nearly', 'anyway', 'one (?:sec|moment|minute)', 'ago'],
+    ...['almost', 'nearly', r`at \d+ ?(?:percent|%)`, 'on (?:the phone|(?:my|his|her|their|the) way)', 'at lunch', 'ago'],
+    ...['in a (?:meeting|call)', r`(?:in|for) (?:\w+ )?\w+ (?:seconds?|minutes?|hours?)`, 'on the (?:train|bus)', 'anyway'],
+    ...['one (?:sec|moment|minute)', 'next door'],
   ),
   r`\b`,
 ]);
