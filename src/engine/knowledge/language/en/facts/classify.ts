@@ -9,7 +9,7 @@ import { readOpinion } from './kinds/readOpinion.ts';
 import { readPlan } from './kinds/readPlan.ts';
 import { readPreference } from './kinds/readPreference.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
-import { countContentWords } from './kinds/saidClause.ts';
+import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
 import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
@@ -18,6 +18,7 @@ import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
+  if (isFromElsewhere(said.masked)) return undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
   return whole ?? laterKind(said);
 }
@@ -35,7 +36,9 @@ function laterKind(said: Said): Judged | undefined {
 }
 
 function kindOf(said: SaidClause): Judged | undefined {
-  if (isFromElsewhere(said.masked) || isDefinition(said.clause)) return undefined;
+  if (isDefinition(said.clause)) return undefined;
+  // "No, I don't use X": what is denied is no fact of its own.
+  if (said.lead.denies && said.clause.isNegated && said.clause.mood === 'statement' && !standing.test(said.masked)) return undefined;
   const reported = reportedPart(said);
   if (reported !== undefined) {
     const judged = kindOf(reported);

@@ -24,9 +24,10 @@ const everyone: ReadonlySet<string> = new Set(['user', 'team', "user's", "team's
 /** "Backups are encrypted, their key is in the safe": the clause before names what "their" means. */
 function isNamedBefore(words: readonly Word[], index: number): boolean {
   if (!third.test(words[index]?.low ?? '')) return false;
-  const border = words.findLastIndex(
-    ({ low, afterBreak }, at) => at > 0 && at <= index && (afterBreak || opening.has(low)),
-  );
+  // "Acme renewed their contract": a possessive can mean the subject of its own clause.
+  const border = /^(?:its|their)$/.test(words[index]?.low ?? '')
+    ? index - 1
+    : words.findLastIndex(({ low, afterBreak }, at) => at > 0 && at <= index && (afterBreak || opening.has(low)));
   // "..., otherwise they sit there" adds nothing that has to be kept.
   if (words[border]?.low === 'otherwise') return false;
   return words

@@ -64,7 +64,7 @@ function mainClauseAfter(words: readonly Word[], start: number): number | undefi
   for (let index = start + 1; index < words.length; index++) {
     const word = words[index];
     if (word === undefined) return undefined;
-    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$/.test(word.low)) return index;
+    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$|^you$/.test(word.low)) return index;
   }
   return undefined;
 }

@@ -62,6 +62,7 @@ export function laterClauses(masked: string): number[] {
   return [...masked.matchAll(anyJoint)]
     .slice(0, mostJoints)
     .map(({ index, 0: mark }) => index + mark.length)
+    .map((from) => from + leadOf(masked.slice(from, from + longestOpening)).length)
     .filter((from) => opensClause(wordsOf(masked.slice(from, from + longestOpening))));
 }
 

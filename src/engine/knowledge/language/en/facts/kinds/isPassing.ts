@@ -17,6 +17,8 @@ const passing = new RegExp(
 export function isPassing({ words, subject, predicate = 1 }: Clause): boolean {
   if (subject !== 'thing') return false;
   const before = words.slice(0, predicate);
+  // "Line 14", "test 3".
+  if (passing.test(before[0]?.low ?? '') && /^\d+$/.test(before[1]?.low ?? '')) return true;
   const at = before.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
   const head = before[(at === -1 ? before.length : at) - 1];
   return head !== undefined && passing.test(head.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');

@@ -5,6 +5,7 @@ import { isOpen } from '../isClaimed.ts';
 import { weightPatterns } from '../weightPatterns.ts';
 import { isPassing } from './isPassing.ts';
 import { evaluating } from './readOpinion.ts';
+import { isFleeting } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords } from './saidClause.ts';
 
@@ -40,7 +41,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is a fact from now on.
-  if (isPassing(clause)) return undefined;
+  if (isPassing(clause) || isFleeting(masked)) return undefined;
   if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {

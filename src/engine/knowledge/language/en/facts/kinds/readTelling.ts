@@ -5,7 +5,7 @@ import { evaluating } from './readOpinion.ts';
 import { isPassing } from './isPassing.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords } from './saidClause.ts';
-import { isBare, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
+import { isBare, isFleeting, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
 
 /** What somebody has for the moment, or only in the conversation. */
 const talkedOf = /\b(?:questions?|ideas?|problems?|issues?|doubts?|suggestions?|errors?|options?|bugs?|minutes?|hours?|calls?|meetings?|thoughts?|tests?|files?|lines?|tabs? open|choices?|things?|points?|tickets?)$/;
@@ -20,7 +20,7 @@ const enough = 4;
 export function readTelling(said: SaidClause): Judged | undefined {
   const { clause, masked, lead } = said;
   const { mood, subject, tense, words } = clause;
-  if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause)) return undefined;
+  if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked)) return undefined;
   const content = countContentWords(masked);
   const specific = specificSign(words);
   // What is denied is what somebody else said; by itself it tells nothing.
@@ -37,7 +37,8 @@ export function readTelling(said: SaidClause): Judged | undefined {
     verbSign(clause) +
     specific +
     timeSign(masked) +
-    (content >= 5 ? 1 : content < 3 ? -1 : 0) +
+    (content >= 5 ? 1 : content < 3 && specific === 0 ? -1 : 0) +
+    (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
     (evaluating.test(masked) ? -2 : 0) +
     (weightPatterns.stakes.test(masked) ? 2 : 0);
   if (score < enough) return undefined;

@@ -34,13 +34,14 @@ export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
 }
 
 /** What kind of verb it is, and in which tense. */
-export function verbSign({ verb, tense, isPassive, modal, subject, isNegated }: Clause): number {
+export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, words, rest }: Clause): number {
   if (passing.has(verb) && !isPassive) return -2;
   if (tense === 'perfect' && (verb === 'be' || verb === 'have' || lasting.has(verb))) return 1;
   if (tense === 'past' || tense === 'perfect') return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
   if (modal !== undefined && modal !== 'will') return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
-  if (isPassive) return 2;
+  if (isPassive) return rest < words.length && prepositions.has(words[rest]?.low ?? '') && words.length - rest >= 2 ? 3 : 2;
+  if (subject === 'I' && turning.has(verb)) return 2;
   if (verb === 'be' || verb === 'have') return 1;
   if (lasting.has(verb)) return 2;
   return subject === 'I' ? 0 : 1;
@@ -96,17 +97,28 @@ const durable = patternOf([
   ),
   r`\b`,
 ]);
-const momentary = patternOf([
+const fleeting = patternOf([
   r`\b`,
   anyOf(
-    ...['right now', 'just now', 'at the moment', 'currently', 'again', 'still', 'so far', 'for now', 'today', 'tonight'],
-    ...['this (?:morning|afternoon|evening)', 'yet', 'in a (?:sec|second|minute|moment|bit)', 'meanwhile', 'already'],
-    ...['almost', 'nearly', r`at \d+ ?(?:percent|%)`, 'on (?:the phone|(?:my|his|her|their|the) way)', 'at lunch', 'ago'],
-    ...['in a (?:meeting|call)', r`(?:in|for) (?:\w+ )?\w+ (?:seconds?|minutes?|hours?)`, 'on the (?:train|bus)', 'anyway'],
-    ...['one (?:sec|moment|minute)', 'next door'],
+    ...['right now', 'just now', 'at the moment', 'in a (?:sec|second|minute|moment|bit|meeting|call)', 'at lunch', 'any (?:second|minute)'],
+    ...['on (?:the phone|(?:my|his|her|their|the) way)', r`at \d+ ?(?:percent|%)`, 'next door', 'one (?:sec|moment|minute)'],
+    ...[r`in (?:\w+ )?\w+ (?:seconds?|minutes?)`, 'on the (?:train|bus)', 'in the queue', 'stuck', 'just (?:walked|came|went|got|started)'],
   ),
   r`\b`,
 ]);
+const momentary = patternOf([
+  r`\b`,
+  anyOf(
+    ...['currently', 'again', 'still', 'so far', 'for now', 'today', 'tonight', 'this (?:morning|afternoon|evening)', 'yet'],
+    ...['meanwhile', 'already', 'almost', 'nearly', 'ago', 'anyway', r`for (?:\w+ )?\w+ (?:seconds?|minutes?|hours?)`],
+  ),
+  r`\b`,
+]);
+
+/** Whether a statement says itself that it is over in an hour. */
+export function isFleeting(masked: string): boolean {
+  return fleeting.test(masked);
+}
 
 /** Words that say that something holds for long, or only at the moment. */
 export function timeSign(masked: string): number {
