@@ -98,8 +98,7 @@ function continued(
 ): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
   if (language.facts.elaborates(masked)) return before;
-  const goesOn =
-    language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
+  const goesOn = language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form

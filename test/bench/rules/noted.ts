@@ -65,7 +65,10 @@ for (const { text, notes } of turns) {
 }
 
 line('all', [...sorts.values()]);
-line('all but rules', [...sorts].filter(([sort]) => sort !== 'rule').map(([, count]) => count));
+line(
+  'all but rules',
+  [...sorts].filter(([sort]) => sort !== 'rule').map(([, count]) => count),
+);
 for (const [sort, count] of [...sorts].toSorted(([a], [b]) => a.localeCompare(b))) line(sort, [count]);
 const { precision } = scores({ right, found: right + wrong, wanted: 0 });
 console.log(`precision ${precision.toFixed(3)} (${right} of ${right + wrong} facts)`);

@@ -27,8 +27,9 @@ export function classify(said: Said): Judged | undefined {
 function laterKind(said: Said): Judged | undefined {
   const first = parseClause(wordsOf(said.masked));
   if (first.mood === 'imperative' || first.mood === 'proposal') return undefined;
-  for (const from of laterClauses(said.masked)) {
-    const masked = said.masked.slice(from);
+  const starts = laterClauses(said.masked);
+  for (const [index, from] of starts.entries()) {
+    const masked = said.masked.slice(from, starts[index + 1]);
     const judged = kindOf({ ...said, masked, clause: parseClause(wordsOf(masked)) });
     if (judged !== undefined) return { ...judged, from };
   }
@@ -38,7 +39,8 @@ function laterKind(said: Said): Judged | undefined {
 function kindOf(said: SaidClause): Judged | undefined {
   if (isDefinition(said.clause)) return undefined;
   // "No, I don't use X": what is denied is no fact of its own.
-  if (said.lead.denies && said.clause.isNegated && said.clause.mood === 'statement' && !standing.test(said.masked)) return undefined;
+  if (said.lead.denies && said.clause.isNegated && said.clause.mood === 'statement' && !standing.test(said.masked))
+    return undefined;
   const reported = reportedPart(said);
   if (reported !== undefined) {
     const judged = kindOf(reported);

@@ -11,15 +11,22 @@ import { calendarWord, weekday } from '../times/calendar.ts';
 /** The first word that only the conversation around it explains; undefined when there is none. */
 export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
-  return found.find(
-    (word, index) => dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index),
-  )?.text;
+  return found.find((word, index) => dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index))
+    ?.text;
 }
 
 /** Words for somebody or something that an earlier clause of the same text can have named. */
 const third = /^(?:it|its|it's|it'll|they|they're|they'll|they've|them|their|theirs|he|she|he's|she's|him|his|her)$/;
 /** Who every fact is about: "it" and "they" mean something else. */
-const everyone: ReadonlySet<string> = new Set(['user', 'team', "user's", "team's", 'assistant', 'everybody', 'everyone']);
+const everyone: ReadonlySet<string> = new Set([
+  'user',
+  'team',
+  "user's",
+  "team's",
+  'assistant',
+  'everybody',
+  'everyone',
+]);
 
 /** "Backups are encrypted, their key is in the safe": the clause before names what "their" means. */
 function isNamedBefore(words: readonly Word[], index: number): boolean {

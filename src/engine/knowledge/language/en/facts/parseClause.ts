@@ -142,7 +142,10 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   }
   if (verb.form !== 'base') return undefined;
   // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
-  const later = isNever || next === undefined || determiners.has(next.low) ? undefined : findFiniteVerb(words, start);
+  const later =
+    isNever || next === undefined || determiners.has(next.low) || isOrder(verb.base, next)
+      ? undefined
+      : findFiniteVerb(words, start);
   // "Use early returns": the last word of an order is what it is about.
   const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
   if (
@@ -153,4 +156,13 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   )
     return undefined;
   return { ...common, mood: 'imperative', verb: verb.base, tense: 'present', isNegated: isNever };
+}
+
+/** "Give me three names", "generate 10 records": the word is no noun, because nobody counts or gets it. */
+function isOrder(base: string, next: Word): boolean {
+  if (/^(?:me|us|it|them)$/.test(next.low)) return true;
+  return (
+    /^(?:add|create|draw|find|generate|give|list|make|name|pick|send|show|suggest|tell|write)$/.test(base) &&
+    /^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|more)$/.test(next.low)
+  );
 }

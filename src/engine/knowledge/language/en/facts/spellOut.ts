@@ -41,7 +41,10 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
   if (be !== undefined && next !== undefined && isOpening(words, index) && isProgressive(next))
     return [{ from: to, to, text: be }];
   // "Going to switch jobs": a note without "I".
-  if (index === 0 && (low === 'gonna' || (low === 'going' && next?.low === 'to' && verbOf(words[2]?.low ?? '')?.form === 'base')))
+  if (
+    index === 0 &&
+    (low === 'gonna' || (low === 'going' && next?.low === 'to' && verbOf(words[2]?.low ?? '')?.form === 'base'))
+  )
     return [{ from, to, text: low === 'gonna' ? "I'm going to" : "I'm going" }];
   // "BC", "RN" and "U" are abbreviations of something else.
   if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];

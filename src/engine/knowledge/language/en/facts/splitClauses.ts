@@ -15,11 +15,42 @@ const joining = anyOf('and', 'but', 'plus');
  */
 const joint = patternOf([String.raw`(?<![\s,])(?:,\s+|\s+)${joining}\s+(?:also\s+)?`], 'giu');
 /** The same, or a comma alone: there the two belong together more often than not. */
-const anyJoint = patternOf([String.raw`(?<![\s,;])[,;]\s+(?:${joining}\s+)?(?:also\s+)?|(?<![\s,])\s+${joining}\s+`], 'giu');
+const anyJoint = patternOf(
+  [String.raw`(?<![\s,;])[,;]\s+(?:${joining}\s+)?(?:also\s+)?|(?<![\s,])\s+${joining}\s+`],
+  'giu',
+);
 /** After these the rest of a sentence depends on what stands before it. */
 const depending: ReadonlySet<string> = new Set([
-  ...['because', 'since', 'if', 'unless', 'when', 'whenever', 'while', 'that', 'who', 'which', 'where', 'whether', 'how'],
-  ...['so', 'until', 'once', 'although', 'though', 'whereas', 'what', 'why', 'or', 'nor', 'either', 'neither', 'whoever'],
+  ...[
+    'because',
+    'since',
+    'if',
+    'unless',
+    'when',
+    'whenever',
+    'while',
+    'that',
+    'who',
+    'which',
+    'where',
+    'whether',
+    'how',
+  ],
+  ...[
+    'so',
+    'until',
+    'once',
+    'although',
+    'though',
+    'whereas',
+    'what',
+    'why',
+    'or',
+    'nor',
+    'either',
+    'neither',
+    'whoever',
+  ],
 ]);
 /** Nobody joins more main clauses in one sentence; what follows stays with the last. */
 const mostJoints = 12;
@@ -39,9 +70,15 @@ export function splitClauses(masked: string): Span[] {
   for (const [index, { index: from, 0: mark }] of joints.entries()) {
     const to = from + mark.length;
     const left = wordsOf(masked.slice(start + leadOf(masked.slice(start, from)).length, from));
-    if (!isComplete(left) || namesCause(masked.slice(start, from)) || left.some(({ low }) => depending.has(low))) continue;
+    if (!isComplete(left) || namesCause(masked.slice(start, from)) || left.some(({ low }) => depending.has(low)))
+      continue;
     // "..., Ana and I take turns": the words right before "and" belong to the subject.
-    const last = left.slice(Math.max(0, left.findLastIndex(({ afterBreak }) => afterBreak)));
+    const last = left.slice(
+      Math.max(
+        0,
+        left.findLastIndex(({ afterBreak }) => afterBreak),
+      ),
+    );
     if (last.length <= 2 && last.length < left.length) continue;
     const rest = masked.slice(to, joints[index + 2]?.index);
     if (!opensClause(wordsOf(rest)) || pointsBack(wordsOf(masked.slice(to, joints[index + 1]?.index)))) continue;
@@ -54,7 +91,9 @@ export function splitClauses(masked: string): Span[] {
 /** Whether words are about something that only the clause before names. */
 function pointsBack(words: readonly Word[]): boolean {
   if (/^(?:after|before|then|there)$/.test(words.at(-1)?.low ?? '')) return true;
-  return words.some(({ low }) => /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low));
+  return words.some(({ low }) =>
+    /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low),
+  );
 }
 
 /** Where clauses behind the first begin that have a subject of their own. */
@@ -102,7 +141,9 @@ function opensClause(words: readonly Word[]): boolean {
 function agrees({ words, predicate = 0 }: Clause, subject: readonly Word[]): boolean {
   const verb = words[predicate];
   if (verb === undefined) return false;
-  const head = subject.findLast(({ low }, index) => !prepositions.has(low) && !prepositions.has(subject[index - 1]?.low ?? ''));
+  const head = subject.findLast(
+    ({ low }, index) => !prepositions.has(low) && !prepositions.has(subject[index - 1]?.low ?? ''),
+  );
   const isPlural = /^(?:are|were|have|do|don't|aren't|weren't|haven't)$/.test(verb.low);
   if (isPlural) return /(?:[^s']s|people|data|men|children|of us|team)$/.test(head?.low ?? '');
   return isAuxiliary(verb.low) || verbOf(verb.low) !== undefined;

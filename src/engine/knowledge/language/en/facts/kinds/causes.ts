@@ -1,7 +1,13 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
 
 const r = String.raw;
-const causes = anyOf('(?:root )?causes?', 'culprits?', '(?:real |main )?(?:reason|problem|issue|bug|trick)', 'fix', 'solution');
+const causes = anyOf(
+  '(?:root )?causes?',
+  'culprits?',
+  '(?:real |main )?(?:reason|problem|issue|bug|trick)',
+  'fix',
+  'solution',
+);
 const broken = anyOf('it', 'that', 'this', 'them', 'things', 'everything', r`the \p{L}+(?: \p{L}+)?`);
 /** Words that name a cause: "was caused by", "came from", "the culprit was". */
 const naming = patternOf(
@@ -11,8 +17,17 @@ const naming = patternOf(
       r`(?:was|were|is|are|got|been|being) (?:\p{L}+ )?(?:caused|triggered|broken|blocked) by`,
       ...[r`(?:was|were|is|are) (?:\p{L}+ )?(?:due|down|because of|thanks) to`, 'because of an?'],
       ...['c(?:a|o)me(?:s)? (?:down to|from)', 'stem(?:s|med) from', 'result(?:s|ed) from', 'boil(?:s|ed) down to'],
-      ...['trac(?:ed|es) (?:it )?(?:back )?to', 'turned out to be', r`(?:the|its) ${causes} (?:\p{L}+ ){0,5}(?:was|is|were|turned out)`],
-      ...[r`found (?:the|its|a) ${causes}`, '(?:was|were|is) because', 'root cause (?:is|was)', r`(?:was|were) the ${causes}`],
+      ...[
+        'trac(?:ed|es) (?:it )?(?:back )?to',
+        'turned out to be',
+        r`(?:the|its) ${causes} (?:\p{L}+ ){0,5}(?:was|is|were|turned out)`,
+      ],
+      ...[
+        r`found (?:the|its|a) ${causes}`,
+        '(?:was|were|is) because',
+        'root cause (?:is|was)',
+        r`(?:was|were) the ${causes}`,
+      ],
     ),
     r`\b`,
   ],
@@ -55,6 +70,7 @@ export function completesCause(masked: string): boolean {
 
 /** "Cause:", "Fix:". */
 export function isCauseLabel(label: string): boolean {
-  return /^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(label);
+  return /^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(
+    label,
+  );
 }
-

@@ -15,7 +15,8 @@ const choosing: ReadonlySet<string> = new Set([
   ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
 ]);
 /** Words for a choice that was made. */
-const chosen = /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for))\b/u;
+const chosen =
+  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for))\b/u;
 const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
 
 export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
@@ -37,14 +38,33 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
   ) {
     return { kind: 'decision', confidence: 0.9 };
   }
-  if (/^(?=\S)[^,;:]{2,60} it is(?: then)?[.!]*$/iu.test(masked) && !/^(?:what|how|here|there|that|this)\b/i.test(masked) && mood !== 'imperative')
+  if (
+    /^(?=\S)[^,;:]{2,60} it is(?: then)?[.!]*$/iu.test(masked) &&
+    !/^(?:what|how|here|there|that|this)\b/i.test(masked) &&
+    mood !== 'imperative'
+  )
     return { kind: 'decision', confidence: 0.75 };
   // "We ended up going with X", "I went for X", "the team voted for X".
-  if (!clause.isNegated && tense !== 'modal' && subject !== 'you' && subject !== 'pronoun' && chosen.test(masked)) return { kind: 'decision', confidence: 0.75 };
-  if (subject === 'thing' && (tense === 'past' || tense === 'perfect') && !clause.isNegated && /^(?:decide|vote|choose|opt|agree|settle|pick)$/.test(verb) && /^(?:on|for|to|that|against|with|the)$/.test(words[rest]?.low ?? ''))
+  if (!clause.isNegated && tense !== 'modal' && subject !== 'you' && subject !== 'pronoun' && chosen.test(masked))
+    return { kind: 'decision', confidence: 0.75 };
+  if (
+    subject === 'thing' &&
+    (tense === 'past' || tense === 'perfect') &&
+    !clause.isNegated &&
+    /^(?:decide|vote|choose|opt|agree|settle|pick)$/.test(verb) &&
+    /^(?:on|for|to|that|against|with|the)$/.test(words[rest]?.low ?? '')
+  )
     return { kind: 'decision', confidence: 0.75 };
   // "We're going to deploy on X": how the work is set up from then on.
-  if (subject === 'we' && tense === 'will' && !clause.isNegated && /^(?:deploy|host|build|store|run|write|base|keep)$/.test(verb) && /\b(?:on|with|in|via|through)\b/.test(masked) && !/\b(?:today|tonight|tomorrow|now)\b/i.test(masked) && words.length - rest >= 2)
+  if (
+    subject === 'we' &&
+    tense === 'will' &&
+    !clause.isNegated &&
+    /^(?:deploy|host|build|store|run|write|base|keep)$/.test(verb) &&
+    /\b(?:on|with|in|via|through)\b/.test(masked) &&
+    !/\b(?:today|tonight|tomorrow|now)\b/i.test(masked) &&
+    words.length - rest >= 2
+  )
     return { kind: 'decision', confidence: 0.7 };
   if (/^the (?:final )?(?:decision|agreement|rule|policy|convention) (?:is|was) (?:to|that|now)\b/i.test(masked))
     return { kind: 'decision', confidence: 0.8 };

@@ -4,8 +4,10 @@ import type { SaidClause } from './saidClause.ts';
 import { countContentWords } from './saidClause.ts';
 
 /** A command, a script or a path: something to type. */
-const typed = /[\uE000]|(?:^|\s)(?:\.{0,2}\/)?[\p{L}\p{N}_.-]+\/[\p{L}\p{N}_./-]+|\s--?\p{Ll}[\p{L}-]*|\b\p{L}+\.(?:sh|py|js|ts|md|ya?ml|json|toml|sql)\b/u;
-const purpose = /^to \p{Ll}+ |\bto (?:get|see|start|stop|restart|build|run|regenerate|reset|deploy|install|update|test)\b/iu;
+const typed =
+  /[\uE000]|(?:^|\s)(?:\.{0,2}\/)?[\p{L}\p{N}_.-]+\/[\p{L}\p{N}_./-]+|\s--?\p{Ll}[\p{L}-]*|\b\p{L}+\.(?:sh|py|js|ts|md|ya?ml|json|toml|sql)\b/u;
+const purpose =
+  /^to \p{Ll}+ |\bto (?:get|see|start|stop|restart|build|run|regenerate|reset|deploy|install|update|test)\b/iu;
 const occasion = /\b(?:before|after|when(?:ever)?|on|for) (?:you |we |i )?(?:each|every|any|a new|\p{Ll}+ing)\b/iu;
 const doing = /^(?:run|use|call|start|type|execute|open|need|go|get|find|set|source|edit|copy)$/;
 

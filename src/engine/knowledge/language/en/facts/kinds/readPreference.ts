@@ -3,6 +3,7 @@ import { anyOf, patternOf } from '../../../patterns.ts';
 import { determiners, isAdverb } from '../../grammar/wordClasses.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
+import { isPerson } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords, recurring, standing } from './saidClause.ts';
 
@@ -16,10 +17,10 @@ export function readPreference(said: SaidClause): Judged | undefined {
   if (likes(said)) return { kind: 'preference', confidence: 0.75 };
   if (mood === 'statement' || mood === 'dropped') {
     if (tense === 'past' || tense === 'will') return undefined;
-    const isPerson = subject === 'I' || subject === 'we' || subject === 'name' || subject === 'pronoun';
-    if (isPerson && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
+    const isSomebody = subject === 'I' || subject === 'we' || subject === 'pronoun' || isPerson(clause);
+    if (isSomebody && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
       return { kind: 'preference', confidence: 0.85 };
-    if (!isPerson || !preferring.has(verb) || words.length <= rest) return tendency(said);
+    if (!isSomebody || !preferring.has(verb) || words.length <= rest) return tendency(said);
     if (verb === 'want' || clause.modal === 'would')
       return wants(clause, masked) ? { kind: 'preference', confidence: 0.75 } : undefined;
     if (isOpen(masked)) return undefined;
@@ -59,9 +60,16 @@ function likes({ clause, masked, lead }: SaidClause): boolean {
   if (liking.test(masked)) return !/^(?:it|that|this|which)\b/i.test(masked);
   // "I don't drink coffee": a habit in the negative; "I don't know" is none.
   return (
-    subject === 'I' && clause.isNegated && !lead.denies && tense === 'present' && clause.modal === undefined &&
-    /^(?:eat|drink|drive|smoke|own|fly|work|use|watch|listen|travel|celebrate|wear|play|write|take|speak)$/.test(verb) &&
-    words.length > clause.rest && !/^(?:it|that|this|the|them|you|your)$/.test(words[clause.rest]?.low ?? '')
+    subject === 'I' &&
+    clause.isNegated &&
+    !lead.denies &&
+    tense === 'present' &&
+    clause.modal === undefined &&
+    /^(?:eat|drink|drive|smoke|own|fly|work|use|watch|listen|travel|celebrate|wear|play|write|take|speak)$/.test(
+      verb,
+    ) &&
+    words.length > clause.rest &&
+    !/^(?:it|that|this|the|them|you|your)$/.test(words[clause.rest]?.low ?? '')
   );
 }
 

@@ -62,6 +62,14 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
+  if (
+    isFirstPerson &&
+    /^(?:live|work|study|teach|train|volunteer|commute)$/.test(verb) &&
+    /^(?:at|in|as|for|from|near|with|outside|part-time|full-time)$/.test(words[clause.rest]?.low ?? '') &&
+    !/\b(?:this|that|it)\b/i.test(masked) &&
+    countContentWords(masked) >= 2
+  )
+    return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
   if (
     subject === 'we' &&
