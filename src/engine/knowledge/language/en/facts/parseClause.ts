@@ -52,7 +52,14 @@ export function parseClause(words: readonly Word[]): Clause {
       (word) =>
         isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text),
     );
-  return predicateOf(words, isName && isNameLike(first) ? 'name' : 'thing', at, '') ?? none;
+  const isOne = isName && isNameLike(first) && !isPlural(first, words[at], at - start);
+  return predicateOf(words, isOne ? 'name' : 'thing', at, '') ?? none;
+}
+
+/** "Rules are there to be broken": one capitalized word with a plural verb is a noun, no name. */
+function isPlural({ low }: Word, verb: Word | undefined, length: number): boolean {
+  if (length !== 1 || verb === undefined || !/[^su']s$/.test(low)) return false;
+  return /^(?:are|were|have|do|don't|aren't|weren't|haven't)$/.test(verb.low) || verbOf(verb.low)?.form === 'base';
 }
 
 /** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */

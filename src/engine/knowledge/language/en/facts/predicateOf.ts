@@ -45,8 +45,16 @@ export function predicateOf(
     return { ...active, verb: moved, tense: low === 'got' ? 'past' : 'present', isPassive: true, rest: at + 2 };
   const simple = main?.base ?? guessed(low) ?? (isSpeaker ? low : undefined);
   if (simple === undefined) return undefined;
-  return { ...active, verb: simple, tense: main?.form === 'past' || /ed$/.test(low) ? 'past' : 'present' };
+  return { ...active, verb: simple, tense: main?.form === 'past' || /ed$/.test(low) || isPastToo(low, subject) ? 'past' : 'present' };
 }
+
+/** "I quit smoking", "the disk split": a form that is the past as well, and more often so. */
+function isPastToo(low: string, subject: SubjectType): boolean {
+  if (happenedOnce.test(low)) return true;
+  return (subject === 'name' || subject === 'thing') && participleOf(low) === low && verbOf(low)?.form === 'base';
+}
+
+const happenedOnce = /^(?:quit|hurt|hit|shut)$/;
 
 function auxiliariesFrom(words: readonly Word[], from: number, tail: string): Auxiliaries {
   let at = from;

@@ -28,6 +28,8 @@ function isTrait({ verb, tense, words, rest, subject, isNegated }: Clause): bool
 
 /** Signs that a statement must have to be worth keeping. */
 const enough = 4;
+/** What happened once and changed nothing that the verb tells must have more. */
+const enoughOfPast = 5;
 
 /**
  * What no single pattern recognizes, weighed by several signs: whom or what it is about, what kind of verb says it, how
@@ -40,7 +42,9 @@ export function readTelling(said: SaidClause): Judged | undefined {
     return undefined;
   const content = countContentWords(masked);
   // A name as the subject is a sign by itself.
-  const specific = specificSign(subject === 'name' ? words.slice(clause.predicate ?? 0) : words);
+  const specific = specificSign(
+    subject === 'name' || clause.predicate === 1 ? words.slice(clause.predicate ?? 0) : words,
+  );
   // What is denied is what somebody else said; by itself it tells nothing.
   if (clause.isNegated && (lead.denies || specific === 0)) return undefined;
   if (isBare(clause) && specific === 0 && !isTrait(clause)) return undefined;
@@ -57,11 +61,11 @@ export function readTelling(said: SaidClause): Judged | undefined {
     timeSign(masked) +
     (content >= 5 ? 1 : content < 3 && specific === 0 ? -1 : 0) +
     (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
-    (evaluating.test(masked.slice(words[clause.predicate ?? 0]?.from ?? 0)) ? -2 : 0) +
+    (evaluating.test(masked.slice(words[clause.predicate ?? 0]?.from ?? 0).replace(/,? too[.!]*$/i, '')) ? -2 : 0) +
     (recurring.test(masked) ? 1 : 0) +
     (isTrait(clause) ? 3 : 0) +
     (weightPatterns.stakes.test(masked) ? 2 : 0);
-  if (score < enough) return undefined;
+  if (score < (isPast && verbSign(clause) < 2 ? enoughOfPast : enough)) return undefined;
   return {
     kind: isPast && verbSign(clause) >= 2 ? 'event' : 'fact',
     confidence: Math.min(0.8, 0.5 + score / 40) + 0.02,

@@ -55,7 +55,6 @@ export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, wo
     return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
   if (isPassive)
     return rest < words.length && prepositions.has(words[rest]?.low ?? '') && words.length - rest >= 2 ? 3 : 2;
-  if (subject === 'I' && turning.has(verb)) return 2;
   if (verb === 'be' || verb === 'have') return 1;
   if (lasting.has(verb)) return 2;
   return subject === 'I' ? 0 : 1;
