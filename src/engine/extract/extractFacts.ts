@@ -43,6 +43,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   const directives = directivesIn(statements, spoken);
   let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
   for (const [index, statement] of statements.entries()) {
+    if (language.facts.setsScene(statement.masked)) break;
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
@@ -118,7 +119,7 @@ function ruleOf(directive: Directive, statement: Statement, spoken: Spoken): Ext
   const correction = corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
   return [
     {
-      ...described(form.content, { kind: 'rule', confidence }, { ...statement, text: sentence }, spoken, correction),
+      ...described(form.content, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
       directive: { does, whose, ...(denied === undefined ? {} : { denied }) },
     },
   ];
@@ -131,19 +132,20 @@ function ruleOf(directive: Directive, statement: Statement, spoken: Spoken): Ext
 function continued(
   before: ExtractedFact,
   fact: ExtractedFact,
-  { text, masked }: Statement,
+  { text, masked, said }: Statement,
   { language }: Spoken,
 ): ExtractedFact | undefined {
   if (fact.kind !== before.kind) return undefined;
   if (language.facts.elaborates(masked)) return before;
-  if (fact.kind !== 'decision' || !language.facts.lacksSubject(masked)) return undefined;
+  const goesOn = language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
+  if (!goesOn) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
     : {
         ...before,
         content: form.content,
-        sentence: `${before.sentence} ${text}`,
+        sentence: `${before.sentence} ${said}`,
         entities: findEntities(form.content),
       };
 }
@@ -166,7 +168,9 @@ function factOf(
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
   const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
-  const alone = language.facts.makeStandAlone({ text, masked }, { speaker: speakerOf(spoken), person });
+  const from = judged.from ?? 0;
+  const kept = { text: text.slice(from), masked: masked.slice(from) };
+  const alone = language.facts.makeStandAlone(kept, { speaker: speakerOf(spoken), person });
   const form = alone === undefined ? undefined : checkForm(alone, language);
   if (form === undefined || 'reason' in form) return undefined;
   const corrects =
@@ -206,7 +210,7 @@ function described(
     ...(isAhead ? { eventAt: time.from } : {}),
     ...(over === undefined ? {} : { expiresAt: over + dayMs }),
     confidence,
-    sentence: statement.text,
+    sentence: statement.said,
     ...(corrects === undefined ? {} : { corrects }),
     entities: findEntities(content),
   };

@@ -1,6 +1,6 @@
 import type { Span } from '../ground/text/codeSpans.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
-import type { StatementPatterns } from '../knowledge/language/factRules.ts';
+import type { FactRules, StatementPatterns } from '../knowledge/language/factRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
 import type { Statement } from '../knowledge/language/statement.ts';
@@ -12,14 +12,16 @@ const readCharacters = 6000;
 
 /** What a turn states, sentence by sentence, without what it only shows. */
 export function statementsOf(turn: string): Statement[] {
-  const patterns = languageOf(turn).statements;
-  const text = stripInjected(turn).slice(0, readCharacters);
-  const masked = maskPasted(maskQuoted(text));
+  const { statements: patterns, facts } = languageOf(turn);
+  const typed = stripInjected(turn).slice(0, readCharacters);
+  const { text, masked, placeOf } = facts.spellOut(typed, maskPasted(maskQuoted(typed)));
   return sentences(masked).flatMap(({ from, to }) => {
     const question = questionFrom(masked.slice(from, to), patterns);
-    return parts(masked, from, to, patterns)
+    return parts(masked, from, to, { patterns, facts })
+      .flatMap((span) => clausesIn(masked, span, facts))
       .map((span) => ({
         ...trimmed(text, masked, span),
+        said: typed.slice(placeOf(span.from), placeOf(span.to)).trim(),
         isQuestion: question !== undefined && span.to > from + question,
       }))
       .filter((part) => /\p{L}/u.test(part.masked));
@@ -63,14 +65,25 @@ function isSymbols(line: string): boolean {
   return plain.length > 24 && letters < plain.length * 0.6;
 }
 
-function parts(masked: string, from: number, to: number, { boundaries }: StatementPatterns): Span[] {
+function parts(
+  masked: string,
+  from: number,
+  to: number,
+  { patterns, facts }: { readonly patterns: StatementPatterns; readonly facts: FactRules },
+): Span[] {
   const found: Span[] = [];
   let start = from;
-  for (const boundary of masked.slice(from, to).matchAll(boundaries)) {
-    found.push({ from: start, to: from + boundary.index });
-    start = from + boundary.index + boundary[0].length;
+  for (const boundary of masked.slice(from, to).matchAll(patterns.boundaries)) {
+    const [end, next] = [from + boundary.index, from + boundary.index + boundary[0].length];
+    if (/^[;\s]/.test(boundary[0]) && facts.needsBefore(masked.slice(next, to))) continue;
+    found.push({ from: start, to: end });
+    start = next;
   }
   return [...found, { from: start, to }];
+}
+
+function clausesIn(masked: string, { from, to }: Span, { splitClauses }: FactRules): Span[] {
+  return splitClauses(masked.slice(from, to)).map((clause) => ({ from: from + clause.from, to: from + clause.to }));
 }
 
 function trimmed(text: string, masked: string, span: Span): { readonly text: string; readonly masked: string } {

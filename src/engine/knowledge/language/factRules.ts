@@ -1,8 +1,12 @@
+import type { Span } from '../../ground/text/codeSpans.ts';
+
 /** What a statement does. All become memories of the kind `fact`; this is their tag. */
 export type FactKind = 'decision' | 'preference' | 'rule' | 'commitment' | 'opinion' | 'event' | 'fact';
 
 export interface Judged {
   readonly kind: FactKind;
+  /** Where in the statement what is worth keeping begins; absent when all of it is. */
+  readonly from?: number;
   /** 0–1. */
   readonly confidence: number;
 }
@@ -52,13 +56,29 @@ export interface StatementPatterns {
   readonly turnsToQuestion: RegExp;
 }
 
+/** A text in the spelling that grammar is written for; `masked` has the same length. */
+export interface SpelledOut {
+  readonly text: string;
+  readonly masked: string;
+  /** The place in the original of a place in `text`. */
+  readonly placeOf: (at: number) => number;
+}
+
 /** What a statement says, and how it becomes a fact that is understood without the conversation. */
 export interface FactRules {
   /** What facts call the person who says "I" unless a name is known. */
   readonly user: string;
+  /** A text as it was typed, with chat spelling ("gonna", "dont") spelled out. */
+  readonly spellOut: (text: string, masked: string) => SpelledOut;
+  /** The main clauses of one sentence that say something each by itself; without the words that join them. */
+  readonly splitClauses: (masked: string) => readonly Span[];
+  /** Whether the part behind a dash or a semicolon is understood only with what stands before it. */
+  readonly needsBefore: (masked: string) => boolean;
   readonly leadOf: (masked: string) => Lead;
   /** Whether a statement that is no question claims what it says: no supposition, no joke. */
   readonly isClaimed: (masked: string) => boolean;
+  /** Whether a statement opens a supposition, a role, a story or a text to work on: nothing behind it is claimed. */
+  readonly setsScene: (masked: string) => boolean;
   /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
   readonly classify: (said: Said) => Judged | undefined;
   /** Whether a statement is about somebody whom only the one before it names. */
@@ -68,6 +88,8 @@ export interface FactRules {
    * one before.
    */
   readonly lacksSubject: (masked: string) => boolean;
+  /** Whether a statement says what put right what the one before it tells, as in "Restarting it helped". */
+  readonly completes: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;
   /** The people that a later "he" or "her" can mean, each once, in their order. */

@@ -42,7 +42,7 @@ export function isDirective(content: string): boolean {
     .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))
     .replace(/\bthe (user|team)(?= \p{L})/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'I' : 'we'));
   const masked = maskQuoted(text);
-  return findDirectives([{ text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
+  return findDirectives([{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
 }
 
 /** A turn that gives somebody a part to play says nothing for good. */
@@ -123,7 +123,7 @@ function described(
     whose: whoseIs(statement.masked),
     ...deed,
     confidence: Math.min(0.95, Math.round(confidence * 100) / 100),
-    sentence: statement.text,
+    sentence: statement.said,
     from: statement.from,
     to: statement.to,
   };

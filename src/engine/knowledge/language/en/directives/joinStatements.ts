@@ -70,7 +70,7 @@ function trimmed({ text, masked }: Statement): { readonly text: string; readonly
 
 function together(
   before: JoinedStatement,
-  { text, masked, isQuestion }: Statement,
+  { text, said, masked, isQuestion }: Statement,
   index: number,
   mark: string,
 ): JoinedStatement {
@@ -80,6 +80,7 @@ function together(
   const lowMasked = low === text ? masked : masked.charAt(0).toLowerCase() + masked.slice(1);
   return {
     text: before.text + mark + low,
+    said: `${before.said} ${said}`,
     masked: before.masked + mark + lowMasked,
     isQuestion,
     from: before.from,

@@ -1,21 +1,46 @@
 import type { Judged, Said } from '../../factRules.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { readCause } from './kinds/readCause.ts';
 import { readCommitment } from './kinds/readCommitment.ts';
 import { readDecision } from './kinds/readDecision.ts';
 import { readEvent } from './kinds/readEvent.ts';
+import { readHowTo } from './kinds/readHowTo.ts';
 import { readOpinion } from './kinds/readOpinion.ts';
+import { readPlan } from './kinds/readPlan.ts';
 import { readPreference } from './kinds/readPreference.ts';
 import type { SaidClause } from './kinds/saidClause.ts';
-import { countContentWords } from './kinds/saidClause.ts';
+import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
+import { readTelling } from './kinds/readTelling.ts';
+import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import { parseClause } from './parseClause.ts';
+import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
-  return kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
+  if (isFromElsewhere(said.masked)) return undefined;
+  const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
+  return whole ?? laterKind(said);
+}
+
+/** "It's quiet here, Ana joined from Oslo": the clause that tells something stands later. */
+function laterKind(said: Said): Judged | undefined {
+  const first = parseClause(wordsOf(said.masked));
+  if (first.mood === 'imperative' || first.mood === 'proposal') return undefined;
+  const starts = laterClauses(said.masked);
+  for (const [index, from] of starts.entries()) {
+    const masked = said.masked.slice(from, starts[index + 1]);
+    const judged = kindOf({ ...said, masked, clause: parseClause(wordsOf(masked)) });
+    if (judged !== undefined) return { ...judged, from };
+  }
+  return undefined;
 }
 
 function kindOf(said: SaidClause): Judged | undefined {
+  if (isDefinition(said.clause)) return undefined;
+  // "No, I don't use X": what is denied is no fact of its own.
+  if (said.lead.denies && said.clause.isNegated && said.clause.mood === 'statement' && !standing.test(said.masked))
+    return undefined;
   const reported = reportedPart(said);
   if (reported !== undefined) {
     const judged = kindOf(reported);
@@ -30,7 +55,11 @@ function kindOf(said: SaidClause): Judged | undefined {
     readCommitment(said) ??
     readOpinion(said) ??
     readEvent(said) ??
-    readStandingFact(said)
+    readStandingFact(said) ??
+    readCause(said) ??
+    readPlan(said) ??
+    readHowTo(said) ??
+    readTelling(said)
   );
 }
 
@@ -38,8 +67,9 @@ function kindOf(said: SaidClause): Judged | undefined {
 function reportedPart(said: SaidClause): SaidClause | undefined {
   const { clause, masked } = said;
   if (
-    clause.subject !== 'name' ||
+    (clause.subject !== 'name' && clause.subject !== 'thing') ||
     !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) ||
+    (clause.subject === 'thing' && clause.verb !== 'tell' && clause.verb !== 'confirm' && clause.verb !== 'announce') ||
     clause.isNegated
   )
     return undefined;

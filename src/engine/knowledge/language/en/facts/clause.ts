@@ -14,6 +14,8 @@ export interface Clause {
   readonly modal?: string;
   readonly isNegated: boolean;
   readonly isPassive: boolean;
+  /** Where the predicate of a statement begins, after its subject; absent for other moods. */
+  readonly predicate?: number;
   /** Where what follows the main verb begins. */
   readonly rest: number;
 }

@@ -6,18 +6,27 @@ import { findCorrection } from './findCorrection.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
+import { completesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
+import { setsScene } from './setsScene.ts';
+import { spellOut } from './spellOut.ts';
+import { needsBefore, splitClauses } from './splitClauses.ts';
 import { weightPatterns } from './weightPatterns.ts';
 
 export const englishFacts: FactRules = {
   user: 'the user',
+  spellOut,
+  splitClauses,
+  needsBefore,
   leadOf,
   isClaimed,
+  setsScene,
   classify,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
+  completes: completesCause,
   findCorrection,
   findPeople: (masked) => findPeople(wordsOf(masked)),
   putInThirdPerson,

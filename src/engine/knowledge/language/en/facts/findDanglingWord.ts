@@ -4,13 +4,51 @@ import { anyOf } from '../../patterns.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
-import { prepositions, subjectPronouns } from '../grammar/wordClasses.ts';
-import { weekday } from '../times/calendar.ts';
+import { determiners, isAdverb, prepositions, subjectPronouns } from '../grammar/wordClasses.ts';
+import { stopWords } from '../index/stopWords.ts';
+import { calendarWord, weekday } from '../times/calendar.ts';
 
 /** The first word that only the conversation around it explains; undefined when there is none. */
 export function findDanglingWord(masked: string): string | undefined {
   const found = wordsOf(masked);
-  return found.find((word, index) => dangles(word, found[index - 1], found[index + 1]))?.text;
+  return found.find((word, index) => dangles(word, found[index - 1], found[index + 1]) && !isNamedBefore(found, index))
+    ?.text;
+}
+
+/** Words for somebody or something that an earlier clause of the same text can have named. */
+const third = /^(?:it|its|it's|it'll|they|they're|they'll|they've|them|their|theirs|he|she|he's|she's|him|his|her)$/;
+/** Who every fact is about: "it" and "they" mean something else. */
+const everyone: ReadonlySet<string> = new Set([
+  'user',
+  'team',
+  "user's",
+  "team's",
+  'assistant',
+  'everybody',
+  'everyone',
+]);
+
+/** "Backups are encrypted, their key is in the safe": the clause before names what "their" means. */
+function isNamedBefore(words: readonly Word[], index: number): boolean {
+  if (!third.test(words[index]?.low ?? '')) return false;
+  // "Acme renewed their contract": a possessive can mean the subject of its own clause.
+  const isOwn = /^(?:its|their)$/.test(words[index]?.low ?? '') && !words.slice(0, 2).some(({ low }) => everyone.has(low));
+  const border = isOwn
+    ? Math.min(3, index - 1)
+    : words.findLastIndex(({ low, afterBreak }, at) => at > 0 && at <= index && (afterBreak || opening.has(low)));
+  // "..., otherwise they sit there" adds nothing that has to be kept.
+  if (words[border]?.low === 'otherwise') return false;
+  return words
+    .slice(0, Math.max(0, border))
+    .some(
+      ({ low, text }, at) =>
+        (/^\p{L}{2,}$/u.test(text) || /\uE000/u.test(text)) &&
+        !everyone.has(low) &&
+        !stopWords.has(low) &&
+        !isAdverb(low) &&
+        !calendarWord.test(low) &&
+        (verbOf(low) === undefined || determiners.has(words[at - 1]?.low ?? '')),
+    );
 }
 
 const persons: ReadonlySet<string> = new Set(words);
@@ -22,6 +60,11 @@ const nearTime = new RegExp(
     weekday,
   )}(?:'?s)?$`,
 );
+/** Words that begin another clause. */
+const opening: ReadonlySet<string> = new Set([
+  ...['and', 'but', 'so', 'because', 'since', 'when', 'if', 'before', 'after', 'until', 'while', 'once', 'as', 'where'],
+  ...['which', 'who', 'that', 'although', 'though', 'unless', 'whenever', 'plus'],
+]);
 /** Verbs after which "that" opens a clause. */
 const thought: ReadonlySet<string> = new Set(thoughtVerbs);
 

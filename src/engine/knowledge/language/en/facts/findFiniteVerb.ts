@@ -57,7 +57,10 @@ const opensOther: ReadonlySet<string> = new Set(['when', 'where', 'if', 'because
 const relative: ReadonlySet<string> = new Set(['that', 'which', 'who']);
 const linking: ReadonlySet<string> = new Set(['stay', 'remain', 'keep', 'go', 'get', 'become', 'come', 'look']);
 
-/** "Priya, our architect, owns ...": what stands between two commas belongs to the subject. */
+/** "Priya, our architect, owns ...": what stands between two commas and has no verb belongs to the subject. */
 function isApposition(words: readonly Word[], index: number): boolean {
-  return words.slice(index + 1, index + 6).some((word) => word.afterBreak) && determiners.has(words[index]?.low ?? '');
+  if (!determiners.has(words[index]?.low ?? '')) return false;
+  const end = words.slice(index + 1, index + 6).findIndex((word) => word.afterBreak);
+  if (end === -1) return false;
+  return !words.slice(index + 2, index + 1 + end).some(({ low }) => isAuxiliary(low) || verbOf(low)?.form === 'past');
 }

@@ -6,7 +6,25 @@ import { parseClause } from './parseClause.ts';
 const r = String.raw;
 
 const fillers = anyOf(
-  ...['(?:it )?turns out(?: that)?', '(?:just )?(?:learned|found out|heard)(?: today)? that'],
+  ...['(?:it )?turn(?:s|ed) out(?: that)?', '(?:just )?(?:learned|found out|heard)(?: today)? that', 'basically'],
+  ...[
+    '(?:the )?(?:thing|fact|truth|point) is(?: that)?',
+    'long story short',
+    '(?:good|bad|big|great) news',
+    'guess what',
+  ],
+  ...['so yeah', 'look', 'listen', 'once more', 'in short', 'in other words', 'same here', 'fun fact', 'as you know'],
+  ...[
+    'on top of that',
+    'apart from that',
+    'other than that',
+    'before i forget',
+    'while i remember',
+    'until further notice',
+  ],
+  `(?:i|you) (?:should|might|also|just|still) ?(?:want to|need to)? ?(?:know|mention|add|say|note|point out)(?: that)?`,
+  'i (?:forgot|wanted|meant|have|need|want) to (?:say|mention|add|tell you)(?: that)?',
+  "it(?:[’']s| is) official(?: now)?",
   ...['oh', 'ah', 'hm+', 'hmm', 'well', 'so', 'and', 'also', 'plus', 'then', 'ok(?:ay)?', 'btw', 'by the way', 'fyi'],
   ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks', 'thank you', 'great', 'cool'],
   ...['nice', 'lovely', 'ouch', 'ugh', 'good', 'ha', 'hey', 'hi', 'hello', 'right', 'now', 'besides', 'in addition'],

@@ -4,10 +4,12 @@ import type { Voices } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { presentOf, verbOf } from '../grammar/verbs.ts';
+import { prepositions } from '../grammar/wordClasses.ts';
 import type { Clause } from './clause.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { parseClause } from './parseClause.ts';
+import { laterClauses } from './splitClauses.ts';
 
 const openers = anyOf(
   ...['and', 'but', 'so', 'because', 'since', 'as', 'if', 'unless', 'otherwise', 'until', 'while', 'which', 'who'],
@@ -18,7 +20,7 @@ const openers = anyOf(
  * long runs of blanks.
  */
 const cuts = patternOf(
-  [String.raw`(?:,|(?<![\s,]))\s+${openers}\s`, String.raw`|,\s+`, String.raw`|(?<!\s)\s+\(`],
+  [String.raw`(?:,|(?<![\s,]))\s+${openers}\s`, String.raw`|[,;]\s+`, String.raw`|(?<!\s)\s+(?:\(|[—–-]{1,2}\s)`],
   'giu',
 );
 const leastWords = 3;
@@ -31,10 +33,27 @@ export function makeStandAlone(
   { text, masked }: { readonly text: string; readonly masked: string },
   voices: Voices,
 ): string | undefined {
+  const chosen = /^([^,;:]{2,60}?) it is(?: then)?[.!]*$/iu.exec(masked)?.[1];
+  if (chosen !== undefined) return `The decision is ${text.slice(0, chosen.length)}`;
   const clause = parseClause(wordsOf(masked));
+  const whole = wholeOf(text, masked, clause, voices);
+  const found = withoutPointers(whole, clause);
+  if (found !== undefined) return found;
+  // "After the talk it's settled, Ana joins": what stands before the main clause can go.
+  const [later] = prepositions.has(wordsOf(masked)[0]?.low ?? '') ? laterClauses(masked) : [];
+  return later === undefined
+    ? undefined
+    : makeStandAlone({ text: text.slice(later), masked: masked.slice(later) }, voices);
+}
+
+function wholeOf(text: string, masked: string, clause: Clause, voices: Voices): string {
   const rewritten = withSubject(putInThirdPerson(text, masked, voices), clause, voices.speaker);
   const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
-  const whole = withoutAside(capitalise(plain.trim()));
+  return withoutAside(capitalise(plain.trim()));
+}
+
+/** All of a statement, or its beginning, where that points at nothing outside. */
+function withoutPointers(whole: string, clause: Clause): string | undefined {
   if (findDanglingWord(maskQuoted(whole)) === undefined) return whole;
   const ends = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const end of ends) {

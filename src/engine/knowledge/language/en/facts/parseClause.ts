@@ -52,7 +52,14 @@ export function parseClause(words: readonly Word[]): Clause {
       (word) =>
         isNameLike(word) || /^(?:and|both|all|also|only|now|[\p{L}]+ly)$/u.test(word.low) || /^\p{Lu}/u.test(word.text),
     );
-  return predicateOf(words, isName && isNameLike(first) ? 'name' : 'thing', at, '') ?? none;
+  const isOne = isName && isNameLike(first) && !isPlural(first, words[at], at - start);
+  return predicateOf(words, isOne ? 'name' : 'thing', at, '') ?? none;
+}
+
+/** "Rules are there to be broken": one capitalized word with a plural verb is a noun, no name. */
+function isPlural({ low }: Word, verb: Word | undefined, length: number): boolean {
+  if (length !== 1 || verb === undefined || !/[^su']s$/.test(low)) return false;
+  return /^(?:are|were|have|do|don't|aren't|weren't|haven't)$/.test(verb.low) || verbOf(verb.low)?.form === 'base';
 }
 
 /** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */
@@ -64,7 +71,7 @@ function mainClauseAfter(words: readonly Word[], start: number): number | undefi
   for (let index = start + 1; index < words.length; index++) {
     const word = words[index];
     if (word === undefined) return undefined;
-    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$/.test(word.low)) return index;
+    if (word.afterBreak || /^(?:i|we|let's|always|never)(?:'\w+)?$|^you$/.test(word.low)) return index;
   }
   return undefined;
 }
@@ -142,7 +149,10 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   }
   if (verb.form !== 'base') return undefined;
   // "Tests run at night", "code freeze is on Monday": a noun, because the verb comes later.
-  const later = isNever || next === undefined || determiners.has(next.low) ? undefined : findFiniteVerb(words, start);
+  const later =
+    isNever || next === undefined || determiners.has(next.low) || isOrder(verb.base, next)
+      ? undefined
+      : findFiniteVerb(words, start);
   // "Use early returns": the last word of an order is what it is about.
   const isObject = later === words.length - 1 && !isAuxiliary(words[later]?.low ?? '') && words.length - start <= 4;
   if (
@@ -153,4 +163,13 @@ function openingVerb(words: readonly Word[], start: number, isNever: boolean): C
   )
     return undefined;
   return { ...common, mood: 'imperative', verb: verb.base, tense: 'present', isNegated: isNever };
+}
+
+/** "Give me three names", "generate 10 records": the word is no noun, because nobody counts or gets it. */
+function isOrder(base: string, next: Word): boolean {
+  if (/^(?:me|us|it|them)$/.test(next.low)) return true;
+  return (
+    /^(?:add|create|draw|find|generate|give|list|make|name|pick|send|show|suggest|tell|write)$/.test(base) &&
+    /^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|more)$/.test(next.low)
+  );
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../../wordsOf.ts';
-import { verbOf } from '../grammar/verbs.ts';
+import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, isModal } from '../grammar/wordClasses.ts';
 import type { Clause, SubjectType } from './clause.ts';
 
@@ -23,7 +23,14 @@ export function predicateOf(
   const read = auxiliariesFrom(words, from, tail);
   const { at, modal, auxiliary, isPast, isNegated } = read;
   const main = verbOf(words[at]?.low ?? '');
-  const common = { words, mood: 'statement' as const, subject, isNegated, ...(modal === undefined ? {} : { modal }) };
+  const common = {
+    words,
+    mood: 'statement' as const,
+    subject,
+    predicate: from,
+    isNegated,
+    ...(modal === undefined ? {} : { modal }),
+  };
   if (auxiliary === 'be' || auxiliary === 'have') return { ...common, ...withBeOrHave(words, read) };
   const active = { ...common, isPassive: false, rest: at + 1 };
   const verb = main?.base ?? words[at]?.low ?? '';
@@ -32,10 +39,22 @@ export function predicateOf(
   const low = words[at]?.low;
   if (low === undefined) return undefined;
   const isSpeaker = subject === 'I' || subject === 'we';
+  // "The meeting got moved": "get" does the work of "be".
+  const moved = main?.base === 'get' ? participleOf(words[at + 1]?.low ?? '') : undefined;
+  if (moved !== undefined && verbOf(words[at + 1]?.low ?? '')?.form === 'past')
+    return { ...active, verb: moved, tense: low === 'got' ? 'past' : 'present', isPassive: true, rest: at + 2 };
   const simple = main?.base ?? guessed(low) ?? (isSpeaker ? low : undefined);
   if (simple === undefined) return undefined;
-  return { ...active, verb: simple, tense: main?.form === 'past' || /ed$/.test(low) ? 'past' : 'present' };
+  return { ...active, verb: simple, tense: main?.form === 'past' || /ed$/.test(low) || isPastToo(low, subject) ? 'past' : 'present' };
 }
+
+/** "I quit smoking", "the disk split": a form that is the past as well, and more often so. */
+function isPastToo(low: string, subject: SubjectType): boolean {
+  if (happenedOnce.test(low)) return true;
+  return (subject === 'name' || subject === 'thing') && participleOf(low) === low && verbOf(low)?.form === 'base';
+}
+
+const happenedOnce = /^(?:quit|hurt|hit|shut)$/;
 
 function auxiliariesFrom(words: readonly Word[], from: number, tail: string): Auxiliaries {
   let at = from;

@@ -112,6 +112,8 @@ function agreeing(verb: Word): string | undefined {
   if (known !== undefined) return known;
   if (isModal(verb.low) || isAuxiliary(verb.low)) return verb.text;
   const form = verbOf(verb.low);
+  // "I quit smoking" tells of the past.
+  if (/^(?:quit|hurt|hit|shut)$/.test(verb.low)) return verb.text;
   if (form?.form === 'base') return presentOf(form.base);
   if (form !== undefined) return verb.text;
   if (!/^\p{Ll}+$/u.test(verb.text) || /(?:ed|ing)$/.test(verb.low)) return undefined;

@@ -16,7 +16,18 @@ export const weightPatterns: WeightPatterns = {
   stakes: patternOf([
     r`\b`,
     anyOf(
-      ...['allerg(?:y|ies|ic)', 'intolerant', 'diabetic', 'pregnant', 'emergency', 'surgery', 'in (?:the )?hospital'],
+      ...[
+        'allerg(?:y|ies|ic)',
+        'intolerant',
+        'diabet(?:es|ic)',
+        'epilep(?:sy|tic)',
+        'asthma',
+        'cancer',
+        'pregnant',
+        'emergency',
+        'surgery',
+        'in (?:the )?hospital',
+      ],
       ...['lawsuit', 'compliance', 'gdpr', 'security incident', 'breach', 'data loss', 'payroll', 'medication'],
       ...['high[- ]stakes', 'do not lose', "can(?:no|')t (?:miss|lose)"],
     ),

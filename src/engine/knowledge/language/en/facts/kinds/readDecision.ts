@@ -14,6 +14,9 @@ const changing: ReadonlySet<string> = new Set([
 const choosing: ReadonlySet<string> = new Set([
   ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
 ]);
+/** Words for a choice that was made. */
+const chosen =
+  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for))\b/u;
 const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
 
 export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
@@ -35,6 +38,34 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
   ) {
     return { kind: 'decision', confidence: 0.9 };
   }
+  if (
+    /^(?=\S)[^,;:]{2,60} it is(?: then)?[.!]*$/iu.test(masked) &&
+    !/^(?:what|how|here|there|that|this)\b/i.test(masked) &&
+    mood !== 'imperative'
+  )
+    return { kind: 'decision', confidence: 0.75 };
+  // "We ended up going with X", "I went for X", "the team voted for X".
+  if (!clause.isNegated && tense !== 'modal' && subject !== 'you' && subject !== 'pronoun' && chosen.test(masked))
+    return { kind: 'decision', confidence: 0.75 };
+  if (
+    subject === 'thing' &&
+    (tense === 'past' || tense === 'perfect') &&
+    !clause.isNegated &&
+    /^(?:decide|vote|choose|opt|agree|settle|pick)$/.test(verb) &&
+    /^(?:on|for|to|that|against|with|the)$/.test(words[rest]?.low ?? '')
+  )
+    return { kind: 'decision', confidence: 0.75 };
+  // "We're going to deploy on X": how the work is set up from then on.
+  if (
+    subject === 'we' &&
+    tense === 'will' &&
+    !clause.isNegated &&
+    /^(?:deploy|host|build|store|run|write|base|keep)$/.test(verb) &&
+    /\b(?:on|with|in|via|through)\b/.test(masked) &&
+    !/\b(?:today|tonight|tomorrow|now)\b/i.test(masked) &&
+    words.length - rest >= 2
+  )
+    return { kind: 'decision', confidence: 0.7 };
   if (/^the (?:final )?(?:decision|agreement|rule|policy|convention) (?:is|was) (?:to|that|now)\b/i.test(masked))
     return { kind: 'decision', confidence: 0.8 };
   if (/\b(?:decision|choice) (?:is |was |has been )?(?:made|final|taken)\b/i.test(masked))
@@ -99,7 +130,8 @@ function isRule({ modal, verb, tense, words, rest }: Clause): boolean {
     tense === 'present' &&
     modal === undefined &&
     /^(?:all|every|each|everything)$/.test(words[0]?.low ?? '') &&
-    verb !== 'be'
+    verb !== 'be' &&
+    !/^(?:look|seem|sound|feel|work|help|matter|make|depend|love|hate|know|happen|fail|go|break)$/.test(verb)
   )
     return true;
   if (verb === 'have' && words[rest]?.low === 'have' && words[rest + 1]?.low === 'to') return true;

@@ -3,6 +3,7 @@ import { anyOf, patternOf } from '../../../patterns.ts';
 import { determiners, isAdverb } from '../../grammar/wordClasses.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
+import { isPerson } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords, recurring, standing } from './saidClause.ts';
 
@@ -13,12 +14,13 @@ const preferring: ReadonlySet<string> = new Set([
 export function readPreference(said: SaidClause): Judged | undefined {
   const { clause, lead, masked } = said;
   const { mood, subject, verb, tense, words, rest } = clause;
+  if (likes(said)) return { kind: 'preference', confidence: 0.75 };
   if (mood === 'statement' || mood === 'dropped') {
     if (tense === 'past' || tense === 'will') return undefined;
-    const isPerson = subject === 'I' || subject === 'we' || subject === 'name' || subject === 'pronoun';
-    if (isPerson && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
+    const isSomebody = subject === 'I' || subject === 'we' || subject === 'pronoun' || isPerson(clause);
+    if (isSomebody && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
       return { kind: 'preference', confidence: 0.85 };
-    if (!isPerson || !preferring.has(verb) || words.length <= rest) return tendency(said);
+    if (!isSomebody || !preferring.has(verb) || words.length <= rest) return tendency(said);
     if (verb === 'want' || clause.modal === 'would')
       return wants(clause, masked) ? { kind: 'preference', confidence: 0.75 } : undefined;
     if (isOpen(masked)) return undefined;
@@ -32,6 +34,43 @@ export function readPreference(said: SaidClause): Judged | undefined {
   if (mood === 'imperative') return order(said);
   if (mood === 'fragment') return fragment(masked, lead);
   return undefined;
+}
+
+/** Ways to say what one likes or cannot bear without saying "prefer". */
+const liking = patternOf([
+  String.raw`\b`,
+  anyOf(
+    String.raw`i (?:can['’]?t|cannot|can not) (?:stand|bear)`,
+    String.raw`i(?:['’]m| am) (?:really |just )?(?:not )?(?:a|an|no) (?:big |huge )?(?:fan of|\w+ (?:person|type|guy)\b)`,
+    String.raw`i(?:['’]m| am) more of an? \w+`,
+    String.raw`(?:works?|suits?|fits?) me (?:best|better)`,
+    String.raw`works? (?:best|better) for me`,
+    String.raw`for me(?:[.!]*$|, (?:always|please))`,
+    String.raw`(?:annoys?|bugs?|bothers?|confuses?|distracts?|bores?) me`,
+    String.raw`drives? me (?:crazy|mad|nuts|up the wall)`,
+    String.raw`(?:help|helps) me (?:more|most|best|way more|a lot more)`,
+    String.raw`i find [^.,;]{3,40} (?:easier|harder|better|clearer|nicer) (?:to|than)`,
+    String.raw`i(?:['’]m| am) (?:useless|slow|grumpy|best|most productive|at my best) (?:before|after|in|on|at)`,
+  ),
+]);
+
+function likes({ clause, masked, lead }: SaidClause): boolean {
+  const { subject, tense, verb, words } = clause;
+  if (isOpen(masked) || tense === 'past' || countContentWords(masked) < 2) return false;
+  if (liking.test(masked)) return !/^(?:it|that|this|which)\b/i.test(masked);
+  // "I don't drink coffee": a habit in the negative; "I don't know" is none.
+  return (
+    subject === 'I' &&
+    clause.isNegated &&
+    !lead.denies &&
+    tense === 'present' &&
+    clause.modal === undefined &&
+    /^(?:eat|drink|drive|smoke|own|fly|work|use|watch|listen|travel|celebrate|wear|play|write|take|speak)$/.test(
+      verb,
+    ) &&
+    words.length > clause.rest &&
+    !/^(?:it|that|this|the|them|you|your)$/.test(words[clause.rest]?.low ?? '')
+  );
 }
 
 function tendency({ masked, clause }: SaidClause): Judged | undefined {

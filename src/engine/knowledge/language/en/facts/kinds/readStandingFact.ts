@@ -1,25 +1,14 @@
 import type { Judged } from '../../../factRules.ts';
-import { anyOf } from '../../../patterns.ts';
-import { verbOf } from '../../grammar/verbs.ts';
-import { isAuxiliary, prepositions } from '../../grammar/wordClasses.ts';
 import { isNameLike } from '../../names/findPeople.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { weightPatterns } from '../weightPatterns.ts';
+import { isPassing } from './isPassing.ts';
 import { evaluating } from './readOpinion.ts';
+import { isFleeting } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords } from './saidClause.ts';
 
-/** What a conversation about code is about for an hour; statements about these are not kept. */
-const passing = new RegExp(
-  `^${anyOf(
-    ...['bugs?', 'errors?', 'exceptions?', 'warnings?', 'issue', 'problem', 'response', 'request', 'output'],
-    ...['result', 'input', 'file', 'function', 'method', 'class', 'argument', 'parameter', 'variable', 'code'],
-    ...['snippet', 'array', 'list', 'string', 'object', 'loop', 'line', 'value', 'test', 'button', 'page', 'screen'],
-    ...['stack', 'trace', 'log', 'message', 'query', 'table', 'column', 'row', 'element', 'component', 'return'],
-    ...['condition', 'branch', 'commit', 'diff', 'patch', 'answer', 'question', 'example'],
-  )}$`,
-);
 const transient: ReadonlySet<string> = new Set([
   ...['fail', 'crash', 'hang', 'break', 'complain', 'corrupt', 'flap', 'lose', 'leak', 'freeze', 'error', 'stall'],
   ...['loop', 'ask', 'say', 'tell', 'think', 'know', 'wonder', 'mean', 'guess', 'seem', 'look', 'sound', 'feel'],
@@ -52,7 +41,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is a fact from now on.
-  if (isPassing(clause)) return undefined;
+  if (isPassing(clause) || isFleeting(masked)) return undefined;
   if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
@@ -73,6 +62,14 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
+  if (
+    isFirstPerson &&
+    /^(?:live|work|study|teach|train|volunteer|commute)$/.test(verb) &&
+    /^(?:at|in|as|for|from|near|with|outside|part-time|full-time)$/.test(words[clause.rest]?.low ?? '') &&
+    !/\b(?:this|that|it)\b/i.test(masked) &&
+    countContentWords(masked) >= 2
+  )
+    return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
   if (
     subject === 'we' &&
@@ -104,22 +101,6 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return undefined;
   if (!isSpecific(words) && subject !== 'name' && !weightPatterns.stakes.test(masked)) return undefined;
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
-}
-
-/** "The response has 3 items", "my code has 2 loops": by tomorrow the thing itself is gone. */
-function isPassing({ words, subject }: Clause): boolean {
-  if (subject !== 'thing') return false;
-  const verbAt = words.findIndex(
-    ({ low }, index) =>
-      index > 0 &&
-      (isAuxiliary(low) ||
-        verbOf(low)?.form === 's' ||
-        verbOf(low)?.form === 'past' ||
-        (verbOf(low)?.form === 'base' && index > 1)),
-  );
-  const head = words.slice(0, verbAt === -1 ? 1 : verbAt).findIndex(({ low }) => prepositions.has(low));
-  const last = head > 0 ? words[head - 1] : words[Math.max(0, verbAt - 1)];
-  return last !== undefined && passing.test(last.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
 }
 
 /** "I'm Dana", "I'm a nurse", "we're on Go 1.22"; "I'm tired" passes. */

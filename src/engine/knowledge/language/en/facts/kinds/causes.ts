@@ -1,0 +1,76 @@
+import { anyOf, patternOf } from '../../../patterns.ts';
+
+const r = String.raw;
+const causes = anyOf(
+  '(?:root )?causes?',
+  'culprits?',
+  '(?:real |main )?(?:reason|problem|issue|bug|trick)',
+  'fix',
+  'solution',
+);
+const broken = anyOf('it', 'that', 'this', 'them', 'things', 'everything', r`the \p{L}+(?: \p{L}+)?`);
+/** Words that name a cause: "was caused by", "came from", "the culprit was". */
+const naming = patternOf(
+  [
+    r`\b`,
+    anyOf(
+      r`(?:was|were|is|are|got|been|being) (?:\p{L}+ )?(?:caused|triggered|broken|blocked) by`,
+      ...[r`(?:was|were|is|are) (?:\p{L}+ )?(?:due|down|because of|thanks) to`, 'because of an?'],
+      ...['c(?:a|o)me(?:s)? (?:down to|from)', 'stem(?:s|med) from', 'result(?:s|ed) from', 'boil(?:s|ed) down to'],
+      ...[
+        'trac(?:ed|es) (?:it )?(?:back )?to',
+        'turned out to be',
+        r`(?:the|its) ${causes} (?:\p{L}+ ){0,5}(?:was|is|were|turned out)`,
+      ],
+      ...[
+        r`found (?:the|its|a) ${causes}`,
+        '(?:was|were|is) because',
+        'root cause (?:is|was)',
+        r`(?:was|were) the ${causes}`,
+      ],
+    ),
+    r`\b`,
+  ],
+  'iu',
+);
+/** Words that say what helped: "setting the TTL fixed it", "did the trick". */
+const curing = patternOf(
+  [
+    r`\b`,
+    anyOf(
+      r`(?:fix(?:ed|es)|solv(?:ed|es)|cur(?:ed|es)|resolv(?:ed|es)|stopp?ed) ${broken}`,
+      ...['(?:did|does|do) the (?:trick|job)', 'made (?:it|them|that) go away', 'went away (?:after|once|when|with)'],
+      ...['fixed (?:it )?(?:by|with)', 'solved (?:it )?(?:by|with)'],
+    ),
+    r`\b`,
+  ],
+  'iu',
+);
+const going = anyOf(
+  ...['failed', 'crashed', 'broke', 'died', 'hung', 'stalled', 'leaked', 'stopped', 'froze', 'looped', 'flickered'],
+  ...[r`(?:was|were) \p{L}+`, r`(?:did|could|would)n['’]t`, 'went down', 'timed out', 'ran out', r`got \p{L}+`, 'kept'],
+);
+const wentWrong = patternOf([r`\b${going}\b`], 'iu');
+
+/** Whether a statement names the cause of something. */
+export function namesCause(masked: string): boolean {
+  return naming.test(masked);
+}
+
+/** "The sync crashed because the disk was full": what went wrong stands before the reason. */
+export function explainsFailure(masked: string): boolean {
+  const at = masked.search(/\b(?:because|since)\b/i);
+  return at > 0 && wentWrong.test(masked.slice(0, at));
+}
+
+/** Whether a statement says what helped, so that it belongs to the one about what was wrong. */
+export function completesCause(masked: string): boolean {
+  return curing.test(masked);
+}
+
+/** "Cause:", "Fix:". */
+export function isCauseLabel(label: string): boolean {
+  return /^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(
+    label,
+  );
+}

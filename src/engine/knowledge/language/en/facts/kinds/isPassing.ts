@@ -1,0 +1,64 @@
+import { anyOf } from '../../../patterns.ts';
+import { prepositions } from '../../grammar/wordClasses.ts';
+import type { Clause } from '../clause.ts';
+
+/** What a conversation about code is about for an hour; statements about these are not kept. */
+const passing = new RegExp(
+  `^${anyOf(
+    ...['bugs?', 'errors?', 'exceptions?', 'warnings?', 'issue', 'problem', 'response', 'request', 'output'],
+    ...['result', 'input', 'file', 'function', 'method', 'class', 'argument', 'parameter', 'variable', 'code'],
+    ...['snippet', 'array', 'list', 'string', 'object', 'loop', 'line', 'value', 'test', 'button', 'page', 'screen'],
+    ...['stack', 'trace', 'log', 'message', 'query', 'table', 'column', 'row', 'element', 'component', 'return'],
+    ...[
+      'forms?',
+      'modal',
+      'dialog',
+      'menu',
+      'popup',
+      'dropdown',
+      'checkbox',
+      'tooltip',
+      'icon',
+      'paragraph',
+      'sentence',
+    ],
+    ...[
+      'title',
+      'heading',
+      'section',
+      'regex',
+      'pattern',
+      'container',
+      'layout',
+      'compiler',
+      'linter',
+      'process',
+      'thread',
+    ],
+    ...[
+      'command',
+      'program',
+      'import',
+      'version',
+      'call',
+      'step',
+      'download',
+      'upload',
+      'spinner',
+      'cursor',
+      'console',
+    ],
+    ...['condition', 'branch', 'commit', 'diff', 'patch', 'answer', 'question', 'example'],
+  )}$`,
+);
+
+/** "The response has 3 items", "my code has 2 loops": by tomorrow the thing itself is gone. */
+export function isPassing({ words, subject, predicate = 1 }: Clause): boolean {
+  if (subject !== 'thing') return false;
+  const before = words.slice(0, predicate);
+  // "Line 14", "test 3".
+  if (passing.test(before[0]?.low ?? '') && /^\d+$/.test(before[1]?.low ?? '')) return true;
+  const at = before.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
+  const head = before[(at === -1 ? before.length : at) - 1];
+  return head !== undefined && passing.test(head.low) && /^(?:the|my|this|that|a|an)$/.test(words[0]?.low ?? '');
+}

@@ -1,0 +1,73 @@
+import type { Judged } from '../../../factRules.ts';
+import { isOpen } from '../isClaimed.ts';
+import { weightPatterns } from '../weightPatterns.ts';
+import { evaluating } from './readOpinion.ts';
+import type { Clause } from '../clause.ts';
+import { isPassing } from './isPassing.ts';
+import type { SaidClause } from './saidClause.ts';
+import { countContentWords, recurring } from './saidClause.ts';
+import { isBare, isFleeting, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
+
+/** What somebody has for the moment, or only in the conversation. */
+const talkedOf =
+  /\b(?:questions?|ideas?|problems?|issues?|doubts?|suggestions?|errors?|options?|bugs?|minutes?|hours?|calls?|meetings?|thoughts?|tests?|files?|lines?|tabs? open|choices?|things?|points?|tickets?)$/;
+
+/** What somebody is for years, unlike being tired. */
+const traits =
+  /^(?:\p{L}+-(?:handed|blind|sighted|employed)|colou?r-?blind|blind|deaf|dyslexic|vegan|vegetarian|pescatarian|coeliac|celiac|married|divorced|widowed|single|retired|freelance|muslim|jewish|hindu|catholic|an? (?:introvert|extrovert))$/u;
+
+/** "I'm left-handed", "my wife is vegan", "I'm the maintainer of the parser". */
+function isTrait({ verb, tense, words, rest, subject, isNegated }: Clause): boolean {
+  if (verb !== 'be' || tense !== 'present' || isNegated) return false;
+  const [first, , third] = words.slice(rest);
+  if (first === undefined) return false;
+  return (
+    traits.test(first.low) || (subject === 'I' && first.low === 'the' && /^(?:of|for|at|in|on)$/.test(third?.low ?? ''))
+  );
+}
+
+/** Signs that a statement must have to be worth keeping. */
+const enough = 4;
+/** What happened once and changed nothing that the verb tells must have more. */
+const enoughOfPast = 5;
+
+/**
+ * What no single pattern recognizes, weighed by several signs: whom or what it is about, what kind of verb says it, how
+ * specific it is, and whether it holds for longer than the moment.
+ */
+export function readTelling(said: SaidClause): Judged | undefined {
+  const { clause, masked, lead } = said;
+  const { mood, subject, tense, words } = clause;
+  if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked))
+    return undefined;
+  const content = countContentWords(masked);
+  // A name as the subject is a sign by itself.
+  const specific = specificSign(
+    subject === 'name' || clause.predicate === 1 ? words.slice(clause.predicate ?? 0) : words,
+  );
+  // What is denied is what somebody else said; by itself it tells nothing.
+  if (clause.isNegated && (lead.denies || specific === 0)) return undefined;
+  if (isBare(clause) && specific === 0 && !isTrait(clause)) return undefined;
+  const isPast = tense === 'past' || tense === 'perfect';
+  // Today's work of the speakers is told by hundreds of turns.
+  if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words)) return undefined;
+  const isOwned = subject === 'I' && clause.verb === 'have' && tense === 'present' && specific > 0;
+  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => talkedOf.test(low))) return undefined;
+  const score =
+    (isOwned ? 2 : 0) +
+    subjectSign(clause) +
+    verbSign(clause) +
+    specific +
+    timeSign(masked) +
+    (content >= 5 ? 1 : content < 3 && specific === 0 ? -1 : 0) +
+    (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
+    (evaluating.test(masked.slice(words[clause.predicate ?? 0]?.from ?? 0).replace(/,? too[.!]*$/i, '')) ? -2 : 0) +
+    (recurring.test(masked) ? 1 : 0) +
+    (isTrait(clause) ? 3 : 0) +
+    (weightPatterns.stakes.test(masked) ? 2 : 0);
+  if (score < (isPast && verbSign(clause) < 2 ? enoughOfPast : enough)) return undefined;
+  return {
+    kind: isPast && verbSign(clause) >= 2 ? 'event' : 'fact',
+    confidence: Math.min(0.8, 0.5 + score / 40) + 0.02,
+  };
+}

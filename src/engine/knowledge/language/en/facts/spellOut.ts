@@ -1,0 +1,102 @@
+import plain from '../words/chatSpellings.json' with { type: 'json' };
+import type { SpelledOut } from '../../factRules.ts';
+import type { Word } from '../../wordsOf.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { participleOf, verbOf } from '../grammar/verbs.ts';
+import { conjunctions, isAdverb } from '../grammar/wordClasses.ts';
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** How people type words in a hurry, each with the words that it stands for. */
+const spellings: ReadonlyMap<string, string> = new Map(Object.entries(plain));
+const contractions: { readonly [pronoun: string]: string } = { i: "'m", we: "'re", they: "'re", you: "'re" };
+
+/**
+ * A text in the spelling that grammar is written for: "we gonna use X, dont need Y" becomes "we're going to use X,
+ * don't need Y". What is hidden in `masked` stays, and every place of the result is known in the original.
+ */
+export function spellOut(text: string, masked: string): SpelledOut {
+  const words = wordsOf(masked);
+  const edits = words.flatMap((word, index) => editsOf(words, index, word));
+  return edits.length === 0 ? { text, masked, placeOf: (at) => at } : applied(text, masked, edits);
+}
+
+function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
+  const next = words[index + 1];
+  const { low, from, to } = word;
+  // "I've got two cats" is what somebody has; "I've got to go" and "I've gotten better" are something else.
+  const owner = /^(i|we|you|they|he|she)'(?:ve|s)$/.exec(low)?.[1];
+  if (owner !== undefined && next?.low === 'got' && isObject(words[index + 2])) {
+    const has = owner === 'he' || owner === 'she' ? 'has' : 'have';
+    return [{ from, to: next.to, text: `${word.text.slice(0, owner.length)} ${has}` }];
+  }
+  if (low === 'lets' && isOpening(words, index) && verbOf(next?.low ?? '')?.form === 'base')
+    return [{ from, to, text: "let's" }];
+  // "We going with X", "im gonna": the form of "be" that was left out.
+  const be = contractions[low];
+  if (be !== undefined && next !== undefined && isOpening(words, index) && isProgressive(next))
+    return [{ from: to, to, text: be }];
+  // "Going to switch jobs": a note without "I".
+  if (
+    index === 0 &&
+    (low === 'gonna' || (low === 'going' && next?.low === 'to' && verbOf(words[2]?.low ?? '')?.form === 'base'))
+  )
+    return [{ from, to, text: low === 'gonna' ? "I'm going to" : "I'm going" }];
+  // "BC", "RN" and "U" are abbreviations of something else.
+  if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
+  const spelled = spellings.get(low);
+  return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
+}
+
+function isObject(word: Word | undefined): boolean {
+  return word !== undefined && word.low !== 'to' && !word.afterBreak && participleOf(word.low) === undefined;
+}
+
+/** Whether a clause can begin here. */
+function isOpening(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const before = words[index - 1];
+  if (before === undefined || word?.afterBreak === true) return true;
+  return conjunctions.has(before.low) || isAdverb(before.low) || /^(?:ok|okay|yeah|yes|well)$/.test(before.low);
+}
+
+function isProgressive({ low }: Word): boolean {
+  return low === 'gonna' || (/ing$/.test(low) && verbOf(low)?.form === 'ing');
+}
+
+function asWritten(spelled: string, word: Word, index: number): string {
+  return index === 0 && /^\p{Lu}/u.test(word.text) ? spelled.charAt(0).toUpperCase() + spelled.slice(1) : spelled;
+}
+
+function applied(text: string, masked: string, edits: readonly Edit[]): SpelledOut {
+  let [newText, newMasked, at] = ['', '', 0];
+  // Where each piece that was kept begins: in the result, and in the original.
+  const pieces: (readonly [number, number])[] = [];
+  for (const { from, to, text: replacement } of edits) {
+    if (from < at) continue;
+    pieces.push([newText.length, at]);
+    newText += text.slice(at, from);
+    newMasked += masked.slice(at, from);
+    pieces.push([newText.length, from]);
+    newText += replacement;
+    newMasked += replacement;
+    at = to;
+  }
+  pieces.push([newText.length, at]);
+  const placeOf = (place: number): number => {
+    let [low, high] = [0, pieces.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((pieces[middle]?.[0] ?? 0) <= place) low = middle;
+      else high = middle - 1;
+    }
+    const [result, original] = pieces[low] ?? [0, 0];
+    const next = pieces[low + 1]?.[1] ?? text.length;
+    return Math.min(next, original + place - result);
+  };
+  return { text: newText + text.slice(at), masked: newMasked + masked.slice(at), placeOf };
+}
