@@ -94,6 +94,8 @@ export interface SentencePatterns {
 export interface Requests {
   readonly remember: RememberPatterns;
   readonly forget: ForgetWords;
+  /** What a text asks memory to forget, or not to keep. */
+  readonly findForget: (text: string) => ForgetRequest | undefined;
   /** "Age them", "link these two". */
   readonly age: RegExp;
   readonly link: RegExp;
@@ -138,6 +140,24 @@ export interface RememberPatterns {
   readonly danglingEnd: RegExp;
   /** Nothing but politeness. */
   readonly politeness: RegExp;
+}
+
+/** A request to forget, or not to keep. */
+export interface ForgetRequest {
+  /** What is named, what the same text says besides, what was said before it, or all of memory. */
+  readonly means: 'named' | 'own' | 'before' | 'all';
+  /** The words that name it. */
+  readonly names: readonly string[];
+  /** What the same text says besides. */
+  readonly own: readonly string[];
+  /** The text without the request. */
+  readonly rest: string;
+  /** All that is known of what is named, not one thing. */
+  readonly isEverything: boolean;
+  /** It can mean nothing but memory; otherwise memory has to know what is named. */
+  readonly isSure: boolean;
+  /** The text itself is not to be kept. */
+  readonly keepsNot: boolean;
 }
 
 /** Parts of regular expressions; a request may mix languages, so those of all of them are put together. */

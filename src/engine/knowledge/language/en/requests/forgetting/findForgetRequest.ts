@@ -1,0 +1,96 @@
+import { maskQuoted } from '../../../../../ground/text/maskQuoted.ts';
+import type { ForgetRequest } from '../../../language.ts';
+import { sentences } from '../../../sentences.ts';
+import { findDenial } from './findDenial.ts';
+import { findOrder, findWish } from './findOrder.ts';
+import { isStatement, telling } from './ownStatement.ts';
+
+/** Every wording of a request has one of these; without them a text costs one look. */
+const signs = /forg[eo]t|(?:un|dis)-?(?:learn|know|remember|sav|stor)|memor|off the record|remember|know|(?:told|said|mentioned)|\b(?:your|the) (?:notes?|records?|head|mind|brain|storage)|(?:don'?t|do not|never|not to|no need to) (?:\w+ ){0,2}(?:keep|stor|sav|retain|record|note|hold|write|learn)|(?:wip|eras|delet|scrub|purg|remov|drop|strik|discard|clear|los|expung)(?:e|k|p)? (?:that|this|it|all|the)\b/i;
+/** What people type themselves stands at the beginning and at the end of a long text. */
+const readAtEnds = 6000;
+const mostSentences = 80;
+
+/** What a text asks memory to forget, or not to keep; undefined when it asks for neither. */
+export function findForgetRequest(text: string): ForgetRequest | undefined {
+  if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text)) return undefined;
+  const masked = maskQuoted(text).replace(/[’‘]/g, "'");
+  const spans = sentences(masked).filter(({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds);
+  const near = spans.length > mostSentences ? [...spans.slice(0, mostSentences / 2), ...spans.slice(-mostSentences / 2)] : spans;
+  for (const [at, { from, to }] of near.entries()) {
+    const sentence = masked.slice(from, Math.min(to, from + 1200));
+    const previous = near[at - 1] === undefined ? '' : masked.slice(near[at - 1]?.from, near[at - 1]?.to);
+    const next = near[at + 1] === undefined ? '' : masked.slice(near[at + 1]?.from, near[at + 1]?.to);
+    const found = requestIn(sentence, { previous, next });
+    if (found === undefined) continue;
+    const { start, names, ...request } = found;
+    const spoken = (name: string): string => original(text, masked, name, from);
+    const rest = [text.slice(0, from), text.slice(from, from + start), request.tail ?? '', text.slice(to)].join(' ').replace(/\s+/g, ' ').trim();
+    const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
+    const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
+    const named = names.map(spoken).filter((name) => telling(name));
+    return {
+      means: named.length > 0 ? 'named' : request.isEverything && own.length === 0 ? 'all' : own.length > 0 ? 'own' : 'before',
+      names: named,
+      own,
+      rest,
+      isEverything: request.isEverything,
+      isSure: request.isSure,
+      keepsNot: request.keepsNot,
+    };
+  }
+  return undefined;
+}
+
+/** A request in one sentence; `names` are pieces of the masked sentence. */
+export interface FoundRequest {
+  /** Where it begins in its sentence. */
+  readonly start: number;
+  readonly names: readonly string[];
+  readonly isEverything: boolean;
+  readonly isSure: boolean;
+  readonly keepsNot: boolean;
+  /** What follows it in the sentence. */
+  readonly tail?: string;
+}
+
+export interface Around {
+  /** The sentences before and behind it. */
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Somebody else is quoted, or nothing is asked yet. */
+const reporting = /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s)\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! (?:to me|not))/i;
+const supposing = /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
+const discourse = /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
+const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|ever)\b/i;
+
+function requestIn(sentence: string, around: Around): FoundRequest | undefined {
+  const starts = [0, ...[...sentence.matchAll(/(?:[,;:()\u2013\u2014]|\s-+)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map((match) => match.index + match[0].length)].slice(0, 14);
+  for (const start of starts) {
+    const lead = sentence.slice(0, start);
+    const clause = sentence.slice(start, start + 500);
+    const isQuoted = start > 0 && reporting.test(lead) && !/\b(?:in confidence|asked not to be)\b/i.test(lead);
+    const isSupposed = start > 0 && supposing.test(lead) && !/^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)/i.test(lead);
+    if (isQuoted || isSupposed) continue;
+    if (/:\s+$/.test(lead) && !isIntroduced(lead, clause)) continue;
+    const found = findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
+    if (found !== undefined) return { ...found, start };
+  }
+  return undefined;
+}
+
+/** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */
+function isIntroduced(lead: string, clause: string): boolean {
+  const text = lead.replace(/:\s+$/, '').trim();
+  if (discourse.test(text)) return true;
+  return pronounObject.test(clause.slice(0, 60)) && !/^[^\p{L}]*(?:user|human|assistant|system|q|a|me)$/iu.test(text);
+}
+
+/** A name as it was typed, with what is quoted in it. */
+function original(text: string, masked: string, name: string, from: number): string {
+  if (!name.includes('\uE000')) return name;
+  const at = masked.indexOf(name, from);
+  return at < 0 ? name.replaceAll('\uE000', '') : text.slice(at, at + name.length);
+}
