@@ -150,6 +150,8 @@ export interface ForgetRequest {
   readonly names: readonly string[];
   /** What the same text says besides. */
   readonly own: readonly string[];
+  /** What that speaks of where it only says that it should not have been told. */
+  readonly spokenOf: readonly string[];
   /** The text without the request. */
   readonly rest: string;
   /** All that is known of what is named, not one thing. */

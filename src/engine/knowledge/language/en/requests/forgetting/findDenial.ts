@@ -1,5 +1,5 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
-import type { Around, FoundRequest } from './findForgetRequest.ts';
+import type { Around, FoundRequest } from './foundRequest.ts';
 import { fromAnywhere, fromOwn, keepVerbs, opening, placeVerbs, pointing, rememberVerbs, trailing } from './forgetLexicon.ts';
 import { withoutTrailing } from './forgetObject.ts';
 

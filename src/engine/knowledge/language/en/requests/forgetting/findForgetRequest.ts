@@ -3,7 +3,8 @@ import type { ForgetRequest } from '../../../language.ts';
 import { sentences } from '../../../sentences.ts';
 import { findDenial } from './findDenial.ts';
 import { findOrder, findWish } from './findOrder.ts';
-import { isStatement, telling } from './ownStatement.ts';
+import type { Around, FoundRequest } from './foundRequest.ts';
+import { isStatement, spokenOf, telling } from './ownStatement.ts';
 
 /** Every wording of a request has one of these; without them a text costs one look. */
 const signs = /forg[eo]t|(?:un|dis)-?(?:learn|know|remember|sav|stor)|memor|off the record|remember|know|(?:told|said|mentioned)|\b(?:your|the) (?:notes?|records?|head|mind|brain|storage)|(?:don'?t|do not|never|not to|no need to) (?:\w+ ){0,2}(?:keep|stor|sav|retain|record|note|hold|write|learn)|(?:wip|eras|delet|scrub|purg|remov|drop|strik|discard|clear|los|expung)(?:e|k|p)? (?:that|this|it|all|the)\b/i;
@@ -33,6 +34,7 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
       means: named.length > 0 ? 'named' : request.isEverything && own.length === 0 ? 'all' : own.length > 0 ? 'own' : 'before',
       names: named,
       own,
+      spokenOf: own.flatMap(spokenOf),
       rest,
       isEverything: request.isEverything,
       isSure: request.isSure,
@@ -40,24 +42,6 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
     };
   }
   return undefined;
-}
-
-/** A request in one sentence; `names` are pieces of the masked sentence. */
-export interface FoundRequest {
-  /** Where it begins in its sentence. */
-  readonly start: number;
-  readonly names: readonly string[];
-  readonly isEverything: boolean;
-  readonly isSure: boolean;
-  readonly keepsNot: boolean;
-  /** What follows it in the sentence. */
-  readonly tail?: string;
-}
-
-export interface Around {
-  /** The sentences before and behind it. */
-  readonly previous: string;
-  readonly next: string;
 }
 
 /** Somebody else is quoted, or nothing is asked yet. */

@@ -1,8 +1,9 @@
 import { patternOf } from '../../../patterns.ts';
-import type { Around, FoundRequest } from './findForgetRequest.ts';
+import type { Around, FoundRequest } from './foundRequest.ts';
 import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './noMemory.ts';
+import { disclosed } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
 
@@ -15,8 +16,6 @@ const forNow = /\bfor (?:now|the moment|a (?:moment|second|sec|minute|while|bit)
 const otherwise = /^[\s,;:.!\u2013\u2014-]*(?:(?:and|but|so|then|just|instead|rather|please|ok|okay|no|well|now|for now|actually)[\s,]+)*(?:let's|let us|lets|instead|rather|use|try|go|switch|stick|take|pick|choose|make|write|do|start|focus|move|give|show|tell|put|add|implement|replace|return|run|build|rewrite|refactor|simplify|concentrate|(?:we|i|you)(?:'ll|'re| will| should| can| could| are| just| now| are going to|'re going to)* (?:use|using|go|going|doing|switch|switching|stick|take|try|need to|have to|prefer|want to|focus|start|ship)\b|(?:what|which|how|who|where|when|why)\b)/i;
 const reason = /^[\s,;:\u2013\u2014-]*(?:$|[.!]|(?:because|since|as|for|it|that|this|they|those|he|she|we|i|you|which|there|no longer|not)\b|(?:it|that|he|she|i|we|they)'|(?:delete|drop|remove|erase|wipe|keep)\b)/i;
 const deferred = /\b(?:after|once|when|unless|until|as soon as|if|whenever|before)\s+(?:we|i|it|the|you|this|that|they|everything|he|she)\b/i;
-/** Something was let out that should have stayed with somebody. */
-const disclosed = patternOf([r`\b(?:(?:told|tell|said|say|mention(?:ed)?|shared?|blabbed|blurted|let slip|disclosed?|revealed?|brought up)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|none of your business|not to be in here|you (?:know|knew|have|remember))`]);
 const topical = /^(?:as for|about|regarding|concerning|everything|anything|all|all about|on)\b/i;
 const generic = /^(?:things?|stuff|facts?|memories|memory|something|anything|somebody|people|information|info|what (?:i|people|users?) (?:tell|say|tells|says)|individual|data|conversations?|chats?)\b/i;
 
