@@ -87,7 +87,7 @@ export function candidatesOf(
 
 /** Whether a turn asks to forget something, or not to keep it: nothing is ever learned from it. */
 export function asksToForget(text: string): boolean {
-  return languageOf(text).requests.findForget(text) !== undefined;
+  return languageOf(text).requests.mayAskToForget(text);
 }
 
 /** Whether the conversation has led to this already, or to its being forgotten. */

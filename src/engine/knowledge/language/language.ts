@@ -94,6 +94,8 @@ export interface SentencePatterns {
 export interface Requests {
   readonly remember: RememberPatterns;
   readonly forget: ForgetWords;
+  /** Whether a text asks for that, or sounds as if it did, so that nothing may be learned from it. */
+  readonly mayAskToForget: (text: string) => boolean;
   /** What a text asks memory to forget, or not to keep. */
   readonly findForget: (text: string) => ForgetRequest | undefined;
   /** "Age them", "link these two". */

@@ -80,7 +80,7 @@ function fitOf<Of>(of: Of, whole: string, content: string, name: string, wordTab
   const there = new Set(terms(whole));
   const exact = wanted.filter((term) => there.has(term));
   // A word that only means something like it is a hint; one has to be the same, and not one of any conversation.
-  const anchored = exact.some((term) => !isCommon(term)) || (exact.length > 0 && exact.length === wanted.length);
+  const anchored = exact.some((term) => !isCommon(term)) || exact.length >= Math.min(2, Math.max(1, wanted.length));
   const first = new Set([...queryTerms(content).keys()].slice(0, wanted.length + 1));
   return {
     of,

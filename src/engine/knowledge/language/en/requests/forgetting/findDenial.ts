@@ -1,6 +1,6 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { fromAnywhere, fromOwn, keepVerbs, opening, placeVerbs, pointing, rememberVerbs, trailing } from './forgetLexicon.ts';
+import { fromAnywhere, fromOwn, keepVerbs, opening, placeVerbs, pointing, rememberVerbs, saidBefore, trailing } from './forgetLexicon.ts';
 import { withoutTrailing } from './forgetObject.ts';
 
 /** "Do not keep this", "this stays off the record", "that was not meant for your memory", "keep it out of your memory". */
@@ -24,6 +24,7 @@ const settled = patternOf([
   r`^(?:\s*(?:,|\b(?:down|for later|for the future|for next time|for yourself|to yourself|beyond (?:this|today)[^,.;]{0,20}|after (?:this|today|that|we)[^,.;]{0,30}|on (?:file|record)|in your (?:head|mind)|somewhere|past (?:this|today)[^,.;]{0,20}|longer than[^,.;]{0,30}|yet|or \w+ (?:it|this|that)|${trailing})))*\s*(?:$|[.;:!?)\n\u2013\u2014-]|,|\b(?:because|since|as|for|it|that|this|they|he|she|and|but|i|we|only)\b)`,
 ]);
 const lastly = /^[\s,;:.!\u2013\u2014-]*(?:(?:and|but|so|then|just|please)[\s,]+)*(?:let's|instead|rather|use|try|switch|make|refactor|replace|rewrite|return|inline|revert|split|extract|move|(?:we|i)(?:'ll)? (?:use|switch|go with|need))\b/i;
+const toldOf = patternOf([r`^ (?:what|anything|everything|whatever)(?: that)? ${saidBefore}(?: you)?(?: \w+)? (?:about|on|regarding|concerning|of) ([^,.;:!?\n]{2,80})`]);
 const isTechnical = /^(?:hold|not|stor|sav|keep|kept|record|fil|writ|put|add|commit|log|includ|enter|tak)/i;
 
 const memoryEnd = anyOf(fromOwn, 'in(?:to)? memory', 'for long', 'to memory');
@@ -39,7 +40,7 @@ const denies = /n'?t\b|\bnot\b|\bnever\b|out of|off|away from/i;
 const namedOut = patternOf([r`^(?:${opening})(?:please )?(?:keep|leave) (?!(?:in mind|an eye)\b)(${subject}) (?:out of|off) (?:${anyOf('your (?:memory|notes|records|storage)', 'the record')})`]);
 const nothingAbout = patternOf([r`^(?:${opening})i(?:'d| would)? (?:rather|prefer (?:it )?(?:if )?|wish) ?you (?:knew|had|remembered|kept|stored|have|know)(?: nothing| none| no \w+)(?: (?:at all )?(?:about|on|of) )([^,.;:!?\n]{2,80})`]);
 const noNeed = patternOf([r`^(?:${opening})(?:there(?:'s| is) )?(?:no need|no reason)(?: for you)? to (?:know|have|remember|keep) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer))`]);
-const noLonger = patternOf([r`^(?:${opening})you (?:don'?t|do not|no longer|needn'?t|need not|shouldn'?t|should not)(?: (?:need|have|want))?(?: to)? (?:know|remember|memori[sz]e) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer|now))?(?=[,.;:!?\n]|$)`]);
+const noLonger = patternOf([r`^(?:${opening})(?:(?:please )?no longer|i (?:don'?t|do not) want you to|i(?:'d| would) rather you (?:didn'?t|did not|don'?t)|you (?:don'?t|do not|no longer|needn'?t|need not|shouldn'?t|should not)(?: (?:need|have|want))?(?: to)?) (?:know|remember|memori[sz]e) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer|now))?(?=[,.;:!?\n]|$)`]);
 const stop = patternOf([r`^(?:${opening})(?:please )?(?:(?:can|could|would|will) you )?(?:stop|quit|cease) (?:remembering|knowing|memori[sz]ing) ([^,.;:!?\n]{2,80})`]);
 
 /** A request not to keep something, where a clause begins with one. */
@@ -66,6 +67,8 @@ export function findDenial(clause: string, { lead, next }: Around & { readonly l
   const pointed = object.exec(rest);
   if (pointed === null) {
     // A thing is not kept in a program's memory either, so it has to be this one.
+    const told = toldOf.exec(rest);
+    if (told?.[1] !== undefined) return { ...base, names: [withoutArticle(withoutTrailing(told[1]))], keepsNot: false };
     const placed = placeNext.exec(rest);
     if (placed === null || /^i don'?t remember|^i don'?t know/i.test(clause)) return undefined;
     const name = rest.slice(1).replace(patternOf([r`\s*\b${fromOwn}[^]*$`]), '');

@@ -7,7 +7,20 @@ import type { Around, FoundRequest } from './foundRequest.ts';
 import { isStatement, spokenOf, telling } from './ownStatement.ts';
 
 /** Every wording of a request has one of these; without them a text costs one look. */
-const signs = /forg[eo]t|(?:un|dis)-?(?:learn|know|remember|sav|stor)|memor|off the record|remember|know|(?:told|said|mentioned)|\b(?:your|the) (?:notes?|records?|head|mind|brain|storage)|(?:don'?t|do not|never|not to|no need to) (?:\w+ ){0,2}(?:keep|stor|sav|retain|record|note|hold|write|learn)|(?:wip|eras|delet|scrub|purg|remov|drop|strik|discard|clear|los|expung)(?:e|k|p)? (?:that|this|it|all|the)\b/i;
+const signs =
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
+/** Sounds like a request to forget, in words that say so seldom of anything else. */
+const sounds =
+  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything|\p{Lu})|\b(?:off|not for) the record\b/iu;
+
+/**
+ * Whether a text asks to forget or not to keep something, or sounds as if it did: too little to do something about it, and
+ * too much to learn from it.
+ */
+export function mayAskToForget(text: string): boolean {
+  return sounds.test(text.slice(0, 2 * readAtEnds)) || findForgetRequest(text) !== undefined;
+}
+
 /** What people type themselves stands at the beginning and at the end of a long text. */
 const readAtEnds = 6000;
 const mostSentences = 80;
@@ -29,7 +42,8 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
     const rest = [text.slice(0, from), text.slice(from, from + start), request.tail ?? '', text.slice(to)].join(' ').replace(/\s+/g, ' ').trim();
     const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
     const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
-    const named = names.map(spoken).filter((name) => telling(name));
+    const asked = names.length === 0 ? asFragment(previous) : names;
+    const named = asked.map(spoken).filter((name) => telling(name));
     return {
       means: named.length > 0 ? 'named' : request.isEverything && own.length === 0 ? 'all' : own.length > 0 ? 'own' : 'before',
       names: named,
@@ -63,6 +77,12 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
     if (found !== undefined) return { ...found, start };
   }
   return undefined;
+}
+
+/** "My number plate? Please delete it from your memory." */
+function asFragment(previous: string): readonly string[] {
+  const name = /^(?:(?:and|oh|also|about|as for) )?(?:the|my|our|his|her|their) ([\p{L}\p{N}' -]{2,50})\?\s*$/iu.exec(previous)?.[1];
+  return name === undefined || /\b(?:is|are|was|were|do|does|did|can|will)\b/i.test(name) ? [] : [name];
 }
 
 /** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */

@@ -1,7 +1,7 @@
 import { patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
 import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
-import { type ForgetObject, readObject, withoutTrailing } from './forgetObject.ts';
+import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './noMemory.ts';
 import { disclosed } from './ownStatement.ts';
 
@@ -70,7 +70,7 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
 }
 
 const knowledge = /^ (?:(?:that|the|any|all|every|all the|all of the) )?(?:\w+ )?(?:info|information|facts?|remarks?|knowledge|(?:bit|part|thing|story|note|fact|comment|remark) (?:where|that|about how) (?:i|we))\b/i;
-const elsewhere = /\b(?:from|in|on|out of|off|inside|within) (?:the|our|this|that|my|its) (?!(?:info|record)\b)/i;
+const elsewhere = /\b(?:from|out of|inside|within)\s|\b(?:in|on|off) (?:the|our|this|that|its) \S+$/i;
 /** What is removed is by its name something that somebody knows, and lies nowhere else. */
 function isKnowledge(after: string): boolean {
   const text = after.replace(/[.;!?\n][^]*$/, '');
@@ -85,7 +85,7 @@ function isOf(after: string): boolean {
 function pointed({ object, isPolite, isForget, after, lead, polite, previous, next }: Given): Meant {
   const { isPronoun, namesMemory, tail } = object;
   const antecedent = antecedentOf(lead);
-  const names = antecedent === undefined ? [] : [antecedent];
+  const names = antecedent === undefined ? [] : listedNames([antecedent]);
   if (namesMemory) return { names, isSure: true };
   if (forNow.test(after) || otherwise.test(tail) || otherwise.test(next)) return undefined;
   if (/\bmemory\b/i.test(polite)) return { names, isSure: true };

@@ -71,6 +71,7 @@ export const asking = anyOf(
 /** What allows or advises it. */
 export const allowing = anyOf(
   r`you (?:can|may|could|should|must|might|ought to|have to|need to|'d better|had better|better|are free to|are welcome to|are to)${softly}`,
+  r`let(?:'s| us)(?: please| just| simply)?`,
   r`you(?:'re| are) (?:free|welcome|allowed|supposed) to`,
   r`(?:feel free|be so kind(?: as)?|make sure|be sure|try|time|do me a favou?r and|help me|remember)(?: to| you| and)?`,
 );

@@ -62,13 +62,13 @@ export function readObject(after: string): ForgetObject | undefined {
   const told = readTold(text);
   if (told !== undefined) {
     if (!told.isPart && isNoMemory(told.name)) return undefined;
-    return { isEverything: told.isEverything, isPronoun: false, ...given, names: clean([told.name, ...more]), namesMemory: true };
+    return { isEverything: told.isEverything, isPronoun: false, ...given, names: listedNames([told.name, ...more]), namesMemory: true };
   }
   const kind = namesIt.exec(text);
   if (kind !== null) {
     const mine = /memor|knowledge|recollection/i.test(kind[1] ?? '') || /\byour\b/i.test(kind[0]);
     return {
-      names: clean([text.slice(kind[0].length), ...more]),
+      names: listedNames([text.slice(kind[0].length), ...more]),
       isEverything: /^(?:all|every|any|everything)\b/i.test(text) || /^(?:the )?memories/i.test(text),
       isPronoun: false,
       ...given,
@@ -76,8 +76,8 @@ export function readObject(after: string): ForgetObject | undefined {
     };
   }
   const about = /^(everything|anything|all)\s+(?:there is (?:to know )?)?(?:about|on|regarding|concerning|related to|to do with|around|of)\s+/i.exec(text);
-  if (about !== null) return { names: clean([text.slice(about[0].length), ...more]), isEverything: true, isPronoun: false, ...given };
-  return { names: clean([text, ...more]), isEverything: false, isPronoun: false, ...given, namesMemory: given.namesMemory && (isOwn || !isNoMemory(text)) };
+  if (about !== null) return { names: listedNames([text.slice(about[0].length), ...more]), isEverything: true, isPronoun: false, ...given };
+  return { names: listedNames([text, ...more]), isEverything: false, isPronoun: false, ...given, namesMemory: given.namesMemory && (isOwn || !isNoMemory(text)) };
 }
 
 /** "What I told you about X", "the X that you know". */
@@ -88,6 +88,7 @@ function readTold(text: string): { readonly name: string; readonly isEverything:
   const behind = text.slice(found.index + found[0].length).trim();
   const isEverything = wholeOf.test(before);
   if (isEverything || partOf.test(before) || before === '') {
+    if (/^(?:is|are|was|were|isn't|aren't|has|have|can|should|will|needs?|wants?)\b/i.test(behind)) return undefined;
     const name = behind.replace(patternOf([r`^(?:(?:yesterday|today|earlier|before|last \w+|this \w+|just now|recently|a while ago|the other day)\s*)?(?:${linking}\s+)?`], 'i'), '');
     return { name, isEverything, isPart: true };
   }
@@ -108,9 +109,10 @@ function listed(tail: string): { readonly more: readonly string[]; readonly used
   return { more, used };
 }
 
-function clean(names: readonly string[]): string[] {
+/** Names of a list, without what introduces them. */
+export function listedNames(names: readonly string[]): string[] {
   return names
-    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:the|my|our|his|her|their|about|what|everything)\s)/i))
+    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:the|my|our|about|what|everything)\s)/i))
     .map((name) => withoutTrailing(name.trim().replace(/^(?:about|that|everything about|what (?:you know|i said|i told you) about)\s+/i, '')).replace(article, ''))
     .filter((name) => name !== '' && !/^(?:it|this|that|them|these|those|him|her|so)$/i.test(name));
 }

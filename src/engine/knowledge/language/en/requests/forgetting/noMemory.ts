@@ -6,6 +6,10 @@ import heads from '../../words/artifacts.json' with { type: 'json' };
  */
 const artifacts: ReadonlySet<string> = new Set(heads);
 
+/** Heads that name a thing of life as well, when a word before them says which. */
+const named: ReadonlySet<string> = new Set(['code', 'key', 'list', 'window', 'version', 'plan', 'budget', 'deadline', 'job', 'page', 'tag']);
+const determiners: ReadonlySet<string> = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'our', 'your', 'his', 'her', 'their', 'its', 'last', 'old', 'new', 'whole', 'first', 'second', 'current', 'source', 'previous', 'other']);
+
 /** Where the head of a noun phrase ends. */
 const behindHead = /\s(?:of|for|in|on|at|from|with|to|by|about|that|which|who|and|or|as|we|i|you|when|where|under|behind|inside|before|after|between|like|than)\s/i;
 
@@ -14,7 +18,10 @@ export function isNoMemory(name: string): boolean {
   const cut = behindHead.exec(` ${name} `)?.index ?? name.length + 1;
   const words = name.slice(0, Math.max(0, cut - 1) || cut).toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const head = (words.at(-1) ?? '').replace(/'s?$/, '');
-  return artifacts.has(head) || artifacts.has(singularOf(head));
+  if (!artifacts.has(head) && !artifacts.has(singularOf(head))) return false;
+  const before = words.at(-2);
+  // A door code and a guest list are none of code; a test file and a retry hook are.
+  return before === undefined || !named.has(singularOf(head)) || artifacts.has(before) || determiners.has(before);
 }
 
 function singularOf(word: string): string {
