@@ -1,6 +1,7 @@
 import { maskQuoted } from '../../../../../ground/text/maskQuoted.ts';
 import type { ForgetRequest } from '../../../language.ts';
-import { sentences } from '../../../sentences.ts';
+import { splitSentences } from '../../../splitSentences.ts';
+import { sentencePatterns } from '../../sentencePatterns.ts';
 import { findDenial } from './findDenial.ts';
 import { findOrder, findWish } from './findOrder.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
@@ -29,7 +30,7 @@ const mostSentences = 80;
 export function findForgetRequest(text: string): ForgetRequest | undefined {
   if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text)) return undefined;
   const masked = maskQuoted(text).replace(/[’‘]/g, "'");
-  const spans = sentences(masked).filter(({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds);
+  const spans = splitSentences(masked, sentencePatterns).filter(({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds);
   const near = spans.length > mostSentences ? [...spans.slice(0, mostSentences / 2), ...spans.slice(-mostSentences / 2)] : spans;
   for (const [at, { from, to }] of near.entries()) {
     const sentence = masked.slice(from, Math.min(to, from + 1200));
@@ -39,7 +40,8 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
     if (found === undefined) continue;
     const { start, names, ...request } = found;
     const spoken = (name: string): string => original(text, masked, name, from);
-    const rest = [text.slice(0, from), text.slice(from, from + start), request.tail ?? '', text.slice(to)].join(' ').replace(/\s+/g, ' ').trim();
+    const tail = request.tail === undefined || !isStatement(request.tail.replace(/[?]\s*$/, '')) ? '' : request.tail;
+    const rest = [text.slice(0, from), text.slice(from, from + start), tail, text.slice(to)].join(' ').replace(/\s+/g, ' ').trim();
     const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
     const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
     const asked = names.length === 0 ? asFragment(previous) : names;
@@ -59,7 +61,7 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
 }
 
 /** Somebody else is quoted, or nothing is asked yet. */
-const reporting = /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s)\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! (?:to me|not))/i;
+const reporting = /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s|\b(?:was|were|is|been|being) )\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! not\b)/i;
 const supposing = /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
 const discourse = /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
 const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|ever)\b/i;
