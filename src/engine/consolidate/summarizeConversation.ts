@@ -15,7 +15,12 @@ import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { addSummary, markSummarized, markWaiting, owesSummary } from '../store/conversations/conversationSummaries.ts';
-import { forgottenTurnsOf, hasOutsideTurns, newestTurn, transcriptTurnsOf } from '../store/conversations/conversationTurn.ts';
+import {
+  forgottenTurnsOf,
+  hasOutsideTurns,
+  newestTurn,
+  transcriptTurnsOf,
+} from '../store/conversations/conversationTurn.ts';
 import { conversationScope, markEnded } from '../store/conversations/touchConversation.ts';
 import { topicsOf } from '../store/memories/topics.ts';
 

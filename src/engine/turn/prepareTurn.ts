@@ -24,7 +24,10 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
   const forgotThisTurn = begun.forgetting !== undefined;
   const nothing = { block: '', hits: [], problems: [], notes: [] };
   if (!turn.allows.injection) {
-    return { ...nothing, lead: writeInstructions({ topics: [], hasBlock: false, savedThisTurn, forgotThisTurn, memory: 'quiet' }) };
+    return {
+      ...nothing,
+      lead: writeInstructions({ topics: [], hasBlock: false, savedThisTurn, forgotThisTurn, memory: 'quiet' }),
+    };
   }
   const scope = readScopeOf(turn);
   const question = { role: 'user' as const, text: begun.question ?? turn.typed };
@@ -32,7 +35,13 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
     const turns = [...turn.earlier, question].slice(-3);
     const active = await memory.activeMemory({ turns, sessionId: turn.sessionId, scope });
     const topics = await memory.recentTopics({ scope });
-    const instructions = writeInstructions({ topics, hasBlock: active.text !== '', savedThisTurn, forgotThisTurn, memory: 'ready' });
+    const instructions = writeInstructions({
+      topics,
+      hasBlock: active.text !== '',
+      savedThisTurn,
+      forgotThisTurn,
+      memory: 'ready',
+    });
     return {
       lead: active.text === '' ? instructions : `${instructions}\n\n${active.text}`,
       block: active.text,
@@ -45,7 +54,13 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
       code: 'failed',
       message: `Memory could not be read for this answer: ${messageOf(error)}`,
     };
-    const lead = writeInstructions({ topics: [], hasBlock: false, savedThisTurn, forgotThisTurn, memory: 'unavailable' });
+    const lead = writeInstructions({
+      topics: [],
+      hasBlock: false,
+      savedThisTurn,
+      forgotThisTurn,
+      memory: 'unavailable',
+    });
     return { ...nothing, lead, problems: [problem] };
   }
 }

@@ -72,7 +72,18 @@ async function isKept(memory: Memory, value: string): Promise<boolean> {
   return texts.some((text) => text.toLowerCase().includes(low));
 }
 
-const count = { wanted: 0, right: 0, wrong: 0, asks: 0, asked: 0, notKept: 0, stillKept: 0, others: 0, acted: 0, taught: 0 };
+const count = {
+  wanted: 0,
+  right: 0,
+  wrong: 0,
+  asks: 0,
+  asked: 0,
+  notKept: 0,
+  stillKept: 0,
+  others: 0,
+  acted: 0,
+  taught: 0,
+};
 for (const sample of samples) {
   const { forgets, keepsNot = [], asks = false } = sample;
   const { gone, asked, chosen, taught, kept } = await measure(sample);
@@ -89,8 +100,16 @@ for (const sample of samples) {
   if (!isRequest) count.others++;
   if (!isRequest && gone.length > 0) count.acted++;
   if (isRequest) count.taught += taught.length;
-  const isWell = right === forgets.length && wrong === 0 && kept.length === 0 && asked === asks && (!isRequest || taught.length === 0);
-  if (show && !isWell) console.log(JSON.stringify({ text: sample.text, earlier: sample.earlier, forgets, gone, asks, asked, chosen, taught, kept }));
+  const isWell =
+    right === forgets.length &&
+    wrong === 0 &&
+    kept.length === 0 &&
+    asked === asks &&
+    (!isRequest || taught.length === 0);
+  if (show && !isWell)
+    console.log(
+      JSON.stringify({ text: sample.text, earlier: sample.earlier, forgets, gone, asks, asked, chosen, taught, kept }),
+    );
 }
 console.log(`${samples.length} turns
 memories that should go: ${count.wanted}, gone: ${count.right} (${Math.round((100 * count.right) / Math.max(1, count.wanted))} %)

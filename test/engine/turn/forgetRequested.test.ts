@@ -15,7 +15,10 @@ const facts = async (memory: Memory): Promise<readonly string[]> =>
 /** All that memory still says: what it lists, finds, and puts in front of a model. */
 async function everything(memory: Memory, about: string): Promise<string> {
   const block = await memory.activeMemory({ turns: [about] });
-  const found = [...(await memory.search({ query: about, limit: 50 })).hits, ...(await memory.list({ limit: 500 })).rows];
+  const found = [
+    ...(await memory.search({ query: about, limit: 50 })).hits,
+    ...(await memory.list({ limit: 500 })).rows,
+  ];
   return [block.text, ...found.map(({ content }) => content)].join('\n');
 }
 
@@ -45,9 +48,15 @@ describe('a turn that asks to forget', () => {
       clock.forward(hour);
       const { begun } = await takeTurn(memory, turnOf('Please remove the VPN gateway from your memory'));
       assert.doesNotMatch(await everything(memory, 'What is the VPN gateway?'), /vpn3/);
-      assert.deepEqual((await memory.turns('s0')).map(({ content }) => content), ['We call the release Heron.']);
+      assert.deepEqual(
+        (await memory.turns('s0')).map(({ content }) => content),
+        ['We call the release Heron.'],
+      );
       await memory.undo(begun.forgetting?.batch ?? '');
-      assert.deepEqual((await memory.turns('s0')).map(({ content }) => content), before);
+      assert.deepEqual(
+        (await memory.turns('s0')).map(({ content }) => content),
+        before,
+      );
     }));
 
   it('is not learned from, and what it forgot is not learned again', () =>
@@ -114,7 +123,9 @@ describe('a turn that asks to forget', () => {
     withMemory(async ({ memory }) => {
       await store(memory, gateway);
       const typed = 'Forget the VPN gateway, please. How do I restart nginx?';
-      const { begun, prepared } = await takeTurn(memory, turnOf(typed), { pieces: ['vpn3.hedgerow.example is forgotten.'] });
+      const { begun, prepared } = await takeTurn(memory, turnOf(typed), {
+        pieces: ['vpn3.hedgerow.example is forgotten.'],
+      });
       assert.equal(begun.question, 'How do I restart nginx?');
       assert.match(prepared?.lead ?? '', /already dealt with/);
       assert.doesNotMatch(prepared?.lead ?? '', /vpn3/);

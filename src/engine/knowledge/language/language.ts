@@ -93,7 +93,6 @@ export interface SentencePatterns {
 /** What a user asks the memory to do. */
 export interface Requests {
   readonly remember: RememberPatterns;
-  readonly forget: ForgetWords;
   /** Whether a text asks for that, or sounds as if it did, so that nothing may be learned from it. */
   readonly mayAskToForget: (text: string) => boolean;
   /** What a text asks memory to forget, or not to keep. */
@@ -164,7 +163,7 @@ export interface ForgetRequest {
   readonly keepsNot: boolean;
 }
 
-/** Parts of regular expressions; a request may mix languages, so those of all of them are put together. */
+/** Parts of regular expressions, for languages of which the engine knows no more than how people ask to forget. */
 export interface ForgetWords {
   readonly verbs: readonly string[];
   /** "Do not", "never". */

@@ -32,7 +32,9 @@ const sameShare = 0.75;
 const mostLooked = 60;
 
 /** Kinds that stand for something said; the others retell many. */
-const tellingKinds: readonly Kind[] = kinds.filter((kind) => kind !== 'episode' && kind !== 'summary' && kind !== 'reflection');
+const tellingKinds: readonly Kind[] = kinds.filter(
+  (kind) => kind !== 'episode' && kind !== 'summary' && kind !== 'reflection',
+);
 
 /** Which memories are named, each name by itself. */
 export function findMeant(
@@ -43,7 +45,9 @@ export function findMeant(
 ): Meant {
   const found = names.map((name) => findByName(sql, bounds, name, isEverything, wordTable));
   const memories = unique(found.flatMap((one) => one.memories));
-  const choices = unique(found.flatMap((one) => one.choices)).filter(({ id }) => !memories.some((one) => one.id === id));
+  const choices = unique(found.flatMap((one) => one.choices)).filter(
+    ({ id }) => !memories.some((one) => one.id === id),
+  );
   return { memories: choices.length > 0 ? [] : memories, choices, sentences: found.flatMap((one) => one.sentences) };
 }
 
@@ -54,7 +58,13 @@ interface Fit<Of> {
   readonly isAbout: boolean;
 }
 
-function findByName(sql: Sql, bounds: ReadBounds, name: string, isEverything: boolean, wordTable: WordVectors | undefined): Meant {
+function findByName(
+  sql: Sql,
+  bounds: ReadBounds,
+  name: string,
+  isEverything: boolean,
+  wordTable: WordVectors | undefined,
+): Meant {
   const wanted = queryTerms(name);
   const records = candidates(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, wanted.keys());
   const fits = records
@@ -70,7 +80,9 @@ function findByName(sql: Sql, bounds: ReadBounds, name: string, isEverything: bo
   const close = fits.filter(({ share }) => share > best.share - clearMargin);
   const about = close.filter(({ isAbout }) => isAbout);
   const meant = about.length === 1 ? about : close;
-  const same = meant.every(({ of }) => languageOf(of.content).comparing.isSameStatement(of.content, meant[0]?.of.content ?? ''));
+  const same = meant.every(({ of }) =>
+    languageOf(of.content).comparing.isSameStatement(of.content, meant[0]?.of.content ?? ''),
+  );
   const found = meant.map(({ of }) => of);
   return same ? { memories: found, choices: [], sentences: [] } : { memories: [], choices: found, sentences: [] };
 }
@@ -99,7 +111,10 @@ function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): Mem
 function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVectors | undefined): string[] {
   const turns = candidates(sql, { ...bounds, kinds: ['episode'] }, queryTerms(name).keys());
   const fits = turns
-    .filter(({ sourceRole, content }) => sourceRole === 'user' && languageOf(content).requests.findForget(content) === undefined)
+    .filter(
+      ({ sourceRole, content }) =>
+        sourceRole === 'user' && languageOf(content).requests.findForget(content) === undefined,
+    )
     .flatMap(({ content }) => sentencesOf(content))
     .filter((sentence) => !/\?\s*$/.test(sentence))
     .map((of) => fitOf(of, of, of, name, wordTable))
@@ -131,7 +146,9 @@ function saysSame(content: string, statement: string): boolean {
   const { isSameStatement, isHeldBy } = languageOf(content).comparing;
   if (isSameStatement(content, statement) || isHeldBy(content, statement)) return true;
   const [a, b] = [statementOf(content), statementOf(statement)];
-  return holdsValues(b, a) && a.isNegated === b.isNegated && !areOpposed(a, b) && namedShare(content, statement) >= sameShare;
+  return (
+    holdsValues(b, a) && a.isNegated === b.isNegated && !areOpposed(a, b) && namedShare(content, statement) >= sameShare
+  );
 }
 
 function unique(memories: readonly MemoryRecord[]): MemoryRecord[] {

@@ -29,7 +29,11 @@ const mostBefore = 4;
  * Forgets what a turn asks to forget: the memories that it names, what held before them, whatever was made of them, and
  * what turns say of them; all in one batch. Call inside a transaction.
  */
-export function forgetAsked(forgetter: Forgetter, request: ForgetRequest, input: ForgetAskedInput): AskedForgetting | undefined {
+export function forgetAsked(
+  forgetter: Forgetter,
+  request: ForgetRequest,
+  input: ForgetAskedInput,
+): AskedForgetting | undefined {
   const { store, wordTable, workspace } = forgetter;
   const { sql } = store;
   const bounds: ReadBounds = { scopes: readableScopes(sql, input.scope, workspace), tiers, kinds, now: store.clock() };
@@ -40,7 +44,12 @@ export function forgetAsked(forgetter: Forgetter, request: ForgetRequest, input:
   const meant =
     request.means === 'named'
       ? findMeant(sql, bounds, request, wordTable)
-      : findSaid(sql, bounds, { ...request, own: request.means === 'own' ? request.own : turns.map(({ content }) => content) }, wordTable);
+      : findSaid(
+          sql,
+          bounds,
+          { ...request, own: request.means === 'own' ? request.own : turns.map(({ content }) => content) },
+          wordTable,
+        );
   if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
   if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
     return request.isSure ? { ...nothing, outcome: 'unknown' } : undefined;
@@ -69,7 +78,9 @@ function carryOut(
   // The turn that asks names what is to be forgotten; it is nothing to come back to.
   const own = input.turnId === undefined ? undefined : findActive(sql, input.turnId);
   const whole = distinct([...turns, ...(own === undefined ? [] : [own])]);
-  const rewritten = turnsSaying(sql, bounds, statements).filter(({ memory }) => !whole.some(({ id }) => id === memory.id));
+  const rewritten = turnsSaying(sql, bounds, statements).filter(
+    ({ memory }) => !whole.some(({ id }) => id === memory.id),
+  );
   for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
   for (const rewriting of rewritten) rewrite(store, batch, rewriting);
   return {
@@ -90,7 +101,11 @@ function rewrite(store: Store, batch: Batch, { memory, rest }: Rewriting): void 
 }
 
 /** The turns that are meant as a whole: the one that asks, or the last one before it and its answer. */
-function turnsMeant({ sql }: Store, { means, keepsNot }: ForgetRequest, { turnId, sessionId }: ForgetAskedInput): MemoryRecord[] {
+function turnsMeant(
+  { sql }: Store,
+  { means, keepsNot }: ForgetRequest,
+  { turnId, sessionId }: ForgetAskedInput,
+): MemoryRecord[] {
   const own = turnId === undefined ? undefined : findActive(sql, turnId);
   if (means === 'own' || keepsNot) {
     if (means !== 'before') return own === undefined ? [] : [own];

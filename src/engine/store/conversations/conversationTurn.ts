@@ -18,9 +18,7 @@ export function transcriptTurnsOf(sql: Sql, sessionId: string): { readonly role:
 /** What the turns of a conversation said that were forgotten, or that lost a sentence. */
 export function forgottenTurnsOf(sql: Sql, sessionId: string): string[] {
   return sql
-    .prepare(
-      `SELECT content FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND deleted_at IS NOT NULL`,
-    )
+    .prepare(`SELECT content FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND deleted_at IS NOT NULL`)
     .all(sessionId)
     .map((row) => text(row['content']));
 }

@@ -8,7 +8,6 @@ import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
 import { findForgetRequest, mayAskToForget } from './requests/forgetting/findForgetRequest.ts';
-import { forgetWords } from './requests/forgetWords.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
 import { rememberPatterns } from './requests/rememberPatterns.ts';
 import { saveClaims } from './requests/saveClaims.ts';
@@ -39,7 +38,6 @@ export const english: Language = {
   sentences: sentencePatterns,
   requests: {
     remember: rememberPatterns,
-    forget: forgetWords,
     mayAskToForget,
     findForget: findForgetRequest,
     age: /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,

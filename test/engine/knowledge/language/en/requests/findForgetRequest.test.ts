@@ -141,7 +141,13 @@ describe('a request to forget', () => {
   const named: readonly (readonly [text: string, ...means: readonly string[]])[] = [
     ['forget the VPN gateway, please', 'named', 'VPN gateway'],
     ['you can delete what I told you about the pager', 'named', 'pager'],
-    ['Please forget the door code, the alarm code and the name of the guard.', 'named', 'door code', 'alarm code', 'name of the guard'],
+    [
+      'Please forget the door code, the alarm code and the name of the guard.',
+      'named',
+      'door code',
+      'alarm code',
+      'name of the guard',
+    ],
     ['If you still know my old phone number, please forget it.', 'named', 'old phone number'],
     ['The build server is kiln-4. Strike that from what you know.', 'own'],
     ['My PIN is 9921, but don’t keep this', 'own'],
@@ -149,8 +155,7 @@ describe('a request to forget', () => {
     ['Please don’t remember this.', 'before'],
     ['forget everything you know', 'all'],
   ];
-  for (const [text, ...wanted] of named)
-    it(`says what it means: ${text}`, () => assert.deepEqual(means(text), wanted));
+  for (const [text, ...wanted] of named) it(`says what it means: ${text}`, () => assert.deepEqual(means(text), wanted));
 
   it('says whether the turn itself is not to be kept, and whether all is meant', () => {
     const read = (text: string): readonly unknown[] => [findForget(text)?.keepsNot, findForget(text)?.isEverything];
@@ -160,7 +165,10 @@ describe('a request to forget', () => {
   });
 
   it('keeps what else the turn asks', () =>
-    assert.equal(findForget('Forget the pager number, please. How do I restart nginx?')?.rest, 'How do I restart nginx?'));
+    assert.equal(
+      findForget('Forget the pager number, please. How do I restart nginx?')?.rest,
+      'How do I restart nginx?',
+    ));
 
   it('is the user’s own: no quote, no code, no words of somebody else', () => {
     for (const text of [

@@ -1,6 +1,16 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { fromAnywhere, fromOwn, keepVerbs, opening, placeVerbs, pointing, rememberVerbs, saidBefore, trailing } from './forgetLexicon.ts';
+import {
+  fromAnywhere,
+  fromOwn,
+  keepVerbs,
+  opening,
+  placeVerbs,
+  pointing,
+  rememberVerbs,
+  saidBefore,
+  trailing,
+} from './forgetLexicon.ts';
 import { withoutTrailing } from './forgetObject.ts';
 
 /** "Do not keep this", "this stays off the record", "that was not meant for your memory", "keep it out of your memory". */
@@ -14,7 +24,8 @@ const not = anyOf(
   r`(?:no|without|not|stop|quit|avoid|refrain from|skip)(?= \w+ing\b)`,
   r`(?:what i (?:\w+ ){1,3})?not to be`,
 );
-const softly = '(?: please| ever| actually| even| go and| also| just| in any way| under any circumstances| for the love of \\w+)*';
+const softly =
+  '(?: please| ever| actually| even| go and| also| just| in any way| under any circumstances| for the love of \\w+)*';
 const verbs = anyOf(rememberVerbs, keepVerbs, placeVerbs);
 const denial = patternOf([r`^(?:${opening})${not}${softly} (${verbs})(?= )`]);
 const object = patternOf([r`^ (?:${pointing})(?![\p{L}\p{N}'-])`], 'iu');
@@ -23,34 +34,65 @@ const anyPlace = patternOf([r`^ ?${fromAnywhere}(?![\p{L}])`], 'iu');
 const settled = patternOf([
   r`^(?:\s*(?:,|\b(?:down|for later|for the future|for next time|for yourself|to yourself|beyond (?:this|today)[^,.;]{0,20}|after (?:this|today|that|we)[^,.;]{0,30}|on (?:file|record)|in your (?:head|mind)|somewhere|past (?:this|today)[^,.;]{0,20}|longer than[^,.;]{0,30}|yet|or \w+ (?:it|this|that)|${trailing})))*\s*(?:$|[.;:!?)\n\u2013\u2014-]|,|\b(?:because|since|as|for|it|that|this|they|he|she|and|but|i|we|only)\b)`,
 ]);
-const lastly = /^[\s,;:.!\u2013\u2014-]*(?:(?:and|but|so|then|just|please)[\s,]+)*(?:let's|instead|rather|use|try|switch|make|refactor|replace|rewrite|return|inline|revert|split|extract|move|(?:we|i)(?:'ll)? (?:use|switch|go with|need))\b/i;
-const toldOf = patternOf([r`^ (?:what|anything|everything|whatever)(?: that)? ${saidBefore}(?: you)?(?: \w+)? (?:about|on|regarding|concerning|of) ([^,.;:!?\n]{2,80})`]);
+const lastly =
+  /^[\s,;:.!\u2013\u2014-]*(?:(?:and|but|so|then|just|please)[\s,]+)*(?:let's|instead|rather|use|try|switch|make|refactor|replace|rewrite|return|inline|revert|split|extract|move|(?:we|i)(?:'ll)? (?:use|switch|go with|need))\b/i;
+const toldOf = patternOf([
+  r`^ (?:what|anything|everything|whatever)(?: that)? ${saidBefore}(?: you)?(?: \w+)? (?:about|on|regarding|concerning|of) ([^,.;:!?\n]{2,80})`,
+]);
 const isTechnical = /^(?:hold|not|stor|sav|keep|kept|record|fil|writ|put|add|commit|log|includ|enter|tak)/i;
 
 const memoryEnd = anyOf(fromOwn, 'in(?:to)? memory', 'for long', 'to memory');
 const subject = r`(?:${pointing}|[^,.;:!?\n]{2,80}?)`;
 const declared: readonly RegExp[] = [
-  patternOf([r`^(?:${opening})(?:this|that|it|these|those|all of (?:this|that|it)|what i(?:'m| am)? (?:just )?(?:said|told you|saying|telling you)|everything (?:above|i (?:just )?said)|my last message|what follows|the following)(?:'s|'re)?(?: one| part| bit)?(?: (?:is|are|was|were|stays?|remains?|has to|have to|needs? to|must|should|shall|will|ought to|is to|all))*(?: (?:stay|remain|be|strictly|just|kept|all|to be|said|completely|totally))* off the (?:record|books)\b`]),
-  patternOf([r`^(?:${opening})(?:strictly |completely |totally )?off the record\s*(?:[,:;.!\u2013\u2014-]|$|please|this|for)`]),
-  patternOf([r`^(?:${opening})(?:(?:this|that|it|these|those|all of (?:this|that|it)|what i (?:just )?(?:said|told you)|everything (?:above|i (?:just )?said)|my last message|what follows|the following)) (?:must|should|shall|may|can|ought|need|does|do|did|is|was|are|were|will|has|had|isn|wasn|aren|weren|shouldn|mustn|doesn|don|needn|won|can)(?:n't|t| not|n'?t|'t)?(?: to)?(?: not| never|n't)? [^,.;:!?\n]{0,50}?(?:${memoryEnd}|\b(?:be|for you to|to be) (?:remembered|memori[sz]ed|retained|learned|remember|memori[sz]e|keep|known)|for keeps|for the record)`]),
-  patternOf([r`^(?:${opening})(?:please )?(?:keep|leave|hold|have|let) (?:${pointing}) (?:all )?(?:stay )?(?:out of|off|away from) (?:the record\b|your (?:memory|notes|records|head|mind|books|storage)|memory\b)`]),
-  patternOf([r`^(?:${opening})i (?:don'?t|do not|wouldn'?t|never|didn'?t) (?:want|like|need|wish)(?:ed)?(?: to (?:see|have|find))? (?:${pointing}) (?:to be |being |to |ever )*(?:remembered|memori[sz]ed|retained|(?:kept|stored|saved|recorded|noted|end up|go|land|stay)? ?${memoryEnd}|on file|on record)`]),
+  patternOf([
+    r`^(?:${opening})(?:this|that|it|these|those|all of (?:this|that|it)|what i(?:'m| am)? (?:just )?(?:said|told you|saying|telling you)|everything (?:above|i (?:just )?said)|my last message|what follows|the following)(?:'s|'re)?(?: one| part| bit)?(?: (?:is|are|was|were|stays?|remains?|has to|have to|needs? to|must|should|shall|will|ought to|is to|all))*(?: (?:stay|remain|be|strictly|just|kept|all|to be|said|completely|totally))* off the (?:record|books)\b`,
+  ]),
+  patternOf([
+    r`^(?:${opening})(?:strictly |completely |totally )?off the record\s*(?:[,:;.!\u2013\u2014-]|$|please|this|for)`,
+  ]),
+  patternOf([
+    r`^(?:${opening})(?:(?:this|that|it|these|those|all of (?:this|that|it)|what i (?:just )?(?:said|told you)|everything (?:above|i (?:just )?said)|my last message|what follows|the following)) (?:must|should|shall|may|can|ought|need|does|do|did|is|was|are|were|will|has|had|isn|wasn|aren|weren|shouldn|mustn|doesn|don|needn|won|can)(?:n't|t| not|n'?t|'t)?(?: to)?(?: not| never|n't)? [^,.;:!?\n]{0,50}?(?:${memoryEnd}|\b(?:be|for you to|to be) (?:remembered|memori[sz]ed|retained|learned|remember|memori[sz]e|keep|known)|for keeps|for the record)`,
+  ]),
+  patternOf([
+    r`^(?:${opening})(?:please )?(?:keep|leave|hold|have|let) (?:${pointing}) (?:all )?(?:stay )?(?:out of|off|away from) (?:the record\b|your (?:memory|notes|records|head|mind|books|storage)|memory\b)`,
+  ]),
+  patternOf([
+    r`^(?:${opening})i (?:don'?t|do not|wouldn'?t|never|didn'?t) (?:want|like|need|wish)(?:ed)?(?: to (?:see|have|find))? (?:${pointing}) (?:to be |being |to |ever )*(?:remembered|memori[sz]ed|retained|(?:kept|stored|saved|recorded|noted|end up|go|land|stay)? ?${memoryEnd}|on file|on record)`,
+  ]),
 ];
 const denies = /n'?t\b|\bnot\b|\bnever\b|out of|off|away from/i;
-const namedOut = patternOf([r`^(?:${opening})(?:please )?(?:keep|leave) (?!(?:in mind|an eye)\b)(${subject}) (?:out of|off) (?:${anyOf('your (?:memory|notes|records|storage)', 'the record')})`]);
-const nothingAbout = patternOf([r`^(?:${opening})i(?:'d| would)? (?:rather|prefer (?:it )?(?:if )?|wish) ?you (?:knew|had|remembered|kept|stored|have|know)(?: nothing| none| no \w+)(?: (?:at all )?(?:about|on|of) )([^,.;:!?\n]{2,80})`]);
-const noNeed = patternOf([r`^(?:${opening})(?:there(?:'s| is) )?(?:no need|no reason)(?: for you)? to (?:know|have|remember|keep) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer))`]);
-const noLonger = patternOf([r`^(?:${opening})(?:(?:please )?no longer|i (?:don'?t|do not) want you to|i(?:'d| would) rather you (?:didn'?t|did not|don'?t)|you (?:don'?t|do not|no longer|needn'?t|need not|shouldn'?t|should not)(?: (?:need|have|want))?(?: to)?) (?:know|remember|memori[sz]e) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer|now))?(?=[,.;:!?\n]|$)`]);
-const stop = patternOf([r`^(?:${opening})(?:please )?(?:(?:can|could|would|will) you )?(?:stop|quit|cease) (?:remembering|knowing|memori[sz]ing) ([^,.;:!?\n]{2,80})`]);
+const namedOut = patternOf([
+  r`^(?:${opening})(?:please )?(?:keep|leave) (?!(?:in mind|an eye)\b)(${subject}) (?:out of|off) (?:${anyOf('your (?:memory|notes|records|storage)', 'the record')})`,
+]);
+const nothingAbout = patternOf([
+  r`^(?:${opening})i(?:'d| would)? (?:rather|prefer (?:it )?(?:if )?|wish) ?you (?:knew|had|remembered|kept|stored|have|know)(?: nothing| none| no \w+)(?: (?:at all )?(?:about|on|of) )([^,.;:!?\n]{2,80})`,
+]);
+const noNeed = patternOf([
+  r`^(?:${opening})(?:there(?:'s| is) )?(?:no need|no reason)(?: for you)? to (?:know|have|remember|keep) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer))`,
+]);
+const noLonger = patternOf([
+  r`^(?:${opening})(?:(?:please )?no longer|i (?:don'?t|do not) want you to|i(?:'d| would) rather you (?:didn'?t|did not|don'?t)|you (?:don'?t|do not|no longer|needn'?t|need not|shouldn'?t|should not)(?: (?:need|have|want))?(?: to)?) (?:know|remember|memori[sz]e) ([^,.;:!?\n]{2,80}?)(?: (?:any ?more|any longer|now))?(?=[,.;:!?\n]|$)`,
+]);
+const stop = patternOf([
+  r`^(?:${opening})(?:please )?(?:(?:can|could|would|will) you )?(?:stop|quit|cease) (?:remembering|knowing|memori[sz]ing) ([^,.;:!?\n]{2,80})`,
+]);
 
 /** A request not to keep something, where a clause begins with one. */
-export function findDenial(clause: string, { lead, next }: Around & { readonly lead: string }): Omit<FoundRequest, 'start'> | undefined {
+export function findDenial(
+  clause: string,
+  { lead, next }: Around & { readonly lead: string },
+): Omit<FoundRequest, 'start'> | undefined {
   const base = { names: [], isEverything: false, isSure: true, keepsNot: true } as const;
   for (const pattern of declared) {
     const found = pattern.exec(clause);
     if (found !== null && denies.test(found[0])) return { ...base, tail: clause.slice(found[0].length) };
   }
-  for (const [pattern, isEverything] of [[nothingAbout, true], [noNeed, false], [noLonger, false], [stop, false]] as const) {
+  for (const [pattern, isEverything] of [
+    [nothingAbout, true],
+    [noNeed, false],
+    [noLonger, false],
+    [stop, false],
+  ] as const) {
     const found = pattern.exec(clause);
     const name = withoutTrailing(found?.[1] ?? '');
     if (found === null || name === '' || /^(?:to|how|that you|if|me|about)\b/i.test(name)) continue;
@@ -83,7 +125,8 @@ export function findDenial(clause: string, { lead, next }: Around & { readonly l
   if (/^\s*yet\b/i.test(tail) && placed === null) return undefined;
   // "Don't save it" may be about a file, unless something was said that it can mean.
   if (word === 'it' && isTechnical.test(verb) && placed === null && lead.trim().length < 8) return undefined;
-  if (/^(?:one|all|everything|anything|so|them|those|these)$/.test(word) && isTechnical.test(verb) && placed === null) return undefined;
+  if (/^(?:one|all|everything|anything|so|them|those|these)$/.test(word) && isTechnical.test(verb) && placed === null)
+    return undefined;
   return { ...base, tail };
 }
 

@@ -9,7 +9,7 @@ import { isStatement, spokenOf, telling } from './ownStatement.ts';
 
 /** Every wording of a request has one of these; without them a text costs one look. */
 const signs =
-  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
 /** Sounds like a request to forget, in words that say so seldom of anything else. */
 const sounds =
   /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything|\p{Lu})|\b(?:off|not for) the record\b/iu;
@@ -28,10 +28,14 @@ const mostSentences = 80;
 
 /** What a text asks memory to forget, or not to keep; undefined when it asks for neither. */
 export function findForgetRequest(text: string): ForgetRequest | undefined {
-  if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text)) return undefined;
+  if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text))
+    return undefined;
   const masked = maskQuoted(text).replace(/[’‘]/g, "'");
-  const spans = splitSentences(masked, sentencePatterns).filter(({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds);
-  const near = spans.length > mostSentences ? [...spans.slice(0, mostSentences / 2), ...spans.slice(-mostSentences / 2)] : spans;
+  const spans = splitSentences(masked, sentencePatterns).filter(
+    ({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds,
+  );
+  const near =
+    spans.length > mostSentences ? [...spans.slice(0, mostSentences / 2), ...spans.slice(-mostSentences / 2)] : spans;
   for (const [at, { from, to }] of near.entries()) {
     const sentence = masked.slice(from, Math.min(to, from + 1200));
     const previous = near[at - 1] === undefined ? '' : masked.slice(near[at - 1]?.from, near[at - 1]?.to);
@@ -41,13 +45,23 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
     const { start, names, ...request } = found;
     const spoken = (name: string): string => original(text, masked, name, from);
     const tail = request.tail === undefined || !isStatement(request.tail.replace(/[?]\s*$/, '')) ? '' : request.tail;
-    const rest = [text.slice(0, from), text.slice(from, from + start), tail, text.slice(to)].join(' ').replace(/\s+/g, ' ').trim();
+    const rest = [text.slice(0, from), text.slice(from, from + start), tail, text.slice(to)]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
     const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
     const asked = names.length === 0 ? asFragment(previous) : names;
     const named = asked.map(spoken).filter((name) => telling(name));
     return {
-      means: named.length > 0 ? 'named' : request.isEverything && own.length === 0 ? 'all' : own.length > 0 ? 'own' : 'before',
+      means:
+        named.length > 0
+          ? 'named'
+          : request.isEverything && own.length === 0
+            ? 'all'
+            : own.length > 0
+              ? 'own'
+              : 'before',
       names: named,
       own,
       spokenOf: own.flatMap(spokenOf),
@@ -61,21 +75,33 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
 }
 
 /** Somebody else is quoted, or nothing is asked yet. */
-const reporting = /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s|\b(?:was|were|is|been|being) )\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! not\b)/i;
-const supposing = /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
-const discourse = /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
+const reporting =
+  /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s|\b(?:was|were|is|been|being) )\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! not\b)/i;
+const supposing =
+  /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
+const discourse =
+  /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
 const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|ever)\b/i;
 
 function requestIn(sentence: string, around: Around): FoundRequest | undefined {
-  const starts = [0, ...[...sentence.matchAll(/(?:[,;:()\u2013\u2014]|\s-+)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map((match) => match.index + match[0].length)].slice(0, 14);
+  const starts = [
+    0,
+    ...[...sentence.matchAll(/(?:[,;:()\u2013\u2014]|\s-+)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map(
+      (match) => match.index + match[0].length,
+    ),
+  ].slice(0, 14);
   for (const start of starts) {
     const lead = sentence.slice(0, start);
     const clause = sentence.slice(start, start + 500);
     const isQuoted = start > 0 && reporting.test(lead) && !/\b(?:in confidence|asked not to be)\b/i.test(lead);
-    const isSupposed = start > 0 && supposing.test(lead) && !/^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)/i.test(lead);
+    const isSupposed =
+      start > 0 &&
+      supposing.test(lead) &&
+      !/^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)/i.test(lead);
     if (isQuoted || isSupposed) continue;
     if (/:\s+$/.test(lead) && !isIntroduced(lead, clause)) continue;
-    const found = findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
+    const found =
+      findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
     if (found !== undefined) return { ...found, start };
   }
   return undefined;
@@ -83,7 +109,9 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
 
 /** "My number plate? Please delete it from your memory." */
 function asFragment(previous: string): readonly string[] {
-  const name = /^(?:(?:and|oh|also|about|as for) )?(?:the|my|our|his|her|their) ([\p{L}\p{N}' -]{2,50})\?\s*$/iu.exec(previous)?.[1];
+  const name = /^(?:(?:and|oh|also|about|as for) )?(?:the|my|our|his|her|their) ([\p{L}\p{N}' -]{2,50})\?\s*$/iu.exec(
+    previous,
+  )?.[1];
   return name === undefined || /\b(?:is|are|was|were|do|does|did|can|will)\b/i.test(name) ? [] : [name];
 }
 

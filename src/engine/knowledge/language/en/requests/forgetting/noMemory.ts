@@ -7,16 +7,56 @@ import heads from '../../words/artifacts.json' with { type: 'json' };
 const artifacts: ReadonlySet<string> = new Set(heads);
 
 /** Heads that name a thing of life as well, when a word before them says which. */
-const named: ReadonlySet<string> = new Set(['code', 'key', 'list', 'window', 'version', 'plan', 'budget', 'deadline', 'job', 'page', 'tag']);
-const determiners: ReadonlySet<string> = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'our', 'your', 'his', 'her', 'their', 'its', 'last', 'old', 'new', 'whole', 'first', 'second', 'current', 'source', 'previous', 'other']);
+const named: ReadonlySet<string> = new Set([
+  'code',
+  'key',
+  'list',
+  'window',
+  'version',
+  'plan',
+  'budget',
+  'deadline',
+  'job',
+  'page',
+  'tag',
+]);
+const determiners: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'this',
+  'that',
+  'my',
+  'our',
+  'your',
+  'his',
+  'her',
+  'their',
+  'its',
+  'last',
+  'old',
+  'new',
+  'whole',
+  'first',
+  'second',
+  'current',
+  'source',
+  'previous',
+  'other',
+]);
 
 /** Where the head of a noun phrase ends. */
-const behindHead = /\s(?:of|for|in|on|at|from|with|to|by|about|that|which|who|and|or|as|we|i|you|when|where|under|behind|inside|before|after|between|like|than)\s/i;
+const behindHead =
+  /\s(?:of|for|in|on|at|from|with|to|by|about|that|which|who|and|or|as|we|i|you|when|where|under|behind|inside|before|after|between|like|than)\s/i;
 
 /** Whether what is named is a thing that somebody works on or talks about, by its head noun. */
 export function isNoMemory(name: string): boolean {
   const cut = behindHead.exec(` ${name} `)?.index ?? name.length + 1;
-  const words = name.slice(0, Math.max(0, cut - 1) || cut).toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  const words =
+    name
+      .slice(0, Math.max(0, cut - 1) || cut)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const head = (words.at(-1) ?? '').replace(/'s?$/, '');
   if (!artifacts.has(head) && !artifacts.has(singularOf(head))) return false;
   const before = words.at(-2);
