@@ -145,11 +145,11 @@ export interface RememberPatterns {
 
 /** A request to forget, or not to keep. */
 export interface ForgetRequest {
-  /** What is named, what the same text says besides, what was said before it, or all of memory. */
+  /** What is named, what else the same text says, what was said before it, or all of memory. */
   readonly means: 'named' | 'own' | 'before' | 'all';
   /** The words that name it. */
   readonly names: readonly string[];
-  /** What the same text says besides. */
+  /** What else the same text says. */
   readonly own: readonly string[];
   /** What that speaks of where it only says that it should not have been told. */
   readonly spokenOf: readonly string[];

@@ -39,6 +39,7 @@ const lastly =
 const toldOf = patternOf([
   r`^ (?:what|anything|everything|whatever)(?: that)? ${saidBefore}(?: you)?(?: \w+)? (?:about|on|regarding|concerning|of) ([^,.;:!?\n]{2,80})`,
 ]);
+const determined = /^ ((?:the|my|our|his|her|their) [^,.;:!?\n]{2,80})/i;
 const isTechnical = /^(?:hold|not|stor|sav|keep|kept|record|fil|writ|put|add|commit|log|includ|enter|tak)/i;
 
 const memoryEnd = anyOf(fromOwn, 'in(?:to)? memory', 'for long', 'to memory');
@@ -58,6 +59,17 @@ const declared: readonly RegExp[] = [
   ]),
   patternOf([
     r`^(?:${opening})i (?:don'?t|do not|wouldn'?t|never|didn'?t) (?:want|like|need|wish)(?:ed)?(?: to (?:see|have|find))? (?:${pointing}) (?:to be |being |to |ever )*(?:remembered|memori[sz]ed|retained|(?:kept|stored|saved|recorded|noted|end up|go|land|stay)? ?${memoryEnd}|on file|on record)`,
+  ]),
+];
+const never: readonly RegExp[] = [
+  patternOf([
+    r`^(?:${opening})(?:nothing|none|no(?:t a)? (?:word|bit|part)) (?:of|in) (?:this|that|it|what i(?:'m| am| just|'ve)? (?:\w+ ){0,2}(?:said|told you|saying|telling you)) (?:should|must|may|can|is to|ought to|shall|gets to) [^,.;:!?\n]{0,40}?(?:remembered|memori[sz]ed|retained|${memoryEnd})`,
+  ]),
+  patternOf([
+    r`^(?:${opening})(?:(?:this|that|it)(?:'s| is| was) )?(?:strictly |definitely |certainly )?not (?:meant |intended )?for (?:your|the long-term|long-term) (?:memory|notes|records|storage)`,
+  ]),
+  patternOf([
+    r`^(?:${opening})(?:keep |make |leave |have )?no (?:record|memory|note|trace)s? of (?:this|that|it|what i)`,
   ]),
 ];
 const denies = /n'?t\b|\bnot\b|\bnever\b|out of|off|away from/i;
@@ -87,6 +99,10 @@ export function findDenial(
     const found = pattern.exec(clause);
     if (found !== null && denies.test(found[0])) return { ...base, tail: clause.slice(found[0].length) };
   }
+  for (const pattern of never) {
+    const found = pattern.exec(clause);
+    if (found !== null) return { ...base, tail: clause.slice(found[0].length) };
+  }
   for (const [pattern, isEverything] of [
     [nothingAbout, true],
     [noNeed, false],
@@ -111,6 +127,9 @@ export function findDenial(
     // A thing is not kept in a program's memory either, so it has to be this one.
     const told = toldOf.exec(rest);
     if (told?.[1] !== undefined) return { ...base, names: [withoutArticle(withoutTrailing(told[1]))], keepsNot: false };
+    const memorized = /^memori[sz]|^commit/i.test(verb) ? determined.exec(rest)?.[1] : undefined;
+    if (memorized !== undefined && /\bdon'?t|\bnot\b|\bnever\b/i.test(found[0]) && !/^i\b/i.test(clause))
+      return { ...base, names: [withoutArticle(withoutTrailing(memorized))] };
     const placed = placeNext.exec(rest);
     if (placed === null || /^i don'?t remember|^i don'?t know/i.test(clause)) return undefined;
     const name = rest.slice(1).replace(patternOf([r`\s*\b${fromOwn}[^]*$`]), '');
@@ -121,7 +140,8 @@ export function findDenial(
   const tail = placed === null ? behind : behind.slice(placed[0].length);
   const word = pointed[0].trim().toLowerCase();
   if (patternOf([`^${placeVerbs}`]).test(verb) && placed === null) return undefined;
-  if (!settled.test(tail) || lastly.test(tail) || lastly.test(next)) return undefined;
+  if (!settled.test(tail) || lastly.test(tail) || lastly.test(tail.replace(/^[^,;:.]*/, '')) || lastly.test(next))
+    return undefined;
   if (/^\s*yet\b/i.test(tail) && placed === null) return undefined;
   // "Don't save it" may be about a file, unless something was said that it can mean.
   if (word === 'it' && isTechnical.test(verb) && placed === null && lead.trim().length < 8) return undefined;

@@ -12,7 +12,7 @@ const signs =
   /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
 /** Sounds like a request to forget, in words that say so seldom of anything else. */
 const sounds =
-  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything|\p{Lu})|\b(?:off|not for) the record\b/iu;
+  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b/iu;
 
 /**
  * Whether a text asks to forget or not to keep something, or sounds as if it did: too little to do something about it, and
@@ -86,7 +86,7 @@ const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|e
 function requestIn(sentence: string, around: Around): FoundRequest | undefined {
   const starts = [
     0,
-    ...[...sentence.matchAll(/(?:[,;:()\u2013\u2014]|\s-+)\s+|\s(?=(?:and|so|but|then)\s)/gi)].map(
+    ...[...sentence.matchAll(/(?:[,;:)\u2013\u2014]|\s-+)\s+|\((?=\S)|\s(?=(?:and|so|but|then)\s)/gi)].map(
       (match) => match.index + match[0].length,
     ),
   ].slice(0, 14);
@@ -118,7 +118,7 @@ function asFragment(previous: string): readonly string[] {
 /** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */
 function isIntroduced(lead: string, clause: string): boolean {
   const text = lead.replace(/:\s+$/, '').trim();
-  if (discourse.test(text)) return true;
+  if (discourse.test(text) || /^(?:about|as for|everything|anything|all|what)\b/i.test(text)) return true;
   return pronounObject.test(clause.slice(0, 60)) && !/^[^\p{L}]*(?:user|human|assistant|system|q|a|me)$/iu.test(text);
 }
 

@@ -2,7 +2,7 @@ import { patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
 import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
-import { isNoMemory } from './noMemory.ts';
+import { isNoMemory } from './isNoMemory.ts';
 import { disclosed } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
@@ -37,10 +37,14 @@ export function findOrder(
   if (asks === undefined && notBase.test(forgets ?? removes ?? '')) return undefined;
   const after = clause.slice(all.length);
   // Of a question nothing is a request but "can you …?".
-  if (asks === undefined && /^[^.!]*\?/.test(after) && !/\b(?:can|could|would|will) you\b/i.test(after))
+  if (
+    asks === undefined &&
+    /^[^.!]*\?/.test(after) &&
+    !/\b(?:can|could|would|will|should|shall|may) (?:you|we)\b/i.test(all + after)
+  )
     return undefined;
   const isPolite = please.test(all) || please.test(after) || asks !== undefined || /^(?:un|dis)/i.test(forgets ?? '');
-  const object = readObject(after) ?? (forgets === undefined ? undefined : said(after));
+  const object = readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : said(after));
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -89,8 +93,8 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
     return forNow.test(after) && isForget ? undefined : { names, isSure: true };
   if (forNow.test(after) || otherwise.test(tail) || names.some(isNoMemory)) return undefined;
   if (!isForget)
-    return isKnowledge(after) || (disclosed.test(previous) && !names.some(isNoMemory) && isOf(after))
-      ? { names, isSure: isPolite || isKnowledge(after) }
+    return isSomethingKnown(after) || (disclosed.test(previous) && !names.some(isNoMemory) && isOf(after))
+      ? { names, isSure: isPolite || isSomethingKnown(after) }
       : undefined;
   const isAbout = /^ about\b/i.test(after);
   const isReasoned = reason.test(tail);
@@ -105,14 +109,14 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   return isDefinite && !(allows && isAbout) ? { names, isSure: false } : undefined;
 }
 
-const knowledge =
-  /^ (?:(?:that|the|any|all|every|all the|all of the) )?(?:\w+ )?(?:info|information|facts?|remarks?|knowledge|(?:bit|part|thing|story|note|fact|comment|remark) (?:where|that|about how) (?:i|we))\b/i;
+const knownThing =
+  /^ (?:(?:that|the|any|all|every|all the|all of the) )?(?:\w+ )?(?:info|information|facts?|remarks?|knowledge|(?:bit|part|thing|story|fact|remark) (?:where|about how) (?:i|we))\b/i;
 const elsewhere = /\b(?:from|out of|inside|within)\s|\b(?:in|on|off) (?:the|our|this|that|its) \S+$/i;
 /** What is removed is by its name something that somebody knows, and lies nowhere else. */
-function isKnowledge(after: string): boolean {
+function isSomethingKnown(after: string): boolean {
   const text = after.replace(/[.;!?\n][^]*$/, '');
   return (
-    knowledge.test(text) && / (?:about|on|of|where|that|regarding|concerning) /i.test(text) && !elsewhere.test(text)
+    knownThing.test(text) && / (?:about|on|of|where|that|regarding|concerning) /i.test(text) && !elsewhere.test(text)
   );
 }
 /** All that there is of somebody or something. */
@@ -127,8 +131,10 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
   const { isPronoun, namesMemory, tail } = object;
   const antecedent = antecedentOf(lead);
   const names = antecedent === undefined ? [] : listedNames([antecedent]);
-  if (namesMemory) return { names, isSure: true };
-  if (forNow.test(after) || otherwise.test(tail) || otherwise.test(next)) return undefined;
+  // "Forget what I just said, we do need it" takes back and goes on.
+  const goesOn = /^ what i\b/i.test(after) && /^[\s,;.\u2013\u2014-]*(?:we|i|let's|use|just|it)\b/i.test(tail);
+  if (namesMemory && !goesOn) return { names, isSure: true };
+  if (goesOn || forNow.test(after) || otherwise.test(tail) || otherwise.test(next)) return undefined;
   if (/\bmemory\b/i.test(polite)) return { names, isSure: true };
   const context = `${previous} ${lead}`;
   const word =
@@ -150,13 +156,13 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
 }
 
 const introducing =
-  /^(?:about|as for|regarding|concerning|(?:everything|anything|all) (?:to do with|about|on|around|of)|on)\s+/i;
+  /^(?:about|as for|regarding|concerning|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
 const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|did|i|we|you|it)\b/i;
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
 function antecedentOf(lead: string): string | undefined {
   const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, ''));
-  if (text === '' || text.length > 120) return undefined;
+  if (text === '' || text.length > 120 || !/[,;:.?\u2013\u2014-]\s*$/.test(lead)) return undefined;
   const known =
     /^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept|noted)(?: (?:stored|saved|noted|anything|something))?(?: (?:about|on|of))?\s+(.+)$/i.exec(
       text,
@@ -164,6 +170,16 @@ function antecedentOf(lead: string): string | undefined {
   if (known?.[1] !== undefined) return known[1];
   const name = text.replace(introducing, '').replace(/^(?:the|my|our)\s+/i, '');
   return verbal.test(name) || name.split(/\s+/).length > 8 ? undefined : name;
+}
+
+/** "All you have on my landlord: delete, please." */
+function unsaid(after: string, lead: string): ForgetObject | undefined {
+  const name =
+    /^[\s,]*(?:please|thanks|now|again|completely)?[\s.!]*$/i.test(after) && introducing.test(lead.trim())
+      ? antecedentOf(lead)
+      : undefined;
+  const rest = { isEverything: true, namesMemory: true, isPronoun: false, tail: '' };
+  return name === undefined ? undefined : { names: listedNames([name]), ...rest };
 }
 
 /** "Forget I ever said anything about it", "forget that I told you the code", "forget what the code is". */
@@ -189,6 +205,20 @@ const gone = patternOf([
 const wanted = patternOf([
   r`^(?:${opening})i(?:'d| would)? (?:want|need|like|love|prefer)(?: to have| to see| it if)? ([^,.;:!?\n]{2,100}?) (?:to be |be )?(?:gone|removed|deleted|erased|wiped|out|forgotten|dropped|struck|off|purged|scrubbed|cleared|taken) ${fromOwn.replace('(?:from', '(?:from|of')}`,
 ]);
+const done = r`(?:gone|removed|deleted|erased|wiped|out|forgotten|dropped|struck|off|purged|scrubbed|cleared|taken|unlearned|expunged)`;
+const ofOwn = fromOwn.replace('(?:from', '(?:from|of');
+const ensured = patternOf([
+  r`^(?:${opening})(?:please )?(?:make (?:sure|certain)|see to it|see|ensure|have|get|be sure)(?: that)? ([^,.;:!?\n]{2,100}?) (?:(?:is|are|gets?|be|to be|being) )?${done}(?: (?:away|out|off))? ${ofOwn}`,
+]);
+const passive = patternOf([
+  r`^(?:${opening})(?:can|could|may|would|will|should|must) ([^,.;:!?\n]{2,100}?) (?:please )?be ${done}(?: (?:away|out|off))? ${ofOwn}`,
+]);
+const considered = patternOf([
+  r`^(?:${opening})(?:please )?(?:consider|treat|regard|have) ([^,.;:!?\n]{2,80}?) (?:as )?(?:forgotten|unlearned|never (?:said|told|mentioned))(?=[\s.,;!?]|$)`,
+]);
+const blamed = patternOf([
+  r`^(?:${opening})you (?:should(?:n't| not) have|(?:weren't|were not|aren't|are not) (?:supposed|meant|allowed|expected) to(?: have)?|had no (?:right|business|reason) to|must not have|mustn't have) (?:ever )?(?:saved?|kept|keep|remember(?:ed)?|stored?|learn(?:ed|t)?|noted?|memori[sz]ed?|know|known|recorded?|retain(?:ed)?) ([^,.;:!?\n]{2,80})`,
+]);
 const pretend = patternOf([
   r`^(?:${opening})(?:pretend|act (?:as if|as though|like)|behave (?:as if|like)) (?:that )?(?:i(?:'d| had)? never|i (?:hadn't|didn't|did not)|you(?:'d| had)? never|you (?:don't|didn't|never)) (?:ever )?(?:told|tell|said|say|mentioned?|brought up|heard|hear|knew|know|shared?)(?: you)?(?: (?:anything|something))?(?: (?:about|of))?\s*([^,.;:!?\n]{0,100})`,
 ]);
@@ -198,7 +228,7 @@ export function findWish(
   clause: string,
   { lead }: Pick<Around & { readonly lead: string }, 'lead'>,
 ): Omit<FoundRequest, 'start'> | undefined {
-  for (const pattern of [gone, wanted, pretend]) {
+  for (const pattern of [gone, wanted, ensured, passive, considered, blamed, pretend]) {
     const found = pattern.exec(clause);
     if (found === null) continue;
     const given = withoutTrailing(found[1] ?? '');

@@ -154,12 +154,13 @@ export const asking = anyOf(
   r`i(?:'m| am) (?:hereby )?asking you${softly} to`,
   r`i (?:wish|'d rather|would rather) you(?:'d| would| could)?`,
   r`i(?:'d| would)(?: really)? (?:rather|prefer|appreciate|love|like|be (?:glad|grateful|happy))(?: it)?(?: very much)? if you(?:'d| could| would)?${softly}`,
-  r`it (?:would|might|'d) be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind) (?:if you(?:'d| could| would)?|to)`,
+  r`it(?:'d| would| might) be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind) (?:if you(?:'d| could| would)?|to)`,
   r`it(?:'s| is) (?:\w+ )?(?:best|better|time|fine|okay|ok|safe|good) (?:if you|for you to|to|that you)`,
   r`(?:let me|may i|can i|could i|i must|i have to|i'll) ask you${softly} to`,
 );
 /** What allows or advises it. */
 export const allowing = anyOf(
+  r`(?:can|could|should|shall|may) we${softly}`,
   r`you (?:can|may|could|should|must|might|ought to|have to|need to|'d better|had better|better|are free to|are welcome to|are to)${softly}`,
   r`let(?:'s| us)(?: please| just| simply)?`,
   r`you(?:'re| are) (?:free|welcome|allowed|supposed) to`,
@@ -173,7 +174,7 @@ export const pointing = anyOf(
   r`(?:this|that|my|the) (?:last |previous |entire |whole |very )?(?:message|turn|part|bit|conversation|chat|exchange|remark|comment|sentence|statement|information|info|detail|details|fact|piece of information|tidbit|note|one|thing|last one|last bit|last part|stuff)`,
   r`these (?:details|facts|things|messages|lines|notes)`,
   r`(?:what|everything|anything|all|whatever)(?: that)? ${saidBefore}(?: you| to you| here| above| there| so far)*(?! (?:about|on|regarding|concerning|of)\b)`,
-  r`(?:what|everything|anything|all) (?:is |was )?(?:above|i(?:'m| am) (?:about to (?:say|tell)|saying|telling|writing)[^,.;]{0,20})`,
+  r`(?:what|everything|anything|all) (?:is |was )?(?:above|i(?:'m| am) (?:about to (?:say|tell)|saying|telling|writing)[^,.;:]{0,20})`,
   'the above',
   'this|that|it|these|those|them|everything|anything|so',
 );

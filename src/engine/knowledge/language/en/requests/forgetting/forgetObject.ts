@@ -1,6 +1,6 @@
 import { patternOf } from '../../../patterns.ts';
 import { fromAnywhere, fromOwn, knownBefore, pointing, saidBefore, trailing } from './forgetLexicon.ts';
-import { isNoMemory } from './noMemory.ts';
+import { isNoMemory } from './isNoMemory.ts';
 
 /** What a request to forget is about, read from the words behind its verb. */
 export interface ForgetObject {
@@ -104,6 +104,7 @@ export function readObject(after: string): ForgetObject | undefined {
       isPronoun: false,
       ...given,
     };
+  if (/^(?:everything|anything|all)\b/i.test(text) && !given.namesMemory) return undefined;
   return {
     names: listedNames([text, ...more]),
     isEverything: false,
