@@ -181,6 +181,56 @@ export const run = hostSuite(() => {
     });
   });
 
+  describe('a request to forget', () => {
+    const about = (text: string): Promise<readonly string[]> =>
+      withDatabase(async (memory) =>
+        (await memory.list({ text, limit: 100 })).rows.map(({ kind, content }) => `${kind}: ${content}`),
+      );
+    const consolidated = async (): Promise<void> => {
+      const runs = (): Promise<number> =>
+        withDatabase(
+          async (memory) =>
+            (await memory.maintenance()).runs.filter(
+              ({ job, finishedAt }) => job === 'consolidation' && finishedAt !== undefined,
+            ).length,
+        );
+      const before = await runs();
+      await vscode.commands.executeCommand('tieredMemory.consolidateNow');
+      await eventually('the conversations were read', async () => (await runs()) > before);
+    };
+
+    it('forgets what it names, is undone by its link, and what it forgot is not learned again', async () => {
+      const said = 'The VPN gateway is vpn3.hedgerow.example.';
+      await say(`@memory /remember vpn: ${said}`);
+      await say(`@memory ${said} We decided to call the tunnel Otter.`);
+      await say('@memory forget the VPN gateway, please');
+      assert.deepEqual(await facts('vpn'), []);
+      assert.deepEqual(await about('vpn3'), []);
+      const shown = await lastAnswer();
+      assert.match(shown, /Forgotten: The VPN gateway is vpn3/);
+      const argument = /\(command:tieredMemory\.undoBatch\?([^)]+)\)/.exec(shown)?.[1] ?? '';
+      const [batch] = JSON.parse(decodeURIComponent(argument)) as readonly string[];
+      await vscode.commands.executeCommand('tieredMemory.undoBatch', batch);
+      assert.equal((await facts('vpn')).length, 1);
+
+      await say('@memory please delete the VPN gateway from your memory');
+      assert.deepEqual(await facts('vpn'), []);
+      await newConversation();
+      await say('@memory hello');
+      await consolidated();
+      assert.deepEqual(await about('vpn3'), []);
+      assert.equal((await about('the tunnel Otter')).filter((one) => one.startsWith('fact: ')).length, 1);
+    }).timeout(60_000);
+
+    it('asks which one is meant when several fit, and forgets none', async () => {
+      await say('@memory /remember cover: the car insurance is with Assurwell');
+      await say('@memory /remember cover: the home insurance is with Domarest');
+      await say('@memory please forget the insurance');
+      assert.equal((await facts('cover')).length, 2);
+      assert.match(await lastAnswer(), /Nothing was forgotten yet\. Which one\?[^]*Assurwell/);
+    });
+  });
+
   describe('/reset', () => {
     const digest = (...contents: readonly string[]): string =>
       JSON.stringify({

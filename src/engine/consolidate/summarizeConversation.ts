@@ -1,5 +1,6 @@
 import { checkSave } from '../capture/checkSave.ts';
 import type { Ladder } from '../learn/ladder.ts';
+import { asksToForget, turnContextOf, wasForgotten } from '../learn/candidatesOfTurn.ts';
 import { saveChecked } from '../learn/saveChecked.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/conversing.ts';
 import type { Origin } from '../ground/contract/model.ts';
@@ -14,7 +15,12 @@ import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Store } from '../store/base/store.ts';
 import { beginBatch } from '../store/base/store.ts';
 import { addSummary, markSummarized, markWaiting, owesSummary } from '../store/conversations/conversationSummaries.ts';
-import { hasOutsideTurns, newestTurn, transcriptTurnsOf } from '../store/conversations/conversationTurn.ts';
+import {
+  forgottenTurnsOf,
+  hasOutsideTurns,
+  newestTurn,
+  transcriptTurnsOf,
+} from '../store/conversations/conversationTurn.ts';
 import { conversationScope, markEnded } from '../store/conversations/touchConversation.ts';
 import { topicsOf } from '../store/memories/topics.ts';
 
@@ -77,13 +83,15 @@ async function wait({ store, write }: Summarizer, sessionId: string): Promise<vo
 
 function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
   const turns: readonly TurnInput[] = input.history ?? transcriptTurnsOf(store.sql, input.sessionId);
+  // A door's own history still has what was forgotten.
+  const forgotten = new Set(input.history === undefined ? [] : forgottenTurnsOf(store.sql, input.sessionId));
   return turns
     .map((turn) =>
       typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text },
     )
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map(({ role, text }) => ({ role, text: stripInjected(text).trim() }))
-    .filter(({ text }) => text !== '');
+    .filter(({ role, text }) => text !== '' && !forgotten.has(text) && !(role === 'user' && asksToForget(text)));
 }
 
 async function ask(
@@ -153,7 +161,9 @@ function storeDigest(
     const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
     let saved = 0;
     let duplicates = 0;
+    const context = turnContextOf(store, sessionId);
     for (const fact of digest.facts) {
+      if (wasForgotten(fact.content, context)) continue;
       const origin = originOf(fact.content, transcript, strangers);
       const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
       const checked = checkSave(input, ladder.settings, store.clock());

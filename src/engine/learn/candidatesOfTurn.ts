@@ -52,6 +52,8 @@ export function candidatesOf(
   context: TurnContext,
 ): FactCandidate[] {
   const { sessionId } = context;
+  // What somebody wants to be forgotten is not learned from the very words that ask for it.
+  if (asksToForget(turn.text)) return [];
   const procedure = turn.role === 'user' ? procedureIn({ ...turn, sessionId }) : undefined;
   // Its steps are no facts by themselves.
   if (procedure !== undefined)
@@ -91,9 +93,20 @@ function scopeOf({ directive, topic, sentence }: ExtractedFact, workspace: strin
   return directive.whose === 'user' ? 'user' : { workspace };
 }
 
+/** Whether a turn asks to forget something, or not to keep it: nothing is ever learned from it. */
+export function asksToForget(text: string): boolean {
+  return languageOf(text).requests.mayAskToForget(text);
+}
+
 /** Whether the conversation has led to this already, or to its being forgotten. */
 export function isKnown(content: string, turn: ConversationTurn, { distilled }: TurnContext): boolean {
   return distilled.some((known) => saysAlready(known, content, turn));
+}
+
+/** Whether the conversation has led to this, and the user has forgotten it since. */
+export function wasForgotten(content: string, { distilled, now }: TurnContext): boolean {
+  const turn = { id: '', row: 0, role: 'user', text: content, at: now } as const;
+  return distilled.some((known) => known.isForgotten && saysAlready(known, content, turn));
 }
 
 /** What was saved or forgotten on purpose shares at least this much of the shorter one's words. */

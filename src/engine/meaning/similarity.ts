@@ -27,6 +27,12 @@ export function similarity(a: string, b: string, words?: WordVectors): number {
   return compareStatements(statementOf(a), statementOf(b)).agrees ? overlap : overlap * disagreement;
 }
 
+/** How much of what one text names the other one has, or has something like: 0 to 1. */
+export function namedShare(named: string, content: string, words?: WordVectors): number {
+  const [wanted, there] = [weighed(named, words), weighed(content, words)];
+  return wanted.length === 0 || there.length === 0 ? 0 : coverage(wanted, there, words);
+}
+
 interface Word {
   readonly term: string;
   readonly weight: number;

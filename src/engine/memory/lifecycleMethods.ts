@@ -1,5 +1,7 @@
 import type { LifecycleMethods } from '../ground/contract/lifecycle.ts';
 import { ageAll } from '../lifecycle/ageAll.ts';
+import { forgetAsked } from '../lifecycle/forgetting/forgetAsked.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
@@ -13,6 +15,16 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
   const { sql } = store;
   return {
     forget: (target) => forgetAll(context, () => idsOf(sql, target, settings().workspace)),
+
+    async forgetAsked(input) {
+      const request = languageOf(input.text).requests.findForget(input.text);
+      if (request === undefined) return undefined;
+      // What a word is like must not depend on what happened to be loaded.
+      await context.words.load();
+      const { workspace } = settings();
+      const forgetter = { store, wordTable: context.words.current(), workspace };
+      return await write(() => sql.transaction(() => forgetAsked(forgetter, request, input)));
+    },
 
     async erase({ ids, sources = false }) {
       const eraser = { store, write, eraseElsewhere: ports.eraseElsewhere };

@@ -1,5 +1,5 @@
 import { endsOf } from '../ground/text/endsOf.ts';
-import type { ForgetWords, Requests } from '../knowledge/language/language.ts';
+import type { Requests } from '../knowledge/language/language.ts';
 import { languageOf, languages } from '../knowledge/language/languages.ts';
 import { forgetElsewhere, forgetInOtherScripts } from '../knowledge/language/others/forgetElsewhere.ts';
 import { anyOf, patternOf } from '../knowledge/language/patterns.ts';
@@ -10,9 +10,8 @@ import { proseOf } from '../ground/text/proseOf.ts';
 /** The share of a memory's telling words that the user must have typed to mean that memory. */
 const neededShare = 0.5;
 
-/** A request may mix languages, so one pattern has the words of all of them. */
-const words: readonly ForgetWords[] = [...languages.map(({ requests }) => requests.forget), forgetElsewhere];
-const partsOf = (name: keyof ForgetWords): string => anyOf(...words.flatMap((one) => one[name]));
+/** Beside the languages that know whole requests there are words of others. */
+const partsOf = (name: keyof typeof forgetElsewhere): string => anyOf(...forgetElsewhere[name]);
 const forgetting = patternOf([[String.raw`\b${partsOf('verbs')}(?![\p{L}])`, ...forgetInOtherScripts].join('|')], 'iu');
 const denied = patternOf([String.raw`\b${partsOf('denials')}\s+(?:\p{L}+\s+)?${partsOf('deniedVerbs')}`], 'iu');
 
@@ -26,7 +25,8 @@ export function wishesGone(
   },
 ): boolean {
   const own = endsOf(proseOf(typed));
-  if (!forgetting.test(own) || denied.test(own)) return false;
+  const isAsked = languages.some(({ requests }) => requests.findForget(own) !== undefined);
+  if (!isAsked && (!forgetting.test(own) || denied.test(own))) return false;
   if (named.id !== undefined && own.includes(named.id)) return true;
   const said = new Set(terms(own));
   const covers = (text: string, share: number): boolean => {

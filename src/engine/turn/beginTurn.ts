@@ -1,6 +1,8 @@
 import { parseRememberCommand, parseRememberRequest } from '../capture/parseRememberRequest.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import { applyCorrections, type AppliedCorrection } from './applyCorrections.ts';
+import { type Forgetting, forgetRequested } from './forgetRequested.ts';
 import { type SavedRequest, saveRequest } from './saveRequest.ts';
 import { storeSide } from './storeSide.ts';
 import type { StepReport, Turn } from './turn.ts';
@@ -11,6 +13,8 @@ export interface BegunTurn extends StepReport {
   readonly userTurnId?: string | undefined;
   /** What a request to remember in it led to; absent when there was none. */
   readonly request?: SavedRequest | undefined;
+  /** What a request to forget in it led to; absent when there was none. */
+  readonly forgetting?: Forgetting | undefined;
   readonly corrections: readonly AppliedCorrection[];
   /** What is left to answer; absent when the turn was nothing but a request. */
   readonly question?: string | undefined;
@@ -18,10 +22,16 @@ export interface BegunTurn extends StepReport {
 
 /**
  * The first step of a turn, before any language model is asked: what the user said is stored, what it asks to remember
- * is saved, or else what it corrects is noticed. Never rejects.
+ * is saved, what it asks to forget is forgotten, or else what it corrects is noticed. Never rejects.
  */
 export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> {
   const { id: userTurnId, problems, notes } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
+  if (turn.isRequest !== true && languageOf(turn.typed).requests.findForget(turn.typed) !== undefined) {
+    const done = await forgetRequested(memory, turn, userTurnId);
+    const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };
+    if (done.forgetting === undefined) return { userTurnId, question: turn.typed, ...report };
+    return { userTurnId, forgetting: done.forgetting, question: done.forgetting.question, ...report };
+  }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
   if (asked !== undefined) {
     const request = await saveRequest(memory, turn, asked, userTurnId);

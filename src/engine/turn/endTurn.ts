@@ -42,9 +42,13 @@ export async function endTurn(memory: Memory, turn: Turn, begun: BegunTurn, answ
   const hasSaved =
     begun.request?.saved.id !== undefined ||
     [...answer.calls, ...saves].some(({ result }) => result.saved?.id !== undefined);
-  const stored = await storeSide(memory, turn, { role: 'assistant', text: answer.text });
+  // An answer to somebody who asks to forget repeats what was asked, so it is none to come back to.
+  const stored =
+    begun.forgetting?.outcome === 'forgotten'
+      ? { problems: [], notes: ['Turn of assistant: not kept, because the user asked to forget.'] }
+      : await storeSide(memory, turn, { role: 'assistant', text: answer.text });
   return {
-    answerTurnId: stored.id,
+    answerTurnId: 'id' in stored ? stored.id : undefined,
     saves,
     isClaimFalse: !hasSaved && claimsSave(answer.text),
     problems: [...problems, ...stored.problems],

@@ -21,9 +21,13 @@ export interface PreparedTurn extends StepReport {
  */
 export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn): Promise<PreparedTurn> {
   const savedThisTurn = begun.request?.saved.id !== undefined;
+  const forgotThisTurn = begun.forgetting !== undefined;
   const nothing = { block: '', hits: [], problems: [], notes: [] };
   if (!turn.allows.injection) {
-    return { ...nothing, lead: writeInstructions({ topics: [], hasBlock: false, savedThisTurn, memory: 'quiet' }) };
+    return {
+      ...nothing,
+      lead: writeInstructions({ topics: [], hasBlock: false, savedThisTurn, forgotThisTurn, memory: 'quiet' }),
+    };
   }
   const scope = readScopeOf(turn);
   const question = { role: 'user' as const, text: begun.question ?? turn.typed };
@@ -36,7 +40,13 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
       ...(turn.surroundings === undefined ? {} : { surroundings: turn.surroundings }),
     });
     const topics = await memory.recentTopics({ scope });
-    const instructions = writeInstructions({ topics, hasBlock: active.text !== '', savedThisTurn, memory: 'ready' });
+    const instructions = writeInstructions({
+      topics,
+      hasBlock: active.text !== '',
+      savedThisTurn,
+      forgotThisTurn,
+      memory: 'ready',
+    });
     return {
       lead: active.text === '' ? instructions : `${instructions}\n\n${active.text}`,
       block: active.text,
@@ -49,7 +59,13 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
       code: 'failed',
       message: `Memory could not be read for this answer: ${messageOf(error)}`,
     };
-    const lead = writeInstructions({ topics: [], hasBlock: false, savedThisTurn, memory: 'unavailable' });
+    const lead = writeInstructions({
+      topics: [],
+      hasBlock: false,
+      savedThisTurn,
+      forgotThisTurn,
+      memory: 'unavailable',
+    });
     return { ...nothing, lead, problems: [problem] };
   }
 }

@@ -12,6 +12,7 @@ export function writeInstructions(given: {
   readonly topics: readonly string[];
   readonly hasBlock: boolean;
   readonly savedThisTurn: boolean;
+  readonly forgotThisTurn?: boolean;
   /** quiet: memory adds nothing by itself, but its tools are there; unavailable: not even those. */
   readonly memory: 'ready' | 'quiet' | 'unavailable';
 }): string {
@@ -37,6 +38,12 @@ export function writeInstructions(given: {
     lines.push(
       'The request to remember in this message was already carried out and confirmed to the user; answer only ' +
         'the rest.',
+    );
+  }
+  if (given.forgotThisTurn === true) {
+    lines.push(
+      'The request in this message to forget something was already dealt with and answered to the user; answer only ' +
+        'the rest, do not save anything of this message, and do not repeat what is to be forgotten.',
     );
   }
   if (given.topics.length > 0)

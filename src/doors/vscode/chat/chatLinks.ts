@@ -47,6 +47,13 @@ export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord,
   return line;
 }
 
+/** One line: what was forgotten, already escaped, and how to take it back. */
+export function writeForgottenLine(what: string, batch: string): vscode.MarkdownString {
+  const line = new vscode.MarkdownString(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
+  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  return line;
+}
+
 function linkTo(title: string, command: string, argument: string): string {
   return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
 }

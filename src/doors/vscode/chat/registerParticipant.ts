@@ -13,6 +13,7 @@ import { writeHelp, answerOffline, answerRequest, offlineNote } from './chatText
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
 import { answerLeftOff } from './answerLeftOff.ts';
+import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
 
 const participantId = 'tieredMemory.memory';
@@ -62,13 +63,14 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   chat.userTurnId = begun.userTurnId;
   chat.note(begun);
   if (begun.request !== undefined) showRequest(chat, begun.request);
+  if (begun.forgetting !== undefined) showForgetting(chat, begun.forgetting);
   for (const { record, superseded, batch } of begun.corrections) {
     chat.stream.markdown(writeChangedLine(record, superseded, batch));
     chat.services.host.notifyChanged();
   }
-  const { request, question } = begun;
+  const { request, forgetting, question } = begun;
   if (question === undefined) {
-    if (request === undefined)
+    if (request === undefined && forgetting === undefined)
       chat.stream.markdown('Write what to keep after the command, for example `/remember deploys: only after 16:00`.');
     return chat.result();
   }

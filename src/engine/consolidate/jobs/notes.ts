@@ -1,4 +1,5 @@
 import { counted } from '../../ground/text/counted.ts';
+import { asksToForget } from '../../learn/candidatesOfTurn.ts';
 import { storeNotes, synthesis, synthesizeNotes } from '../../learn/synthesizeNotes.ts';
 import { findScope } from '../../store/base/scopes.ts';
 import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
@@ -33,7 +34,7 @@ async function noteDown(context: JobContext, sessionId: string, newest: number):
   const { sql, clock } = context.store;
   const from = readThrough(sql, sessionId, 'notes');
   const scope = conversationScopeOrUser(sql, sessionId);
-  const turns = turnsUpTo(sql, sessionId, newest, synthesis.messages);
+  const turns = turnsUpTo(sql, sessionId, newest, synthesis.messages).filter(({ text }) => !asksToForget(text));
   const scopes = [findScope(sql, scope)].filter((found) => found !== undefined);
   const existing = listWithin(sql, { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: clock() }, mostExisting);
   const found = await synthesizeNotes(context, { sessionId, turns }, existing);

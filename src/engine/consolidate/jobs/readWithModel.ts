@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../ground/contract/ports.ts';
 import { advise } from '../../learn/advise.ts';
-import { consolidatorActor, isKnown, turnContextOf } from '../../learn/candidatesOfTurn.ts';
+import { asksToForget, consolidatorActor, isKnown, turnContextOf } from '../../learn/candidatesOfTurn.ts';
 import { factsFromTurns } from '../../learn/factsFromTurns.ts';
 import { proceduresFromTurns } from '../../learn/proceduresFromTurns.ts';
 import { rollSummary } from '../../learn/rollSummary.ts';
@@ -37,7 +37,8 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   const room = Math.max(1, Math.floor(roomToday(context) / Math.max(1, context.settings.learnPerTurn)));
   const turns = turnsAfter(sql, sessionId, after, Math.min(chunkTurns, room)).filter(({ row }) => row <= end);
   const newest = turns.at(-1)?.row ?? end;
-  const said = turns.filter(({ role }) => role === 'user').map(({ id, text, at }) => ({ id, text, at, sessionId }));
+  const kept = turns.filter(({ text }) => !asksToForget(text));
+  const said = kept.filter(({ role }) => role === 'user').map(({ id, text, at }) => ({ id, text, at, sessionId }));
   const turnContext = turnContextOf(context.store, sessionId);
   const asker = { random: context.random, model: noting(context.model) };
   const facts = await factsFromTurns(asker, said, turnContext.knownTopics);
@@ -50,9 +51,9 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   });
   const scope = conversationScopeOrUser(sql, sessionId);
   const summary =
-    turns.length < leastForSummary
+    kept.length < leastForSummary
       ? undefined
-      : await rollSummary(context, sql, { sessionId, scope, turns }, context.store.clock());
+      : await rollSummary(context, sql, { sessionId, scope, turns: kept }, context.store.clock());
   const ladder = ladderIn(context, scope);
   const advice = await advise({ ...ladder, model: context.model, random: context.random }, found, consolidatorActor);
   const learned = await context.slice((batch) =>

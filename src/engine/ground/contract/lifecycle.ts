@@ -1,5 +1,5 @@
 import type { SourceFilter } from './browsing.ts';
-import type { Scope } from './model.ts';
+import type { MemoryRecord, ReadScope, Scope } from './model.ts';
 
 export type ForgetTarget =
   | string
@@ -10,10 +10,43 @@ export type ForgetTarget =
   /** Everything that came from somewhere, raw turns included. */
   | { readonly from: SourceFilter };
 
+/** A turn of the user, in which something may be asked to be forgotten. */
+export interface ForgetAskedInput {
+  /** What the user typed in the present turn; nobody else's words forget. */
+  readonly text: string;
+  readonly sessionId: string;
+  /** The turn as it is stored; absent when it was not kept. */
+  readonly turnId?: string | undefined;
+  readonly scope?: ReadScope | undefined;
+  readonly actor?: string | undefined;
+}
+
+/** What came of a request to forget. */
+export interface AskedForgetting {
+  /**
+   * `unclear`: several memories fit, so that the user is to be asked; `unknown`: none does; `all`: everything was meant,
+   * which is not done on a word.
+   */
+  readonly outcome: 'forgotten' | 'unclear' | 'unknown' | 'all';
+  /** Those that were forgotten, or that the user may choose from. */
+  readonly memories: readonly MemoryRecord[];
+  /** How many raw turns were taken out of sight, or lost a sentence. */
+  readonly turns: number;
+  /** Pass it to `undo`. */
+  readonly batch?: string;
+  /** What is left of the turn to answer; absent when it was nothing but the request. */
+  readonly question?: string;
+}
+
 /** What `Memory` offers for what becomes of memories with time: use, age, out of sight, gone, and back again. */
 export interface LifecycleMethods {
   /** Takes memories out of sight; the batch can be undone. */
   forget(target: ForgetTarget): Promise<{ readonly forgotten: number; readonly batch?: string }>;
+  /**
+   * Does what a turn asks to forget, or not to keep: what it names, with the turns that say it, in one batch. Undefined
+   * when it asks for neither, or when its words mean something else and memory knows nothing of what they name.
+   */
+  forgetAsked(input: ForgetAskedInput): Promise<AskedForgetting | undefined>;
   /**
    * Removes the words of memories for good: from every table, index and backup, and from the file. With `sources`, the
    * turns that they came from and the raw summaries of those conversations go too. It cannot be undone. `left` names

@@ -99,7 +99,10 @@ export interface SentencePatterns {
 /** What a user asks the memory to do. */
 export interface Requests {
   readonly remember: RememberPatterns;
-  readonly forget: ForgetWords;
+  /** Whether a text asks for that, or sounds as if it did, so that nothing may be learned from it. */
+  readonly mayAskToForget: (text: string) => boolean;
+  /** What a text asks memory to forget, or not to keep. */
+  readonly findForget: (text: string) => ForgetRequest | undefined;
   /** "Age them", "link these two". */
   readonly age: RegExp;
   readonly link: RegExp;
@@ -146,7 +149,27 @@ export interface RememberPatterns {
   readonly politeness: RegExp;
 }
 
-/** Parts of regular expressions; a request may mix languages, so those of all of them are put together. */
+/** A request to forget, or not to keep. */
+export interface ForgetRequest {
+  /** What is named, what else the same text says, what was said before it, or all of memory. */
+  readonly means: 'named' | 'own' | 'before' | 'all';
+  /** The words that name it. */
+  readonly names: readonly string[];
+  /** What else the same text says. */
+  readonly own: readonly string[];
+  /** What that speaks of where it only says that it should not have been told. */
+  readonly spokenOf: readonly string[];
+  /** The text without the request. */
+  readonly rest: string;
+  /** All that is known of what is named, not one thing. */
+  readonly isEverything: boolean;
+  /** It can mean nothing but memory; otherwise memory has to know what is named. */
+  readonly isSure: boolean;
+  /** The text itself is not to be kept. */
+  readonly keepsNot: boolean;
+}
+
+/** Parts of regular expressions, for languages of which the engine knows no more than how people ask to forget. */
 export interface ForgetWords {
   readonly verbs: readonly string[];
   /** "Do not", "never". */

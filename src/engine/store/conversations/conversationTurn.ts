@@ -15,6 +15,14 @@ export function transcriptTurnsOf(sql: Sql, sessionId: string): { readonly role:
     .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
 }
 
+/** What the turns of a conversation said that were forgotten, or that lost a sentence. */
+export function forgottenTurnsOf(sql: Sql, sessionId: string): string[] {
+  return sql
+    .prepare(`SELECT content FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND deleted_at IS NOT NULL`)
+    .all(sessionId)
+    .map((row) => text(row['content']));
+}
+
 /** Whether outside words came into a conversation: an attached file, a page, the answer of a tool. */
 export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
   return (

@@ -8,7 +8,7 @@ import { indexWords } from './index/indexWords.ts';
 import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
-import { forgetWords } from './requests/forgetWords.ts';
+import { findForgetRequest, mayAskToForget } from './requests/forgetting/findForgetRequest.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
 import { rememberPatterns } from './requests/rememberPatterns.ts';
 import { saveClaims } from './requests/saveClaims.ts';
@@ -40,7 +40,8 @@ export const english: Language = {
   sentences: sentencePatterns,
   requests: {
     remember: rememberPatterns,
-    forget: forgetWords,
+    mayAskToForget,
+    findForget: findForgetRequest,
     age: /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
     link: /\b(?:un)?(?:link|connect|relate)/iu,
     procedure: procedurePatterns,

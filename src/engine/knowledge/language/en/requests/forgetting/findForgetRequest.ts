@@ -1,0 +1,130 @@
+import { maskQuoted } from '../../../../../ground/text/maskQuoted.ts';
+import type { ForgetRequest } from '../../../language.ts';
+import { splitSentences } from '../../../splitSentences.ts';
+import { sentencePatterns } from '../../sentencePatterns.ts';
+import { findDenial } from './findDenial.ts';
+import { findOrder, findWish } from './findOrder.ts';
+import type { Around, FoundRequest } from './foundRequest.ts';
+import { isStatement, spokenOf, telling } from './ownStatement.ts';
+
+/** Every wording of a request has one of these; without them a text costs one look. */
+const signs =
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
+/** Sounds like a request to forget, in words that say so seldom of anything else. */
+const sounds =
+  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b/iu;
+
+/**
+ * Whether a text asks to forget or not to keep something, or sounds as if it did: too little to do something about it, and
+ * too much to learn from it.
+ */
+export function mayAskToForget(text: string): boolean {
+  return sounds.test(text.slice(0, 2 * readAtEnds)) || findForgetRequest(text) !== undefined;
+}
+
+/** What people type themselves stands at the beginning and at the end of a long text. */
+const readAtEnds = 6000;
+const mostSentences = 80;
+
+/** What a text asks memory to forget, or not to keep; undefined when it asks for neither. */
+export function findForgetRequest(text: string): ForgetRequest | undefined {
+  if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text))
+    return undefined;
+  const masked = maskQuoted(text).replace(/[’‘]/g, "'");
+  const spans = splitSentences(masked, sentencePatterns).filter(
+    ({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds,
+  );
+  const near =
+    spans.length > mostSentences ? [...spans.slice(0, mostSentences / 2), ...spans.slice(-mostSentences / 2)] : spans;
+  for (const [at, { from, to }] of near.entries()) {
+    const sentence = masked.slice(from, Math.min(to, from + 1200));
+    const previous = near[at - 1] === undefined ? '' : masked.slice(near[at - 1]?.from, near[at - 1]?.to);
+    const next = near[at + 1] === undefined ? '' : masked.slice(near[at + 1]?.from, near[at + 1]?.to);
+    const found = requestIn(sentence, { previous, next });
+    if (found === undefined) continue;
+    const { start, names, ...request } = found;
+    const spoken = (name: string): string => original(text, masked, name, from);
+    const tail = request.tail === undefined || !isStatement(request.tail.replace(/[?]\s*$/, '')) ? '' : request.tail;
+    const rest = [text.slice(0, from), text.slice(from, from + start), tail, text.slice(to)]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
+    const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
+    const asked = names.length === 0 ? asFragment(previous) : names;
+    const named = asked.map(spoken).filter((name) => telling(name));
+    return {
+      means:
+        named.length > 0
+          ? 'named'
+          : request.isEverything && own.length === 0
+            ? 'all'
+            : own.length > 0
+              ? 'own'
+              : 'before',
+      names: named,
+      own,
+      spokenOf: own.flatMap(spokenOf),
+      rest,
+      isEverything: request.isEverything,
+      isSure: request.isSure,
+      keepsNot: request.keepsNot,
+    };
+  }
+  return undefined;
+}
+
+/** Somebody else is quoted, or nothing is asked yet. */
+const reporting =
+  /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s|\b(?:was|were|is|been|being) )\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! not\b)/i;
+const supposing =
+  /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
+const discourse =
+  /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
+const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|ever)\b/i;
+
+function requestIn(sentence: string, around: Around): FoundRequest | undefined {
+  const starts = [
+    0,
+    ...[...sentence.matchAll(/(?:[,;:)\u2013\u2014]|\s-+)\s+|\((?=\S)|\s(?=(?:and|so|but|then)\s)/gi)].map(
+      (match) => match.index + match[0].length,
+    ),
+  ].slice(0, 14);
+  for (const start of starts) {
+    const lead = sentence.slice(0, start);
+    const clause = sentence.slice(start, start + 500);
+    const isQuoted = start > 0 && reporting.test(lead) && !/\b(?:in confidence|asked not to be)\b/i.test(lead);
+    const isSupposed =
+      start > 0 &&
+      supposing.test(lead) &&
+      !/^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)/i.test(lead);
+    if (isQuoted || isSupposed) continue;
+    if (/:\s+$/.test(lead) && !isIntroduced(lead, clause)) continue;
+    const found =
+      findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
+    if (found !== undefined) return { ...found, start };
+  }
+  return undefined;
+}
+
+/** "My number plate? Please delete it from your memory." */
+function asFragment(previous: string): readonly string[] {
+  const name = /^(?:(?:and|oh|also|about|as for) )?(?:the|my|our|his|her|their) ([\p{L}\p{N}' -]{2,50})\?\s*$/iu.exec(
+    previous,
+  )?.[1];
+  return name === undefined || /\b(?:is|are|was|were|do|does|did|can|will)\b/i.test(name) ? [] : [name];
+}
+
+/** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */
+function isIntroduced(lead: string, clause: string): boolean {
+  const text = lead.replace(/:\s+$/, '').trim();
+  if (discourse.test(text) || /^(?:about|as for|everything|anything|all|what)\b/i.test(text)) return true;
+  return pronounObject.test(clause.slice(0, 60)) && !/^[^\p{L}]*(?:user|human|assistant|system|q|a|me)$/iu.test(text);
+}
+
+/** A name as it was typed, with what is quoted in it. */
+function original(text: string, masked: string, name: string, from: number): string {
+  if (!name.includes('\uE000')) return name;
+  const at = masked.indexOf(name, from);
+  return at < 0 ? name.replaceAll('\uE000', '') : text.slice(at, at + name.length);
+}

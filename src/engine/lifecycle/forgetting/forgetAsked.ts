@@ -1,0 +1,138 @@
+import type { AskedForgetting, ForgetAskedInput } from '../../ground/contract/lifecycle.ts';
+import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { kinds, tiers } from '../../ground/contract/model.ts';
+import type { WordVectors } from '../../ground/contract/ports.ts';
+import type { ForgetRequest } from '../../knowledge/language/language.ts';
+import { isSmallTalk, queryTerms } from '../../knowledge/language/terms.ts';
+import { readableScopes } from '../../store/base/scopes.ts';
+import type { Batch, Store } from '../../store/base/store.ts';
+import { beginBatch } from '../../store/base/store.ts';
+import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
+import { changeMemory } from '../../store/memories/changeMemory.ts';
+import { findActive, findMemory } from '../../store/memories/findMemory.ts';
+import type { ReadBounds } from '../../store/search/readBounds.ts';
+import { findMeant, findSaid, type Meant } from './findMeant.ts';
+import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
+
+/** What a request to forget works on. */
+export interface Forgetter {
+  readonly store: Store;
+  readonly wordTable: WordVectors | undefined;
+  /** Of the open folder, where the request names none. */
+  readonly workspace: string | undefined;
+}
+
+/** Turns of the conversation that "strike that" may mean: the user's last one, and the answer to it. */
+const mostBefore = 4;
+
+/**
+ * Forgets what a turn asks to forget: the memories that it names, what held before them, whatever was made of them, and
+ * what turns say of them; all in one batch. Call inside a transaction.
+ */
+export function forgetAsked(
+  forgetter: Forgetter,
+  request: ForgetRequest,
+  input: ForgetAskedInput,
+): AskedForgetting | undefined {
+  const { store, wordTable, workspace } = forgetter;
+  const { sql } = store;
+  const bounds: ReadBounds = { scopes: readableScopes(sql, input.scope, workspace), tiers, kinds, now: store.clock() };
+  const left = questionOf(request, input.text);
+  const nothing = { memories: [], turns: 0, ...left };
+  if (request.means === 'all') return { ...nothing, outcome: 'all' };
+  const turns = turnsMeant(store, request, input);
+  const meant =
+    request.means === 'named'
+      ? findMeant(sql, bounds, request, wordTable)
+      : findSaid(
+          sql,
+          bounds,
+          { ...request, own: request.means === 'own' ? request.own : turns.map(({ content }) => content) },
+          wordTable,
+        );
+  if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
+  if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
+    return request.isSure ? { ...nothing, outcome: 'unknown' } : undefined;
+  }
+  return { ...left, ...carryOut(forgetter, { bounds, meant, turns, input }), outcome: 'forgotten' };
+}
+
+interface Plan {
+  readonly bounds: ReadBounds;
+  readonly meant: Meant;
+  /** Turns that go as a whole. */
+  readonly turns: readonly MemoryRecord[];
+  readonly input: ForgetAskedInput;
+}
+
+function carryOut(
+  { store }: Forgetter,
+  { bounds, meant, turns, input }: Plan,
+): Pick<AskedForgetting, 'memories' | 'turns' | 'batch'> {
+  const { sql } = store;
+  const batch = beginBatch(store, 'forget', { actor: input.actor });
+  const older = meant.memories.flatMap((memory) => earlierOf(store, memory));
+  const gone = distinct([...meant.memories, ...older]);
+  const statements = [...gone.map(({ content }) => content), ...meant.sentences];
+  const made = memoriesSaying(sql, bounds, statements).filter(({ id }) => !gone.some((one) => one.id === id));
+  // The turn that asks names what is to be forgotten; it is nothing to come back to.
+  const own = input.turnId === undefined ? undefined : findActive(sql, input.turnId);
+  const whole = distinct([...turns, ...(own === undefined ? [] : [own])]);
+  const rewritten = turnsSaying(sql, bounds, statements).filter(
+    ({ memory }) => !whole.some(({ id }) => id === memory.id),
+  );
+  for (const memory of [...gone, ...made, ...whole]) hide(store, batch, memory);
+  for (const rewriting of rewritten) rewrite(store, batch, rewriting);
+  return {
+    memories: meant.memories,
+    turns: turns.length + rewritten.length,
+    batch: batch.id,
+  };
+}
+
+function hide(store: Store, batch: Batch, memory: MemoryRecord): void {
+  changeMemory(store, batch, memory, { validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
+}
+
+/** A turn loses the sentences that say it, and goes when nothing else was said in it. */
+function rewrite(store: Store, batch: Batch, { memory, rest }: Rewriting): void {
+  if (queryTerms(rest).size === 0) hide(store, batch, memory);
+  else changeMemory(store, batch, memory, { content: rest });
+}
+
+/** The turns that are meant as a whole: the one that asks, or the last one before it and its answer. */
+function turnsMeant(
+  { sql }: Store,
+  { means, keepsNot }: ForgetRequest,
+  { turnId, sessionId }: ForgetAskedInput,
+): MemoryRecord[] {
+  const own = turnId === undefined ? undefined : findActive(sql, turnId);
+  if (means === 'own' || keepsNot) {
+    if (means !== 'before') return own === undefined ? [] : [own];
+  }
+  if (means !== 'before') return [];
+  const said = turnsUpTo(sql, sessionId, Number.MAX_SAFE_INTEGER, mostBefore).filter(({ id }) => id !== turnId);
+  const from = said.findLastIndex(({ role }) => role === 'user');
+  return from < 0 ? [] : said.slice(from).flatMap(({ id }) => findActive(sql, id) ?? []);
+}
+
+/** What a memory took the place of. */
+function earlierOf({ sql }: Store, memory: MemoryRecord): MemoryRecord[] {
+  const { supersedes } = memory.attributes;
+  const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
+  return ids.flatMap((id) => {
+    const old = findMemory(sql, id);
+    return old === undefined || old.validUntil !== undefined ? [] : [old];
+  });
+}
+
+function distinct(memories: readonly MemoryRecord[]): MemoryRecord[] {
+  return [...new Map(memories.map((memory) => [memory.id, memory])).values()];
+}
+
+/** What is left to answer: what is not to be kept is answered all the same, a statement that is taken back is not. */
+function questionOf({ means, keepsNot, rest }: ForgetRequest, text: string): { readonly question?: string } {
+  if (keepsNot && means === 'own') return { question: text };
+  if (means === 'own') return /\?\s*$/.test(rest) ? { question: text } : {};
+  return queryTerms(rest).size < 2 || isSmallTalk(rest) ? {} : { question: rest };
+}

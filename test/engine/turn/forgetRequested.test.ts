@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { hour } from '../../support/clock.ts';
+import { maintain } from '../../support/maintain.ts';
+import { store, withMemory } from '../../support/memory.ts';
+import { takeTurn, turnOf } from '../../support/scriptedDoor.ts';
+
+const gateway = 'The VPN gateway is vpn3.hedgerow.example';
+
+const facts = async (memory: Memory): Promise<readonly string[]> =>
+  (await memory.list({ limit: 500 })).rows
+    .filter(({ kind }) => kind !== 'episode')
+    .map(({ content }) => content)
+    .toSorted();
+/** All that memory still says: what it lists, finds, and puts in front of a model. */
+async function everything(memory: Memory, about: string): Promise<string> {
+  const block = await memory.activeMemory({ turns: [about] });
+  const found = [
+    ...(await memory.search({ query: about, limit: 50 })).hits,
+    ...(await memory.list({ limit: 500 })).rows,
+  ];
+  return [block.text, ...found.map(({ content }) => content)].join('\n');
+}
+
+describe('a turn that asks to forget', () => {
+  it('forgets what it names, says so, and can be undone', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, gateway);
+      await store(memory, 'We deploy on Tuesdays');
+      const { begun } = await takeTurn(memory, turnOf('forget the VPN gateway, please'));
+      assert.deepEqual(
+        [begun.forgetting?.outcome, begun.forgetting?.memories.map((memory) => memory.id), begun.question],
+        ['forgotten', [id], undefined],
+      );
+      assert.deepEqual(await facts(memory), ['We deploy on Tuesdays']);
+      await memory.undo(begun.forgetting?.batch ?? '');
+      assert.deepEqual(await facts(memory), [gateway, 'We deploy on Tuesdays'].toSorted());
+      assert.match(await everything(memory, 'What is the VPN gateway?'), /vpn3/);
+    }));
+
+  it('takes it out of raw turns as well, whoever said it, and leaves the rest of them', () =>
+    withMemory(async ({ memory, clock }) => {
+      await store(memory, gateway);
+      await takeTurn(memory, turnOf(`${gateway}. We call the release Heron.`, { sessionId: 's0' }), {
+        pieces: ['Use vpn3.hedgerow.example then.'],
+      });
+      const before = (await memory.turns('s0')).map(({ content }) => content);
+      clock.forward(hour);
+      const { begun } = await takeTurn(memory, turnOf('Please remove the VPN gateway from your memory'));
+      assert.doesNotMatch(await everything(memory, 'What is the VPN gateway?'), /vpn3/);
+      assert.deepEqual(
+        (await memory.turns('s0')).map(({ content }) => content),
+        ['We call the release Heron.'],
+      );
+      await memory.undo(begun.forgetting?.batch ?? '');
+      assert.deepEqual(
+        (await memory.turns('s0')).map(({ content }) => content),
+        before,
+      );
+    }));
+
+  it('is not learned from, and what it forgot is not learned again', () =>
+    withMemory(async ({ memory, clock }) => {
+      await takeTurn(memory, turnOf('We decided to call the release Heron.'));
+      await takeTurn(memory, turnOf('The build server is kiln-4. Strike that from what you know.'));
+      await takeTurn(memory, turnOf('We use Postgres for orders, don’t keep this'));
+      await takeTurn(memory, turnOf('My PIN is 99217, but please keep that out of your memory.'));
+      clock.forward(5 * hour);
+      await memory.endSession('s1');
+      await maintain(memory, { jobs: ['consolidation'] });
+      assert.deepEqual(await facts(memory), ['The team decided to call the release Heron']);
+      assert.doesNotMatch(await everything(memory, 'build server, orders, PIN'), /kiln-4|Postgres|99217/);
+    }));
+
+  it('means what was said just before when it names nothing', () =>
+    withMemory(async ({ memory }) => {
+      await takeTurn(memory, turnOf('The alarm code of the office is 4451.'));
+      const { begun } = await takeTurn(memory, turnOf('Please strike that from your memory.'));
+      assert.equal(begun.forgetting?.outcome, 'forgotten');
+      assert.doesNotMatch(await everything(memory, 'What is the alarm code?'), /4451/);
+      await memory.undo(begun.forgetting?.batch ?? '');
+      assert.match(await everything(memory, 'What is the alarm code?'), /4451/);
+    }));
+
+  it('forgets nothing and asks when several fit about equally', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The car insurance is with Assurwell');
+      await store(memory, 'The home insurance is with Domarest');
+      const { begun } = await takeTurn(memory, turnOf('Please forget the insurance.'));
+      assert.deepEqual([begun.forgetting?.outcome, begun.forgetting?.memories.length], ['unclear', 2]);
+      assert.equal((await facts(memory)).length, 2);
+      const all = await takeTurn(memory, turnOf('Forget everything you know about the insurance.'));
+      assert.deepEqual([all.begun.forgetting?.outcome, await facts(memory)], ['forgotten', []]);
+    }));
+
+  it('forgets the one that is about it, not those that mention it', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway);
+      await store(memory, 'Restart the build server through the VPN gateway');
+      await takeTurn(memory, turnOf('forget the VPN gateway, please'));
+      assert.deepEqual(await facts(memory), ['Restart the build server through the VPN gateway']);
+    }));
+
+  it('forgets what held before as well', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'The on-call lead is Ada');
+      await memory.correct(id, { content: 'The on-call lead is Grace' });
+      await takeTurn(memory, turnOf('Please forget who the on-call lead is'));
+      assert.doesNotMatch(await everything(memory, 'Who is the on-call lead?'), /Ada|Grace/);
+    }));
+
+  it('says when nothing fits, and goes on with a turn that may mean something else', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway);
+      const sure = await takeTurn(memory, turnOf('Please remove the door code from your memory'));
+      assert.deepEqual([sure.begun.forgetting?.outcome, sure.begun.question], ['unknown', undefined]);
+      const unsure = await takeTurn(memory, turnOf('Forget the old colour scheme'));
+      assert.deepEqual([unsure.begun.forgetting, unsure.begun.question], [undefined, 'Forget the old colour scheme']);
+      assert.deepEqual(await facts(memory), [gateway]);
+    }));
+
+  it('answers what else was asked, and keeps no answer that may repeat it', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway);
+      const typed = 'Forget the VPN gateway, please. How do I restart nginx?';
+      const { begun, prepared } = await takeTurn(memory, turnOf(typed), {
+        pieces: ['vpn3.hedgerow.example is forgotten.'],
+      });
+      assert.equal(begun.question, 'How do I restart nginx?');
+      assert.match(prepared?.lead ?? '', /already dealt with/);
+      assert.doesNotMatch(prepared?.lead ?? '', /vpn3/);
+      assert.doesNotMatch(await everything(memory, 'What is the VPN gateway?'), /vpn3/);
+    }));
+
+  it('forgets nothing for a quote, a look-alike, or the words of the assistant', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway);
+      for (const typed of [
+        'The ticket says "forget the VPN gateway, please"',
+        '> forget the VPN gateway, please',
+        'Don’t forget the VPN gateway',
+        'forget it, use Redis for the VPN gateway',
+        'I forgot the VPN gateway',
+        'Remember that we forget the VPN gateway too often',
+      ])
+        await takeTurn(memory, turnOf(typed), { pieces: ['Please forget the VPN gateway.'] });
+      assert.ok((await facts(memory)).includes(gateway));
+    }));
+
+  it('reaches no memory of another workspace', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway, { scope: { workspace: 'git:other' } });
+      const { begun } = await takeTurn(memory, turnOf('Please forget the VPN gateway', { workspace: 'git:lake' }));
+      assert.equal(begun.forgetting?.outcome, 'unknown');
+      assert.deepEqual(await facts(memory), [gateway]);
+    }));
+
+  it('removes all only by its command', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, gateway);
+      const { begun } = await takeTurn(memory, turnOf('forget everything you know'));
+      assert.deepEqual([begun.forgetting?.outcome, await facts(memory)], ['all', [gateway]]);
+    }));
+});
