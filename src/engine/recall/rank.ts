@@ -86,7 +86,7 @@ export function rank(
   const chosen = diversify(firstAccepted(others, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
-    similarity: (a, b) => repetition(jaccard(termsOf(a), termsOf(b))),
+    similarity: (a, b) => repetition(termsOf(a), termsOf(b)),
     limit: limit - front.length,
   });
   return toHits(reads, [...front, ...chosen]);
@@ -98,7 +98,10 @@ export function rank(
  */
 const repeatsFrom = 0.5;
 
-function repetition(likeness: number): number {
+function repetition(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  // However much of the shorter one is in the longer one, it is not enough of both.
+  if (Math.min(a.size, b.size) < repeatsFrom * Math.max(a.size, b.size)) return 0;
+  const likeness = jaccard(a, b);
   return likeness < repeatsFrom ? 0 : likeness;
 }
 
