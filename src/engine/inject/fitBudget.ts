@@ -36,11 +36,12 @@ export function fitBudget(
   extras: Extras,
   budgetTokens: number,
 ): Fitted {
-  const room = new Room(budgetTokens);
-  const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare);
+  const tokensOf = tokensOfLines();
+  const room = new Room(budgetTokens, tokensOf);
+  const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare, tokensOf);
   const alwaysLines = always.map(shorten);
   const relevantLines = relevant.map(shorten);
-  const reserved = Math.min(budgetTokens * relevantShare, sum(relevantLines.map(lineTokens)));
+  const reserved = Math.min(budgetTokens * relevantShare, sum(relevantLines.map(tokensOf)));
   const first = room.take(alwaysLines, reserved);
   const second = room.take(relevantLines, 0);
   const third = room.take(
@@ -65,16 +66,18 @@ export function fitBudget(
 class Room {
   private used = estimateTokens(renderFrame());
   private readonly budget: number;
+  private readonly tokensOf: TokensOfLine;
   private readonly topics = new Set<string>();
 
-  constructor(budget: number) {
+  constructor(budget: number, tokensOf: TokensOfLine) {
     this.budget = budget;
+    this.tokensOf = tokensOf;
   }
 
   take(hits: readonly Hit[], reserved: number): Hit[] {
     return hits.filter((hit) => {
       const topic = hit.topic.toLowerCase();
-      const cost = lineTokens(hit) + (this.topics.has(topic) ? 0 : estimateTokens(`${renderTopic(hit.topic)}\n`));
+      const cost = this.tokensOf(hit) + (this.topics.has(topic) ? 0 : estimateTokens(`${renderTopic(hit.topic)}\n`));
       if (this.used + cost > this.budget - reserved) return false;
       this.used += cost;
       this.topics.add(topic);
@@ -83,7 +86,7 @@ class Room {
   }
 
   takeInsight(insight: Hit, share: number): Hit | undefined {
-    const short = cutContent(insight, share);
+    const short = cutContent(insight, share, this.tokensOf);
     const cost = estimateTokens(`${renderInsight(short)}\n`);
     if (this.used + cost > this.budget) return undefined;
     this.used += cost;
@@ -101,12 +104,20 @@ class Room {
   }
 }
 
-function lineTokens(hit: Hit): number {
-  return estimateTokens(`${renderFact(hit)}\n`);
+type TokensOfLine = (hit: Hit) => number;
+
+/** What the line of a hit costs, each rendered once: a line is asked for up to three times. */
+function tokensOfLines(): TokensOfLine {
+  const known = new Map<Hit, number>();
+  return (hit) => {
+    const tokens = known.get(hit) ?? estimateTokens(`${renderFact(hit)}\n`);
+    known.set(hit, tokens);
+    return tokens;
+  };
 }
 
-function cutContent(hit: Hit, tokens: number): Hit {
-  if (lineTokens(hit) <= tokens) return hit;
+function cutContent(hit: Hit, tokens: number, tokensOf: TokensOfLine): Hit {
+  if (tokensOf(hit) <= tokens) return hit;
   const spare = estimateTokens(renderFact({ ...hit, content: '…' })) + 1;
   const characters = Math.max(20, Math.floor((tokens - spare) * charactersPerToken));
   return { ...hit, content: `${hit.content.slice(0, characters).toWellFormed().trimEnd()}…` };

@@ -25,7 +25,7 @@ import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
-import { relevanceFrom } from './relevanceFrom.ts';
+import { relevanceFrom, weightsIn } from './relevanceFrom.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
@@ -162,6 +162,7 @@ function scoreAll(
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
+    const weights = weightsIn(asked.style, options.weights);
     const fitOf = timeFits(reads, pool, query.time, query.offsetMinutes);
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
@@ -172,7 +173,7 @@ function scoreAll(
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, asked.style, options.weights)
+          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
