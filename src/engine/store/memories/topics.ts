@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
 import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 
@@ -20,7 +20,7 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
          WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
            AND row NOT IN (${quarantined})
          ORDER BY event_at DESC, row DESC LIMIT ${recentMemories}
-       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
+       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic ${atMost}`,
     )
     .all(...scopes, limit)
     .map((row) => text(row['topic']));

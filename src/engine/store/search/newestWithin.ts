@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import type { ReadBounds } from './readBounds.ts';
@@ -29,7 +29,7 @@ export function newestWithin(
          WHERE event_at >= ? AND event_at < ? AND valid_until IS NULL ${distilled}
          ORDER BY event_at DESC, row DESC LIMIT ${lookedUp * limit}
        ) ON near_row = m.row
-       WHERE ${extra.sql} ORDER BY m.event_at DESC, m.row DESC LIMIT ?`,
+       WHERE ${extra.sql} ORDER BY m.event_at DESC, m.row DESC ${atMost}`,
     )
     .all(storedTime(span.from), storedTime(span.to), ...extra.values, limit)
     .map((row) => ({ row: number(row['row']), memory: toRecord(row) }));

@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
+import { atMost, number, text } from '../../ground/contract/sql.ts';
 import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -26,7 +26,7 @@ export function rowsNamingTimes(sql: Sql, marks: number, bounds: ReadBounds, lim
            ORDER BY event_at DESC, row DESC LIMIT ${newest}
        ) near JOIN ${t.memories} m ON m.row = near.row JOIN ${t.memoryTerms} w ON w.row = m.row
        WHERE (w.marks & ?) <> 0 AND m.kind <> 'episode' AND ${extra.sql}
-       ORDER BY m.event_at DESC, m.row LIMIT ?`,
+       ORDER BY m.event_at DESC, m.row ${atMost}`,
     )
     .all(marks, ...extra.values, limit)
     .map((row) => ({
