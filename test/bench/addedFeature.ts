@@ -11,7 +11,7 @@ import { makeQuery } from '../../src/engine/recall/query.ts';
 import type { Rarity } from '../../src/engine/recall/rarity.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import type { Weights } from '../../src/engine/recall/relevanceFrom.ts';
-import { relevanceFrom } from '../../src/engine/recall/relevanceFrom.ts';
+import { relevanceFrom, weightsIn } from '../../src/engine/recall/relevanceFrom.ts';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { similarityOf } from '../../src/engine/store/vectors/nearestStored.ts';
 import { vectorModelInUse } from '../../src/engine/store/vectors/vectors.ts';
@@ -141,7 +141,7 @@ function trialOf(
   );
   const met = metByTable({ asked: askedOf(query), words: rows.map((row) => wordsOf(pool, row)), rarity });
   return {
-    logits: all.map(([, { features }]) => logitOf(relevanceFrom(features, 0, asked.style, weights))),
+    logits: all.map(([, { features }]) => logitOf(relevanceFrom(features, 0, weightsIn(asked.style, weights)))),
     added: {
       'word table': rows.map((_row, place) => met(place)),
       'cosine, all that were gathered': rows.map((row) => cosines.get(row) ?? 0),

@@ -42,13 +42,14 @@ export interface Wanted {
  * because they were promised to the user.
  */
 export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number): Fitted {
-  const room = new Room(budgetTokens);
-  const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare);
+  const tokensOf = tokensOfLines();
+  const room = new Room(budgetTokens, tokensOf);
+  const shorten = (hit: Hit): Hit => cutContent(hit, budgetTokens * longestShare, tokensOf);
   const alwaysLines = wanted.always.map(shorten);
   const ruleLines = wanted.rules.map(shorten);
   const relevantLines = wanted.relevant.map(shorten);
-  const kept = Math.min(budgetTokens * relevantShare, tokensOf(relevantLines));
-  const keptForRules = Math.min(budgetTokens * rulesShare, tokensOf(ruleLines));
+  const kept = Math.min(budgetTokens * relevantShare, sum(relevantLines.map(tokensOf)));
+  const keptForRules = Math.min(budgetTokens * rulesShare, sum(ruleLines.map(tokensOf)));
   const first = room.take(alwaysLines, { reserved: kept + keptForRules });
   const rules = room.take(ruleLines, { reserved: kept, most: budgetTokens * rulesShare });
   const second = room.take(relevantLines);
@@ -75,10 +76,12 @@ export function fitBudget(wanted: Wanted, extras: Extras, budgetTokens: number):
 class Room {
   private used = estimateTokens(renderFrame());
   private readonly budget: number;
+  private readonly tokensOf: TokensOfLine;
   private readonly topics = new Set<string>();
 
-  constructor(budget: number) {
+  constructor(budget: number, tokensOf: TokensOfLine) {
     this.budget = budget;
+    this.tokensOf = tokensOf;
   }
 
   /** What fits, in order, while `reserved` tokens stay for others and at most `most` are taken. */
@@ -87,7 +90,7 @@ class Room {
     return hits.filter((hit) => {
       const heading = headingOf(hit);
       const isNew = !this.topics.has(heading.toLowerCase());
-      const cost = lineTokens(hit) + (isNew ? estimateTokens(`${renderTopic(heading)}\n`) : 0);
+      const cost = this.tokensOf(hit) + (isNew ? estimateTokens(`${renderTopic(heading)}\n`) : 0);
       if (this.used + cost > this.budget - reserved || this.used + cost - before > most) return false;
       this.used += cost;
       this.topics.add(heading.toLowerCase());
@@ -96,7 +99,7 @@ class Room {
   }
 
   takeInsight(insight: Hit, share: number): Hit | undefined {
-    const short = cutContent(insight, share);
+    const short = cutContent(insight, share, this.tokensOf);
     const cost = estimateTokens(`${renderInsight(short)}\n`);
     if (this.used + cost > this.budget) return undefined;
     this.used += cost;
@@ -114,12 +117,20 @@ class Room {
   }
 }
 
-function lineTokens(hit: Hit): number {
-  return estimateTokens(`${renderFact(hit)}\n`);
+type TokensOfLine = (hit: Hit) => number;
+
+/** What the line of a hit costs, each rendered once: a line is asked for up to three times. */
+function tokensOfLines(): TokensOfLine {
+  const known = new Map<Hit, number>();
+  return (hit) => {
+    const tokens = known.get(hit) ?? estimateTokens(`${renderFact(hit)}\n`);
+    known.set(hit, tokens);
+    return tokens;
+  };
 }
 
-function cutContent(hit: Hit, tokens: number): Hit {
-  if (lineTokens(hit) <= tokens) return hit;
+function cutContent(hit: Hit, tokens: number, tokensOf: TokensOfLine): Hit {
+  if (tokensOf(hit) <= tokens) return hit;
   const spare = estimateTokens(renderFact({ ...hit, content: '…' })) + 1;
   const characters = Math.max(20, Math.floor((tokens - spare) * charactersPerToken));
   return { ...hit, content: `${hit.content.slice(0, characters).toWellFormed().trimEnd()}…` };
@@ -148,6 +159,6 @@ function named(hits: readonly Hit[]): string {
   return some.join(', ') + (hits.length > some.length ? ` and ${hits.length - some.length} more` : '');
 }
 
-function tokensOf(hits: readonly Hit[]): number {
-  return hits.reduce((total, hit) => total + lineTokens(hit), 0);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

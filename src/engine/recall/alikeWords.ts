@@ -51,6 +51,8 @@ interface Stretch {
   readonly others: Pick<Occurrences, 'at' | 'which'>;
 }
 
+const saysNothing: { readonly weight: number; readonly by: AlikeHeld } = { weight: 0, by: new Map() };
+
 export function measureAlike(words: AlikeWords, asked: readonly string[], weights: readonly number[]): AlikeMeasure {
   const numbers = new Map(asked.map((term, index) => [term, index]));
   const numbered = (of: ReadonlyMap<string, number> | undefined): (readonly [asked: number, worth: number])[] =>
@@ -61,9 +63,13 @@ export function measureAlike(words: AlikeWords, asked: readonly string[], weight
   const terms = [...words.keys()].filter((term) => !numbers.has(term));
   const worths = terms.map((term) => numbered(words.get(term)));
   const worthsOfAsked = asked.map((term) => numbered(words.get(term)));
+  let sayOthers: TermSet = 0;
+  worthsOfAsked.forEach((some, index) => (sayOthers |= some.length === 0 ? 0 : 1 << index));
   return {
     terms,
     weightIn({ held, start, length, others }) {
+      // Most texts of a pool hold no other word.
+      if (others.which.length === 0 && (held & sayOthers) === 0) return saysNothing;
       const best = new Map<number, { readonly worth: number; readonly term: string }>();
       const meet = (some: (typeof worths)[number] | undefined, term: string): void => {
         for (const [number, worth] of some ?? []) {

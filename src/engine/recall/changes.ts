@@ -1,7 +1,8 @@
 import type { Earlier, Hit, MemoryRecord } from '../ground/contract/model.ts';
-import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
+import { subjectOf } from '../knowledge/compare/likeness.ts';
 import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
+import { jaccard } from '../ground/text/jaccard.ts';
 import { day, shortened } from '../ground/text/shown.ts';
 
 /** Steps along a chain of memories that supersede each other; a longer chain is not followed to its end. */
@@ -84,27 +85,22 @@ const sameThingFrom = 0.5;
 /** Of distilled memories about one thing the newest comes first: what was said last holds. */
 function newestFirst(hits: readonly Hit[]): Hit[] {
   const ordered = [...hits];
-  const statements = ordered
+  const subjects = ordered
     .slice(0, comparedHits)
-    .map((hit) => (hit.kind === 'episode' ? undefined : statementOf(hit.content)));
-  for (let above = 0; above < statements.length; above++) {
-    for (let below = above + 1; below < statements.length; below++) {
-      const [a, b, upper, lower] = [statements[above], statements[below], ordered[above], ordered[below]];
+    .map((hit) => (hit.kind === 'episode' ? undefined : subjectOf(hit.content)));
+  for (let above = 0; above < subjects.length; above++) {
+    for (let below = above + 1; below < subjects.length; below++) {
+      const [a, b, upper, lower] = [subjects[above], subjects[below], ordered[above], ordered[below]];
       if (a === undefined || b === undefined || upper === undefined || lower === undefined) continue;
       // A guess is no news about a fact, and a question about a time means what was said then.
       if (lower.kind !== upper.kind) continue;
-      if (
-        lower.eventAt <= upper.eventAt ||
-        upper.why.parts['time'] === 1 ||
-        compareStatements(a, b).jaccard < sameThingFrom
-      )
-        continue;
+      if (lower.eventAt <= upper.eventAt || upper.why.parts['time'] === 1 || jaccard(a, b) < sameThingFrom) continue;
       // The two swap, but the scores stay where they are: they belong to the positions.
       [ordered[above], ordered[below]] = [
         { ...lower, score: upper.score },
         { ...upper, score: lower.score },
       ];
-      [statements[above], statements[below]] = [b, a];
+      [subjects[above], subjects[below]] = [b, a];
     }
   }
   return ordered;

@@ -25,7 +25,7 @@ import type { Reads } from './reads.ts';
 import { ageDays, blendRecency, halve } from './recency.ts';
 import { promptOf } from './pertinence.ts';
 import type { Weights } from './relevanceFrom.ts';
-import { relevanceFrom } from './relevanceFrom.ts';
+import { relevanceFrom, weightsIn } from './relevanceFrom.ts';
 import { newestFirst } from './newestFirst.ts';
 import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
@@ -86,7 +86,7 @@ export function rank(
   const chosen = diversify(firstAccepted(others, options), {
     lambda: settings.mmrLambda,
     score: (item) => item.score,
-    similarity: (a, b) => repetition(jaccard(termsOf(a), termsOf(b))),
+    similarity: (a, b) => repetition(termsOf(a), termsOf(b)),
     limit: limit - front.length,
   });
   return toHits(reads, [...front, ...chosen]);
@@ -98,7 +98,10 @@ export function rank(
  */
 const repeatsFrom = 0.5;
 
-function repetition(likeness: number): number {
+function repetition(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  // However much of the shorter one is in the longer one, it is not enough of both.
+  if (Math.min(a.size, b.size) < repeatsFrom * Math.max(a.size, b.size)) return 0;
+  const likeness = jaccard(a, b);
   return likeness < repeatsFrom ? 0 : likeness;
 }
 
@@ -159,6 +162,7 @@ function scoreAll(
   for (const query of queries) {
     const { asked, measured } = measure(query, pool);
     const prompt = promptOf(query, asked, rarity);
+    const weights = weightsIn(asked.style, options.weights);
     const fitOf = timeFits(reads, pool, query.time, query.offsetMinutes);
     for (const [row, one] of measured) {
       const pooled = pool.get(row);
@@ -169,7 +173,7 @@ function scoreAll(
       const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
       const relevance =
         summed === undefined
-          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, asked.style, options.weights)
+          ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, weights)
           : summed.text + summed.meaning;
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;

@@ -72,20 +72,19 @@ const fittedWeights: Weights = {
 /** The logit of a memory that is as likely to answer as not. */
 const middle = 6;
 
-/** How well a memory answers, 0 to 1; `prior`, in logits, speaks for it whatever the question. */
-export function relevanceFrom(
-  features: Features,
-  prior: number,
-  style: Style,
-  weights: Weights = fittedWeights,
-): number {
-  let logit = prior - middle;
-  for (const name of featureNames) {
-    const weight =
+/** What each feature is worth in conversations of a style, in the order of the features' names. */
+export function weightsIn(style: Style, weights: Weights = fittedWeights): readonly number[] {
+  return featureNames.map(
+    (name) =>
       weights.base[name] +
       (weights.long[name] ?? 0) * style.longness +
-      (style.isNamed ? (weights.named[name] ?? 0) : 0);
-    logit += weight * features[name];
-  }
+      (style.isNamed ? (weights.named[name] ?? 0) : 0),
+  );
+}
+
+/** How well a memory answers, 0 to 1; `prior`, in logits, speaks for it whatever the question. */
+export function relevanceFrom(features: Features, prior: number, weights: readonly number[]): number {
+  let logit = prior - middle;
+  featureNames.forEach((name, index) => (logit += (weights[index] ?? 0) * features[name]));
   return 1 / (1 + Math.exp(-logit));
 }

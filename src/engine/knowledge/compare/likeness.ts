@@ -41,15 +41,19 @@ export function statementOf(content: string): Statement {
     language,
     poles: new Set(poles.flatMap(({ pole }) => pole ?? [])),
     poleTerms: new Set(queryTerms(poles.map(({ word }) => word).join(' ')).keys()),
-    terms: new Set(
-      [...queryTerms(content.replace(rules.speaker, ''))].flatMap(([term, word]) =>
-        isValue(term, word, rules) ? [] : baseTerm(term, word, rules),
-      ),
-    ),
+    terms: termsOf(content, rules),
     values: new Set(valuesIn(text, rules)),
     isNegated: words.some((word) => rules.negations.has(word.replace("'", ''))),
     plain: words.join(' '),
   };
+}
+
+function termsOf(content: string, rules: ComparingRules): ReadonlySet<string> {
+  return new Set(
+    [...queryTerms(content.replace(rules.speaker, ''))].flatMap(([term, word]) =>
+      isValue(term, word, rules) ? [] : baseTerm(term, word, rules),
+    ),
+  );
 }
 
 /** Numbers and days are compared separately, since they alone can decide. */
@@ -77,8 +81,14 @@ export function compareStatements(a: Statement, b: Statement): Likeness {
   };
 }
 
+/** What two contents are compared by to see whether they are about one thing: the telling terms of `compareStatements`. */
+export function subjectOf(content: string): ReadonlySet<string> {
+  const language = languageOf(content);
+  return tellingTerms({ terms: termsOf(content, language.comparing), language });
+}
+
 /** The terms that are left without light ones; all of them when nothing is left. */
-function tellingTerms({ terms, language }: Statement): ReadonlySet<string> {
+function tellingTerms({ terms, language }: Pick<Statement, 'terms' | 'language'>): ReadonlySet<string> {
   const light = lightTerms(language);
   const telling = [...terms].filter((term) => !light.has(term));
   return telling.length === 0 ? terms : new Set(telling);

@@ -159,6 +159,8 @@ const arabicPrefix = /^(?:[وبكف]?ال|لل)(?=.{3})/u;
 
 /** Lower case, without accents and without an apostrophe's tail ("Lee's" is found as "lee"). */
 function fold(word: string): string {
+  // Most words are written so already, and taking them apart costs more than all else that is done with them.
+  if (plainWord.test(word)) return word;
   return (
     word
       .normalize('NFKD')
@@ -170,6 +172,8 @@ function fold(word: string): string {
       .normalize('NFC')
   );
 }
+
+const plainWord = /^[a-z0-9]*$/;
 
 /** `parseHttpRequest2` is also found by its parts. */
 function identifierParts(word: string): string[] {

@@ -24,3 +24,9 @@ export const tables = {
   vectors: 'vectors',
   unembedded: 'unembedded',
 } as const;
+
+/**
+ * Goes through distilled memories by their time. Left alone, SQLite takes the index of all events and reads every turn
+ * on the way: among 5,000 turns without a memory the names of topics took 0.8 ms instead of 0.003, and more with each turn.
+ */
+export const byTimeOfDistilled = 'INDEXED BY memories_recent';

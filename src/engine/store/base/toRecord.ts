@@ -69,5 +69,7 @@ export function toScope(row: SqlRow): Scope {
 
 /** Leaves out what is absent, so that results compare and clone cleanly. */
 export function compact<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+  const present: { [name: string]: unknown } = {};
+  for (const [name, part] of Object.entries(value)) if (part !== undefined) present[name] = part;
+  return present as T;
 }

@@ -1,6 +1,6 @@
 import type { MemoryRecord, Role } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { atMost, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 
@@ -36,7 +36,7 @@ export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
 export function lastOf(sql: Sql, sessionId: string, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC LIMIT ?`,
+      `${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC ${atMost}`,
     )
     .all(sessionId, limit)
     .map(toRecord);
@@ -66,7 +66,7 @@ export function turnsAfter(sql: Sql, id: string, row: number, limit: number): Co
     .prepare(
       `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ?
-         ORDER BY row LIMIT ?`,
+         ORDER BY row ${atMost}`,
     )
     .all(id, row, limit)
     .map(toTurn);
@@ -78,7 +78,7 @@ export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): Con
     .prepare(
       `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ?
-         ORDER BY row DESC LIMIT ?`,
+         ORDER BY row DESC ${atMost}`,
     )
     .all(id, row, limit)
     .map(toTurn)

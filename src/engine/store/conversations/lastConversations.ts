@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql, SqlValue } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 
@@ -29,7 +29,7 @@ export function lastConversations(
   return sql
     .prepare(
       `SELECT id, last_seen_at, consolidated_row FROM ${t.sessions}
-       WHERE coalesce(scope, ?) IN (${placeholders(wanted.scopes)}) ${inSpan} ORDER BY last_seen_at DESC, id LIMIT ?`,
+       WHERE coalesce(scope, ?) IN (${placeholders(wanted.scopes)}) ${inSpan} ORDER BY last_seen_at DESC, id ${atMost}`,
     )
     .all(...values, limit)
     .map((row) => ({
@@ -54,7 +54,7 @@ export function lastTurnsOf(
       `${selectMemory} WHERE m.session_id = ? AND m.kind = 'episode' AND m.valid_until IS NULL
          AND (m.expires_at IS NULL OR m.expires_at > ?) AND m.scope IN (${placeholders(bounds.scopes)})
          AND m.tier <> 'archive'
-       ORDER BY m.event_at DESC, m.row DESC LIMIT ?`,
+       ORDER BY m.event_at DESC, m.row DESC ${atMost}`,
     )
     .all(id, bounds.now, ...bounds.scopes, limit)
     .map((row) => ({ row: number(row['row']), memory: toRecord(row) }))

@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { findEntities } from '../../knowledge/entities/findEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
 import type { Batch, Store } from '../base/store.ts';
@@ -101,7 +101,7 @@ export function rowsByEntity(sql: Sql, entities: readonly number[], bounds: Read
       .prepare(
         `SELECT m.row FROM (SELECT memory FROM ${t.memoryEntities} WHERE entity = ?
          ORDER BY memory DESC LIMIT ${mostMentions}) near
-         JOIN ${t.memories} m ON m.row = near.memory WHERE ${extra.sql} ORDER BY m.row DESC LIMIT ?`,
+         JOIN ${t.memories} m ON m.row = near.memory WHERE ${extra.sql} ORDER BY m.row DESC ${atMost}`,
       )
       .all(entity, ...extra.values, limit);
     for (const row of found) rows.add(number(row['row']));

@@ -34,7 +34,10 @@ export function namedEntities(sql: Sql, names: readonly string[]): Named[] {
     }));
 }
 
-/** Which of some entities each of some rows mentions; rows without any are left out. */
+/**
+ * Which of some entities each of some rows mentions; rows without any are left out. Each pair is looked up by itself: left
+ * alone, SQLite goes through all mentions of an entity and, for each of them, through all rows.
+ */
 export function entitiesOfRows(
   sql: Sql,
   entities: readonly number[],
@@ -45,7 +48,7 @@ export function entitiesOfRows(
   const mentions = sql
     .prepare(
       `SELECT me.memory, me.entity FROM json_each(?) e CROSS JOIN json_each(?) m
-       JOIN ${t.memoryEntities} me ON me.memory = m.value AND me.entity = e.value`,
+       CROSS JOIN ${t.memoryEntities} me ON me.memory = m.value AND me.entity = e.value`,
     )
     .all(JSON.stringify(entities), JSON.stringify(rows));
   for (const mention of mentions) {

@@ -1,6 +1,6 @@
 import type { Kind, MemoryRecord, Scope } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 
@@ -17,7 +17,7 @@ export function recentMemories(
       `${selectMemory} WHERE m.created_at >= ? AND ${current} AND s.kind = ? AND s.name = ?
        AND m.kind IN (${placeholders(wanted.kinds)})
          AND (m.kind <> 'episode' OR m.source_role = 'user')
-       ORDER BY m.created_at DESC, m.row DESC LIMIT ?`,
+       ORDER BY m.created_at DESC, m.row DESC ${atMost}`,
     )
     .all(wanted.since, kind, name, ...wanted.kinds, wanted.limit)
     .map(toRecord);
@@ -35,7 +35,7 @@ export function newestByActor(sql: Sql, actor: string | undefined, limit: number
     .prepare(
       `${selectMemory} WHERE m.row > (SELECT coalesce(max(row), 0) - ${newestRows} FROM ${t.memories}) AND m.actor IS ?
        AND +m.session_id IS NULL
-         AND m.valid_until IS NULL ORDER BY m.row DESC LIMIT ?`,
+         AND m.valid_until IS NULL ORDER BY m.row DESC ${atMost}`,
     )
     .all(actor ?? null, limit)
     .map(toRecord);
@@ -77,7 +77,7 @@ export function newestContents(sql: Sql, limit: number): string[] {
   return sql
     .prepare(
       `SELECT substr(content, 1, 300) AS content FROM ${t.memories} WHERE valid_until IS NULL
-       ORDER BY event_at DESC LIMIT ?`,
+       ORDER BY event_at DESC ${atMost}`,
     )
     .all(limit)
     .map((row) => text(row['content']));

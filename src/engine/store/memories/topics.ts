@@ -1,7 +1,7 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders, text } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
-import { tables as t } from '../base/tables.ts';
+import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 
 /** Few rows with an index of their own; asking each memory instead would read its whole row. */
 const quarantined = `SELECT row FROM ${t.memories} WHERE quarantined_at IS NOT NULL AND kind <> 'episode'`;
@@ -11,14 +11,16 @@ const recentMemories = 200;
 
 /** Names of the topics of the newest memories, most used first; cheap however large the file is. */
 export function recentTopics(sql: Sql, scopes: readonly number[], limit: number): string[] {
+  // No index could be used for no scope.
+  if (scopes.length === 0) return [];
   return sql
     .prepare(
       `SELECT topic FROM (
-         SELECT topic, event_at FROM ${t.memories}
+         SELECT topic, event_at FROM ${t.memories} ${byTimeOfDistilled}
          WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
            AND row NOT IN (${quarantined})
-         ORDER BY event_at DESC LIMIT ${recentMemories}
-       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic LIMIT ?`,
+         ORDER BY event_at DESC, row DESC LIMIT ${recentMemories}
+       ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic ${atMost}`,
     )
     .all(...scopes, limit)
     .map((row) => text(row['topic']));

@@ -26,6 +26,8 @@ export interface FoundRow {
 
 /** How much of a row's terms is looked at again: all of a long answer, not all of a pasted log. */
 const scoredCharacters = 20_000;
+/** What is shorter is handed over as it is stored, without going through its characters. */
+const scoredPart = `iif(octet_length(w.content) <= ${scoredCharacters}, w.content, substr(w.content, 1, ${scoredCharacters}))`;
 
 /** What the ranking needs of some rows; rows outside the bounds are left out. */
 export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBounds): FoundRow[] {
@@ -34,7 +36,7 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
   return sql
     .prepare(
       `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id,
-         w.topic AS topic_terms, substr(w.content, 1, ${scoredCharacters}) AS content_terms, w.speaker, w.marks
+         w.topic AS topic_terms, ${scoredPart} AS content_terms, w.speaker, w.marks
        FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value JOIN ${t.memoryTerms} w ON w.row = m.row
        WHERE ${extra.sql}`,
     )

@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { text } from '../../ground/contract/sql.ts';
+import { atMost, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { matchExpression } from './matchExpression.ts';
 
@@ -12,7 +12,7 @@ export function vocabularySlice(sql: Sql, after: string, limit: number): string[
     `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${t.vocabulary} USING fts5vocab('main', '${t.memoryIndex}', 'row')`,
   );
   return sql
-    .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? ORDER BY term LIMIT ?`)
+    .prepare(`SELECT term FROM temp.${t.vocabulary} WHERE term > ? ORDER BY term ${atMost}`)
     .all(after, limit)
     .map((row) => text(row['term']));
 }
@@ -26,7 +26,7 @@ export function textsWith(sql: Sql, term: string, limit: number): string[] {
     .prepare(
       `SELECT substr(m.topic || ' ' || m.content, 1, ${readCharacters}) AS text FROM ${t.memoryIndex} found
        JOIN ${t.memories} m ON m.row = found.rowid
-       WHERE found.${t.memoryIndex} MATCH ? ORDER BY found.rowid LIMIT ?`,
+       WHERE found.${t.memoryIndex} MATCH ? ORDER BY found.rowid ${atMost}`,
     )
     .all(matchExpression([term]), limit)
     .map((row) => text(row['text']));

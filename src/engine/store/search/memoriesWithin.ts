@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -21,7 +21,7 @@ export function memoriesWithin(sql: Sql, bounds: ReadBounds, limit: number): num
   if (isEmpty(bounds)) return [];
   const extra = conditionsOf(bounds);
   return sql
-    .prepare(`SELECT m.row FROM ${t.memories} m WHERE ${extra.sql} LIMIT ?`)
+    .prepare(`SELECT m.row FROM ${t.memories} m WHERE ${extra.sql} ${atMost}`)
     .all(...extra.values, limit)
     .map((row) => number(row['row']));
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -17,7 +17,7 @@ export function rowsByName(sql: Sql, names: readonly string[], bounds: ReadBound
          UNION ALL
          SELECT row FROM ${t.memories} WHERE scope IN (${placeholders(bounds.scopes)})
            AND key IN (SELECT value FROM json_each(?)) AND key IS NOT NULL AND valid_until IS NULL)
-       AND ${extra.sql} ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+       AND ${extra.sql} ORDER BY m.importance DESC, m.event_at DESC, m.row ${atMost}`,
     )
     .all(named, ...bounds.scopes, named, ...extra.values, limit)
     .map((row) => number(row['row']));

@@ -1,5 +1,5 @@
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import { matchExpression } from './matchExpression.ts';
 import type { ReadBounds } from './readBounds.ts';
@@ -43,7 +43,7 @@ function bestByText(sql: Sql, terms: readonly string[], bounds: ReadBounds, limi
          WHERE ${t.memoryIndex} MATCH ? ${first}) found
        JOIN ${t.memories} m ON m.row = found.rowid
        WHERE ${extra.sql}
-       ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+       ORDER BY found.rank, m.importance DESC, m.event_at DESC, m.row ${atMost}`,
     )
     .all(matchExpression(terms), ...extra.values, limit)
     .map((row) => number(row['row']));

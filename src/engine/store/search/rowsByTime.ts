@@ -1,5 +1,5 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -22,7 +22,7 @@ export function rowsByTime(
          SELECT row FROM ${t.memories} WHERE event_at >= ? AND event_at < ? AND valid_until IS NULL
            ORDER BY event_at DESC LIMIT ${mostEvents}
        ) near JOIN ${t.memories} m ON m.row = near.row WHERE ${extra.sql}
-       ORDER BY m.importance DESC, m.event_at DESC, m.row LIMIT ?`,
+       ORDER BY m.importance DESC, m.event_at DESC, m.row ${atMost}`,
     )
     .all(storedTime(span.from), storedTime(span.to), ...extra.values, limit)
     .map((row) => number(row['row']));

@@ -1,6 +1,6 @@
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, text } from '../../ground/contract/sql.ts';
-import { tables as t } from '../base/tables.ts';
+import { atMost, number, text } from '../../ground/contract/sql.ts';
+import { byTimeOfDistilled, tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
 
@@ -22,11 +22,11 @@ export function rowsNamingTimes(sql: Sql, marks: number, bounds: ReadBounds, lim
   return sql
     .prepare(
       `SELECT m.row, m.content, m.valid_from, w.marks FROM (
-         SELECT row FROM ${t.memories} WHERE valid_until IS NULL AND kind <> 'episode'
-           ORDER BY event_at DESC LIMIT ${newest}
+         SELECT row FROM ${t.memories} ${byTimeOfDistilled} WHERE valid_until IS NULL AND kind <> 'episode'
+           ORDER BY event_at DESC, row DESC LIMIT ${newest}
        ) near JOIN ${t.memories} m ON m.row = near.row JOIN ${t.memoryTerms} w ON w.row = m.row
        WHERE (w.marks & ?) <> 0 AND m.kind <> 'episode' AND ${extra.sql}
-       ORDER BY m.event_at DESC, m.row LIMIT ?`,
+       ORDER BY m.event_at DESC, m.row ${atMost}`,
     )
     .all(marks, ...extra.values, limit)
     .map((row) => ({

@@ -1,6 +1,6 @@
 import type { Kind } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number, placeholders } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /**
@@ -26,7 +26,7 @@ export function rowsWithAll(
          AND m.valid_until IS NULL
          AND m.superseded_by IS NULL AND (m.expires_at IS NULL OR m.expires_at > ?)
          AND length(m.content) BETWEEN ? AND ?
-       ORDER BY found.rowid LIMIT ?`,
+       ORDER BY found.rowid ${atMost}`,
     )
     .all(all, ...among.scopes, among.kind, among.now, ...among.length, among.limit)
     .map((row) => number(row['row']));

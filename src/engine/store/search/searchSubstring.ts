@@ -1,5 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
+import { atMost } from '../../ground/contract/sql.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf } from './readBounds.ts';
@@ -13,7 +14,7 @@ export function searchSubstring(sql: Sql, needle: string, bounds: ReadBounds, li
     .prepare(
       `${selectMemory} WHERE ${extra.sql}
          AND (m.content LIKE ? ESCAPE '\\' OR m.topic LIKE ? ESCAPE '\\' OR m.key LIKE ? ESCAPE '\\')
-       ORDER BY m.importance DESC, m.event_at DESC, m.id LIMIT ?`,
+       ORDER BY m.importance DESC, m.event_at DESC, m.id ${atMost}`,
     )
     .all(...extra.values, pattern, pattern, pattern, limit)
     .map(toRecord);

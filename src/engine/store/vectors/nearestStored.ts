@@ -1,5 +1,5 @@
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { atMost, number } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from '../search/readBounds.ts';
 import { conditionsOf, isEmpty } from '../search/readBounds.ts';
@@ -64,7 +64,7 @@ export function nearestStored(
          SELECT v.memory, vec_distance_cosine(v.vector, ?) AS distance FROM ${t.vectors} v
            CROSS JOIN ${t.memories} m ON m.row = v.memory
          WHERE v.id >= ? AND +v.model = ? AND ${extra.sql})
-       SELECT memory, min(distance) AS distance FROM compared GROUP BY memory ORDER BY distance, memory LIMIT ?`,
+       SELECT memory, min(distance) AS distance FROM compared GROUP BY memory ORDER BY distance, memory ${atMost}`,
     )
     .all(bytesOf(query), vectorSpan(sql, model).first, model.id, ...extra.values, most)
     .map(similarOf);
