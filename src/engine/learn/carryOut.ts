@@ -23,7 +23,12 @@ export interface Taken {
 /**
  * Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write.
  */
-export function carryOut(store: Store, batchOf: () => Batch, decision: Decision, incoming: Incoming): Taken {
+export function carryOut(
+  store: Store,
+  batchOf: () => Batch,
+  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  incoming: Incoming,
+): Taken {
   const { memory } = incoming;
   switch (decision.do) {
     case 'add':
@@ -46,7 +51,7 @@ export function carryOut(store: Store, batchOf: () => Batch, decision: Decision,
       return { outcome: 'stored', id, supersedes: allowed.map((old) => old.id) };
     }
     case 'takeBack':
-      return takeBack(store, batchOf, memory, decision.ids);
+      return takeBack(store, batchOf(), memory, decision.ids);
     case 'backdate':
       return backdate(store, batchOf(), memory, decision.by);
   }
@@ -161,20 +166,17 @@ function extend(
   return { outcome: 'updated', id: known.id };
 }
 
-/** Takes rules out of force because the user took them back; the turn that did is noted on them. */
-function takeBack(store: Store, batchOf: () => Batch, memory: NewMemory, ids: readonly string[]): Taken {
+/**
+ * What takes rules back is itself no rule: it stays as the fact that they hold no longer, and they stay as what held
+ * before.
+ */
+function takeBack(store: Store, batch: Batch, memory: NewMemory, ids: readonly string[]): Taken {
   const held = ids
     .map((id) => findActive(store.sql, id))
     .filter((rule) => rule !== undefined)
     .filter((rule) => mayReplace(memory.origin, rule.origin));
-  const [first] = held;
-  if (first === undefined) return { outcome: 'stored', id: addMemory(store, batchOf(), memory) };
-  const batch = batchOf();
-  for (const rule of held) {
-    const attributes = { ...rule.attributes, takenBack: memory.content, takenBackIn: [...memory.sourceIds] };
-    changeMemory(store, batch, rule, { attributes, validUntil: batch.at, deletedAt: batch.at }, 'DELETE');
-  }
-  return { outcome: 'updated', id: first.id, supersedes: held.map(({ id }) => id) };
+  const id = replace(store, batch, { ...memory, kind: 'fact', tags: ['decision'] }, held);
+  return { outcome: 'stored', id, supersedes: held.map((rule) => rule.id) };
 }
 
 /** Adds what held before a newer memory that conflicts with it. */

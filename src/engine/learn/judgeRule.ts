@@ -1,6 +1,10 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { relationOfRules } from '../knowledge/compare/relationOfRules.ts';
 import type { RuleRelation } from '../knowledge/compare/relationOfRules.ts';
+import { matterOf } from '../knowledge/compare/matterOf.ts';
+import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
+import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
+import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { Decision, Incoming } from './ladder.ts';
@@ -25,20 +29,46 @@ export function judgeRule(
   const related = rules.map((rule) => ({ rule, is: relationOfRules(newer, rule) }));
   const of = (wanted: RuleRelation): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
+  const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin));
+  const meant = (certainty: Certainty): MemoryRecord | undefined =>
+    ruleMeant([memory.content, directive?.denied ?? ''].join(' '), mine, certainty);
   const [same] = related.filter(({ is }) => is === 'same');
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
-  const takenBack = of('takesBack');
-  if (takenBack.length > 0) return { do: 'takeBack', ids: takenBack.map(({ id }) => id) };
-  const replaced = of('replaces');
+  if (newer.does === 'takesBack' || of('takesBack').length > 0) {
+    const held = orMeant(of('takesBack'), () => meant(namedAgain));
+    return held.length > 0 ? { do: 'takeBack', ids: held.map(({ id }) => id) } : { do: 'leave' };
+  }
+  const anew = newer.does === 'adds' || newer.does === 'excepts' ? [] : settledAnew(memory.content, mine);
+  const found = [...new Set([...of('replaces'), ...anew])];
+  const replaced = newer.does === 'changes' ? orMeant(found, () => meant(changed)) : found;
   if (replaced.length > 0) {
     const [newest] = replaced.filter(({ validFrom }) => validFrom > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
     return { do: 'replace', ids: replaced.map(({ id }) => id) };
   }
-  const [narrowed] = of('narrows');
+  const [narrowed] = newer.does === 'excepts' ? orMeant(of('narrows'), () => meant(namedAgain)) : of('narrows');
   if (narrowed !== undefined) return narrowedBy(memory.content, narrowed);
   return { do: 'add' };
+}
+
+/** A rule that is taken back or narrowed is named again, in part of its words. */
+const namedAgain: Certainty = { least: 1, margin: 0.15 };
+/** A changed one has hardly a word of the old one, so it must be clearer. */
+const changed: Certainty = { least: 1.25, margin: 0.3 };
+
+function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
+  const matter = matterOf(content);
+  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)));
+}
+
+function orMeant(
+  found: readonly MemoryRecord[],
+  meant: () => MemoryRecord | undefined,
+): readonly MemoryRecord[] {
+  if (found.length > 0) return found;
+  const rule = meant();
+  return rule === undefined ? [] : [rule];
 }
 
 /** The older rule with the exception added takes its place. */

@@ -41,6 +41,8 @@ export type Decision =
   | { readonly do: 'extend'; readonly id: string; readonly content: string; readonly origin?: Origin }
   /** It holds now instead of these; `content` where something of the old one still holds. */
   | { readonly do: 'replace'; readonly ids: readonly string[]; readonly content?: string }
+  /** It takes back what is not known, so there is nothing to do. */
+  | { readonly do: 'leave' }
   /** It only says that these hold no longer. */
   | { readonly do: 'takeBack'; readonly ids: readonly string[] }
   /** It is older than what conflicts with it: it held before. */

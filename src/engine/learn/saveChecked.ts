@@ -18,7 +18,9 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
   let batch: Batch | undefined;
   const begin = (): Batch => (batch ??= batchOf());
   const incoming = { memory, given, as: given.settles === true ? 'settled' : 'saved' } as const;
-  const { decision } = decide(ladder, incoming);
+  const decided = decide(ladder, incoming).decision;
+  // What somebody saves on purpose is kept, whatever it takes back.
+  const decision = decided.do === 'leave' ? ({ do: 'add' } as const) : decided;
   const taken = carryOut(store, begin, decision, incoming);
   const links = checked.links.filter((id) => findActive(store.sql, id) !== undefined);
   let { outcome } = taken;

@@ -47,6 +47,7 @@ function storeCandidate(
   if ('reason' in memory) return { outcome: 'rejected', ...said, reason: memory.reason };
   const incoming = incomingOf(candidate, memory);
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
+  if (decision.do === 'leave') return { outcome: 'left', ...said };
   if (decision.do !== 'keep') {
     if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack') return { outcome: 'left', ...said };
     const turn = candidate.sourceIds?.[0] ?? '';

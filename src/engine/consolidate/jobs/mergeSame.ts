@@ -61,6 +61,7 @@ export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: Memo
       return 'unsure';
     case 'update':
     case 'wait':
+    case 'leave':
     case 'add':
       return unsure.length === 0 ? 'different' : 'unsure';
   }

@@ -271,6 +271,8 @@ export interface ComparingRules {
   readonly relationsIn: (text: string) => Relations;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
+  /** What a word in lower case tells of a rule: "prefix" of naming, "french" of language. */
+  readonly aspects: ReadonlyMap<string, string>;
   /** Whether a part of a fuller statement says what a short one says. */
   readonly isImplied: (short: string, full: string) => boolean;
   /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */

@@ -13,6 +13,7 @@ import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
 import { relationsIn } from './relations/relationsIn.ts';
+import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
 import { standsByItself } from './standsByItself.ts';
 
@@ -61,6 +62,7 @@ export const comparingRules: ComparingRules = {
   areTurnedRound,
   relationsIn,
   readRule,
+  aspects,
   isImplied,
   correctedText,
 };
