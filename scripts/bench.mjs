@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, trust, speed, vectors, vectorsInHost, activate, models, view };
+const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view };
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -53,6 +53,14 @@ function recall(node) {
  */
 function learning(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/learning.ts'), ...flags]);
+}
+
+/**
+ * What becomes of standing rules, on the material that was looked at and on the half kept apart.
+ * @param {string} node
+ */
+function rules(node) {
+  return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/rules.ts')]);
 }
 
 /**

@@ -12,11 +12,14 @@ import { defaultScope } from '../scope/defaultScope.ts';
 import type { ExtractedFact } from '../extract/extractedFact.ts';
 import { extractFacts } from '../extract/extractFacts.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
+import { sameMoment, savedFrom } from './savedFrom.ts';
 import { procedureIn } from './proceduresFromTurns.ts';
 import { compareStatements, statementOf } from '../knowledge/compare/likeness.ts';
 
 /** Stored with what the consolidator writes. */
 export const consolidatorActor = 'consolidator';
+/** Stored with what a turn corrects at once. */
+export const correctionsActor = 'corrections';
 
 export interface TurnContext {
   readonly sessionId: string;
@@ -25,6 +28,8 @@ export interface TurnContext {
   readonly workspace: string | undefined;
   readonly knownTopics: readonly string[];
   readonly distilled: readonly Distilled[];
+  /** Statements of the conversation that were saved when they were said. */
+  readonly saved: () => ReadonlySet<string>;
 }
 
 const mostTopics = 200;
@@ -32,13 +37,21 @@ const mostTopics = 200;
 /** What is known of a conversation while its turns are read. */
 export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sessionId: string): TurnContext {
   const place = conversationScopeOrUser(sql, sessionId);
+  const distilled = distilledOf(sql, sessionId);
+  let saved: ReadonlySet<string> | undefined;
   return {
     sessionId,
     now: clock(),
     workspace: workspaceOf(place),
     knownTopics: recentTopics(sql, readableScopes(sql, place, undefined), mostTopics),
-    distilled: distilledOf(sql, sessionId),
+    distilled,
+    saved: () => (saved ??= savedFrom(sql, sessionId, distilled.filter(isSaved))),
   };
+}
+
+/** By a person or a program, in words of their own. */
+function isSaved({ actor, isForgotten }: Distilled): boolean {
+  return !isForgotten && actor !== consolidatorActor && actor !== correctionsActor;
 }
 
 export function workspaceOf(place: Scope): string | undefined {
@@ -63,7 +76,7 @@ export function candidatesOf(
     extractFacts(said, { knownTopics: context.knownTopics })
       // What the user quoted or pasted is somebody else's word.
       .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
-      .filter((fact) => !isKnown(fact.content, turn, context))
+      .filter((fact) => !isKnown(fact.content, turn, context) && !context.saved().has(fact.sentence))
       // What had ended before anybody read it would never be seen; the turn stays.
       .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)
       .map((fact): FactCandidate => ({
@@ -135,5 +148,3 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
   return agrees && !isOther && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
 }
 
-/** A language model saves while it answers, without naming the turn. */
-const sameMoment = 10 * 60_000;

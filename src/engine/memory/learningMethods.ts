@@ -1,5 +1,6 @@
 import type { LearningMethods } from '../ground/contract/learning.ts';
 import type { SaveResult, UpdateResult } from '../ground/contract/saving.ts';
+import { correctionsActor } from '../learn/candidatesOfTurn.ts';
 import { confirm } from '../learn/confirm.ts';
 import { correct } from '../learn/correct.ts';
 import { correctionsIn } from '../learn/correctionsIn.ts';
@@ -21,7 +22,7 @@ export function learningMethods(context: MemoryContext): LearningMethods {
     async noticeCorrections(turnId) {
       const facts = await read(() => correctionsIn(learner(), turnId));
       if (facts.length === 0) return { learned: [] };
-      const result = await learnFacts(learner(), { facts, actor: 'corrections' }, { onlyReplacing: true });
+      const result = await learnFacts(learner(), { facts, actor: correctionsActor }, { onlyReplacing: true });
       if (result.batch !== undefined) wake();
       return result;
     },

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { DialogueFigures } from './rules/dialogues.ts';
+import { dialogues } from './rules/dialogues.ts';
+import { describeMachine } from './report.ts';
+
+/**
+ * What becomes of standing rules, by rules alone: noted from talk, replaced, brought to the work, forgotten; on the
+ * material that was looked at and on the half kept apart, beside each other. Run with `npm run bench:rules`.
+ */
+
+const parts = {
+  recognized: 'Directives in single turns',
+  applied: 'Rules brought to prompts, saved by hand',
+  related: 'Two things said on different days',
+  forgotten: 'Requests to forget, and look-alikes',
+  noted: 'Ordinary talk',
+};
+const halves = ['seen', 'apart'] as const;
+const names: { readonly [name in keyof DialogueFigures]: string } = {
+  noted: 'rules noted from talk and in force in the end',
+  precise: 'of the rules in force, about what was said',
+  changed: 'changed ones that were held: newest in force, old one not',
+  takenBack: 'taken back ones that were held: no longer in force',
+  held: 'brought to a prompt, of those that memory holds',
+  endToEnd: 'brought to a prompt, of all that was said',
+};
+
+console.log(describeMachine());
+for (const [part, title] of Object.entries(parts)) {
+  console.log(`\n${title}`);
+  const outputs = halves.map((half) => linesOf(part, half));
+  const most = Math.max(...outputs.map((lines) => lines.length));
+  for (let line = 0; line < most; line++)
+    for (const [index, half] of halves.entries())
+      if (outputs[index]?.[line] !== undefined) console.log(`  ${half.padEnd(6)}${outputs[index][line]}`);
+}
+
+console.log('\nWhole dialogues: said in passing over days, then a prompt for work');
+const figures = [];
+for (const half of halves) figures.push(await dialogues(folderOf(half)));
+for (const [name, title] of Object.entries(names) as [keyof DialogueFigures, string][]) {
+  const shares = figures.map((each) => `${((100 * each[name].found) / each[name].of).toFixed(1)} % of ${each[name].of}`);
+  console.log(`  ${title.padEnd(60)} seen ${shares[0]?.padEnd(16)} apart ${shares[1]}`);
+}
+
+function linesOf(part: string, half: string): readonly string[] {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `rules/${part}.ts`), folderOf(half)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout.split('\n').filter((line) => line.trim() !== '');
+}
+
+function folderOf(half: string): string {
+  return join(import.meta.dirname, 'rules/material', half);
+}
