@@ -25,6 +25,39 @@ function scripted(answer: Scripted['answer']): Scripted {
   return model;
 }
 
+describe('a summary of a conversation in which something was forgotten', () => {
+  it('is asked for without it, and keeps no fact of it, also from the history of a door', async () => {
+    const model = scripted(
+      JSON.stringify({
+        summary: 'A talk.',
+        facts: [
+          { topic: 'vpn', content: 'The VPN gateway is vpn3.hedgerow.example', importance: 7 },
+          { topic: 'vpn', content: 'The tunnel is called Otter', importance: 7 },
+        ],
+      }),
+    );
+    const memory = await openMemory({ file: ':memory:', model });
+    const said = [
+      'The VPN gateway is vpn3.hedgerow.example. The tunnel is called Otter.',
+      'The build server is kiln-4.',
+      'forget the VPN gateway, please',
+      'The mascot is a heron.',
+    ];
+    await memory.save({ topic: 'vpn', content: 'The VPN gateway is vpn3.hedgerow.example', sessionId: 's1' });
+    for (const text of said) {
+      const { id } = await memory.observe({ sessionId: 's1', role: 'user', text });
+      await memory.forgetAsked({ text, sessionId: 's1', turnId: id });
+    }
+    const history = [...said, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    await memory.resetAndSummarize({ sessionId: 's1', history });
+    assert.doesNotMatch(model.prompts.join('\n'), /vpn3|VPN gateway/);
+    assert.match(model.prompts.join('\n'), /kiln-4/);
+    const facts = (await memory.list({ kind: 'fact' })).rows.map(({ content }) => content);
+    assert.deepEqual(facts, ['The tunnel is called Otter']);
+    await memory.close();
+  });
+});
+
 describe('reset and summarize', () => {
   let now = start;
   const open = (model?: LanguageModel): Promise<Memory> =>

@@ -101,6 +101,26 @@ describe('a turn that asks to forget', () => {
       assert.deepEqual(await facts(memory), ['Restart the build server through the VPN gateway']);
     }));
 
+  it('forgets nothing that only shares a word with what is named', () =>
+    withMemory(async ({ memory }) => {
+      const kept = [
+        'Anna’s phone number is 555-0134',
+        'The budget for 2026 is 40,000',
+        'The staging API key ends in 9f2',
+      ];
+      for (const content of kept) await store(memory, content);
+      for (const typed of [
+        'Please forget Paul’s phone number.',
+        'Please forget the budget for 2024.',
+        'Please forget the production API key.',
+        'The staging API key ends in 7c1. Strike that from your memory.',
+      ]) {
+        const { begun } = await takeTurn(memory, turnOf(typed));
+        assert.equal(begun.forgetting?.outcome === 'forgotten' && begun.forgetting.memories.length > 0, false, typed);
+      }
+      assert.deepEqual(await facts(memory), kept.toSorted());
+    }));
+
   it('forgets what held before as well', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'The on-call lead is Ada');

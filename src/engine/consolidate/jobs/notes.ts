@@ -34,7 +34,9 @@ async function noteDown(context: JobContext, sessionId: string, newest: number):
   const { sql, clock } = context.store;
   const from = readThrough(sql, sessionId, 'notes');
   const scope = conversationScopeOrUser(sql, sessionId);
-  const turns = turnsUpTo(sql, sessionId, newest, synthesis.messages).filter(({ text }) => !asksToForget(text));
+  const turns = turnsUpTo(sql, sessionId, newest, synthesis.messages).filter(
+    ({ role, text }) => role !== 'user' || !asksToForget(text),
+  );
   const scopes = [findScope(sql, scope)].filter((found) => found !== undefined);
   const existing = listWithin(sql, { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: clock() }, mostExisting);
   const found = await synthesizeNotes(context, { sessionId, turns }, existing);

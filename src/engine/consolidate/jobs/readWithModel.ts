@@ -37,7 +37,7 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   const room = Math.max(1, Math.floor(roomToday(context) / Math.max(1, context.settings.learnPerTurn)));
   const turns = turnsAfter(sql, sessionId, after, Math.min(chunkTurns, room)).filter(({ row }) => row <= end);
   const newest = turns.at(-1)?.row ?? end;
-  const kept = turns.filter(({ text }) => !asksToForget(text));
+  const kept = turns.filter(({ role, text }) => role !== 'user' || !asksToForget(text));
   const said = kept.filter(({ role }) => role === 'user').map(({ id, text, at }) => ({ id, text, at, sessionId }));
   const turnContext = turnContextOf(context.store, sessionId);
   const asker = { random: context.random, model: noting(context.model) };

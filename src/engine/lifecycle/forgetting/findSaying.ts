@@ -18,13 +18,16 @@ export interface Rewriting {
 
 const mostLooked = 200;
 const mostTerms = 24;
+/** Turns that may name a value which stands for the one statement. */
+const mostOfValue = 6;
 /** Share of the shorter one's telling words from which on two sentences say the same. */
 const sameFrom = 0.6;
 
 /** Turns in which one of some statements is made, or the value of one is named. */
 export function turnsSaying(sql: Sql, bounds: ReadBounds, statements: readonly string[]): Rewriting[] {
-  const wanted = statements.map(readWanted);
-  return look(sql, { ...bounds, kinds: ['episode'] }, statements).flatMap((memory) => {
+  const turns = look(sql, { ...bounds, kinds: ['episode'] }, statements);
+  const wanted = statements.map((text) => withRareValues(readWanted(text), turns));
+  return turns.flatMap((memory) => {
     const rest = without(memory.content, wanted);
     return rest === memory.content ? [] : [{ memory, rest }];
   });
@@ -63,11 +66,24 @@ function readWanted(text: string): Wanted {
 
 const valuePattern = /[\p{L}\p{N}][\p{L}\p{N}@._:/+#-]*[\p{L}\p{N}]/gu;
 
-/** Words with a digit, a dot or another sign inside, and of at least four characters. */
+/** Addresses, codes and long numbers: what has letters with digits or signs among them, or five digits and more. */
 function valuesOf(text: string): string[] {
   return (text.match(valuePattern) ?? [])
-    .filter((word) => word.length >= 4 && /[\d@._/:#]/.test(word) && !/^\d{1,3}(?:st|nd|rd|th)$/.test(word))
+    .filter((word) => word.length >= 4 && isValue(word))
     .map((word) => word.toLowerCase());
+}
+
+function isValue(word: string): boolean {
+  if (/^\d{4}-\d\d-\d\d$|^\d{1,3}(?:st|nd|rd|th)$/i.test(word)) return false;
+  return /\p{L}/u.test(word) ? /[\d@._/:#]/.test(word) : (word.match(/\d/g)?.length ?? 0) >= 5;
+}
+
+/** What many turns name stands for more than one statement. */
+function withRareValues(wanted: Wanted, turns: readonly MemoryRecord[]): Wanted {
+  const values = wanted.values.filter(
+    (value) => turns.filter(({ content }) => content.toLowerCase().includes(value)).length <= mostOfValue,
+  );
+  return { ...wanted, values };
 }
 
 /** The text without the sentences that say one of the statements. */

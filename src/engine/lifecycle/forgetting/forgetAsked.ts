@@ -52,7 +52,8 @@ export function forgetAsked(
         );
   if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
   if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
-    return request.isSure ? { ...nothing, outcome: 'unknown' } : undefined;
+    // A turn that was not kept needs no forgetting.
+    return request.isSure && !request.keepsNot ? { ...nothing, outcome: 'unknown' } : undefined;
   }
   return { ...left, ...carryOut(forgetter, { bounds, meant, turns, input }), outcome: 'forgotten' };
 }

@@ -15,11 +15,16 @@ export function transcriptTurnsOf(sql: Sql, sessionId: string): { readonly role:
     .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
 }
 
-/** What the turns of a conversation said that were forgotten, or that lost a sentence. */
+/** What turns of a conversation said that were forgotten, or that lost a sentence since. */
 export function forgottenTurnsOf(sql: Sql, sessionId: string): string[] {
   return sql
-    .prepare(`SELECT content FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND deleted_at IS NOT NULL`)
-    .all(sessionId)
+    .prepare(
+      `SELECT content FROM ${t.memories} WHERE session_id = ? AND kind = 'episode' AND deleted_at IS NOT NULL
+       UNION
+       SELECT json_extract(h.before, '$.content') FROM ${t.history} h JOIN ${t.memories} m ON m.id = h.memory_id
+       WHERE m.session_id = ? AND m.kind = 'episode' AND json_extract(h.before, '$.content') <> m.content`,
+    )
+    .all(sessionId, sessionId)
     .map((row) => text(row['content']));
 }
 

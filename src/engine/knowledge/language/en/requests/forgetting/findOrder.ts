@@ -23,6 +23,8 @@ const reason =
 const deferred =
   /\b(?:after|once|when|unless|until|as soon as|if|whenever|before)\s+(?:we|i|it|the|you|this|that|they|everything|he|she)\b/i;
 const topical = /^(?:as for|about|regarding|concerning|everything|anything|all|all about|on)\b/i;
+const specific =
+  /^\s+(?:about )?(?:the|my|our|his|her|their|your|this|that|these|those|it|where|who|when|which|what|how|everything|anything|all|whose|\S+'s)\b/i;
 const generic =
   /^(?:things?|stuff|facts?|memories|memory|something|anything|somebody|people|information|info|what (?:i|people|users?) (?:tell|say|tells|says)|individual|data|conversations?|chats?)\b/i;
 
@@ -51,6 +53,15 @@ export function findOrder(
     after.includes('?') &&
     object.names.some((name) => generic.test(name)) &&
     !object.namesMemory
+  )
+    return undefined;
+  // "Can you forget passwords?" asks what memory is able to do.
+  if (
+    asks !== undefined &&
+    !object.namesMemory &&
+    !please.test(clause) &&
+    /^\s+\p{Ll}[\p{L}' -]*\?/u.test(after) &&
+    !specific.test(after)
   )
     return undefined;
   const given: Given = {
@@ -91,9 +102,10 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   const { names, namesMemory, tail } = object;
   if (namesMemory || /\bmemory\b/i.test(polite) || /\bmemory\b[^.;]{0,20}:\s*$/i.test(lead))
     return forNow.test(after) && isForget ? undefined : { names, isSure: true };
-  if (forNow.test(after) || otherwise.test(tail) || names.some(isNoMemory)) return undefined;
+  if (forNow.test(after) || otherwise.test(tail) || names.some((name) => isNoMemory(name, isPolite))) return undefined;
   if (!isForget)
-    return isSomethingKnown(after) || (disclosed.test(previous) && !names.some(isNoMemory) && isOf(after))
+    return isSomethingKnown(after) ||
+      (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after))
       ? { names, isSure: isPolite || isSomethingKnown(after) }
       : undefined;
   const isAbout = /^ about\b/i.test(after);

@@ -49,8 +49,11 @@ const determiners: ReadonlySet<string> = new Set([
 const behindHead =
   /\s(?:of|for|in|on|at|from|with|to|by|about|that|which|who|and|or|as|we|i|you|when|where|under|behind|inside|before|after|between|like|than)\s/i;
 
-/** Whether what is named is a thing that somebody works on or talks about, by its head noun. */
-export function isNoMemory(name: string): boolean {
+/**
+ * Whether what is named is a thing that somebody works on or talks about, by its head noun. Said politely, a plan or a
+ * code may be one that memory holds.
+ */
+export function isNoMemory(name: string, isPolite = false): boolean {
   const cut = behindHead.exec(` ${name} `)?.index ?? name.length + 1;
   const words =
     name
@@ -59,6 +62,7 @@ export function isNoMemory(name: string): boolean {
       .match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const head = (words.at(-1) ?? '').replace(/'s?$/, '');
   if (!artifacts.has(head) && !artifacts.has(singularOf(head))) return false;
+  if (isPolite && named.has(singularOf(head))) return false;
   const before = words.at(-2);
   // A door code and a guest list are none of code; a test file and a retry hook are.
   return before === undefined || !named.has(singularOf(head)) || artifacts.has(before) || determiners.has(before);

@@ -27,7 +27,7 @@ function tellingWords(text: string): number {
 export const disclosed =
   /\b(?:(?:tell(?:ing)?|told|said|say|mention(?:ed)?|shared?|blabbed|blurted|let slip|disclosed?|revealed?|brought up|asked not to)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|none of your business|you (?:know|knew|have|remember))/i;
 const aboutTelling =
-  /\b(?:(?:never mind|i|we|you|should(?:n't| not)?|have|had|has|no|right|to|was|were|is|are|isn't|aren't|wasn't|not|that|what|it|this|really|just|ever|asked|in here|in there|yet|still|after all|being|by mistake|accident(?:ally)?|unfair|wrong|sorry|oops|please|rather|nothing|of)|told|tell(?:ing)?|said|say(?:ing)?|mention(?:ed|ing)?|shar(?:e|ed|ing)|blabbed|blurted|let slip|disclosed?|revealed?|brought up|in confidence|confidential|private|secret|public|(?:off|for) the record|your (?:memory|business|head)|business|know|knew|remember)(?![\p{L}'])/giu;
+  /\b(?:(?:never mind|i|we|you|should(?:n't| not)?|have|had|has|no|right|was|were|is|are|isn't|aren't|wasn't|not|that|what|it|this|really|just|ever|asked|in here|in there|yet|still|after all|being|by mistake|accident(?:ally)?|unfair|wrong|sorry|oops|please|rather|nothing)|told|tell(?:ing)?|said|say(?:ing)?|mention(?:ed|ing)?|shar(?:e|ed|ing)|blabbed|blurted|let slip|disclosed?|revealed?|brought up|in confidence|confidential|private|secret|public|(?:off|for) the record|your (?:memory|business|head)|business|know|knew|remember)(?![\p{L}'])/giu;
 
 /** What a sentence speaks of that only says that something should not have been told; nothing for another one. */
 export function spokenOf(sentence: string): string[] {
