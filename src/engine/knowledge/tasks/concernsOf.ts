@@ -47,9 +47,11 @@ function computed(task: TaskTags): Concerns {
     // An activity that only follows from an object has as much to do with the task as that has with it.
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
-    if (activity !== 'code') for (const object of objectsOf(activity)) raise(object, unnamed[activity] ?? usuallyUnnamed);
+    if (activity !== 'code')
+      for (const object of objectsOf(activity)) raise(object, unnamed[activity] ?? usuallyUnnamed);
   }
-  const isTestAlone = task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
+  const isTestAlone =
+    task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
   for (const object of task.aside) {
     const strength = asideStrength(object, isTestAlone);
     raise(object, strength);
@@ -60,7 +62,8 @@ function computed(task: TaskTags): Concerns {
   // What is nearly the same counts again: what needs a secret needs a token.
   for (const [concern, strength] of [...concerns])
     for (const [touched, share] of touchedBy(concern))
-      if (share >= nearlySame && homeOf(touched) === homeOf(concern) && !isActivity(touched)) raise(touched, strength * share);
+      if (share >= nearlySame && homeOf(touched) === homeOf(concern) && !isActivity(touched))
+        raise(touched, strength * share);
   for (const language of task.languages) raise(language, 0.9);
   return concerns;
 }

@@ -16,6 +16,8 @@ const unknownLanguage = 0.55;
 const sameLanguage = 0.2;
 const sameFramework = 0.3;
 const sharedWord = 0.15;
+/** "In the billing service", and the open file lies in a folder of that name. */
+const namedPlace = 0.8;
 
 /** How well a rule fits a task: 0 does not apply, more is more specific. */
 export function fitOf(rule: Application, task: TaskTags): number {
@@ -26,15 +28,17 @@ export function fitOf(rule: Application, task: TaskTags): number {
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
   const main = strengthOf(rule, concerns);
-  const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns);
+  const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
   return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
 }
 
 /** A rule that is limited to some work applies there alone, the better the more it is about. */
-function withinFit(within: TaskTags, main: number, concerns: Concerns): number {
+function withinFit(within: TaskTags, main: number, concerns: Concerns, task: TaskTags): number {
   // A language alone is looked at elsewhere.
   if (within.objects.size === 0) return main;
-  return placeOf(within, concerns) * (0.75 + 0.25 * main);
+  const isNamed = [...within.words].some((word) => task.words.has(word));
+  const place = placeOf(within, concerns);
+  return (isNamed ? Math.max(place, namedPlace * (concerns.get('code') ?? 0)) : place) * (0.75 + 0.25 * main);
 }
 
 /** All that a condition names has to be there; of things of one sort ("a password or a token") one is enough. */

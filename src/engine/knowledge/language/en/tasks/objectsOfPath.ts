@@ -2,7 +2,10 @@ import { languageOfId } from '../../work/languages.ts';
 
 /** What is made in a file, by its path; the first that fits. Names of folders and files are English everywhere. */
 const byPath: readonly (readonly [pattern: RegExp, object: string])[] = [
-  [/(?:^|[/\\])(?:tests?|specs?|__tests__|e2e)[/\\]|(?:[._-](?:test|spec|tests)\.|(?:^|[/\\])test_)[\w.]+$|Tests?\.\w+$/, 'test'],
+  [
+    /(?:^|[/\\])(?:tests?|specs?|__tests__|e2e)[/\\]|(?:[._-](?:test|spec|tests)\.|(?:^|[/\\])test_)[\w.]+$|Tests?\.\w+$/,
+    'test',
+  ],
   [/(?:^|[/\\])(?:migrations?|migrate)[/\\]/i, 'migration'],
   [/\.sql$/i, 'query'],
   [/(?:^|[/\\])\.github[/\\]workflows[/\\]|\.gitlab-ci\.yml$|jenkinsfile$/i, 'pipeline'],
