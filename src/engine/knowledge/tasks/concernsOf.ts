@@ -18,6 +18,8 @@ const asideOfReleases = 0.55;
 const nearlySame = 0.9;
 const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'answer']);
 
+const kindsOfTest: ReadonlySet<string> = new Set(['unit test', 'integration test', 'end-to-end test']);
+
 const known = new WeakMap<TaskTags, Concerns>();
 
 /** Computed once for each task. */
@@ -48,7 +50,7 @@ function computed(task: TaskTags): Concerns {
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
     if (activity !== 'code')
-      for (const object of objectsOf(activity)) raise(object, unnamed[activity] ?? usuallyUnnamed);
+      for (const object of unnamedOf(activity, task)) raise(object, unnamed[activity] ?? usuallyUnnamed);
   }
   const isTestAlone =
     task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
@@ -66,6 +68,14 @@ function computed(task: TaskTags): Concerns {
         raise(touched, strength * share);
   for (const language of task.languages) raise(language, 0.9);
   return concerns;
+}
+
+/** Who asks for unit tests wants no other kind of test. */
+function unnamedOf(activity: Activity, { objects }: TaskTags): readonly string[] {
+  const all = objectsOf(activity);
+  return all.some((object) => kindsOfTest.has(object) && objects.has(object))
+    ? all.filter((object) => !kindsOfTest.has(object))
+    : all;
 }
 
 function asideStrength(object: string, isTestAlone: boolean): number {

@@ -24,7 +24,7 @@ export function fitOf(rule: Application, task: TaskTags): number {
   if (rule.isForAll) return fitOfAnswers;
   if (task.activities.has('answer') && task.activities.size === 1) return 0;
   const concerns = concernsOf(task);
-  if (rule.except !== undefined && isExcepted(rule.except, task, concerns)) return 0;
+  if (rule.except !== undefined && isExcepted(rule.except, task)) return 0;
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
   const main = strengthOf(rule, concerns);
@@ -107,12 +107,13 @@ function isForOtherSort(rule: ReadonlySet<string>, task: ReadonlySet<string>): b
   return false;
 }
 
-function isExcepted(except: TaskTags, task: TaskTags, concerns: Concerns): boolean {
+function isExcepted(except: TaskTags, task: TaskTags): boolean {
   for (const language of except.languages) if (task.languages.has(language)) return true;
   for (const framework of except.frameworks) if (task.frameworks.has(framework)) return true;
-  for (const object of except.objects) if (task.objects.has(object)) return true;
-  const isWholeTask = [...task.activities].every((activity) => activity === 'code' || except.activities.has(activity));
-  return except.objects.size === 0 && except.activities.size > 0 && isWholeTask && (concerns.get('code') ?? 0) < 1;
+  for (const object of except.objects) if (object !== 'code' && task.objects.has(object)) return true;
+  // A feature with its tests is more than tests.
+  const own = [...task.activities].filter((activity) => activity !== 'code');
+  return own.length > 0 && own.every((activity) => except.activities.has(activity));
 }
 
 /** What the rule and the task name alike makes the rule more specific. */

@@ -48,9 +48,9 @@ const perhaps = patternOf([
     r`apolog(?:y|ies|ize|ise)|praise|compliments?|disclaimers?|hedging|filler|fluff|chit-?chat|intros?|introductions?|closings?|sign-?offs?|caveats?|conclusions?|reasoning|bottom line|up ?front|verdict`,
     r`(?:be|stay|keep (?:it|things|yourself|everything)) (?:\w+ )?(?:brief|short|concise|direct|terse|blunt|polite|formal|informal|friendly|honest|calm|casual|simple|to the point|neutral|sober|dry)`,
     r`(?:you|assistant|copilot) (?:are|write|explain|repeat|sound|keep|think|don't know|do not know|aren't|say|should|must|can|use|give|answer|reply|call|may|have|mention|suggest|propose)|you're|admit|say so`,
-    r`questions?|first name|nickname|pros and cons|rhetorical|cheer(?:ful|leading)|enthusias(?:m|tic)|exclamation (?:marks?|points?)|step by step|steps|cite|citations?|sources?|jargon|metaphors?|analog(?:y|ies)|to the point|recap`,
+    r`questions?|first name|nickname|pros and cons|rhetorical|cheer(?:ful|leading)|enthusias(?:m|tic)|exclamation (?:marks?|points?)|step by step|cite|citations?|sources?|jargon|metaphors?|analog(?:y|ies)|to the point|recap`,
     r`emojis?|tone|bullet(?: points?|s|ed)?|short|brief(?:ly)?|concise(?:ly)?|verbose|wordy|polite(?:ly)?|formal(?:ly)?|informal(?:ly)?|${tongues}|jokes?|sarcas(?:m|tic)|smileys?`,
-    r`humou?r|paragraphs?|sentences?|words|plain (?:language|words|text|english)|options?|opinions?|alternatives?|summary|summaries|units?|metric|imperial|24-hour|bold|tables?|markdown|headings?|lists?|assum(?:e|ptions?)|sure|unsure|uncertain|know|guess(?:es|ing)?|celsius|du|sie|tu|vous|usted|please and thank|beginner|senior|expert|novice`,
+    r`humou?r|paragraphs?|sentences?|words|plain (?:language|words|text|english)|(?:use|prefer|no|as|in|with|give|avoid|make|number|into|you) (?:\w+ )?(?:lists?|tables?|headings?|bold|markdown|steps)|options?|opinions?|alternatives?|summary|summaries|units?|metric|imperial|24-hour|assum(?:e|ptions?)|sure|unsure|uncertain|know|guess(?:es|ing)?|celsius|du|sie|tu|vous|usted|please and thank|beginner|senior|expert|novice`,
   ),
   r`\b`,
 ]);

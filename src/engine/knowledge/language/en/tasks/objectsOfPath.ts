@@ -23,6 +23,7 @@ const byPath: readonly (readonly [pattern: RegExp, object: string])[] = [
   [/(?:^|[/\\])(?:pages|screens|views)[/\\].*\.(?:[jt]sx|vue|svelte|dart|swift)$/i, 'page'],
   [/\.(?:[jt]sx|vue|svelte|razor)$|(?:^|[/\\])(?:components|widgets)[/\\]/i, 'component'],
   [/(?:^|[/\\])(?:routes?|controllers?|api|endpoints|handlers|resolvers)[/\\.]/i, 'endpoint'],
+  [/(?:^|[/\\])(?:models?|entities)[/\\]/i, 'table'],
   [/(?:^|[/\\])(?:jobs|workers|cron|tasks)[/\\]/i, 'job'],
   [/\.(?:sh|bash|ps1)$|(?:^|[/\\])scripts[/\\]/i, 'script'],
   [/\.ipynb$/i, 'notebook'],

@@ -33,7 +33,14 @@ const opensCondition: ReadonlySet<string> = new Set([
     'every time',
   ],
 ]);
-const opensException: ReadonlySet<string> = new Set(['except', 'unless', 'excluding', 'excepting', 'barring', 'save']);
+const opensException: ReadonlySet<string> = new Set([
+  'except',
+  'unless',
+  'excluding',
+  'excepting',
+  'barring',
+  'outside',
+]);
 const opensPlace: ReadonlySet<string> = new Set(['in', 'on', 'inside', 'within', 'during', 'across', 'under']);
 const opensNarrowing: ReadonlySet<string> = new Set(['for', 'of', 'to', 'into']);
 /** Behind a condition without a comma, they begin what holds under it. */

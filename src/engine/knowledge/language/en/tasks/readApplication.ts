@@ -25,7 +25,7 @@ export function readApplication(rule: string): Application {
     isForAll: isForAll(text, parts, main, within),
     ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
     ...(within === undefined || isEmpty(within) ? {} : { within }),
-    ...(parts.except.length > 0 ? { except: tagsOf(parts.except, text) } : {}),
+    ...(parts.except.length > 0 ? { except: tagsOf(parts.except, '') } : {}),
   };
 }
 
@@ -97,13 +97,23 @@ function tagsOf(terms: readonly Term[], text: string): TaskTags {
       (verb) => verb !== 'make' && verb !== 'rework' && verb !== 'answer' && verb !== 'message' && verb !== 'plan',
     );
   const found = [...new Set([...nouns, ...verbs])];
+  const owing = found.length > 0 ? owingOf(terms) : [];
   const special = found.filter((concern) => !isGeneral(concern) && concern !== 'answer');
   return tagsFrom({
-    heads: special.length > 0 ? special : found.filter((concern) => concern !== 'answer'),
+    heads: special.length > 0 ? [...owing, ...special] : found.filter((concern) => concern !== 'answer'),
     aside: [],
     ...named,
     terms,
   });
+}
+
+/** "Every new function gets a test": what something has to come with, where all code has it. */
+function owingOf(terms: readonly Term[]): string[] {
+  const verb = terms.findIndex(({ low }) =>
+    /^(?:gets?|needs?|comes?|ha(?:s|ve)|carr(?:y|ies)|requires?|ships?)$/.test(low),
+  );
+  const subject = terms.slice(0, Math.max(verb, 0)).flatMap(({ meaning }) => meaning?.noun ?? []);
+  return subject.length > 0 && subject.every((noun) => isGeneral(noun)) ? subject : [];
 }
 
 /** Whether a form of a verb is said of what is done, not of a thing: "is fixed", not "fixed sets", and not "tags". */

@@ -92,6 +92,9 @@ function workOf(sentences: readonly Sentence[], prose: string, hasCode: boolean)
   return work;
 }
 
+/** What is done in something else, which is what the work is on: "fix the wording in the readme". */
+const saidOfAnything: ReadonlySet<string> = new Set(['message', 'personal data', 'field', 'interface text']);
+
 /** Verbs of talking; what they are about is not worked on. */
 function addRequest({ verb, heads, aside, places }: Request, work: Work, named: readonly string[]): void {
   work.aside.push(...aside);
@@ -101,7 +104,7 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
   }
   const isPlain = verb === 'make' || verb === 'rework';
   const deliverables = heads.filter((head) => !isGeneral(head));
-  const isLow = heads.every((head) => homeOf(head) === 'code' || head === 'message' || head === 'personal data');
+  const isLow = heads.every((head) => homeOf(head) === 'code' || saidOfAnything.has(head));
   const done = isLow ? places.filter((place) => homeOf(place) !== 'code') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.

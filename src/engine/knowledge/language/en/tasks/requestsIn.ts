@@ -169,7 +169,8 @@ function readObject(terms: readonly Term[], from: number, draft: Draft): number 
     }
     if (preposition !== '' && adding.has(low)) preposition = low;
     const isOnlyNamed = draft.verb === 'dependency' || adding.has(preposition);
-    const noun = meaning?.noun ?? (isOnlyNamed ? undefined : term.framework?.objects[0]);
+    const isVerb = meaning?.verb !== undefined && terms[at - 1]?.low === 'to';
+    const noun = isVerb ? undefined : (meaning?.noun ?? (isOnlyNamed ? undefined : term.framework?.objects[0]));
     if (noun !== undefined) group.push(noun);
     else if (preposition !== '' && meaning?.verb !== undefined) addVerbAside(meaning.verb, draft);
   }
