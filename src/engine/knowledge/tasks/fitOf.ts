@@ -15,6 +15,7 @@ const later = 0.75;
 const unknownLanguage = 0.55;
 const sameLanguage = 0.2;
 const sameFramework = 0.3;
+const fitOfWord = 0.6;
 const sharedWord = 0.15;
 /** "In the billing service", and the open file lies in a folder of that name. */
 const namedPlace = 0.8;
@@ -27,9 +28,16 @@ export function fitOf(rule: Application, task: TaskTags): number {
   if (rule.except !== undefined && isExcepted(rule.except, task)) return 0;
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
-  const main = strengthOf(rule, concerns);
+  const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
   const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
   return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
+}
+
+/** A rule that names nothing of the trade applies where the task has a word of it. */
+function wordFit(rule: Application, task: TaskTags): number {
+  if (rule.objects.size > 0 || rule.languages.size > 0 || rule.within !== undefined) return 0;
+  for (const word of rule.words) if (task.words.has(word)) return fitOfWord;
+  return 0;
 }
 
 /** A rule that is limited to some work applies there alone, the better the more it is about. */
@@ -81,7 +89,7 @@ function strengthOfWork(activity: Activity, tags: TaskTags, concerns: Concerns):
 
 /** "In Python, …" and nothing of the trade beside it: all code in it; "SQL …": all work that has SQL in it. */
 function strengthOfLanguages({ languages }: TaskTags, concerns: Concerns): number {
-  let best = languages.size === 0 ? 0.45 * (concerns.get('code') ?? 0) : 0;
+  let best = 0;
   for (const language of languages)
     best = Math.max(best, (servesOthers(language) ? concerns.get(language) : (concerns.get('code') ?? 0) * 0.9) ?? 0);
   return best;

@@ -50,6 +50,7 @@ describe('which rules apply to a task', () => {
       'services/billing/total.ts',
     ],
     ['Use structured logging.', 'log failed payments'],
+    ['Vouchers have eight letters.', 'write something that makes a voucher for new customers'],
     ['No default exports.', 'extract this into a module of its own', 'src/parse.ts'],
   ];
   for (const rule of right) it(`applies: ${rule.join(' <- ')}`, () => assert.ok(applies(rule)));

@@ -134,7 +134,8 @@ function isForWords(terms: readonly Term[], at: number): boolean {
 /** Whether the next words name something of the trade that not all code has: "in tests", not "in full". */
 function isWorkAhead(terms: readonly Term[], at: number, words: number): boolean {
   for (const { meaning, language, framework, path, mark, low } of terms.slice(at + 1, at + 1 + words)) {
-    if (mark !== '' || endsPlace(low)) return false;
+    // "On request" is no place.
+    if (mark !== '' || endsPlace(low) || low === 'request' || low === 'demand') return false;
     if (language !== undefined || framework !== undefined || path !== undefined) return true;
     if (meaning?.noun !== undefined && meaning.noun !== 'server' && (!isGeneral(meaning.noun) || words === 3))
       return true;

@@ -4,6 +4,7 @@ import { verbOf } from '../grammar/verbs.ts';
 import { isGeneral } from './requestsIn.ts';
 import { articles, beforeOrder, boundaries } from './smallWords.ts';
 import type { Term } from './termsOf.ts';
+import { meaningOf } from './workLexicon.ts';
 
 interface Found {
   readonly heads: readonly string[];
@@ -34,11 +35,17 @@ function wordsOf(terms: readonly Term[]): string[] {
     .filter(
       ({ low, meaning }) => low.length > 3 && meaning?.verb === undefined && !isSmall(low) && isName(meaning?.noun),
     )
-    .flatMap(({ low }) => low.split(' '));
+    .flatMap(({ low }) => low.split(' '))
+    .map(singular);
+}
+
+/** Enough to find "voucher" in "vouchers". */
+function singular(word: string): string {
+  return word.replace(/(?<=[^s])s$/, '');
 }
 
 function isName(noun: string | undefined): boolean {
-  return noun === undefined || (homeOf(noun) === 'code' && !isGeneral(noun));
+  return noun === undefined || (homeOf(noun) === 'code' && !isGeneral(noun) && noun !== 'server');
 }
 
 function isSmall(low: string): boolean {
@@ -49,5 +56,6 @@ function wordsOfPath(path: string): string[] {
   return path
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part.length > 2);
+    .filter((part) => part.length > 3 && isName(meaningOf(part)?.noun))
+    .map(singular);
 }
