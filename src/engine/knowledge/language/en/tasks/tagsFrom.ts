@@ -39,6 +39,8 @@ function wordsOf(terms: readonly Term[]): string[] {
     .map(singular);
 }
 
+const longestPath = 300;
+
 /** Enough to find "voucher" in "vouchers". */
 function singular(word: string): string {
   return word.replace(/(?<=[^s])s$/, '');
@@ -54,6 +56,7 @@ function isSmall(low: string): boolean {
 
 function wordsOfPath(path: string): string[] {
   return path
+    .slice(-longestPath)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length > 3 && isName(meaningOf(part)?.noun))
