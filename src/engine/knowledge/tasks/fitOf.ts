@@ -1,7 +1,7 @@
 import type { Activity, Application, TaskTags } from '../language/taskRules.ts';
 import { sortOf } from '../language/work/frameworks.ts';
 import { homeOf, isActivity } from '../language/work/objects.ts';
-import { servesOthers } from '../language/work/languages.ts';
+import { servesOthers } from '../language/work/codeLanguages.ts';
 import type { Concerns } from './concernsOf.ts';
 import { concernsOf } from './concernsOf.ts';
 

@@ -1,4 +1,4 @@
-import { languageOfId } from '../../work/languages.ts';
+import { languageOfId } from '../../work/codeLanguages.ts';
 
 /** What is made in a file, by its path; the first that fits. Names of folders and files are English everywhere. */
 const byPath: readonly (readonly [pattern: RegExp, object: string])[] = [

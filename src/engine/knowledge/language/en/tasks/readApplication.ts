@@ -7,7 +7,7 @@ import type { PartsOfRule } from './partsOfRule.ts';
 import { partsOfRule } from './partsOfRule.ts';
 import { isGeneral } from './requestsIn.ts';
 import { tagsFrom } from './tagsFrom.ts';
-import { languagesOfTerms } from './languageTerms.ts';
+import { languagesOfTerms } from './languagesOfTerms.ts';
 import type { Term } from './termsOf.ts';
 import { termsOf } from './termsOf.ts';
 

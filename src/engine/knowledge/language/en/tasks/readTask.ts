@@ -1,6 +1,6 @@
 import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
 import type { Surroundings, TaskTags } from '../../taskRules.ts';
-import { languageOfId } from '../../work/languages.ts';
+import { languageOfId } from '../../work/codeLanguages.ts';
 import { homeOf } from '../../work/objects.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
@@ -31,8 +31,8 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const work = workOf(sentences, prose, isTold && surroundings.path !== undefined);
   const named = languagesFrom(terms, fenced, surroundings);
   if (calledRoute.test(prose)) work.heads.push('endpoint');
-  const isTalk = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
-  if (work.heads.length === 0 || (isTalk && named.languages.length === 0))
+  const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
+  if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, path: surroundings.path });
 }
