@@ -18,6 +18,8 @@ const asideOfReleases = 0.55;
 const nearlySame = 0.9;
 const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'answer']);
 
+const kindsOfTest: ReadonlySet<string> = new Set(['unit test', 'integration test', 'end-to-end test']);
+
 const known = new WeakMap<TaskTags, Concerns>();
 
 /** Computed once for each task. */
@@ -47,9 +49,11 @@ function computed(task: TaskTags): Concerns {
     // An activity that only follows from an object has as much to do with the task as that has with it.
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
-    if (activity !== 'code') for (const object of objectsOf(activity)) raise(object, unnamed[activity] ?? usuallyUnnamed);
+    if (activity !== 'code')
+      for (const object of unnamedOf(activity, task)) raise(object, unnamed[activity] ?? usuallyUnnamed);
   }
-  const isTestAlone = task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
+  const isTestAlone =
+    task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
   for (const object of task.aside) {
     const strength = asideStrength(object, isTestAlone);
     raise(object, strength);
@@ -60,9 +64,18 @@ function computed(task: TaskTags): Concerns {
   // What is nearly the same counts again: what needs a secret needs a token.
   for (const [concern, strength] of [...concerns])
     for (const [touched, share] of touchedBy(concern))
-      if (share >= nearlySame && homeOf(touched) === homeOf(concern) && !isActivity(touched)) raise(touched, strength * share);
+      if (share >= nearlySame && homeOf(touched) === homeOf(concern) && !isActivity(touched))
+        raise(touched, strength * share);
   for (const language of task.languages) raise(language, 0.9);
   return concerns;
+}
+
+/** Who asks for unit tests wants no other kind of test. */
+function unnamedOf(activity: Activity, { objects }: TaskTags): readonly string[] {
+  const all = objectsOf(activity);
+  return all.some((object) => kindsOfTest.has(object) && objects.has(object))
+    ? all.filter((object) => !kindsOfTest.has(object))
+    : all;
 }
 
 function asideStrength(object: string, isTestAlone: boolean): number {

@@ -1,7 +1,7 @@
 import type { Activity, Application, TaskTags } from '../language/taskRules.ts';
 import { sortOf } from '../language/work/frameworks.ts';
 import { homeOf, isActivity } from '../language/work/objects.ts';
-import { servesOthers } from '../language/work/languages.ts';
+import { servesOthers } from '../language/work/codeLanguages.ts';
 import type { Concerns } from './concernsOf.ts';
 import { concernsOf } from './concernsOf.ts';
 
@@ -15,26 +15,38 @@ const later = 0.75;
 const unknownLanguage = 0.55;
 const sameLanguage = 0.2;
 const sameFramework = 0.3;
+const fitOfWord = 0.6;
 const sharedWord = 0.15;
+/** "In the billing service", and the open file lies in a folder of that name. */
+const namedPlace = 0.8;
 
 /** How well a rule fits a task: 0 does not apply, more is more specific. */
 export function fitOf(rule: Application, task: TaskTags): number {
   if (rule.isForAll) return fitOfAnswers;
   if (task.activities.has('answer') && task.activities.size === 1) return 0;
   const concerns = concernsOf(task);
-  if (rule.except !== undefined && isExcepted(rule.except, task, concerns)) return 0;
+  if (rule.except !== undefined && isExcepted(rule.except, task)) return 0;
   const language = languageFit(rule, task) * (rule.within === undefined ? 1 : languageFit(rule.within, task));
   if (language === 0) return 0;
-  const main = strengthOf(rule, concerns);
-  const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns);
+  const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
+  const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
   return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
 }
 
+/** A rule that names nothing of the trade applies where the task has a word of it. */
+function wordFit(rule: Application, task: TaskTags): number {
+  if (rule.objects.size > 0 || rule.languages.size > 0 || rule.within !== undefined) return 0;
+  for (const word of rule.words) if (task.words.has(word)) return fitOfWord;
+  return 0;
+}
+
 /** A rule that is limited to some work applies there alone, the better the more it is about. */
-function withinFit(within: TaskTags, main: number, concerns: Concerns): number {
+function withinFit(within: TaskTags, main: number, concerns: Concerns, task: TaskTags): number {
   // A language alone is looked at elsewhere.
   if (within.objects.size === 0) return main;
-  return placeOf(within, concerns) * (0.75 + 0.25 * main);
+  const isNamed = [...within.words].some((word) => task.words.has(word));
+  const place = placeOf(within, concerns);
+  return (isNamed ? Math.max(place, namedPlace * (concerns.get('code') ?? 0)) : place) * (0.75 + 0.25 * main);
 }
 
 /** All that a condition names has to be there; of things of one sort ("a password or a token") one is enough. */
@@ -77,7 +89,7 @@ function strengthOfWork(activity: Activity, tags: TaskTags, concerns: Concerns):
 
 /** "In Python, …" and nothing of the trade beside it: all code in it; "SQL …": all work that has SQL in it. */
 function strengthOfLanguages({ languages }: TaskTags, concerns: Concerns): number {
-  let best = languages.size === 0 ? 0.45 * (concerns.get('code') ?? 0) : 0;
+  let best = 0;
   for (const language of languages)
     best = Math.max(best, (servesOthers(language) ? concerns.get(language) : (concerns.get('code') ?? 0) * 0.9) ?? 0);
   return best;
@@ -103,12 +115,13 @@ function isForOtherSort(rule: ReadonlySet<string>, task: ReadonlySet<string>): b
   return false;
 }
 
-function isExcepted(except: TaskTags, task: TaskTags, concerns: Concerns): boolean {
+function isExcepted(except: TaskTags, task: TaskTags): boolean {
   for (const language of except.languages) if (task.languages.has(language)) return true;
   for (const framework of except.frameworks) if (task.frameworks.has(framework)) return true;
-  for (const object of except.objects) if (task.objects.has(object)) return true;
-  const isWholeTask = [...task.activities].every((activity) => activity === 'code' || except.activities.has(activity));
-  return except.objects.size === 0 && except.activities.size > 0 && isWholeTask && (concerns.get('code') ?? 0) < 1;
+  for (const object of except.objects) if (object !== 'code' && task.objects.has(object)) return true;
+  // A feature with its tests is more than tests.
+  const own = [...task.activities].filter((activity) => activity !== 'code');
+  return own.length > 0 && own.every((activity) => except.activities.has(activity));
 }
 
 /** What the rule and the task name alike makes the rule more specific. */

@@ -43,7 +43,9 @@ export function frameworkPerhapsNamed(low: string): Framework | undefined {
 
 export function frameworkOfPath(path: string): Framework | undefined {
   const low = path.toLowerCase();
-  return low.endsWith('sx') && /\.[jt]sx$/.test(low) ? known.get('react') : byFile.get(/\.[a-z]+$/.exec(low)?.[0] ?? '');
+  return low.endsWith('sx') && /\.[jt]sx$/.test(low)
+    ? known.get('react')
+    : byFile.get(/\.[a-z]+$/.exec(low)?.[0] ?? '');
 }
 
 export function sortOf(framework: string): string | undefined {

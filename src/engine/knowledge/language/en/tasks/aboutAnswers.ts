@@ -2,7 +2,19 @@ import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
 const tongues = anyOf(
-  ...['english', 'german', 'french', 'spanish', 'italian', 'dutch', 'portuguese', 'polish', 'swedish', 'danish', 'czech'],
+  ...[
+    'english',
+    'german',
+    'french',
+    'spanish',
+    'italian',
+    'dutch',
+    'portuguese',
+    'polish',
+    'swedish',
+    'danish',
+    'czech',
+  ],
   ...['norwegian', 'finnish', 'turkish', 'russian', 'ukrainian', 'japanese', 'chinese', 'mandarin', 'korean', 'hindi'],
   ...['arabic', 'greek', 'hungarian', 'romanian', 'catalan', 'hebrew', 'vietnamese', 'thai', 'indonesian'],
 );
@@ -11,16 +23,18 @@ const tongues = anyOf(
 const ofAnswers = patternOf([
   r`\b`,
   anyOf(
-    r`(?<!(?:api|http|json|error|rest|server|endpoint|support|customer|mail|email|accepted|correct) )(?:answers|replies|explanations)`,
+    r`(?<!(?:api|http|json|error|rest|server|endpoint|support|customer|mail|email|accepted|correct|cli|service|command|bot|app|client|tool|handler|it|webhook|team|which|that) )(?:answers|replies|explanations)`,
     r`(?:your|the|each|every|all|any|an|long|short|first|chat) (?:answer|reply|explanation)`,
-    r`(?:your|chat) (?:responses?|messages?|outputs?)|in (?:the )?chat`,
+    r`(?:your|chat) (?:responses?|messages?|outputs?)|chat(?! (?:message|bot|app|room|window|widget|history|feature|server|client|channel))`,
     r`flatter(?:y|ing)|pleasantr(?:y|ies)|small talk|pep talks?|preambles?|tl;?dr|walls? of text|buzzwords?|great question|happy to help`,
+    r`(?:explain|describe) (?:things|it|everything|stuff|to me)|you talk|say sorry|(?:when|as|if) you explain|(?:messages?|texts?|anything|everything) (?:you write )?to me`,
     r`(?:speak|talk) (?:to me )?(?:in )?${tongues}|sugar-?coat(?:ing)?`,
   ),
   r`\b`,
 ]);
 /** Responses are those of an API where one of these words is near. */
-const ofApis = /\b(?:apis?|http|json|endpoints?|status|errors?|servers?|body|bodies|fields?|requests?|payloads?|envelopes?|headers?|cached?|codes?|ids?|pagina\w+|rest|graphql|camelcase|snake_case|null)\b/;
+const ofApis =
+  /\b(?:apis?|http|json|endpoints?|status|errors?|servers?|body|bodies|fields?|requests?|payloads?|envelopes?|headers?|cached?|codes?|ids?|pagina\w+|rest|graphql|camelcase|snake_case|null)\b/;
 const responses = /\bresponses?\b/;
 
 /** What is said to whoever answers, or of how texts are worded, where nothing else is named. */
@@ -28,15 +42,15 @@ const perhaps = patternOf([
   r`\b`,
   anyOf(
     r`(?:tell|ask|show|give|call|address|remind|correct|write|talk to|speak to|write to|answer|send|spare|warn|teach|bother|challenge|interrupt|quiz|flatter|praise|explain to|greet|thank) (?:me|us|the user|him|her|them)`,
-    r`(?:the user|he|she|me|us) (?:is|as|by|in|to be) `,
+    r`(?:the user|he|she|me|us) (?:is|as|by|in|to be)|(?:addressed|called) (?:as|by)|speak|talk to me|plainly`,
     r`(?:answer|reply|respond|explain|explaining|answering|replying|responding)`,
-    r`(?:don't|do not|never|please|always|must|should|not|no need to|stop|to|and|without|avoid) (?:greet|apologi[sz]|prais|compliment|flatter|guess|speculat|summari[sz]|repeat|lectur|hedg|hallucinat|invent|restat|thank|promis|moraliz)(?:e|ing|ment)?`,
+    r`(?:don't|do not|never|please|always|must|should|not|no need to|stop|to|and|without|avoid) (?:greet|apologi[sz]|prais|compliment|flatter|guess|speculat|summari[sz]|repeat(?! yourself)|lectur|hedg|hallucinat|invent|restat|thank|promis|moraliz)(?:e|ing|ment)?`,
     r`apolog(?:y|ies|ize|ise)|praise|compliments?|disclaimers?|hedging|filler|fluff|chit-?chat|intros?|introductions?|closings?|sign-?offs?|caveats?|conclusions?|reasoning|bottom line|up ?front|verdict`,
     r`(?:be|stay|keep (?:it|things|yourself|everything)) (?:\w+ )?(?:brief|short|concise|direct|terse|blunt|polite|formal|informal|friendly|honest|calm|casual|simple|to the point|neutral|sober|dry)`,
-    r`(?:you|assistant|copilot) (?:are|think|don't know|do not know|aren't|say|should|must|can|use|give|answer|reply|call|may|have|mention|suggest|propose)|you're|admit|say so`,
-    r`questions?|first name|nickname|pros and cons|rhetorical|cheer(?:ful|leading)|enthusias(?:m|tic)|exclamation (?:marks?|points?)|step by step|steps|cite|citations?|sources?|jargon|metaphors?|analog(?:y|ies)|to the point|recap`,
+    r`(?:you|assistant|copilot) (?:are|write|explain|repeat|sound|keep|think|don't know|do not know|aren't|say|should|must|can|use|give|answer|reply|call|may|have|mention|suggest|propose|recommend|compare)|you're|admit|say so`,
+    r`questions?|first name|nickname|pros and cons|rhetorical|cheer(?:ful|leading)|enthusias(?:m|tic)|exclamation (?:marks?|points?)|step by step|cite|citations?|(?:a|the|your|any|no|with) sources?|jargon|metaphors?|analog(?:y|ies)|to the point|recap`,
     r`emojis?|tone|bullet(?: points?|s|ed)?|short|brief(?:ly)?|concise(?:ly)?|verbose|wordy|polite(?:ly)?|formal(?:ly)?|informal(?:ly)?|${tongues}|jokes?|sarcas(?:m|tic)|smileys?`,
-    r`humou?r|paragraphs?|sentences?|words|plain (?:language|words|text|english)|options?|opinions?|alternatives?|summary|summaries|units?|metric|imperial|24-hour|bold|tables?|markdown|headings?|lists?|assum(?:e|ptions?)|sure|unsure|uncertain|know|guess(?:es|ing)?|celsius|du|sie|tu|vous|usted|please and thank|beginner|senior|expert|novice`,
+    r`humou?r|paragraphs?|sentences?|words|plain (?:language|words|text|english)|(?:use|prefer|no|as|in|with|give|avoid|make|number|into|you) (?:\w+ )?(?:lists?|tables?|headings?|bold|markdown|steps)|options?|opinions?|alternatives?|summary|summaries|units?|metric|imperial|24-hour|assum(?:ing|ptions?)|trade-?offs?|acronyms?|swear(?:ing)?|suggestions?|recommendations?|sure|unsure|uncertain|know|guess(?:es|ing)?|celsius|du|sie|tu|vous|usted|please and thank|beginner|senior|expert|novice`,
   ),
   r`\b`,
 ]);

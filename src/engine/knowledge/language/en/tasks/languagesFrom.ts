@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../../../ground/contract/rules.ts';
 import type { Framework } from '../../work/frameworks.ts';
 import { frameworkOfPath } from '../../work/frameworks.ts';
-import { languageOfId, languageOfPath, servesOthers } from '../../work/languages.ts';
+import { languageOfId, languageOfPath, servesOthers } from '../../work/codeLanguages.ts';
 import type { Term } from './termsOf.ts';
 
 /** Languages and frameworks that a prompt names; where it names none, those of the files around it. */

@@ -1,8 +1,11 @@
-import { languageOfId } from '../../work/languages.ts';
+import { languageOfId } from '../../work/codeLanguages.ts';
 
 /** What is made in a file, by its path; the first that fits. Names of folders and files are English everywhere. */
 const byPath: readonly (readonly [pattern: RegExp, object: string])[] = [
-  [/(?:^|[/\\])(?:tests?|specs?|__tests__|e2e)[/\\]|(?:[._-](?:test|spec|tests)\.|(?:^|[/\\])test_)[\w.]+$|Tests?\.\w+$/, 'test'],
+  [
+    /(?:^|[/\\])(?:tests?|specs?|__tests__|e2e)[/\\]|(?:[._-](?:test|spec|tests)\.|(?:^|[/\\])test_)[\w.]+$|Tests?\.\w+$/,
+    'test',
+  ],
   [/(?:^|[/\\])(?:migrations?|migrate)[/\\]/i, 'migration'],
   [/\.sql$/i, 'query'],
   [/(?:^|[/\\])\.github[/\\]workflows[/\\]|\.gitlab-ci\.yml$|jenkinsfile$/i, 'pipeline'],
@@ -20,6 +23,7 @@ const byPath: readonly (readonly [pattern: RegExp, object: string])[] = [
   [/(?:^|[/\\])(?:pages|screens|views)[/\\].*\.(?:[jt]sx|vue|svelte|dart|swift)$/i, 'page'],
   [/\.(?:[jt]sx|vue|svelte|razor)$|(?:^|[/\\])(?:components|widgets)[/\\]/i, 'component'],
   [/(?:^|[/\\])(?:routes?|controllers?|api|endpoints|handlers|resolvers)[/\\.]/i, 'endpoint'],
+  [/(?:^|[/\\])(?:models?|entities)[/\\]/i, 'table'],
   [/(?:^|[/\\])(?:jobs|workers|cron|tasks)[/\\]/i, 'job'],
   [/\.(?:sh|bash|ps1)$|(?:^|[/\\])scripts[/\\]/i, 'script'],
   [/\.ipynb$/i, 'notebook'],

@@ -1,3 +1,4 @@
+import { homeOf } from '../../work/objects.ts';
 import type { Term } from './termsOf.ts';
 import { boundaries } from './smallWords.ts';
 import { isGeneral } from './requestsIn.ts';
@@ -7,6 +8,8 @@ export interface PartsOfRule {
   readonly main: readonly Term[];
   /** "When you write a migration", "before a commit", "in tests". */
   readonly within: readonly Term[];
+  /** Whether a condition is among that, and not only a place. */
+  readonly isConditional: boolean;
   /** "For money", "of test files": what the main part is about, before all else. */
   readonly narrowed: readonly Term[];
   readonly except: readonly Term[];
@@ -15,13 +18,54 @@ export interface PartsOfRule {
 }
 
 const opensCondition: ReadonlySet<string> = new Set([
-  ...['when', 'whenever', 'if', 'once', 'before', 'after', 'while', 'during', 'wherever', 'where', 'anytime', 'every time'],
+  ...[
+    'when',
+    'whenever',
+    'if',
+    'once',
+    'before',
+    'after',
+    'while',
+    'during',
+    'wherever',
+    'where',
+    'anytime',
+    'every time',
+  ],
 ]);
-const opensException: ReadonlySet<string> = new Set(['except', 'unless', 'excluding', 'excepting', 'barring', 'save']);
+const opensException: ReadonlySet<string> = new Set([
+  'except',
+  'unless',
+  'excluding',
+  'excepting',
+  'barring',
+  'outside',
+]);
 const opensPlace: ReadonlySet<string> = new Set(['in', 'on', 'inside', 'within', 'during', 'across', 'under']);
 const opensNarrowing: ReadonlySet<string> = new Set(['for', 'of', 'to', 'into']);
+/** Behind a condition without a comma, they begin what holds under it. */
+const startsMain: ReadonlySet<string> = new Set([
+  ...[
+    'we',
+    'you',
+    'i',
+    'always',
+    'never',
+    'then',
+    'please',
+    'must',
+    'should',
+    "don't",
+    "it's",
+    "that's",
+    'it',
+    'they',
+    'there',
+  ],
+]);
 /** They end a place, which is one thing. */
-const endsPlace = (low: string): boolean => boundaries.has(low) || low === 'of' || low === 'and' || low === 'or' || low === 'not';
+const endsPlace = (low: string): boolean =>
+  boundaries.has(low) || low === 'of' || low === 'and' || low === 'or' || low === 'not';
 
 type Part = 'main' | 'within' | 'narrowed' | 'except';
 
@@ -31,27 +75,31 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
   let condition: { from: number; to: number } | undefined;
   let part: Part = 'main';
   let isPlace = false;
+  let opening = 0;
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at];
     if (term === undefined) break;
     const { low, mark, from, to } = term;
     const isNewSentence = mark === '.' || mark === '?';
-    if (isNewSentence || (mark === ',' && (part === 'within' || isPlace) && !isListed(terms, at))) [part, isPlace] = ['main', false];
+    if (isNewSentence || (mark === ',' && (part === 'within' || isPlace) && !isListed(terms, at)))
+      [part, isPlace] = ['main', false];
+    const isStarting = startsMain.has(low) && (isPlace || (part === 'within' && at > opening + 3));
+    if (isStarting) [part, isPlace] = ['main', false];
     const opened = openedBy(terms, at);
     if (opened === 'condition') {
-      [part, isPlace] = ['within', false];
+      [part, isPlace, opening] = ['within', false, at];
       condition ??= { from, to };
     } else if (opened === 'except') {
       [part, isPlace] = ['except', false];
     } else if (part === 'main' || isPlace) {
-      if (opened === 'place' && condition === undefined) [part, isPlace] = ['within', true];
-      else if (opened === 'narrowing') [part, isPlace] = ['narrowed', true];
+      if (opened === 'place' && condition === undefined && !isForWords(terms, at)) [part, isPlace] = ['within', true];
+      else if (opened === 'narrowing' || opened === 'place') [part, isPlace] = ['narrowed', true];
       else if (isPlace && endsPlace(low)) [part, isPlace] = ['main', false];
     }
     if (part === 'within' && !isPlace && condition !== undefined) condition.to = Math.max(condition.to, to);
     parts[part].push(term);
   }
-  return { ...parts, ...(condition === undefined ? {} : { condition }) };
+  return { ...parts, isConditional: condition !== undefined, ...(condition === undefined ? {} : { condition }) };
 }
 
 /** "A password, key or token": a comma inside a list of things. */
@@ -64,19 +112,33 @@ function isListed(terms: readonly Term[], at: number): boolean {
 function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 'place' | 'narrowing' | undefined {
   const low = terms[at]?.low ?? '';
   const next = terms[at + 1]?.low;
-  if (opensException.has(low) || (low === 'but' && next === 'not') || (low === 'other' && next === 'than')) return 'except';
+  if (opensException.has(low) || (low === 'but' && next === 'not') || (low === 'other' && next === 'than'))
+    return 'except';
   if (low === 'apart' && next === 'from') return 'except';
   if (opensCondition.has(low)) return 'condition';
   if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) ? 'place' : undefined;
   return opensNarrowing.has(low) && isWorkAhead(terms, at, 3) ? 'narrowing' : undefined;
 }
 
+/** "Goes in the changelog": where something is written down, not where it is done. */
+function isForWords(terms: readonly Term[], at: number): boolean {
+  const home = terms.slice(at + 1, at + 4).map(({ meaning }) => homeOf(meaning?.noun ?? ''));
+  return (
+    home.includes('document') &&
+    terms
+      .slice(0, at)
+      .some(({ low }) => /^(?:goes?|gets?|lands?|belongs?|put|noted|written|add|added|entry|line)$/.test(low))
+  );
+}
+
 /** Whether the next words name something of the trade that not all code has: "in tests", not "in full". */
 function isWorkAhead(terms: readonly Term[], at: number, words: number): boolean {
   for (const { meaning, language, framework, path, mark, low } of terms.slice(at + 1, at + 1 + words)) {
-    if (mark !== '' || endsPlace(low)) return false;
+    // "On request" is no place.
+    if (mark !== '' || endsPlace(low) || low === 'request' || low === 'demand') return false;
     if (language !== undefined || framework !== undefined || path !== undefined) return true;
-    if (meaning?.noun !== undefined && (!isGeneral(meaning.noun) || words === 3)) return true;
+    if (meaning?.noun !== undefined && meaning.noun !== 'server' && (!isGeneral(meaning.noun) || words === 3))
+      return true;
   }
   return false;
 }

@@ -1,12 +1,13 @@
 import type { Application, TaskTags } from '../../taskRules.ts';
-import { homeOf } from '../../work/objects.ts';
+import { homeOf, shareOfCode } from '../../work/objects.ts';
 import { aboutAnswers } from './aboutAnswers.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import { languagesFrom } from './languagesFrom.ts';
+import type { PartsOfRule } from './partsOfRule.ts';
 import { partsOfRule } from './partsOfRule.ts';
 import { isGeneral } from './requestsIn.ts';
 import { tagsFrom } from './tagsFrom.ts';
-import { languagesOfTerms } from './languageTerms.ts';
+import { languagesOfTerms } from './languagesOfTerms.ts';
 import type { Term } from './termsOf.ts';
 import { termsOf } from './termsOf.ts';
 
@@ -16,40 +17,72 @@ const longestRule = 600;
 export function readApplication(rule: string): Application {
   const text = rule.slice(0, longestRule).replaceAll('’', "'").replaceAll('`', '');
   const parts = partsOfRule(termsOf(text));
-  const about = aboutAnswers(text.toLowerCase());
-  const within = parts.within.length > 0 ? tagsOf(parts.within, text) : undefined;
+  const within = parts.within.length > 0 ? withoutCommon(tagsOf(parts.within, text)) : undefined;
   const main = tagsOf([...parts.narrowed, ...parts.main], text);
   const { condition } = parts;
-  // "Explanations are in German; code stays English": what comes first says what it is about.
-  const opening = condition === undefined ? (/^[^;.!\n]{10,}(?=[;.!\n])/.exec(text)?.[0].toLowerCase() ?? '') : '';
   return {
     ...main,
-    isForAll: isForAll(about, main, within) || isForAll(aboutAnswers(opening), tagsOf(termsOf(opening), opening), undefined),
+    isForAll: isForAll(text, parts, main, within),
     ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
     ...(within === undefined || isEmpty(within) ? {} : { within }),
-    ...(parts.except.length > 0 ? { except: tagsOf(parts.except, text) } : {}),
+    ...(parts.except.length > 0 ? { except: tagsOf(parts.except, '') } : {}),
   };
 }
 
-function isForAll(about: ReturnType<typeof aboutAnswers>, main: TaskTags, within: TaskTags | undefined): boolean {
-  if (about === undefined || (within !== undefined && !isEmpty(within))) return false;
-  const concerns = [...main.objects];
-  if (about === 'surely') return !concerns.some((concern) => ofCode.has(concern) || otherWords.has(homeOf(concern) ?? ''));
-  return main.languages.size === 0 && concerns.every((concern) => inAnswers.has(concern));
+function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: TaskTags | undefined): boolean {
+  const about = aboutAnswers(text.toLowerCase());
+  const isLimited = within !== undefined && !isEmpty(within);
+  if (about === undefined || (parts.isConditional && isLimited)) return false;
+  if (about === 'perhaps')
+    return !isLimited && main.languages.size === 0 && [...main.objects].every((concern) => inAnswers.has(concern));
+  const narrower = tagsOf([...parts.narrowed, ...parts.within], text);
+  return !isOfCode(text) && ![...narrower.objects].some(isOther);
 }
 
-/** A rule about code in answers applies where code is written. */
-const ofCode: ReadonlySet<string> = new Set(['code', 'diff', 'file', 'function', 'code sample', 'import']);
+function isOther(concern: string): boolean {
+  return !inAnswers.has(concern) && otherWords.has(homeOf(concern) ?? '');
+}
+
+/** A condition is hardly about what only some code has, such as a loop, and about a service only by its name. */
+function withoutCommon(tags: TaskTags): TaskTags {
+  const objects = [...tags.objects].filter(
+    (concern) => concern !== 'server' && (!isGeneral(concern) || shareOfCode(concern) > 0.6),
+  );
+  return { ...tags, objects: new Set(objects) };
+}
+
+/** "Code in answers is complete": a rule about code in answers applies where code is written. */
+function isOfCode(text: string): boolean {
+  return /^\W*(?:\w+\W+){0,4}(?:code|diffs?|files?|snippets?|imports?)\b(?=.*\b(?:answers?|repl(?:y|ies)|me|responses?|chat)\b)/is.test(
+    text,
+  );
+}
+
 /** Words that are no answers. */
 const otherWords: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'message', 'document', 'test']);
 /** What an answer may have in it. */
 const inAnswers: ReadonlySet<string> = new Set([
-  ...['format', 'collection', 'number', 'string', 'name', 'example', 'heading', 'prose', 'diagram', 'table', 'unit', 'date'],
+  ...[
+    'format',
+    'collection',
+    'number',
+    'string',
+    'example',
+    'code sample',
+    'debug',
+    'refactor',
+    'heading',
+    'prose',
+    'diagram',
+    'table',
+    'unit',
+    'date',
+  ],
   ...['message', 'warning', 'response', 'plan', 'estimate', 'design', 'money', 'icon', 'http', 'personal data'],
 ]);
 
-function isEmpty({ activities, languages, frameworks, objects }: TaskTags): boolean {
-  return activities.size + languages.size + frameworks.size + objects.size === 0;
+function isEmpty({ languages, frameworks, objects }: TaskTags): boolean {
+  return languages.size + frameworks.size + objects.size === 0;
 }
 
 /** What a part of a rule names; of verbs only those of a certain work. */
@@ -60,16 +93,34 @@ function tagsOf(terms: readonly Term[], text: string): TaskTags {
   );
   const verbs = terms
     .flatMap((term, at) => (term.meaning?.noun === undefined && isDone(terms, at) ? (term.meaning?.verb ?? []) : []))
-    .filter((verb) => verb !== 'make' && verb !== 'rework' && verb !== 'answer' && verb !== 'message' && verb !== 'plan');
+    .filter(
+      (verb) => verb !== 'make' && verb !== 'rework' && verb !== 'answer' && verb !== 'message' && verb !== 'plan',
+    );
   const found = [...new Set([...nouns, ...verbs])];
+  const owing = found.length > 0 ? owingOf(terms) : [];
   const special = found.filter((concern) => !isGeneral(concern) && concern !== 'answer');
-  return tagsFrom({ heads: special.length > 0 ? special : found.filter((concern) => concern !== 'answer'), aside: [], ...named, terms });
+  return tagsFrom({
+    heads: special.length > 0 ? [...owing, ...special] : found.filter((concern) => concern !== 'answer'),
+    aside: [],
+    ...named,
+    terms,
+  });
+}
+
+/** "Every new function gets a test": what something has to come with, where all code has it. */
+function owingOf(terms: readonly Term[]): string[] {
+  const verb = terms.findIndex(({ low }) =>
+    /^(?:gets?|needs?|comes?|ha(?:s|ve)|carr(?:y|ies)|requires?|ships?)$/.test(low),
+  );
+  const subject = terms.slice(0, Math.max(verb, 0)).flatMap(({ meaning }) => meaning?.noun ?? []);
+  return subject.length > 0 && subject.every((noun) => isGeneral(noun)) ? subject : [];
 }
 
 /** Whether a form of a verb is said of what is done, not of a thing: "is fixed", not "fixed sets", and not "tags". */
 function isDone(terms: readonly Term[], at: number): boolean {
   const { low = '', meaning } = terms[at] ?? {};
   const [first = ''] = low.split(' ');
+  if (low === 'name' && /^(?:one|which|what|your|the|two|both|it)$/.test(terms[at + 1]?.low ?? '')) return false;
   if (meaning?.isBase === true || first.endsWith('ing')) return true;
   return first.endsWith('ed') && /^(?:is|are|be|been|was|were|get|gets|being)$/.test(terms[at - 1]?.low ?? '');
 }

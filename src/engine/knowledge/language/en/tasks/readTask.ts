@@ -1,7 +1,7 @@
 import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
 import type { Surroundings } from '../../../../ground/contract/rules.ts';
 import type { TaskTags } from '../../taskRules.ts';
-import { languageOfId } from '../../work/languages.ts';
+import { languageOfId } from '../../work/codeLanguages.ts';
 import { homeOf } from '../../work/objects.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
@@ -32,8 +32,9 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const work = workOf(sentences, prose, isTold && surroundings.path !== undefined);
   const named = languagesFrom(terms, fenced, surroundings);
   if (calledRoute.test(prose)) work.heads.push('endpoint');
-  const isTalk = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
-  if (work.heads.length === 0 || (isTalk && named.languages.length === 0)) return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
+  const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
+  if (work.heads.length === 0 || (isChat && named.languages.length === 0))
+    return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, path: surroundings.path });
 }
 
@@ -46,7 +47,8 @@ function sentencesOf(prose: string): Sentence[] {
   const sentences: Sentence[] = [];
   let own: Term[] = [];
   const close = (isQuestion: boolean): void => {
-    if (own.length > 0) sentences.push({ terms: own, isQuestion: opensAsQuestion(own) || (isQuestion && !isFragment(own)) });
+    if (own.length > 0)
+      sentences.push({ terms: own, isQuestion: opensAsQuestion(own) || (isQuestion && !isFragment(own)) });
     own = [];
   };
   for (const term of termsOf(prose)) {
@@ -58,13 +60,21 @@ function sentencesOf(prose: string): Sentence[] {
 }
 
 function opensAsQuestion(terms: readonly Term[]): boolean {
-  return /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') && terms[1]?.low !== 'not';
+  return (
+    /^(?:what|what's|whats|why|how|how's|who|which|does|is|are|should|did|do)$/.test(terms[0]?.low ?? '') &&
+    terms[1]?.low !== 'not'
+  );
 }
 
 /** "Name for the branch?": a thing that is wanted, in no sentence. */
 function isFragment(terms: readonly Term[]): boolean {
   const [first, second] = terms;
-  return first?.meaning?.noun !== undefined && second !== undefined && boundaries.has(second.low) && !/^(?:is|are|was|do|does|has|can|should)$/.test(second.low);
+  return (
+    first?.meaning?.noun !== undefined &&
+    second !== undefined &&
+    boundaries.has(second.low) &&
+    !/^(?:is|are|was|do|does|has|can|should)$/.test(second.low)
+  );
 }
 
 function workOf(sentences: readonly Sentence[], prose: string, hasCode: boolean): Work {
@@ -78,11 +88,13 @@ function workOf(sentences: readonly Sentence[], prose: string, hasCode: boolean)
     if (isOpenCode) work.heads.push('code');
     if (work.heads.length > 0 && failing.test(prose)) work.heads.push('debug');
   } else {
-    for (const { terms } of sentences)
-      work.aside.push(...nounsOf(terms));
+    for (const { terms } of sentences) work.aside.push(...nounsOf(terms));
   }
   return work;
 }
+
+/** What is done in something else, which is what the work is on: "fix the wording in the readme". */
+const saidOfAnything: ReadonlySet<string> = new Set(['message', 'personal data', 'field', 'interface text']);
 
 /** Verbs of talking; what they are about is not worked on. */
 function addRequest({ verb, heads, aside, places }: Request, work: Work, named: readonly string[]): void {
@@ -93,13 +105,14 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
   }
   const isPlain = verb === 'make' || verb === 'rework';
   const deliverables = heads.filter((head) => !isGeneral(head));
-  const isLow = heads.every((head) => homeOf(head) === 'code' || head === 'message' || head === 'personal data');
+  const isLow = heads.every((head) => homeOf(head) === 'code' || saidOfAnything.has(head));
   const done = isLow ? places.filter((place) => homeOf(place) !== 'code') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
   const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review';
   const others = [...deliverables, ...done];
-  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other)))) work.heads.push(verb);
+  if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other))))
+    work.heads.push(verb);
   if (heads.length === 0 && done.length === 0 && (isPlain || verb === 'refactor' || verb === 'debug')) {
     // "There is a flaky test, make it stable."
     const meant = aside.length > 0 ? undefined : named.find((noun) => homeOf(noun) !== 'code');
@@ -128,7 +141,10 @@ function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
   const words = head !== undefined && (isGeneral(head) || head === 'message') ? nouns.find(isWords) : undefined;
   if (words !== undefined) work.heads.push(words);
   else if (head !== undefined) work.heads.push(head);
-  else if (nouns.length > 0 || terms.some(({ language, framework }) => language !== undefined || framework !== undefined))
+  else if (
+    nouns.length > 0 ||
+    terms.some(({ language, framework }) => language !== undefined || framework !== undefined)
+  )
     work.heads.push(nouns.find((noun) => isWords(noun) || !isCode(noun)) ?? 'code');
   work.aside.push(...nouns);
 }
@@ -141,7 +157,9 @@ function nounsOf(terms: readonly Term[]): string[] {
 function wordingAsked(terms: readonly Term[]): string | undefined {
   const start = terms.slice(0, 7);
   if (!/^what/.test(start[0]?.low ?? '')) return undefined;
-  return start.flatMap(({ meaning }) => meaning?.noun ?? []).find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
+  return start
+    .flatMap(({ meaning }) => meaning?.noun ?? [])
+    .find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
 }
 
 /** Where the open file says what kind of code is meant. */
@@ -165,4 +183,3 @@ function withoutCode(prompt: string): { prose: string; fenced: readonly string[]
   });
   return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced };
 }
-

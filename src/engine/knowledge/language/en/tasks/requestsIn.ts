@@ -1,5 +1,15 @@
 import { homeOf, shareOfCode } from '../../work/objects.ts';
-import { adding, articles, asking, beforeOrder, beforeProgress, beforeWish, boundaries, joining, places } from './smallWords.ts';
+import {
+  adding,
+  articles,
+  asking,
+  beforeOrder,
+  beforeProgress,
+  beforeWish,
+  boundaries,
+  joining,
+  places,
+} from './smallWords.ts';
 import type { Term } from './termsOf.ts';
 
 /** What a sentence asks to be made or changed. */
@@ -23,8 +33,40 @@ interface Draft {
 
 /** Verbs that ask for something only together with what they ask for: "I need a migration". */
 const weak: ReadonlySet<string> = new Set([
-  ...['need', 'want', 'have', 'get', 'do', 'give', 'let', 'keep', 'take', 'bring', 'ensure', 'use', 'see', 'start', 'set'],
-  ...['make sure', 'continue', 'turn', 'call', 'open', 'start', 'finish', 'put', 'enable', 'run', 'read', 'show', 'pass', 'like', 'work on'],
+  ...[
+    'need',
+    'want',
+    'have',
+    'get',
+    'do',
+    'give',
+    'let',
+    'keep',
+    'take',
+    'bring',
+    'ensure',
+    'use',
+    'see',
+    'start',
+    'set',
+  ],
+  ...[
+    'make sure',
+    'continue',
+    'turn',
+    'call',
+    'open',
+    'start',
+    'finish',
+    'put',
+    'enable',
+    'run',
+    'read',
+    'show',
+    'pass',
+    'like',
+    'work on',
+  ],
 ]);
 
 /** The requests of one sentence, in order. */
@@ -69,11 +111,18 @@ function isOrder(terms: readonly Term[], at: number): boolean {
 /** A verb that no list has, at the start: "pivot this", "center a div". */
 function isUnknownOrder(terms: readonly Term[], at: number): boolean {
   const [term, next, before] = [terms[at], terms[at + 1], terms[at - 1]];
-  if (term === undefined || next === undefined || term.meaning !== undefined || term.framework !== undefined) return false;
+  if (term === undefined || next === undefined || term.meaning !== undefined || term.framework !== undefined)
+    return false;
   if (!/^[a-z]{3,}$/.test(term.low) || /(?:s|ed|ing|ly)$/.test(term.low)) return false;
   if (next.mark !== '' || !/^(?:a|an|the|this|these|those|it|them|my|our|all)$/.test(next.low)) return false;
   const isFirst = before === undefined || /^(?:please|pls|you|then|and|just)$/.test(before.low);
-  return isFirst && !asking.has(term.low) && !boundaries.has(term.low) && !articles.has(term.low) && !beforeOrder.has(term.low);
+  return (
+    isFirst &&
+    !asking.has(term.low) &&
+    !boundaries.has(term.low) &&
+    !articles.has(term.low) &&
+    !beforeOrder.has(term.low)
+  );
 }
 
 /** The word before a verb, adverbs left out. */
@@ -87,7 +136,11 @@ function wordBefore(terms: readonly Term[], at: number): string | undefined {
 function isFollowedByObject(terms: readonly Term[], at: number): boolean {
   const next = terms[at + 1];
   if (next === undefined || next.mark !== '') return at > 0 && terms[at - 1]?.low !== 'the';
-  return articles.has(next.low) || /^(?:it|them|everything|what|whether|and)$/.test(next.low) || (at > 0 && !boundaries.has(next.low));
+  return (
+    articles.has(next.low) ||
+    /^(?:it|them|everything|what|whether|and)$/.test(next.low) ||
+    (at > 0 && !boundaries.has(next.low))
+  );
 }
 
 /** Reads what a verb is done to, up to the next order; gives where that begins. */
@@ -116,7 +169,8 @@ function readObject(terms: readonly Term[], from: number, draft: Draft): number 
     }
     if (preposition !== '' && adding.has(low)) preposition = low;
     const isOnlyNamed = draft.verb === 'dependency' || adding.has(preposition);
-    const noun = meaning?.noun ?? (isOnlyNamed ? undefined : term.framework?.objects[0]);
+    const isVerb = meaning?.verb !== undefined && terms[at - 1]?.low === 'to';
+    const noun = isVerb ? undefined : (meaning?.noun ?? (isOnlyNamed ? undefined : term.framework?.objects[0]));
     if (noun !== undefined) group.push(noun);
     else if (preposition !== '' && meaning?.verb !== undefined) addVerbAside(meaning.verb, draft);
   }
@@ -145,9 +199,11 @@ function addAside(group: readonly string[], preposition: string, draft: Draft): 
   }
 }
 
+const commonShare = 0.5;
+
 /** What any code has, which does not tell one piece of work from another. */
 export function isGeneral(concern: string): boolean {
-  return shareOfCode(concern) > 0;
+  return shareOfCode(concern) >= commonShare;
 }
 
 /** Whether it is made of words that are no code. */
@@ -155,7 +211,17 @@ export function isWords(concern: string): boolean {
   return /^(?:document|commit|branch|review|message)$/.test(homeOf(concern) ?? '');
 }
 
-const codeHomes: ReadonlySet<string> = new Set(['code', 'api', 'schema', 'interface', 'log', 'secure', 'refactor', 'debug', 'test']);
+const codeHomes: ReadonlySet<string> = new Set([
+  'code',
+  'api',
+  'schema',
+  'interface',
+  'log',
+  'secure',
+  'refactor',
+  'debug',
+  'test',
+]);
 
 /** Whether work on it is writing code. */
 export function isCode(concern: string): boolean {

@@ -4,7 +4,21 @@
 export const boundaries: ReadonlySet<string> = new Set([
   ...['that', 'which', 'who', 'whose', 'to', 'for', 'from', 'with', 'without', 'when', 'whenever', 'where', 'if', 'so'],
   ...['because', 'in', 'on', 'into', 'onto', 'by', 'using', 'before', 'after', 'like', 'as', 'at', 'via', 'under'],
-  ...['inside', 'within', 'between', 'about', 'until', 'while', 'once', 'against', 'per', 'based', 'through', 'is', 'are'],
+  ...[
+    'inside',
+    'within',
+    'between',
+    'about',
+    'until',
+    'while',
+    'once',
+    'against',
+    'per',
+    'based',
+    'through',
+    'is',
+    'are',
+  ],
   ...['was', 'were', 'should', 'must', 'can', 'could', 'will', 'would', 'does', 'do', 'has', 'have', 'than', 'since'],
   ...['instead', 'rather', 'over', 'across', 'behind', 'around', 'but', 'cause', 'cuz', 'whether', 'how', 'why'],
 ]);
@@ -24,8 +38,40 @@ export const articles: ReadonlySet<string> = new Set([
 
 /** A verb in its base behind one of them is an order, or a wish. */
 export const beforeOrder: ReadonlySet<string> = new Set([
-  ...['and', 'then', 'please', 'pls', 'plz', 'you', 'u', 'me', "let's", 'lets', 'us', 'or', 'but', 'now', 'just', 'help'],
-  ...['so', 'ok', 'okay', 'hey', 'hi', 'also', "don't", 'first', 'next', 'finally', 'ahead', 'kindly', 'maybe', 'should'],
+  ...[
+    'and',
+    'then',
+    'please',
+    'pls',
+    'plz',
+    'you',
+    'u',
+    'me',
+    "let's",
+    'lets',
+    'us',
+    'or',
+    'but',
+    'now',
+    'just',
+    'help',
+  ],
+  ...[
+    'so',
+    'ok',
+    'okay',
+    'hey',
+    'hi',
+    'also',
+    "don't",
+    'first',
+    'next',
+    'finally',
+    'ahead',
+    'kindly',
+    'maybe',
+    'should',
+  ],
   ...['must', 'gonna', 'wanna', 'gotta', 'not', 'never', 'always', 'can', 'could', "we'll", "i'll", "i'd", 'alright'],
   ...['right', 'cool', 'great', 'thanks', 'today', 'there', 'quickly', 'additionally', 'afterwards', 'again', 'quick'],
   ...['well', 'yes', 'yeah', 'sure', 'basically', 'actually', 'perhaps', 'time', 'instead', 'later', 'must', 'better'],
@@ -34,7 +80,21 @@ export const beforeOrder: ReadonlySet<string> = new Set([
 /** "I need to ...", "ready to ...": an order follows their "to". */
 export const beforeWish: ReadonlySet<string> = new Set([
   ...['need', 'want', 'have', 'like', 'love', 'going', 'trying', 'able', 'time', 'ready', 'you'],
-  ...['about', 'got', 'us', 'try', 'ought', 'supposed', 'remember', 'forgot', 'plan', 'planning', 'asked', 'tasked', 'me'],
+  ...[
+    'about',
+    'got',
+    'us',
+    'try',
+    'ought',
+    'supposed',
+    'remember',
+    'forgot',
+    'plan',
+    'planning',
+    'asked',
+    'tasked',
+    'me',
+  ],
   ...['required', 'decided', 'hoping', 'looking', 'it', 'next', 'is', 'was', 'how'],
 ]);
 
@@ -45,7 +105,23 @@ export const beforeProgress: ReadonlySet<string> = new Set([
 
 /** The first words of questions. */
 export const asking: ReadonlySet<string> = new Set([
-  ...['what', "what's", 'whats', 'why', 'how', "how's", 'when', 'where', 'who', 'which', 'is', 'are', 'does', 'do', 'did'],
+  ...[
+    'what',
+    "what's",
+    'whats',
+    'why',
+    'how',
+    "how's",
+    'when',
+    'where',
+    'who',
+    'which',
+    'is',
+    'are',
+    'does',
+    'do',
+    'did',
+  ],
   ...['was', 'were', 'has', 'have', 'should', 'shall', 'am', "isn't", "doesn't", 'whose', 'any', 'anyone', "aren't"],
 ]);
 

@@ -1,6 +1,10 @@
 import type { Activity, TaskTags } from '../../taskRules.ts';
 import { homeOf, isActivity } from '../../work/objects.ts';
+import { verbOf } from '../grammar/verbs.ts';
+import { isGeneral } from './requestsIn.ts';
+import { articles, beforeOrder, boundaries } from './smallWords.ts';
 import type { Term } from './termsOf.ts';
+import { meaningOf } from './workLexicon.ts';
 
 interface Found {
   readonly heads: readonly string[];
@@ -25,11 +29,36 @@ export function tagsFrom({ heads, aside, languages, frameworks, terms, path = ''
   };
 }
 
-/** Words that are none of the trade: what is named in a project. */
+/** Words that may name a part of a project: none of the trade, or of its subject ("billing"). */
 function wordsOf(terms: readonly Term[]): string[] {
-  return terms.filter(({ low }) => low.length > 3).flatMap(({ low }) => low.split(' '));
+  return terms
+    .filter(
+      ({ low, meaning }) => low.length > 3 && meaning?.verb === undefined && !isSmall(low) && isName(meaning?.noun),
+    )
+    .flatMap(({ low }) => low.split(' '))
+    .map(singular);
+}
+
+const longestPath = 300;
+
+/** Enough to find "voucher" in "vouchers". */
+function singular(word: string): string {
+  return word.replace(/(?<=[^s])s$/, '');
+}
+
+function isName(noun: string | undefined): boolean {
+  return noun === undefined || (homeOf(noun) === 'code' && !isGeneral(noun) && noun !== 'server');
+}
+
+function isSmall(low: string): boolean {
+  return boundaries.has(low) || articles.has(low) || beforeOrder.has(low) || verbOf(low) !== undefined;
 }
 
 function wordsOfPath(path: string): string[] {
-  return path.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2);
+  return path
+    .slice(-longestPath)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length > 3 && isName(meaningOf(part)?.noun))
+    .map(singular);
 }

@@ -1,6 +1,6 @@
 import type { Framework } from '../../work/frameworks.ts';
 import { frameworkNamed, frameworkPerhapsNamed, longNames } from '../../work/frameworks.ts';
-import { languageNamed, languageOfPath, languagePerhapsNamed } from '../../work/languages.ts';
+import { languageNamed, languageOfPath, languagePerhapsNamed } from '../../work/codeLanguages.ts';
 import type { Meaning } from './workLexicon.ts';
 import { longestFrom, meaningOf } from './workLexicon.ts';
 

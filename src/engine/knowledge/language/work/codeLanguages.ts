@@ -1,4 +1,4 @@
-import names from './languages.json' with { type: 'json' };
+import names from './codeLanguages.json' with { type: 'json' };
 
 /** Programming languages and formats, by their names, VS Code's ids and endings of files. */
 
