@@ -164,7 +164,7 @@ const foreign: readonly RegExp[] = [
 const denied: readonly RegExp[] = [
   // A line of code that nobody marked as such.
   /\s=\s|=>|[{};]\s*$|\s[*+<>|]{1,2}\s|\w\(.*\);?$/u,
-  /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|it depends)\b/iu,
+  /\b(?:(?:i|we|nobody|no one|i[’']m|i am|we[’']re) (?:would not|wouldn[’']?t|did not|didn[’']?t|do not|don[’']?t|never|not) (?:asking|telling|want to be understood|meant|mean|say|said|saying|think|suggest(?:ing)?|claim(?:ing)?|believe|care|mind)|(?:do not|don[’']?t|did not|didn[’']?t|not) (?:always|mean)|not (?:that|to say|a rule)|doesn[’']?t mean|isn[’']?t a rule|no rule|no opinion|not true|far from|far as (?:saying|to say)|(?:would not|wouldn[’']?t) (?:say|claim)|it depends)\b/iu,
   /(?:n[’']?t|\bnot) [^,.]{0,40}\b(?:always|all the time|every (?:single )?time)\b/iu,
   // Talks of others' orders.
   /\b(?:ignore|disregard|forget|override|bypass|overrule|neglect)\b[^.]{0,40}\b(?:instructions?|prompts?|orders|guidelines|rules (?:above|before)|everything (?:above|before)|(?:previous|prior|other|earlier|all) (?:rules|directives|messages|requests))\b/iu,

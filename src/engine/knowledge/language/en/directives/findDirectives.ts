@@ -10,6 +10,7 @@ import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
 import type { Deed } from './readDeed.ts';
 import { readDeed, readException, readTakeback } from './readDeed.ts';
 import type { FoundRule } from './readRule.ts';
+import { readPractice } from './readPractice.ts';
 import { readRule } from './readRule.ts';
 import { ruleContent } from './ruleContent.ts';
 import { leastScore } from './scorePractice.ts';
@@ -77,19 +78,24 @@ function replaces({ kept, practice }: FoundRule, { denied }: Deed, masked: strin
 }
 
 function contentOf({ kept, core }: FoundRule, voices: Voices): string | undefined {
-  return ruleContent(kept, voices) ?? ruleContent(core, voices);
+  return (
+    ruleContent(kept, voices, 'asItIs') ??
+    ruleContent(core, voices, 'asItIs') ??
+    ruleContent(core, voices) ??
+    ruleContent(kept, voices)
+  );
 }
 
 function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
-  const firstPart = bare.masked.search(/(?:,|\s[–—-]|\sbecause\b|\scause\b|\ssince\b|\sso\b)\s/u);
-  const head = cut(bare, 0, firstPart === -1 ? undefined : firstPart);
+  const head = headOf(bare);
+  const named = deed.denied ?? (head.text.length < bare.text.length ? head.text : undefined);
+  const isSaid = readPractice(wordsOf(head.masked)).mood !== 'fragment';
   const content =
-    ruleContent(bare, voices) ??
-    ruleContent(head, voices) ??
-    (deed.denied === undefined ? undefined : ruleContent(asSpoken(`no longer: ${deed.denied}`), voices));
+    ruleContent(bare, voices, 'asItIs') ??
+    (isSaid ? ruleContent(head, voices) : undefined) ??
+    (named === undefined ? undefined : ruleContent(asSpoken(`no longer: ${named}`), voices));
   if (content === undefined) return undefined;
-  const topic = firstPart > 2 && deed.denied === undefined ? head.text : undefined;
-  return described(statement, content, topic === undefined ? deed : { ...deed, denied: topic }, 0.75, bare);
+  return described(statement, content, named === undefined ? deed : { ...deed, denied: named }, 0.75, bare);
 }
 
 /** "The bootloader may allocate": its own sentence, for a rule that was said before. */

@@ -133,7 +133,7 @@ function predicateFrom(
   let at = from;
   for (; at < words.length; at++) {
     const low = words[at]?.low ?? '';
-    if (isAdverb(low) || low === 'no' || low === 'here' || low === 'to') {
+    if (isAdverb(low) || low === 'no' || low === 'here' || low === 'to' || low === 'therefore' || low === 'thus') {
       if (low === 'never' || low === 'not' || low === 'no') isNegated = true;
       if (low === 'no') break;
       continue;
@@ -292,7 +292,13 @@ function hasPluralHead(words: readonly Word[], start: number, verb: number): boo
 function turnedRound(words: readonly Word[], start: number, none: Practice): Practice | undefined {
   const at = words.findIndex(({ low }, index) => index > start && (low === 'we' || low === 'i'));
   const verb = practiceVerbOf(words[at + 1]?.low ?? '');
-  if (at === -1 || verb?.form !== 'base' || !ways.has(verb.base) || prepositions.has(words[at - 1]?.low ?? ''))
+  if (
+    at === -1 ||
+    verb?.form !== 'base' ||
+    !ways.has(verb.base) ||
+    /^(?:how|what|where|which|why|that|who|when|if)$/.test(words[at - 1]?.low ?? '') ||
+    prepositions.has(words[at - 1]?.low ?? '')
+  )
     return undefined;
   const subject = words[at]?.low === 'we' ? 'we' : 'I';
   const object = [...words.slice(start, at), ...words.slice(at + 2)];

@@ -39,6 +39,12 @@ export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | un
   let best: ReadPart | undefined;
   for (const part of read)
     if (part.score >= leastScore && (best === undefined || part.score > best.score + 0.5)) best = part;
+  // "Write me the commit, at most five words": a limit for the task that was just given.
+  const isOfTask = read.some(
+    ({ practice, score }, index) =>
+      best !== undefined && index < read.indexOf(best) && practice.mood === 'order' && score < 0,
+  );
+  if (best?.practice.mood === 'fragment' && isOfTask) return undefined;
   if (best === undefined) return asksSomething ? undefined : wholeFragment(spoken, read);
   return around(spoken, read, read.indexOf(best));
 }
@@ -65,7 +71,7 @@ const opensQuestion =
   /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
 /** A question without its mark. */
 const inverted =
-  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|anyone|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|everybody|anyone|anybody|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
 
 /** "In tests the database is in memory": the occasion stands before the subject. */
 function startsWithSort(masked: string): boolean {

@@ -33,7 +33,12 @@ export function scorePractice(practice: Practice, masked: string, around: { read
   if (momentary.test(masked)) score -= 1.6;
   if (around.occasion) score += 0.7;
   if (words.filter(({ low, text }) => isWorkThing(low) || isName(text, low)).length >= 1) score += 0.2;
-  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low))) score += 0.9;
+  if (
+    words.some(({ low }) => isOfAnswers(low)) &&
+    (mood !== 'habit' || practice.subject === 'kind') &&
+    words.some(({ low }) => /^(?:your|you)$/.test(low))
+  )
+    score += 0.9;
   if (placed.test(masked) && !place) score -= 0.8;
   const endsHere = words.at(-1)?.low === 'here';
   const isForNow = /(?<!from )\bnow\b(?!$|,)/iu.test(masked);
@@ -46,10 +51,13 @@ export function scorePractice(practice: Practice, masked: string, around: { read
 }
 
 function ofOrder({ verb, object, isNegated }: Practice): number {
-  const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to)$/.test(low)) : object;
+  const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to|please)$/.test(low)) : object;
   let score = objectScore(told) + purposeScore(told);
   // "Write a script" is a piece of work.
-  if (/^an?$/.test(told[0]?.low ?? '')) score -= 0.4 + purposeScore(told);
+  if (/^(?:with|in)$/.test(told[0]?.low ?? '') && /^(?:start|begin|end|open|close|lead|finish)$/.test(verb))
+    score += 0.6;
+  if (/^\d+$|^(?:one|two|three|four|five|six|ten)$/.test(told[0]?.low ?? '')) score -= 0.6;
+  if (/^an?$/.test(told[0]?.low ?? '') && !told.some(({ low }) => isOfAnswers(low))) score -= 0.4 + purposeScore(told);
   if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
   else if (verb === 'stop' || verb === 'quit')
     score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
@@ -101,6 +109,8 @@ function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Pract
     /^(?:pass|work|fail|be able|help|happen|know|see|find|look|figure|fix|talk|discuss|think|wait|win|buy)$/.test(verb)
   )
     return -0.4;
+  if (subject === 'kind' && subjectWords.length === 0) return -1;
+  if (object.length === 0 && /\b(?:can|may)$/u.test(words.at(-1)?.low ?? '')) return -1;
   if (subject === 'kind') return obliges + 0.3 + ofSubject(subjectWords) + Math.max(0, objectScore(object));
   if (subject === 'we' || subject === 'you')
     return obliges - 0.3 + (errands.has(verb) ? -0.5 : 0) + objectScore(object) + purposeScore(object);
