@@ -129,7 +129,7 @@ describe('the form of a fact', () => {
     ]);
     check(
       'Never merge a migration without his review.',
-      ["preference: Never merge a migration without Farid's review"],
+      ["rule: Never merge a migration without Farid's review"],
       { previous: 'Farid approves database migrations.' },
     );
     check('Never merge a migration without his review.', []);

@@ -77,13 +77,15 @@ function replaces({ kept, practice }: FoundRule, { denied }: Deed, masked: strin
   );
 }
 
-function contentOf({ kept, core }: FoundRule, voices: Voices): string | undefined {
-  return (
-    ruleContent(kept, voices, 'asItIs') ??
-    ruleContent(core, voices, 'asItIs') ??
-    ruleContent(core, voices) ??
-    ruleContent(kept, voices)
-  );
+function contentOf({ kept, shorter }: FoundRule, voices: Voices): string | undefined {
+  const options = [kept, ...shorter.slice(0, 4)];
+  for (const fills of ['asItIs', 'fills'] as const) {
+    for (const option of options) {
+      const content = ruleContent(option, voices, fills);
+      if (content !== undefined) return content;
+    }
+  }
+  return undefined;
 }
 
 function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
@@ -101,7 +103,8 @@ function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices:
 /** "The bootloader may allocate": its own sentence, for a rule that was said before. */
 function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): Directive | undefined {
   if (!wordsOf(bare.masked).some(({ low }) => isWorkThing(low))) return undefined;
-  const deed = readException(bare.masked);
+  const isBare = /^(?:except|unless|apart from|other than|not (?:in|for|on)|only (?:in|for|on)) /iu.test(bare.masked);
+  const deed: Deed | undefined = isBare ? { does: 'excepts' } : readException(bare.masked);
   if (deed === undefined) return undefined;
   const content = ruleContent(bare, voices) ?? ruleContent(headOf(bare), voices);
   return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);

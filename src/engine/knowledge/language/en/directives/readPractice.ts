@@ -2,7 +2,7 @@ import type { Word } from '../../wordsOf.ts';
 import { participleOf } from '../grammar/verbs.ts';
 import { conjunctions, determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import type { Practice } from './practice.ts';
-import { isPlural, isWorkThing, places, practiceVerbOf, ways } from './practiceWords.ts';
+import { isOfAnswers, isPlural, isWorkThing, places, practiceVerbOf, ways } from './practiceWords.ts';
 
 /** Reads one clause, whose chat at the head is gone. Grammar may be bad; what cannot be told is a fragment. */
 export function readPractice(words: readonly Word[]): Practice {
@@ -98,6 +98,7 @@ function isOne(words: readonly Word[], start: number, verb: number): boolean {
     subject.slice(0, 8).some(({ low }) => /^(?:our|my|us|new|any|all|each|every|here)$/.test(low))
   )
     return false;
+  if (first.low === 'your' && isOfAnswers(subject.at(-1)?.low ?? '')) return false;
   if (/^(?:this|that|these|those|the|your|his|her|its|their)$/.test(first.low)) return true;
   return /^\p{Lu}\p{Ll}/u.test(first.text) && first.from > 0 && subject.length === 1 && !isWorkThing(first.low);
 }
@@ -217,7 +218,9 @@ function lastFiniteAfter(words: readonly Word[], start: number): number | undefi
   const first = finiteAfter(words, start);
   if (first === undefined) return undefined;
   const second = finiteAfter(words, first);
-  return second !== undefined && second - first <= 3 ? second : undefined;
+  const isPassive =
+    second === first + 1 && (isAuxiliary(words[first]?.low ?? '') || /^gets?$/.test(words[first]?.low ?? ''));
+  return second !== undefined && second - first <= 3 && !isPassive ? second : undefined;
 }
 
 /** The first word that can be the finite verb of the subject that begins at `start`. */

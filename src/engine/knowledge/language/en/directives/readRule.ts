@@ -15,8 +15,8 @@ import { stripChat } from './stripChat.ts';
 export interface FoundRule {
   /** What is kept, with the marks between its parts. */
   readonly kept: Spoken;
-  /** The same without what only accompanies the rule; for when all of it does not stand alone. */
-  readonly core: Spoken;
+  /** The same with ever fewer of the parts that only accompany the rule; for when all of it does not stand alone. */
+  readonly shorter: readonly Spoken[];
   readonly practice: Practice;
   readonly score: number;
 }
@@ -53,7 +53,7 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
   const said = masked.slice(part.from, part.to);
   const { length, asks } = stripChat(said);
   const rest = said.slice(length);
-  const read = readPractice(wordsOf(rest));
+  const read = readPractice(wordsOf(rest.slice(lasting.exec(rest)?.[0].length ?? 0)));
   // "It would be nice if you answered in Italian."
   const isWish = asks && read.tense === 'past' && read.subjectWords.length === 0;
   const practice: Practice = isWish ? { ...read, mood: 'order', subject: 'none', tense: 'present' } : read;
@@ -61,7 +61,9 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
   if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest)))
     return { ...part, practice, score: -1 };
   const score = Math.max(
-    scorePractice(practice, rest, { occasion: isOccasional || startsWithSort(rest) }),
+    scorePractice(practice, rest, {
+      occasion: isOccasional || startsWithSort(rest) || endsWithOccasion(rest, practice),
+    }),
     scoreChange(rest),
   );
   return { ...part, practice, score };
@@ -72,6 +74,20 @@ const opensQuestion =
 /** A question without its mark. */
 const inverted =
   /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|everybody|anyone|anybody|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+
+/** What only says that it holds from now on, before the clause itself. */
+const lasting =
+  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here|(?:on|in) (?:our|this|my) (?:team|repo|project|codebase|shop|house|group))[,:]?\s+)+/iu;
+
+const lateOccasion =
+  /\s(?:before|after|when|whenever|unless|if|once|while)\s+(?!(?:the|this|that|these|those|it)\b)\S.{2,60}$/iu;
+
+/** "Run the linter before committing": the occasion stands behind the order. */
+function endsWithOccasion(masked: string, { object }: Practice): boolean {
+  if (/^(?:the|this|that|it|them)$/.test(object[0]?.low ?? '')) return false;
+  const found = lateOccasion.exec(masked)?.[0];
+  return found !== undefined && isGeneralOccasion(found);
+}
 
 /** "In tests the database is in memory": the occasion stands before the subject. */
 function startsWithSort(masked: string): boolean {
@@ -98,7 +114,12 @@ function isSort({ role, from, to }: ClausePart, masked: string): boolean {
 
 /** "When you write a migration" is any; "when you are done" is now. */
 function isGeneralOccasion(part: string): boolean {
-  return !momentary.test(part) && !/\b(?:it|this|that|these|those|done|ready|finished)\b/i.test(part);
+  return (
+    !momentary.test(part) &&
+    !/\b(?:it|this|that|these|those|done|ready|finished|possible|you (?:can|could|like|want|please|have time))\b/i.test(
+      part,
+    )
+  );
 }
 
 /** The whole of a statement without a verb: "for tests, vitest". */
@@ -113,7 +134,7 @@ function wholeFragment(spoken: Spoken, read: readonly ReadPart[]): FoundRule | u
   const practice = readPractice(wordsOf(rest.replace(/[,:]/g, ' ')));
   const score = scorePractice(practice, rest, { occasion: read.some(({ role }) => role === 'occasion') });
   return score >= leastScore && practice.mood === 'fragment'
-    ? { kept: spoken, core: spoken, practice, score }
+    ? { kept: spoken, shorter: [], practice, score }
     : undefined;
 }
 
@@ -134,13 +155,22 @@ function around(spoken: Spoken, read: readonly ReadPart[], at: number): FoundRul
   const extra = later === -1 ? undefined : read[later];
   return {
     kept: joined(spoken, extra === undefined ? kept : [...kept, extra]),
-    core: joined(
-      spoken,
-      read.filter((part, index) => index >= first && index <= last && (index === at || isNeeded(part))),
-    ),
+    shorter: fewer(read.slice(first, last + 1), best).map((parts) => joined(spoken, parts)),
     practice: best.practice,
     score: best.score,
   };
+}
+
+/** The parts without the last that is no condition of the rule, without the last two, and so on. */
+function fewer(parts: readonly ReadPart[], best: ReadPart): ReadPart[][] {
+  const found: ReadPart[][] = [];
+  let left = [...parts];
+  for (;;) {
+    const at = left.findLastIndex((part) => part !== best && !isNeeded(part));
+    if (at === -1) return found;
+    left = left.toSpliced(at, 1);
+    found.push(left);
+  }
 }
 
 /** A condition and an exception are never lost. */

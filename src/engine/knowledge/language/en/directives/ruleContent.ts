@@ -53,7 +53,12 @@ function withPlaces(spoken: Spoken): Spoken {
     () => '',
   );
   const selves = replaced(identified, /\s(?:our|my|your)sel(?:f|ves)\b/giu, () => '');
-  return replaced(selves, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
+  const former = replaced(selves, /\bhow (?:it|things) (?:was|were)(?: before)?\b/giu, () => 'the former way');
+  const proposed = replaced(former, /^let(?:['’]?s| us) (?:always (?=\p{L}))?(not )?/giu, ([found, not]) =>
+    not === undefined ? (/always/i.test(found) ? 'always ' : '') : 'do not ',
+  );
+  const unchanged = replaced(proposed, /\bas (?:they|it) (?:are|is)\b/giu, () => 'as is');
+  return replaced(unchanged, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
 }
 
 /** "I'd love it if you answered in Italian" asks to answer. */

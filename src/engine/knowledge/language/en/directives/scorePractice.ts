@@ -42,28 +42,33 @@ export function scorePractice(practice: Practice, masked: string, around: { read
   if (placed.test(masked) && !place) score -= 0.8;
   const endsHere = words.at(-1)?.low === 'here';
   const isForNow = /(?<!from )\bnow\b(?!$|,)/iu.test(masked);
-  if (mood === 'order') return score + ofOrder(practice) - (endsHere ? 1.2 : 0) - (isForNow ? 0.8 : 0);
-  if (mood === 'proposal') return score + ofProposal(practice) - (endsHere ? 0.8 : 0);
+  if (mood === 'order')
+    return score + ofOrder(practice, markers > 0 || around.occasion) - (endsHere ? 1.2 : 0) - (isForNow ? 0.8 : 0);
+  if (mood === 'proposal') return score + ofProposal(practice, markers > 0 || around.occasion) - (endsHere ? 0.8 : 0);
   if (mood === 'wish') return score + ofWish(practice, masked) - (endsHere ? 0.6 : 0);
   if (words.some(({ low }) => low === 'here') && !place) score += 0.6;
   if (mood === 'fragment') return score + ofFragment(practice, masked);
   return score + (mood === 'norm' ? ofNorm(practice) : ofHabit(practice, masked));
 }
 
-function ofOrder({ verb, object, isNegated }: Practice): number {
+function ofOrder({ verb, object, isNegated }: Practice, isGeneral: boolean): number {
   const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to|please)$/.test(low)) : object;
-  let score = objectScore(told) + purposeScore(told);
+  // "If a function gets long, split it": what is meant was named as a sort.
+  const isNamed = isGeneral && /^(?:it|them)$/.test(told[0]?.low ?? '');
+  let score =
+    (isNamed || (isGeneral && /^an?$/.test(told[0]?.low ?? '')) ? 0.3 : objectScore(told)) + purposeScore(told);
   // "Write a script" is a piece of work.
   if (/^(?:with|in)$/.test(told[0]?.low ?? '') && /^(?:start|begin|end|open|close|lead|finish)$/.test(verb))
     score += 0.6;
   if (/^\d+$|^(?:one|two|three|four|five|six|ten)$/.test(told[0]?.low ?? '')) score -= 0.6;
-  if (/^an?$/.test(told[0]?.low ?? '') && !told.some(({ low }) => isOfAnswers(low))) score -= 0.4 + purposeScore(told);
+  if (!isGeneral && /^an?$/.test(told[0]?.low ?? '') && !told.some(({ low }) => isOfAnswers(low)))
+    score -= 0.4 + purposeScore(told);
   if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
   else if (verb === 'stop' || verb === 'quit')
     score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
   else if (answering.has(verb) && !errands.has(verb)) score += 0.8;
   else if (answering.has(verb) && object.some(({ low }) => low === 'in')) score += 0.6;
-  else if (errands.has(verb)) score -= isNegated ? 0.2 : 0.7;
+  else if (errands.has(verb)) score -= isNegated || isGeneral ? 0.2 : 0.7;
   else if (ways.has(verb)) score += 0.25;
   else if (practiceVerbOf(verb) === undefined) score -= 0.5;
   // "Group decision": two nouns.
@@ -73,10 +78,10 @@ function ofOrder({ verb, object, isNegated }: Practice): number {
   return isNegated ? score + 0.4 : score;
 }
 
-function ofProposal(practice: Practice): number {
+function ofProposal(practice: Practice, isGeneral: boolean): number {
   return practice.verb === 'stick' || practice.verb === 'standardize' || practice.verb === 'standardise'
     ? 0.9 + Math.min(0, objectScore(practice.object))
-    : ofOrder(practice) + 0.15;
+    : ofOrder(practice, isGeneral) + 0.15;
 }
 
 /** "Everything in the abstract": all of one thing. */
@@ -109,6 +114,8 @@ function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Pract
     /^(?:pass|work|fail|be able|help|happen|know|see|find|look|figure|fix|talk|discuss|think|wait|win|buy)$/.test(verb)
   )
     return -0.4;
+  // "I can't stand semicolons."
+  if (subject === 'I' && /^(?:stand|bear|abide)$/.test(verb)) return 0.3 + ofWanted(object);
   if (subject === 'kind' && subjectWords.length === 0) return -1;
   if (object.length === 0 && /\b(?:can|may)$/u.test(words.at(-1)?.low ?? '')) return -1;
   if (subject === 'kind') return obliges + 0.3 + ofSubject(subjectWords) + Math.max(0, objectScore(object));
