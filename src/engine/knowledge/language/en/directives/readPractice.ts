@@ -220,7 +220,7 @@ function lastFiniteAfter(words: readonly Word[], start: number): number | undefi
   const second = finiteAfter(words, first);
   const isPassive =
     second === first + 1 && (isAuxiliary(words[first]?.low ?? '') || /^gets?$/.test(words[first]?.low ?? ''));
-  return second !== undefined && second - first <= 3 && !isPassive ? second : undefined;
+  return second !== undefined && second - first <= 3 && !isPassive ? second : first;
 }
 
 /** The first word that can be the finite verb of the subject that begins at `start`. */

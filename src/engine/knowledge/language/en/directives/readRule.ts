@@ -77,7 +77,7 @@ const inverted =
 
 /** What only says that it holds from now on, before the clause itself. */
 const lasting =
-  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here|(?:on|in) (?:our|this|my) (?:team|repo|project|codebase|shop|house|group))[,:]?\s+)+/iu;
+  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here)[,:]?\s+)+/iu;
 
 const lateOccasion =
   /\s(?:before|after|when|whenever|unless|if|once|while)\s+(?!(?:the|this|that|these|those|it)\b)\S.{2,60}$/iu;
