@@ -154,7 +154,7 @@ const foreign: readonly RegExp[] = [
   /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say|quote)\b/iu,
   /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
   // Past.
-  /\b(?:used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,
+  /\b(?:(?<!(?:get|got|getting|be|am|is|are|was|’m|'m|’re|'re) )used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,
   // Supposed.
   /\b(?:maybe|perhaps|possibly|might|what if|imagine|suppose|supposing|assuming|hypothetically|in theory|i wonder|wondering|not sure|unsure|no idea|i guess|i suppose|thinking (?:about|of)|considering|could have|should have|would have|if only|if we were|if i were|if it were|in an ideal world|one day|someday|if (?:\p{L}+ ){1,3}(?:was|were|had)\b|^(?:it )?would be|^say,? (?:we|you|i|every|all|nobody|everyone|the|that|somebody)\b|wish(?:es)? (?:we|i|everyone)|some (?:people|teams|folks|companies|projects)|other (?:people|teams)|most (?:people|teams)|many (?:people|teams)|tempted|toying)\b/iu,
   // Play.

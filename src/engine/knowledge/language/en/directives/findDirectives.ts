@@ -9,9 +9,9 @@ import { joinStatements } from './joinStatements.ts';
 import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
 import type { Deed } from './readDeed.ts';
 import { readDeed, readException, readTakeback } from './readDeed.ts';
-import type { FoundRule } from './readRule.ts';
+import type { FoundRule } from './readRules.ts';
 import { readPractice } from './readPractice.ts';
-import { readRule } from './readRule.ts';
+import { readRules } from './readRules.ts';
 import { ruleContent } from './ruleContent.ts';
 import { leastScore } from './scorePractice.ts';
 import type { Spoken } from './spoken.ts';
@@ -56,14 +56,18 @@ function directiveIn(statement: JoinedStatement, voices: Voices): Directive | un
   const { length } = stripChat(masked);
   const bare = cut(statement, length);
   const deed = isQuestion ? undefined : readTakeback(bare.masked, bare.text);
-  const rule = readRule(statement, isQuestion);
+  const rules = readRules(statement, isQuestion);
+  const [rule] = rules;
   const change = rule === undefined ? undefined : readDeed(masked, text);
   if (deed !== undefined && (rule === undefined || !replaces(rule, deed, masked)))
     return takenBack(statement, bare, deed, voices);
   if (rule === undefined || change === undefined) return isQuestion ? undefined : exceptionIn(statement, bare, voices);
-  const content = contentOf(rule, voices);
-  if (content === undefined) return undefined;
-  return described(statement, content, change, 0.68 + 0.12 * (rule.score - leastScore), bare);
+  for (const found of rules) {
+    const content = contentOf(found, voices);
+    if (content !== undefined)
+      return described(statement, content, change, 0.68 + 0.12 * (found.score - leastScore), bare);
+  }
+  return undefined;
 }
 
 /** "We no longer squash, we rebase" gives another rule; "we no longer squash" gives none. */

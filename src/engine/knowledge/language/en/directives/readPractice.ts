@@ -100,7 +100,13 @@ function isOne(words: readonly Word[], start: number, verb: number): boolean {
     return false;
   if (first.low === 'your' && isOfAnswers(subject.at(-1)?.low ?? '')) return false;
   if (/^(?:this|that|these|those|the|your|his|her|its|their)$/.test(first.low)) return true;
-  return /^\p{Lu}\p{Ll}/u.test(first.text) && first.from > 0 && subject.length === 1 && !isWorkThing(first.low);
+  return (
+    /^\p{Lu}\p{Ll}/u.test(first.text) &&
+    subject.length === 1 &&
+    !isPlural(first.low) &&
+    practiceVerbOf(first.low) === undefined &&
+    !isWorkThing(first.low)
+  );
 }
 
 function orderFrom(none: Practice, at: number): Practice {
@@ -236,7 +242,9 @@ function finiteAfter(words: readonly Word[], start: number): number | undefined 
       continue;
     }
     if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
-    const isVerb = isFinite(words, index, start);
+    const isVerb =
+      isFinite(words, index, start) ||
+      (isRelative && /^(?:that|which|who)$/.test(before) && practiceVerbOf(low)?.form === 'base');
     if (
       !isVerb ||
       (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) ||

@@ -76,8 +76,9 @@ function withAntecedents(spoken: Spoken): Spoken {
   // "A line in it" says no less without its end; "those summaries" are the ones that are named.
   const named = replaced(spoken, /\b(?:those|these)(?= (?!days|times)\p{L}+s\b)/giu, () => 'the');
   const ended = replaced(named, /(?<=\ba \p{L}+) (?:in|for|on|to) (?:it|them)(?=[.,;!]|$)/giu, () => '');
-  return replaced(ended, pointers, (match) => {
-    const before = wordsOf(ended.masked.slice(0, match.index));
+  const shortened = replaced(ended, /(?:,)? and \p{L}+ (?:it|them)(?=[.,;!]*$)/giu, () => '');
+  return replaced(shortened, pointers, (match) => {
+    const before = wordsOf(shortened.masked.slice(0, match.index));
     const low = match[0].toLowerCase().replace('’', "'");
     const isMany = low.startsWith('th');
     const noun = before.find((word, index) => isAntecedent(before, word, index) && /[^s]s$/.test(word.low) === isMany);

@@ -123,6 +123,8 @@ function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Pract
     return obliges - 0.3 + (errands.has(verb) ? -0.5 : 0) + objectScore(object) + purposeScore(object);
   if (subject === 'one') {
     const isSet = ofSubject(subjectWords) > 0 && (isPassive || isFormed(object) || places.has(verb));
+    const head = subjectWords.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
+    if (isSet && isPlural(subjectWords.at(head === -1 ? -1 : head - 1)?.low ?? '')) return 0.5;
     return isSet && !/^(?:can|may)$/.test(words.slice(subjectWords.length)[0]?.low ?? '') ? 0.2 : -0.5;
   }
   return -0.6;
@@ -196,6 +198,7 @@ function ofKind(practice: Practice, masked: string): number {
   )
     return -0.8;
   if (states.has(verb) && !places.has(verb)) return -0.8;
+  if (object.length === 0 && !isPassive) return -0.5;
   if (isPassive) return head + (object.length === 0 ? 0.2 : 0.5);
   if (isCertain(subjectWords) && object.some(({ text }) => /\.\p{L}|^\p{Lu}\p{Ll}/u.test(text))) return head - 0.6;
   if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0) - (head < 0.4 ? 0.4 : 0);
@@ -225,20 +228,24 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   if (first === 'no') score += 0.8;
   else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
   else if (isName(words[0]?.text ?? '', first) && /^(?:for|in|on|everywhere)$/.test(words[1]?.low ?? '')) score += 0.6;
-  else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
+  else if (words.slice(0, 4).some(({ low }) => isPlural(low))) score += 0.2;
   if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
   if (limits.test(masked)) score += 0.7;
   if (/.\bonly\b/iu.test(masked)) score += 0.4;
   if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
   if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
-  return score + purposeScore(object);
+  if (words.some(({ low }) => forms.has(low)) || /\b(?:lower|upper|title|sentence|snake|camel) ?case\b/iu.test(masked))
+    score += 0.4;
+  return score + Math.max(0, purposeScore(object));
 }
 
 /** "Our staging", "staging": one thing of the system, whose place or state is a fact. */
 function isCertain(words: readonly Word[]): boolean {
   return !words.some(
     ({ low }) =>
-      isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing',
+      isPlural(low) ||
+      /^(?:each|every|all|any|no|an?|new)$/.test(low) ||
+      (practiceVerbOf(low)?.form === 'ing' && !isWorkThing(low)),
   );
 }
 
@@ -248,6 +255,7 @@ function ofSubject(words: readonly Word[]): number {
   const head = words.slice(0, last === -1 ? undefined : last);
   let score = head.some(({ low }) => isWorkThing(low)) ? 0.4 : words.some(({ low }) => isWorkThing(low)) ? 0.2 : 0;
   if (words.some(({ low }) => /^(?:our|ours|my|mine)$/.test(low))) score += 0.3;
+  if (score < 0.4 && head.some(({ low, text }) => isName(text, low))) score += 0.2;
   if (isPlural(head.at(-1)?.low ?? '') && !determiners.has(head[0]?.low ?? '')) score += 0.1;
   return score;
 }

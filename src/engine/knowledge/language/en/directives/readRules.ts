@@ -26,9 +26,9 @@ interface ReadPart extends ClausePart {
   readonly score: number;
 }
 
-/** The rule that a statement says, in all its parts that belong together. */
-export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | undefined {
-  if (isForeign(spoken.masked)) return undefined;
+/** The rules that a statement may say, the surest first, each in all its parts that belong together. */
+export function readRules(spoken: Spoken, asksSomething: boolean): readonly FoundRule[] {
+  if (isForeign(spoken.masked)) return [];
   const parts = splitClauses(spoken.masked);
   const isOccasional = parts.some(
     (part) =>
@@ -36,17 +36,21 @@ export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | un
       (part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to))),
   );
   const read = parts.map((part) => readPart(part, spoken.masked, isOccasional, asksSomething));
-  let best: ReadPart | undefined;
-  for (const part of read)
-    if (part.score >= leastScore && (best === undefined || part.score > best.score + 0.5)) best = part;
-  // "Write me the commit, at most five words": a limit for the task that was just given.
-  const isOfTask = read.some(
-    ({ practice, score }, index) =>
-      best !== undefined && index < read.indexOf(best) && practice.mood === 'order' && score < 0,
+  const said = read
+    .filter((part) => part.score >= leastScore && !isOfTask(part, read))
+    .toSorted((a, b) => (Math.abs(a.score - b.score) > 0.5 ? b.score - a.score : a.from - b.from))
+    .map((part) => around(spoken, read, part));
+  if (said.length > 0 || asksSomething) return said;
+  const whole = wholeFragment(spoken, read);
+  return whole === undefined ? [] : [whole];
+}
+
+/** "Write me the commit, at most five words": a limit for the task that was just given. */
+function isOfTask(part: ReadPart, read: readonly ReadPart[]): boolean {
+  const before = read.slice(0, read.indexOf(part));
+  return (
+    part.practice.mood === 'fragment' && before.some(({ practice, score }) => practice.mood === 'order' && score < 0)
   );
-  if (best?.practice.mood === 'fragment' && isOfTask) return undefined;
-  if (best === undefined) return asksSomething ? undefined : wholeFragment(spoken, read);
-  return around(spoken, read, read.indexOf(best));
 }
 
 function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksSomething: boolean): ReadPart {
@@ -58,7 +62,8 @@ function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksS
   const isWish = asks && read.tense === 'past' && read.subjectWords.length === 0;
   const practice: Practice = isWish ? { ...read, mood: 'order', subject: 'none', tense: 'present' } : read;
   const isAsked = asksSomething && (part.to >= masked.length - 1 || opensQuestion.test(masked));
-  if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest)))
+  const isLabel = practice.mood === 'fragment' && masked.startsWith(':', part.to);
+  if (part.role !== 'main' || isLabel || (isAsked && !asks) || (!asks && inverted.test(rest)))
     return { ...part, practice, score: -1 };
   const score = Math.max(
     scorePractice(practice, rest, {
@@ -139,9 +144,8 @@ function wholeFragment(spoken: Spoken, read: readonly ReadPart[]): FoundRule | u
 }
 
 /** The parts before and behind the rule that belong to it. */
-function around(spoken: Spoken, read: readonly ReadPart[], at: number): FoundRule | undefined {
-  const best = read[at];
-  if (best === undefined) return undefined;
+function around(spoken: Spoken, read: readonly ReadPart[], best: ReadPart): FoundRule {
+  const at = read.indexOf(best);
   let first = at;
   while (first > 0 && belongsBefore(read[first - 1], spoken)) first--;
   let last = at;
@@ -184,6 +188,8 @@ function belongsBefore(part: ReadPart | undefined, { masked }: Spoken): boolean 
   if (part.role === 'occasion' || part.role === 'topic' || part.role === 'exception' || part.role === 'contrast')
     return true;
   if (part.role !== 'main' || part.score >= leastScore) return part.role === 'main';
+  // "To keep reviews short, ..." says what the rule is about.
+  if (/^to \p{L}+ /iu.test(said) && !momentary.test(said)) return part.practice.words.length <= 8;
   return part.practice.mood === 'fragment' && !momentary.test(said) && part.practice.words.length <= 8;
 }
 
