@@ -133,7 +133,7 @@ const tellers = anyOf(
   ...[
     'told',
     'tells?(?= me\\b| us\\b)',
-    'wrote',
+    r`wrote(?= (?:that|to|about|in)\b)`,
     'writes',
     'keeps? (?:saying|telling)',
     'warn(?:s|ed)?',
@@ -151,7 +151,7 @@ const foreign: readonly RegExp[] = [
     ],
     'iu',
   ),
-  /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say|quote)\b/iu,
+  /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
   /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
   // Past.
   /\b(?:(?<!(?:get|got|getting|be|am|is|are|was|’m|'m|’re|'re) )used to|back then|back in|in the old days|in those days|at my (?:old|previous|last|former|first)|my (?:old|previous|last|former|ex)[ -](?:team|company|job|boss|lead|employer|manager|shop)|years ago|when i was|in my (?:last|previous|old) )/iu,

@@ -95,7 +95,7 @@ function contentOf({ kept, shorter }: FoundRule, voices: Voices): string | undef
 function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
   const head = headOf(bare);
   const named = deed.denied ?? (head.text.length < bare.text.length ? head.text : undefined);
-  const isSaid = readPractice(wordsOf(head.masked)).mood !== 'fragment';
+  const isSaid = hasVerb(head);
   const content =
     ruleContent(bare, voices, 'asItIs') ??
     (isSaid ? ruleContent(head, voices) : undefined) ??
@@ -110,8 +110,15 @@ function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): 
   const isBare = /^(?:except|unless|apart from|other than|not (?:in|for|on)|only (?:in|for|on)) /iu.test(bare.masked);
   const deed: Deed | undefined = isBare ? { does: 'excepts' } : readException(bare.masked);
   if (deed === undefined) return undefined;
-  const content = ruleContent(bare, voices) ?? ruleContent(headOf(bare), voices);
+  const head = headOf(bare);
+  const isSaid = isBare || hasVerb(head);
+  const content = ruleContent(bare, voices) ?? (isSaid ? ruleContent(head, voices) : undefined);
   return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);
+}
+
+/** Whether something is said behind the label that a statement may begin with. */
+function hasVerb({ masked }: Spoken): boolean {
+  return readPractice(wordsOf(masked.slice(masked.lastIndexOf(': ') + 1))).mood !== 'fragment';
 }
 
 function headOf(spoken: Spoken): Spoken {

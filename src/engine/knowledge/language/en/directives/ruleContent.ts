@@ -92,8 +92,9 @@ function withAntecedents(spoken: Spoken): Spoken {
 function isAntecedent(words: readonly Word[], { low }: Word, index: number): boolean {
   if (!isWorkThing(low) || practiceVerbOf(low)?.form === 'past' || isWorkThing(words[index + 1]?.low ?? ''))
     return false;
-  const before = [words[index - 1]?.low ?? '', words[index - 2]?.low ?? '', words[index - 3]?.low ?? ''];
-  if (/^(?:we|i|you|they|to|not|don't)$/.test(before[0] ?? '')) return false;
+  const start = words.findLastIndex(({ afterBreak }, at) => at <= index && afterBreak);
+  const before = words.slice(Math.max(start, index - 3, 0), index).map((word) => word.low);
+  if (/^(?:we|i|you|they|to|not|don't)$/.test(before.at(-1) ?? '')) return false;
   return !before.some((word) =>
     /^(?:in|on|for|with|of|from|at|by|under|into|about|as|behind|through|across|within)$/.test(word),
   );
@@ -102,7 +103,7 @@ function isAntecedent(words: readonly Word[], { low }: Word, index: number): boo
 /** "Decided that a page ...", "names that begin ...": a "that" which points at nothing outside. */
 function withClauses(spoken: Spoken): Spoken {
   const decided = replaced(spoken, /\b(agreed|decided|settled|voted) that\s+/giu, ([, verb]) => `${verb ?? ''}: `);
-  return replaced(decided, /\b(\p{L}+s) that (?=\p{L})/giu, ([, noun]) =>
+  return replaced(decided, /(?<!\p{L})(\p{L}+) that (?=\p{L})/giu, ([, noun]) =>
     isWorkThing(noun?.toLowerCase() ?? '') ? `${noun ?? ''} which ` : undefined,
   );
 }

@@ -108,7 +108,7 @@ function withoutRun(masked: string, from: number, to: number): (readonly [number
 /** Whether a condition may end here: it has a verb, or is without one, and what follows is a clause. */
 function startsClause(before: string, behind: string): boolean {
   if (
-    /\b(?:i|we|you|they|it|to|should|when|where|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(
+    /\b(?:i|we|you|they|it|to|should|when|where|how|what|why|which|who|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(
       before,
     )
   )
