@@ -129,12 +129,12 @@ describe('the form of a fact', () => {
     ]);
     check(
       'Never merge a migration without his review.',
-      ["preference: Never merge a migration without Farid's review"],
+      ["rule: Never merge a migration without Farid's review"],
       { previous: 'Farid approves database migrations.' },
     );
     check('Never merge a migration without his review.', []);
     check('We decided to use it.', []);
-    check('I want small PRs, otherwise they sit there for days.', ['preference: The user wants small PRs']);
+    check('I want small PRs, otherwise they sit there for days.', ['rule: The user wants small PRs']);
     check('I prefer green tea.', ['preference: Caroline prefers green tea'], { speaker: 'Caroline' });
     assert.match(form('He prefers tabs'), /^- "He"/);
     assert.match(form('The team uses that'), /^- "that"/);

@@ -9,8 +9,9 @@ import { joinStatements } from './joinStatements.ts';
 import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
 import type { Deed } from './readDeed.ts';
 import { readDeed, readException, readTakeback } from './readDeed.ts';
-import type { FoundRule } from './readRule.ts';
-import { readRule } from './readRule.ts';
+import type { FoundRule } from './readRules.ts';
+import { readPractice } from './readPractice.ts';
+import { readRules } from './readRules.ts';
 import { ruleContent } from './ruleContent.ts';
 import { leastScore } from './scorePractice.ts';
 import type { Spoken } from './spoken.ts';
@@ -55,14 +56,18 @@ function directiveIn(statement: JoinedStatement, voices: Voices): Directive | un
   const { length } = stripChat(masked);
   const bare = cut(statement, length);
   const deed = isQuestion ? undefined : readTakeback(bare.masked, bare.text);
-  const rule = readRule(statement, isQuestion);
+  const rules = readRules(statement, isQuestion);
+  const [rule] = rules;
   const change = rule === undefined ? undefined : readDeed(masked, text);
   if (deed !== undefined && (rule === undefined || !replaces(rule, deed, masked)))
     return takenBack(statement, bare, deed, voices);
   if (rule === undefined || change === undefined) return isQuestion ? undefined : exceptionIn(statement, bare, voices);
-  const content = contentOf(rule, voices);
-  if (content === undefined) return undefined;
-  return described(statement, content, change, 0.68 + 0.12 * (rule.score - leastScore), bare);
+  for (const found of rules) {
+    const content = contentOf(found, voices);
+    if (content !== undefined)
+      return described(statement, content, change, 0.68 + 0.12 * (found.score - leastScore), bare);
+  }
+  return undefined;
 }
 
 /** "We no longer squash, we rebase" gives another rule; "we no longer squash" gives none. */
@@ -76,29 +81,44 @@ function replaces({ kept, practice }: FoundRule, { denied }: Deed, masked: strin
   );
 }
 
-function contentOf({ kept, core }: FoundRule, voices: Voices): string | undefined {
-  return ruleContent(kept, voices) ?? ruleContent(core, voices);
+function contentOf({ kept, shorter }: FoundRule, voices: Voices): string | undefined {
+  const options = [kept, ...shorter.slice(0, 4)];
+  for (const fills of ['asItIs', 'fills'] as const) {
+    for (const option of options) {
+      const content = ruleContent(option, voices, fills);
+      if (content !== undefined) return content;
+    }
+  }
+  return undefined;
 }
 
 function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
-  const firstPart = bare.masked.search(/(?:,|\s[–—-]|\sbecause\b|\scause\b|\ssince\b|\sso\b)\s/u);
-  const head = cut(bare, 0, firstPart === -1 ? undefined : firstPart);
+  const head = headOf(bare);
+  const named = deed.denied ?? (head.text.length < bare.text.length ? head.text : undefined);
+  const isSaid = hasVerb(head);
   const content =
-    ruleContent(bare, voices) ??
-    ruleContent(head, voices) ??
-    (deed.denied === undefined ? undefined : ruleContent(asSpoken(`no longer: ${deed.denied}`), voices));
+    ruleContent(bare, voices, 'asItIs') ??
+    (isSaid ? ruleContent(head, voices) : undefined) ??
+    (named === undefined ? undefined : ruleContent(asSpoken(`no longer: ${named}`), voices));
   if (content === undefined) return undefined;
-  const topic = firstPart > 2 && deed.denied === undefined ? head.text : undefined;
-  return described(statement, content, topic === undefined ? deed : { ...deed, denied: topic }, 0.75, bare);
+  return described(statement, content, named === undefined ? deed : { ...deed, denied: named }, 0.75, bare);
 }
 
 /** "The bootloader may allocate": its own sentence, for a rule that was said before. */
 function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): Directive | undefined {
   if (!wordsOf(bare.masked).some(({ low }) => isWorkThing(low))) return undefined;
-  const deed = readException(bare.masked);
+  const isBare = /^(?:except|unless|apart from|other than|not (?:in|for|on)|only (?:in|for|on)) /iu.test(bare.masked);
+  const deed: Deed | undefined = isBare ? { does: 'excepts' } : readException(bare.masked);
   if (deed === undefined) return undefined;
-  const content = ruleContent(bare, voices) ?? ruleContent(headOf(bare), voices);
+  const head = headOf(bare);
+  const isSaid = isBare || hasVerb(head);
+  const content = ruleContent(bare, voices) ?? (isSaid ? ruleContent(head, voices) : undefined);
   return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);
+}
+
+/** Whether something is said behind the label that a statement may begin with. */
+function hasVerb({ masked }: Spoken): boolean {
+  return readPractice(wordsOf(masked.slice(masked.lastIndexOf(': ') + 1))).mood !== 'fragment';
 }
 
 function headOf(spoken: Spoken): Spoken {

@@ -15,6 +15,8 @@ const topic =
   /^(?:(?:ok|okay|so|and|also|oh|well|hey|btw|one|another|a|some|quick|small|last|next|other|more|little|final)\s+)*(?:(?:thing|things|word|note|rule|point|remark|clarification|update|addition|question|exception|request|reminder|convention)s?\s+)?(?:about|on|regarding|concerning|for|with|re|as for|as to|when it comes to|speaking of|with regard to)\s+(?:the |our |my |your |how (?:we|you|i) \p{L}+ )?(?<topic>[^,.;!?]{2,40})[.:!,]*$/iu;
 const opening = new RegExp(`^(?:(?:and|but|so|ok|also|oh) )?${occasion}`, 'iu');
 
+const fronted = /^(?:(?:and|but|so|ok|also|oh) )?(?:in|for|on|with|during|at|within) /iu;
+
 /**
  * Puts together what was said in several statements: a condition with its order, a subject that was announced with
  * what is said of it, and an exception with its rule.
@@ -34,7 +36,7 @@ function joinedWith(before: JoinedStatement, statement: Statement, index: number
   if (before.isQuestion || before.text.length + statement.text.length > 400) return undefined;
   const parts = splitClauses(before.masked);
   const isCondition =
-    opening.test(before.masked) &&
+    (opening.test(before.masked) || fronted.test(before.masked)) &&
     parts.every(({ role }) => role === 'occasion' || role === 'aside' || role === 'topic') &&
     !/[.!]\s*$/.test(before.masked);
   if (isCondition) return together(before, statement, index, ', ');

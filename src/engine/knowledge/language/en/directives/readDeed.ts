@@ -266,7 +266,7 @@ const narrowing = patternOf(
     r`\b(?:(?:can|may) (?:still |also |all )?(?:stay|skip|remain|keep|omit|go without|do without|be (?:left|skipped|ignored|omitted|longer|shorter)|use|have|break|ignore)`,
     r`|may (?!not|be\b|have\b|cause|fail|need|happen|want|take)\p{L}+|(?:is|are) (?:still )?(?:allowed|permitted|exempt|free|excepted|excluded)(?: to| from|$|,)`,
     r`|(?:does not|doesn['’]?t|do not|don['’]?t|dont|needn['’]?t) (?:need|get|have|require|apply|count)(?: (?:it|one|them|that|any|this|a|to))\b`,
-    r`|(?:keeps?|stays?|remains?) (?:its|their|the|as|on|in)\b|(?:is|are) (?:ok(?:ay)?|fine|allowed|acceptable)(?: there| in \p{L}+s| for \p{L}+s|$|,)|is (?:an|the|one) exception|nobody has to|no need for .{2,30} in)`,
+    r`|(?<=\p{L} )(?:keeps?|stays?|remains?) (?:its|their|the|as|on|in)\b|(?:is|are) (?:ok(?:ay)?|fine|allowed|acceptable)(?: there| in \p{L}+s| for \p{L}+s|$|,)|is (?:an|the|one) exception|nobody has to|no need for .{2,30} in)`,
   ],
   'iu',
 );

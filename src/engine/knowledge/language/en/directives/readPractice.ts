@@ -2,7 +2,7 @@ import type { Word } from '../../wordsOf.ts';
 import { participleOf } from '../grammar/verbs.ts';
 import { conjunctions, determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import type { Practice } from './practice.ts';
-import { isPlural, isWorkThing, places, practiceVerbOf, ways } from './practiceWords.ts';
+import { isOfAnswers, isPlural, isWorkThing, places, practiceVerbOf, ways } from './practiceWords.ts';
 
 /** Reads one clause, whose chat at the head is gone. Grammar may be bad; what cannot be told is a fragment. */
 export function readPractice(words: readonly Word[]): Practice {
@@ -98,8 +98,15 @@ function isOne(words: readonly Word[], start: number, verb: number): boolean {
     subject.slice(0, 8).some(({ low }) => /^(?:our|my|us|new|any|all|each|every|here)$/.test(low))
   )
     return false;
+  if (first.low === 'your' && isOfAnswers(subject.at(-1)?.low ?? '')) return false;
   if (/^(?:this|that|these|those|the|your|his|her|its|their)$/.test(first.low)) return true;
-  return /^\p{Lu}\p{Ll}/u.test(first.text) && first.from > 0 && subject.length === 1 && !isWorkThing(first.low);
+  return (
+    /^\p{Lu}\p{Ll}/u.test(first.text) &&
+    subject.length === 1 &&
+    !isPlural(first.low) &&
+    practiceVerbOf(first.low) === undefined &&
+    !isWorkThing(first.low)
+  );
 }
 
 function orderFrom(none: Practice, at: number): Practice {
@@ -133,7 +140,7 @@ function predicateFrom(
   let at = from;
   for (; at < words.length; at++) {
     const low = words[at]?.low ?? '';
-    if (isAdverb(low) || low === 'no' || low === 'here' || low === 'to') {
+    if (isAdverb(low) || low === 'no' || low === 'here' || low === 'to' || low === 'therefore' || low === 'thus') {
       if (low === 'never' || low === 'not' || low === 'no') isNegated = true;
       if (low === 'no') break;
       continue;
@@ -217,7 +224,9 @@ function lastFiniteAfter(words: readonly Word[], start: number): number | undefi
   const first = finiteAfter(words, start);
   if (first === undefined) return undefined;
   const second = finiteAfter(words, first);
-  return second !== undefined && second - first <= 3 ? second : undefined;
+  const isPassive =
+    second === first + 1 && (isAuxiliary(words[first]?.low ?? '') || /^gets?$/.test(words[first]?.low ?? ''));
+  return second !== undefined && second - first <= 3 && !isPassive ? second : first;
 }
 
 /** The first word that can be the finite verb of the subject that begins at `start`. */
@@ -233,7 +242,9 @@ function finiteAfter(words: readonly Word[], start: number): number | undefined 
       continue;
     }
     if (conjunctions.has(low) && !/^(?:and|or|nor)$/.test(low)) return undefined;
-    const isVerb = isFinite(words, index, start);
+    const isVerb =
+      isFinite(words, index, start) ||
+      (isRelative && /^(?:that|which|who)$/.test(before) && practiceVerbOf(low)?.form === 'base');
     if (
       !isVerb ||
       (determiners.has(before) && !/^(?:that|which|who)$/.test(before)) ||
@@ -292,7 +303,13 @@ function hasPluralHead(words: readonly Word[], start: number, verb: number): boo
 function turnedRound(words: readonly Word[], start: number, none: Practice): Practice | undefined {
   const at = words.findIndex(({ low }, index) => index > start && (low === 'we' || low === 'i'));
   const verb = practiceVerbOf(words[at + 1]?.low ?? '');
-  if (at === -1 || verb?.form !== 'base' || !ways.has(verb.base) || prepositions.has(words[at - 1]?.low ?? ''))
+  if (
+    at === -1 ||
+    verb?.form !== 'base' ||
+    !ways.has(verb.base) ||
+    /^(?:how|what|where|which|why|that|who|when|if)$/.test(words[at - 1]?.low ?? '') ||
+    prepositions.has(words[at - 1]?.low ?? '')
+  )
     return undefined;
   const subject = words[at]?.low === 'we' ? 'we' : 'I';
   const object = [...words.slice(start, at), ...words.slice(at + 2)];

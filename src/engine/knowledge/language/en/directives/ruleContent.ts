@@ -1,6 +1,7 @@
 import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import { capitalise } from '../../capitalise.ts';
 import type { Voices } from '../../factRules.ts';
+import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { findDanglingWord } from '../facts/findDanglingWord.ts';
 import { putInThirdPerson } from '../facts/putInThirdPerson.ts';
@@ -14,10 +15,11 @@ import { stripChat } from './stripChat.ts';
 const longestRule = 280;
 
 /** The words of a rule as a text that stands alone; undefined when they point elsewhere, or are too long. */
-export function ruleContent(spoken: Spoken, voices: Voices): string | undefined {
+export function ruleContent(spoken: Spoken, voices: Voices, fills: 'fills' | 'asItIs' = 'fills'): string | undefined {
   const { length, asks } = stripChat(spoken.masked);
   const bare = withoutTail(cut(spoken, length));
-  const meant = withAddressee(withAntecedents(withPlaces(asks ? asOrder(bare) : bare)));
+  const placed = withPlaces(asks ? asOrder(bare) : bare);
+  const meant = withAddressee(withClauses(fills === 'fills' ? withAntecedents(placed) : placed));
   const words = putInThirdPerson(meant.text, meant.masked, voices)
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,.;:!?])/gu, '$1')
@@ -30,7 +32,7 @@ export function ruleContent(spoken: Spoken, voices: Voices): string | undefined 
 }
 
 const tail =
-  /(?:[\s,]+(?:please|pls|plz|too|as well|by the way|btw|though|tho|ok(?:ay)?|right|thanks|thank you|thx|lol|haha|hehe|hihi|man|mate|folks|i think|i guess|you know|if you (?:can|could|would|please)|would you)|[\s.!,]+|\s*(?:[:;]-?[)D(P]|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]))$/iu;
+  /(?:,\s*(?:ok(?:ay)?|right|man|mate|folks)|[\s,]+(?:please|pls|plz|too|as well|by the way|btw|though|tho|thanks|thank you|thx|lol|haha|hehe|hihi|i think|i guess|you know|if you (?:can|could|would|please)|would you)|[\s.!,]+|\s*(?:[:;]-?[)D(P]|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]))$/iu;
 
 function withoutTail(spoken: Spoken): Spoken {
   let { masked } = spoken;
@@ -51,7 +53,12 @@ function withPlaces(spoken: Spoken): Spoken {
     () => '',
   );
   const selves = replaced(identified, /\s(?:our|my|your)sel(?:f|ves)\b/giu, () => '');
-  return replaced(selves, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
+  const former = replaced(selves, /\bhow (?:it|things) (?:was|were)(?: before)?\b/giu, () => 'the former way');
+  const proposed = replaced(former, /^let(?:['’]?s| us) (?:always (?=\p{L}))?(not )?/giu, ([found, not]) =>
+    not === undefined ? (/always/i.test(found) ? 'always ' : '') : 'do not ',
+  );
+  const unchanged = replaced(proposed, /\bas (?:they|it) (?:are|is)\b/giu, () => 'as is');
+  return replaced(unchanged, /\bthat (way|said)\b/giu, ([, word]) => (word === 'way' ? 'so' : undefined));
 }
 
 /** "I'd love it if you answered in Italian" asks to answer. */
@@ -67,27 +74,38 @@ const pointers = /(?<![\p{L}\p{N}'’])(?:it|its|it['’]s|they|them|their|they[
 /** "If a function is longer than 40 lines, split it": the work that was named before. */
 function withAntecedents(spoken: Spoken): Spoken {
   // "A line in it" says no less without its end; "those summaries" are the ones that are named.
-  const named = replaced(spoken, /\b(?:those|these)(?= \p{L}+s\b)/giu, () => 'the');
+  const named = replaced(spoken, /\b(?:those|these)(?= (?!days|times)\p{L}+s\b)/giu, () => 'the');
   const ended = replaced(named, /(?<=\ba \p{L}+) (?:in|for|on|to) (?:it|them)(?=[.,;!]|$)/giu, () => '');
-  return replaced(ended, pointers, (match) => {
-    const before = wordsOf(ended.masked.slice(0, match.index));
+  const shortened = replaced(ended, /(?:,)? and \p{L}+ (?:it|them)(?=[.,;!]*$)/giu, () => '');
+  return replaced(shortened, pointers, (match) => {
+    const before = wordsOf(shortened.masked.slice(0, match.index));
     const low = match[0].toLowerCase().replace('’', "'");
     const isMany = low.startsWith('th');
-    const noun = before.find(
-      ({ low: word }) =>
-        isWorkThing(word) &&
-        /[^s]s$/.test(word) === isMany &&
-        practiceVerbOf(word)?.form !== 'past' &&
-        !isAfterPronoun(before, word),
-    );
+    const noun = before.find((word, index) => isAntecedent(before, word, index) && /[^s]s$/.test(word.low) === isMany);
     if (noun === undefined || before.indexOf(noun) >= before.length - 2) return undefined;
     if (low === 'its' || low === 'their') return `the ${noun.low}${isMany ? "'" : "'s"}`;
     return `the ${noun.low}${low === "it's" ? ' is' : low === "they're" ? ' are' : ''}`;
   });
 }
 
-function isAfterPronoun(words: readonly { readonly low: string }[], low: string): boolean {
-  return /^(?:we|i|you|they|to|not|don't)$/.test(words[words.findIndex((word) => word.low === low) - 1]?.low ?? '');
+/** A noun that a pronoun may stand for: the head of a subject or object, not the end of "in the file". */
+function isAntecedent(words: readonly Word[], { low }: Word, index: number): boolean {
+  if (!isWorkThing(low) || practiceVerbOf(low)?.form === 'past' || isWorkThing(words[index + 1]?.low ?? ''))
+    return false;
+  const start = words.findLastIndex(({ afterBreak }, at) => at <= index && afterBreak);
+  const before = words.slice(Math.max(start, index - 3, 0), index).map((word) => word.low);
+  if (/^(?:we|i|you|they|to|not|don't)$/.test(before.at(-1) ?? '')) return false;
+  return !before.some((word) =>
+    /^(?:in|on|for|with|of|from|at|by|under|into|about|as|behind|through|across|within)$/.test(word),
+  );
+}
+
+/** "Decided that a page ...", "names that begin ...": a "that" which points at nothing outside. */
+function withClauses(spoken: Spoken): Spoken {
+  const decided = replaced(spoken, /\b(agreed|decided|settled|voted) that\s+/giu, ([, verb]) => `${verb ?? ''}: `);
+  return replaced(decided, /(?<!\p{L})(\p{L}+) that (?=\p{L})/giu, ([, noun]) =>
+    isWorkThing(noun?.toLowerCase() ?? '') ? `${noun ?? ''} which ` : undefined,
+  );
 }
 
 const during =
@@ -114,7 +132,7 @@ function withAddressee(spoken: Spoken): Spoken {
   );
   const owned = replaced(
     sure,
-    /\b(?:all )?(?:of )?your\s+(?=(?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|explanations?|summar(?:y|ies))\b)/giu,
+    /\byour\s+(?=(?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|explanations?|summar(?:y|ies))\b)/giu,
     () => '',
   );
   const your = replaced(owned, /\byours?\b/giu, ([found]) => (found.startsWith('Y') ? 'The' : 'the'));

@@ -45,5 +45,5 @@ export function scoreChange(masked: string): number {
       practiceVerbOf(words[0]?.low ?? '')?.form !== 'base'
       ? 1
       : -1;
-  return isWork ? scorePractice(practice, holds, { occasion: false }) + 0.2 : -1;
+  return isWork ? scorePractice(practice, holds, { occasion: false }) + (practice.mood === 'order' ? 0.2 : 0.35) : -1;
 }

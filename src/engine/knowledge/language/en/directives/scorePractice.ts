@@ -33,29 +33,42 @@ export function scorePractice(practice: Practice, masked: string, around: { read
   if (momentary.test(masked)) score -= 1.6;
   if (around.occasion) score += 0.7;
   if (words.filter(({ low, text }) => isWorkThing(low) || isName(text, low)).length >= 1) score += 0.2;
-  if (words.some(({ low }) => isOfAnswers(low)) && words.some(({ low }) => /^(?:your|you)$/.test(low))) score += 0.9;
+  if (
+    words.some(({ low }) => isOfAnswers(low)) &&
+    (mood !== 'habit' || practice.subject === 'kind') &&
+    words.some(({ low }) => /^(?:your|you)$/.test(low))
+  )
+    score += 0.9;
   if (placed.test(masked) && !place) score -= 0.8;
   const endsHere = words.at(-1)?.low === 'here';
   const isForNow = /(?<!from )\bnow\b(?!$|,)/iu.test(masked);
-  if (mood === 'order') return score + ofOrder(practice) - (endsHere ? 1.2 : 0) - (isForNow ? 0.8 : 0);
-  if (mood === 'proposal') return score + ofProposal(practice) - (endsHere ? 0.8 : 0);
+  if (mood === 'order')
+    return score + ofOrder(practice, markers > 0 || around.occasion) - (endsHere ? 1.2 : 0) - (isForNow ? 0.8 : 0);
+  if (mood === 'proposal') return score + ofProposal(practice, markers > 0 || around.occasion) - (endsHere ? 0.8 : 0);
   if (mood === 'wish') return score + ofWish(practice, masked) - (endsHere ? 0.6 : 0);
   if (words.some(({ low }) => low === 'here') && !place) score += 0.6;
   if (mood === 'fragment') return score + ofFragment(practice, masked);
   return score + (mood === 'norm' ? ofNorm(practice) : ofHabit(practice, masked));
 }
 
-function ofOrder({ verb, object, isNegated }: Practice): number {
-  const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to)$/.test(low)) : object;
-  let score = objectScore(told) + purposeScore(told);
+function ofOrder({ verb, object, isNegated }: Practice, isGeneral: boolean): number {
+  const told = answering.has(verb) ? object.filter(({ low }) => !/^(?:me|us|with|to|please)$/.test(low)) : object;
+  // "If a function gets long, split it": what is meant was named as a sort.
+  const isNamed = isGeneral && /^(?:it|them)$/.test(told[0]?.low ?? '');
+  let score =
+    (isNamed || (isGeneral && /^an?$/.test(told[0]?.low ?? '')) ? 0.3 : objectScore(told)) + purposeScore(told);
   // "Write a script" is a piece of work.
-  if (/^an?$/.test(told[0]?.low ?? '')) score -= 0.4 + purposeScore(told);
+  if (/^(?:with|in)$/.test(told[0]?.low ?? '') && /^(?:start|begin|end|open|close|lead|finish)$/.test(verb))
+    score += 0.6;
+  if (/^\d+$|^(?:one|two|three|four|five|six|ten)$/.test(told[0]?.low ?? '')) score -= 0.6;
+  if (!isGeneral && /^an?$/.test(told[0]?.low ?? '') && !told.some(({ low }) => isOfAnswers(low)))
+    score -= 0.4 + purposeScore(told);
   if (firm.has(verb) || (verb === 'make' && object[0]?.low === 'sure')) score += 0.8;
   else if (verb === 'stop' || verb === 'quit')
     score += practiceVerbOf(object[0]?.low ?? '')?.form === 'ing' ? 0.8 : -0.6;
   else if (answering.has(verb) && !errands.has(verb)) score += 0.8;
   else if (answering.has(verb) && object.some(({ low }) => low === 'in')) score += 0.6;
-  else if (errands.has(verb)) score -= isNegated ? 0.2 : 0.7;
+  else if (errands.has(verb)) score -= isNegated || isGeneral ? 0.2 : 0.7;
   else if (ways.has(verb)) score += 0.25;
   else if (practiceVerbOf(verb) === undefined) score -= 0.5;
   // "Group decision": two nouns.
@@ -65,10 +78,10 @@ function ofOrder({ verb, object, isNegated }: Practice): number {
   return isNegated ? score + 0.4 : score;
 }
 
-function ofProposal(practice: Practice): number {
+function ofProposal(practice: Practice, isGeneral: boolean): number {
   return practice.verb === 'stick' || practice.verb === 'standardize' || practice.verb === 'standardise'
     ? 0.9 + Math.min(0, objectScore(practice.object))
-    : ofOrder(practice) + 0.15;
+    : ofOrder(practice, isGeneral) + 0.15;
 }
 
 /** "Everything in the abstract": all of one thing. */
@@ -101,11 +114,17 @@ function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Pract
     /^(?:pass|work|fail|be able|help|happen|know|see|find|look|figure|fix|talk|discuss|think|wait|win|buy)$/.test(verb)
   )
     return -0.4;
+  // "I can't stand semicolons."
+  if (subject === 'I' && /^(?:stand|bear|abide)$/.test(verb)) return 0.3 + ofWanted(object);
+  if (subject === 'kind' && subjectWords.length === 0) return -1;
+  if (object.length === 0 && /\b(?:can|may)$/u.test(words.at(-1)?.low ?? '')) return -1;
   if (subject === 'kind') return obliges + 0.3 + ofSubject(subjectWords) + Math.max(0, objectScore(object));
   if (subject === 'we' || subject === 'you')
     return obliges - 0.3 + (errands.has(verb) ? -0.5 : 0) + objectScore(object) + purposeScore(object);
   if (subject === 'one') {
     const isSet = ofSubject(subjectWords) > 0 && (isPassive || isFormed(object) || places.has(verb));
+    const head = subjectWords.findIndex(({ low }, index) => index > 0 && prepositions.has(low));
+    if (isSet && isPlural(subjectWords.at(head === -1 ? -1 : head - 1)?.low ?? '')) return 0.5;
     return isSet && !/^(?:can|may)$/.test(words.slice(subjectWords.length)[0]?.low ?? '') ? 0.2 : -0.5;
   }
   return -0.6;
@@ -179,6 +198,7 @@ function ofKind(practice: Practice, masked: string): number {
   )
     return -0.8;
   if (states.has(verb) && !places.has(verb)) return -0.8;
+  if (object.length === 0 && !isPassive) return -0.5;
   if (isPassive) return head + (object.length === 0 ? 0.2 : 0.5);
   if (isCertain(subjectWords) && object.some(({ text }) => /\.\p{L}|^\p{Lu}\p{Ll}/u.test(text))) return head - 0.6;
   if (places.has(verb)) return head + (object.length > 0 ? 0.4 : 0) - (head < 0.4 ? 0.4 : 0);
@@ -208,20 +228,24 @@ function ofFragment({ words, object }: Practice, masked: string): number {
   if (first === 'no') score += 0.8;
   else if (/^(?:the|this|that|these|those|it|a|an|what|how|why|yes|very|so|too|my|your|not)$/.test(first)) score -= 0.5;
   else if (isName(words[0]?.text ?? '', first) && /^(?:for|in|on|everywhere)$/.test(words[1]?.low ?? '')) score += 0.6;
-  else if (isPlural(first) || isPlural(words[1]?.low ?? '')) score += 0.2;
+  else if (words.slice(0, 4).some(({ low }) => isPlural(low))) score += 0.2;
   if (/\b(?:over|not|never|instead of|rather than)\b/i.test(masked.slice(first.length))) score += 0.5;
   if (limits.test(masked)) score += 0.7;
   if (/.\bonly\b/iu.test(masked)) score += 0.4;
   if (/\b(?:first|only|everywhere|last|please|instead)$/i.test(masked) || first === 'only') score += 0.4;
   if (words.some(({ low }) => isOfAnswers(low))) score += 0.3;
-  return score + purposeScore(object);
+  if (words.some(({ low }) => forms.has(low)) || /\b(?:lower|upper|title|sentence|snake|camel) ?case\b/iu.test(masked))
+    score += 0.4;
+  return score + Math.max(0, purposeScore(object));
 }
 
 /** "Our staging", "staging": one thing of the system, whose place or state is a fact. */
 function isCertain(words: readonly Word[]): boolean {
   return !words.some(
     ({ low }) =>
-      isPlural(low) || /^(?:each|every|all|any|no|an?|new)$/.test(low) || practiceVerbOf(low)?.form === 'ing',
+      isPlural(low) ||
+      /^(?:each|every|all|any|no|an?|new)$/.test(low) ||
+      (practiceVerbOf(low)?.form === 'ing' && !isWorkThing(low)),
   );
 }
 
@@ -231,6 +255,7 @@ function ofSubject(words: readonly Word[]): number {
   const head = words.slice(0, last === -1 ? undefined : last);
   let score = head.some(({ low }) => isWorkThing(low)) ? 0.4 : words.some(({ low }) => isWorkThing(low)) ? 0.2 : 0;
   if (words.some(({ low }) => /^(?:our|ours|my|mine)$/.test(low))) score += 0.3;
+  if (score < 0.4 && head.some(({ low, text }) => isName(text, low))) score += 0.2;
   if (isPlural(head.at(-1)?.low ?? '') && !determiners.has(head[0]?.low ?? '')) score += 0.1;
   return score;
 }

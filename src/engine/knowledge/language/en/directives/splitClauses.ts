@@ -69,7 +69,8 @@ export function splitClauses(masked: string): ClausePart[] {
 /** "The new lead came and names are in caps": where an "and" stands between two clauses with a subject each. */
 function clauseJoint(part: string): { readonly from: number; readonly to: number } | undefined {
   for (const found of [...part.matchAll(/\s+(?:and|so)\s+/giu)].slice(0, 6)) {
-    const before = readPractice(wordsOf(part.slice(0, found.index)));
+    const head = part.slice(0, found.index);
+    const before = readPractice(wordsOf(head.slice(stripChat(head).length)));
     if (before.mood === 'fragment' || before.mood === 'order' || before.mood === 'proposal') continue;
     const behind = readPractice(wordsOf(part.slice(found.index + found[0].length)));
     if ((behind.mood === 'habit' || behind.mood === 'norm') && behind.subjectWords.length > 0)
@@ -83,29 +84,31 @@ const joint =
 
 /** "When you write a migration always add a down step": nothing but the next verb ends the condition. */
 function withoutRun(masked: string, from: number, to: number): (readonly [number, number])[] {
-  const part = masked.slice(from, to);
+  const chat = stripChat(masked.slice(from, to)).length;
+  const start = from + chat;
+  const part = masked.slice(start, to);
   if (!occasions.test(part) && !fronted.test(part)) return [[from, to]];
   const at = [...part.matchAll(joint)].find(
     ({ index }) => index > 6 && startsClause(part.slice(0, index), part.slice(index + 1)),
   );
   if (at !== undefined)
     return [
-      [from, from + at.index],
-      [from + at.index + 1, to],
+      [from, start + at.index],
+      [start + at.index + 1, to],
     ];
   const verb = commandAfter(part);
   return verb === undefined
     ? [[from, to]]
     : [
-        [from, from + verb - 1],
-        [from + verb, to],
+        [from, start + verb - 1],
+        [start + verb, to],
       ];
 }
 
 /** Whether a condition may end here: it has a verb, or is without one, and what follows is a clause. */
 function startsClause(before: string, behind: string): boolean {
   if (
-    /\b(?:i|we|you|they|it|to|should|when|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(
+    /\b(?:i|we|you|they|it|to|should|when|where|how|what|why|which|who|if|and|or|of|in|for|on|with|at|from|into|by|until|whenever|once|after|before|unless|that|is|are)$/iu.test(
       before,
     )
   )
@@ -113,7 +116,7 @@ function startsClause(before: string, behind: string): boolean {
   if (/^(?:always|never|please|make sure|don|do not|must)/iu.test(behind)) return true;
   const { mood } = readPractice(wordsOf(behind));
   return (
-    wordsOf(before).length >= 3 &&
+    wordsOf(before).length >= (fronted.test(before) ? 2 : 3) &&
     mood !== 'fragment' &&
     practiceVerbOf(wordsOf(before).at(-1)?.low ?? '')?.form !== 'base'
   );

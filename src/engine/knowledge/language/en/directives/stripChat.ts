@@ -1,7 +1,7 @@
 import { anyOf, patternOf } from '../../patterns.ts';
 
 const r = String.raw;
-const edge = r`(?![\p{L}\p{N}'’])`;
+const wordEnd = r`(?![\p{L}\p{N}'’])`;
 const chat = patternOf(
   [
     '^',
@@ -130,7 +130,7 @@ const chat = patternOf(
         r`rules? of the house is that`,
       ],
     ),
-    edge,
+    wordEnd,
     r`[\s,!.:;–—-]*`,
   ],
   'iu',
@@ -177,10 +177,10 @@ export function stripChat(masked: string): { readonly length: number; readonly a
   for (let rounds = 0; rounds < 8; rounds++) {
     const rest = masked.slice(length);
     const asked = asking.exec(rest)?.[0].length;
-    const talked = asked ?? chat.exec(rest)?.[0].length ?? 0;
-    if (talked === 0 || talked >= rest.length) break;
+    const chatty = asked ?? chat.exec(rest)?.[0].length ?? 0;
+    if (chatty === 0 || chatty >= rest.length) break;
     asks ||= asked !== undefined && !/^i think/i.test(rest);
-    length += talked;
+    length += chatty;
   }
   return { length, asks };
 }

@@ -15,8 +15,8 @@ import { stripChat } from './stripChat.ts';
 export interface FoundRule {
   /** What is kept, with the marks between its parts. */
   readonly kept: Spoken;
-  /** The same without what only accompanies the rule; for when all of it does not stand alone. */
-  readonly core: Spoken;
+  /** The same with ever fewer of the parts that only accompany the rule; for when all of it does not stand alone. */
+  readonly shorter: readonly Spoken[];
   readonly practice: Practice;
   readonly score: number;
 }
@@ -26,9 +26,9 @@ interface ReadPart extends ClausePart {
   readonly score: number;
 }
 
-/** The rule that a statement says, in all its parts that belong together. */
-export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | undefined {
-  if (isForeign(spoken.masked)) return undefined;
+/** The rules that a statement may say, the surest first, each in all its parts that belong together. */
+export function readRules(spoken: Spoken, asksSomething: boolean): readonly FoundRule[] {
+  if (isForeign(spoken.masked)) return [];
   const parts = splitClauses(spoken.masked);
   const isOccasional = parts.some(
     (part) =>
@@ -36,26 +36,39 @@ export function readRule(spoken: Spoken, asksSomething: boolean): FoundRule | un
       (part.role === 'occasion' && isGeneralOccasion(spoken.masked.slice(part.from, part.to))),
   );
   const read = parts.map((part) => readPart(part, spoken.masked, isOccasional, asksSomething));
-  let best: ReadPart | undefined;
-  for (const part of read)
-    if (part.score >= leastScore && (best === undefined || part.score > best.score + 0.5)) best = part;
-  if (best === undefined) return asksSomething ? undefined : wholeFragment(spoken, read);
-  return around(spoken, read, read.indexOf(best));
+  const said = read
+    .filter((part) => part.score >= leastScore && !isOfTask(part, read))
+    .toSorted((a, b) => (Math.abs(a.score - b.score) > 0.5 ? b.score - a.score : a.from - b.from))
+    .map((part) => around(spoken, read, part));
+  if (said.length > 0 || asksSomething) return said;
+  const whole = wholeFragment(spoken, read);
+  return whole === undefined ? [] : [whole];
+}
+
+/** "Write me the commit, at most five words": a limit for the task that was just given. */
+function isOfTask(part: ReadPart, read: readonly ReadPart[]): boolean {
+  const before = read.slice(0, read.indexOf(part));
+  return (
+    part.practice.mood === 'fragment' && before.some(({ practice, score }) => practice.mood === 'order' && score < 0)
+  );
 }
 
 function readPart(part: ClausePart, masked: string, isOccasional: boolean, asksSomething: boolean): ReadPart {
   const said = masked.slice(part.from, part.to);
   const { length, asks } = stripChat(said);
   const rest = said.slice(length);
-  const read = readPractice(wordsOf(rest));
+  const read = readPractice(wordsOf(rest.slice(lasting.exec(rest)?.[0].length ?? 0)));
   // "It would be nice if you answered in Italian."
   const isWish = asks && read.tense === 'past' && read.subjectWords.length === 0;
   const practice: Practice = isWish ? { ...read, mood: 'order', subject: 'none', tense: 'present' } : read;
   const isAsked = asksSomething && (part.to >= masked.length - 1 || opensQuestion.test(masked));
-  if (part.role !== 'main' || (isAsked && !asks) || (!asks && inverted.test(rest)))
+  const isLabel = practice.mood === 'fragment' && masked.startsWith(':', part.to);
+  if (part.role !== 'main' || isLabel || (isAsked && !asks) || (!asks && inverted.test(rest)))
     return { ...part, practice, score: -1 };
   const score = Math.max(
-    scorePractice(practice, rest, { occasion: isOccasional || startsWithSort(rest) }),
+    scorePractice(practice, rest, {
+      occasion: isOccasional || startsWithSort(rest) || endsWithOccasion(rest, practice),
+    }),
     scoreChange(rest),
   );
   return { ...part, practice, score };
@@ -65,7 +78,21 @@ const opensQuestion =
   /^(?:(?:so|and|but|then|ok|well|hm+)[\s,]+)*(?:what|why|how|who|which|where|whose|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|might|have|has|any)\b/iu;
 /** A question without its mark. */
 const inverted =
-  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|anyone|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+  /^(?:should|shall|could|may|might|would|do|does|did|is|are|was|were|am|have|has|can|will|must) (?:i|we|you|one|it|they|he|she|there|this|that|the|people|everyone|everybody|anyone|anybody|somebody|our|my)\b|^(?:what|whats|what's|why|how|who|whose)\b/iu;
+
+/** What only says that it holds from now on, before the clause itself. */
+const lasting =
+  /^(?:(?:from (?:now|here|today|this point) on(?:wards)?|(?:going|moving) forwards?|in (?:the )?future|for the future|as of (?:now|today|this \p{L}+)|by default|as a rule|in general|generally|starting (?:now|today)|henceforth|(?:when|where)(?:ver)? (?:possible|in doubt)|ideally|if (?:possible|in doubt)|around here|over here)[,:]?\s+)+/iu;
+
+const lateOccasion =
+  /\s(?:before|after|when|whenever|unless|if|once|while)\s+(?!(?:the|this|that|these|those|it)\b)\S.{2,60}$/iu;
+
+/** "Run the linter before committing": the occasion stands behind the order. */
+function endsWithOccasion(masked: string, { object }: Practice): boolean {
+  if (/^(?:the|this|that|it|them)$/.test(object[0]?.low ?? '')) return false;
+  const found = lateOccasion.exec(masked)?.[0];
+  return found !== undefined && isGeneralOccasion(found);
+}
 
 /** "In tests the database is in memory": the occasion stands before the subject. */
 function startsWithSort(masked: string): boolean {
@@ -92,7 +119,12 @@ function isSort({ role, from, to }: ClausePart, masked: string): boolean {
 
 /** "When you write a migration" is any; "when you are done" is now. */
 function isGeneralOccasion(part: string): boolean {
-  return !momentary.test(part) && !/\b(?:it|this|that|these|those|done|ready|finished)\b/i.test(part);
+  return (
+    !momentary.test(part) &&
+    !/\b(?:it|this|that|these|those|done|ready|finished|possible|you (?:can|could|like|want|please|have time))\b/i.test(
+      part,
+    )
+  );
 }
 
 /** The whole of a statement without a verb: "for tests, vitest". */
@@ -107,14 +139,13 @@ function wholeFragment(spoken: Spoken, read: readonly ReadPart[]): FoundRule | u
   const practice = readPractice(wordsOf(rest.replace(/[,:]/g, ' ')));
   const score = scorePractice(practice, rest, { occasion: read.some(({ role }) => role === 'occasion') });
   return score >= leastScore && practice.mood === 'fragment'
-    ? { kept: spoken, core: spoken, practice, score }
+    ? { kept: spoken, shorter: [], practice, score }
     : undefined;
 }
 
 /** The parts before and behind the rule that belong to it. */
-function around(spoken: Spoken, read: readonly ReadPart[], at: number): FoundRule | undefined {
-  const best = read[at];
-  if (best === undefined) return undefined;
+function around(spoken: Spoken, read: readonly ReadPart[], best: ReadPart): FoundRule {
+  const at = read.indexOf(best);
   let first = at;
   while (first > 0 && belongsBefore(read[first - 1], spoken)) first--;
   let last = at;
@@ -128,13 +159,22 @@ function around(spoken: Spoken, read: readonly ReadPart[], at: number): FoundRul
   const extra = later === -1 ? undefined : read[later];
   return {
     kept: joined(spoken, extra === undefined ? kept : [...kept, extra]),
-    core: joined(
-      spoken,
-      read.filter((part, index) => index >= first && index <= last && (index === at || isNeeded(part))),
-    ),
+    shorter: fewer(read.slice(first, last + 1), best).map((parts) => joined(spoken, parts)),
     practice: best.practice,
     score: best.score,
   };
+}
+
+/** The parts without the last that is no condition of the rule, without the last two, and so on. */
+function fewer(parts: readonly ReadPart[], best: ReadPart): ReadPart[][] {
+  const found: ReadPart[][] = [];
+  let left = [...parts];
+  for (;;) {
+    const at = left.findLastIndex((part) => part !== best && !isNeeded(part));
+    if (at === -1) return found;
+    left = left.toSpliced(at, 1);
+    found.push(left);
+  }
 }
 
 /** A condition and an exception are never lost. */
@@ -148,6 +188,8 @@ function belongsBefore(part: ReadPart | undefined, { masked }: Spoken): boolean 
   if (part.role === 'occasion' || part.role === 'topic' || part.role === 'exception' || part.role === 'contrast')
     return true;
   if (part.role !== 'main' || part.score >= leastScore) return part.role === 'main';
+  // "To keep reviews short, ..." says what the rule is about.
+  if (/^to \p{L}+ /iu.test(said) && !momentary.test(said)) return part.practice.words.length <= 8;
   return part.practice.mood === 'fragment' && !momentary.test(said) && part.practice.words.length <= 8;
 }
 
