@@ -3,7 +3,7 @@ import { anyOf, patternOf } from '../../patterns.ts';
 const r = String.raw;
 const suppositions = anyOf(
   ...['as', 'while', 'although', 'though', 'whereas', 'if', 'what if', 'imagine', 'suppose', 'supposing', 'assuming'],
-  ...['unless', 'in case', 'say'],
+  ...['unless', 'in case', 'say', 'for example', 'for instance', 'as an example'],
 );
 const supposals = anyOf(
   ...['what if', 'imagine', "let's say", 'for example if', 'hypothetically', 'in theory'],

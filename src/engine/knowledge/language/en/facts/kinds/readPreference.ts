@@ -45,8 +45,10 @@ const liking = patternOf([
     String.raw`i(?:['’]m| am) more of an? \w+`,
     String.raw`(?:works?|suits?|fits?) me (?:best|better)`,
     String.raw`works? (?:best|better) for me`,
-    String.raw`for me(?:[.!]*$|, (?:always|please))`,
+    String.raw`for me(?:[.!]*$|, (?:always|please|thanks))`,
     String.raw`(?:annoys?|bugs?|bothers?|confuses?|distracts?|bores?) me`,
+    String.raw`i (?:learn|work|think|focus|remember things) (?:best|better)\b`,
+    String.raw`i(?:['’]d| would) prefer [^.,;]{3,60} (?:over|to|than)`,
     String.raw`drives? me (?:crazy|mad|nuts|up the wall)`,
     String.raw`(?:help|helps) me (?:more|most|best|way more|a lot more)`,
     String.raw`i find [^.,;]{3,40} (?:easier|harder|better|clearer|nicer) (?:to|than)`,
@@ -170,6 +172,8 @@ const saying = patternOf([
 
 /** "No ORM anywhere", "JSON everywhere": a rule without a verb. */
 function fragment(masked: string, { asks }: Lead): Judged | undefined {
+  // "Every time I open it, it freezes" complains.
+  if (/^(?:every|each) time\b/i.test(masked)) return undefined;
   const content = countContentWords(masked);
   if (/^no \p{L}/iu.test(masked) && content >= 1 && !saying.test(masked)) {
     return { kind: 'preference', confidence: content >= 2 || standing.test(masked) ? 0.75 : 0.6 };

@@ -64,7 +64,7 @@ export function readTelling(said: SaidClause): Judged | undefined {
     verbSign(clause) +
     specific +
     timeSign(masked) +
-    (content >= 5 ? 1 : content < 3 && specific === 0 ? -1 : 0) +
+    (content >= 5 ? 1 : content < 3 && specific === 0 && !weightPatterns.stakes.test(masked) ? -1 : 0) +
     (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
     (evaluating.test(predicateText(masked, clause)) ? -2 : 0) +
     (recurring.test(masked) ? 1 : 0) +
