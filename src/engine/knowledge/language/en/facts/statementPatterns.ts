@@ -25,6 +25,9 @@ export const statementPatterns: StatementPatterns = {
     ],
     'giu',
   ),
-  turnsToQuestion: patternOf([r`,\s+(?=(?:so |but |and )?${asks}\b[^,]*$)`], 'iu'),
+  turnsToQuestion: patternOf(
+    [r`,\s+(?!(?:do|does|did|is|are|was) (?:i|we|you|he|she|it|they|there)\s*\?)(?=(?:so |but |and )?${asks}\b[^,]*$)`],
+    'iu',
+  ),
   opensQuestion: patternOf([r`^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*${opens}\b`], 'iu'),
 };

@@ -103,6 +103,10 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return undefined;
   if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
   if (clause.isNegated && !isSpecific(words)) return undefined;
+  // "Knowledge is power", "a train leaves at nine": sayings and exercises, unless they name something.
+  const isSaying = subject === 'name' && verb === 'be' && countContentWords(masked) < 3;
+  const isExercise = /^an?$/.test(first.low) && !isSpecific(words.slice(0, clause.predicate ?? 1));
+  if (isExercise || (isSaying && !isSpecific(words.slice(1)))) return undefined;
   if (
     countContentWords(masked) <
       (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&

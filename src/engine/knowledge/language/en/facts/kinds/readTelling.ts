@@ -45,6 +45,8 @@ export function readTelling(said: SaidClause): Judged | undefined {
   const { mood, subject, tense, words } = clause;
   if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked))
     return undefined;
+  // "A farmer has 17 sheep": an exercise, unless the subject is named.
+  if (subject === 'thing' && /^an?$/.test(words[0]?.low ?? '') && subjectSign(clause) < 2) return undefined;
   const content = countContentWords(masked);
   // A name as the subject is a sign by itself.
   const specific = specificSign(

@@ -52,6 +52,7 @@ export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, wo
   if (tense === 'past' || tense === 'perfect')
     return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
+  if (tense === 'will' && subject !== 'I' && subject !== 'we') return isNegated ? 1 : 2;
   if (modal !== undefined && modal !== 'will')
     return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
   if (isPassive)
