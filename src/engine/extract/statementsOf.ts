@@ -10,6 +10,9 @@ import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 /** Nobody types a longer turn; the rest was pasted. */
 const readCharacters = 6000;
 
+/** In these a part of a sentence shows whether it needs the one before it. */
+const partCharacters = 200;
+
 /** What a turn states, sentence by sentence, without what it only shows. */
 export function statementsOf(turn: string): Statement[] {
   const { statements: patterns, facts } = languageOf(turn);
@@ -75,7 +78,8 @@ function parts(
   let start = from;
   for (const boundary of masked.slice(from, to).matchAll(patterns.boundaries)) {
     const [end, next] = [from + boundary.index, from + boundary.index + boundary[0].length];
-    if (/^[;\s]/.test(boundary[0]) && facts.needsBefore(masked.slice(next, to))) continue;
+    if (/^[;\s]/.test(boundary[0]) && facts.needsBefore(masked.slice(next, Math.min(to, next + partCharacters))))
+      continue;
     found.push({ from: start, to: end });
     start = next;
   }

@@ -32,7 +32,8 @@ const everyone: ReadonlySet<string> = new Set([
 function isNamedBefore(words: readonly Word[], index: number): boolean {
   if (!third.test(words[index]?.low ?? '')) return false;
   // "Acme renewed their contract": a possessive can mean the subject of its own clause.
-  const isOwn = /^(?:its|their)$/.test(words[index]?.low ?? '') && !words.slice(0, 2).some(({ low }) => everyone.has(low));
+  const isOwn =
+    /^(?:its|their)$/.test(words[index]?.low ?? '') && !words.slice(0, 2).some(({ low }) => everyone.has(low));
   const border = isOwn
     ? Math.min(3, index - 1)
     : words.findLastIndex(({ low, afterBreak }, at) => at > 0 && at <= index && (afterBreak || opening.has(low)));

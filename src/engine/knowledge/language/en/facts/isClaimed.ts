@@ -3,7 +3,7 @@ import { anyOf, patternOf } from '../../patterns.ts';
 const r = String.raw;
 const suppositions = anyOf(
   ...['as', 'while', 'although', 'though', 'whereas', 'if', 'what if', 'imagine', 'suppose', 'supposing', 'assuming'],
-  ...['unless', 'in case', 'say'],
+  ...['unless', 'in case', 'say', 'for example', 'for instance', 'as an example'],
 );
 const supposals = anyOf(
   ...['what if', 'imagine', "let's say", 'for example if', 'hypothetically', 'in theory'],
@@ -15,13 +15,13 @@ const doubts = anyOf(
   ...['maybe', 'perhaps', 'possibly', 'not sure', 'unsure', 'no idea', 'wonder(?:ing)?'],
   "(?:was|am|'m|were|'re) (?:just )?(?:thinking|considering|tempted)",
   ...['thinking about', 'thinking of', 'might', 'could', 'would (?:be|love|like to see)', 'i guess', 'i suppose'],
-  ...['i assume', 'probably', 'looks like', 'seems?', 'apparently', 'i doubt', 'should (?:we|i|it)'],
+  ...['i assume', 'part of me', 'probably', 'looks like', 'seems?', 'apparently', 'i doubt', 'should (?:we|i|it)'],
   'can (?:we|you|i)',
 );
 const open = patternOf([r`\b${doubts}\b`]);
 
 const jokes = anyOf(...['lol', 'lmao', 'rofl', 'haha+', 'hehe+', 'jk', 'just kidding', 'joking', 'joke', 'kidding']);
-const joking = patternOf([r`\b${jokes}\b|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$`], 'iu');
+const joking = patternOf([r`\b${jokes}\b|, ha(?=[.!]*$)|[😂🤣😜😉]|(?:^|\s)[;:]-?[)P](?:\s|$)|\/s$`], 'iu');
 
 /** Whether a statement that is no question claims what it says: no supposition, no joke. */
 export function isClaimed(masked: string): boolean {

@@ -48,6 +48,8 @@ const told = patternOf(
   [
     r`^according to\b|\b(?:the |an? |this |that |your )${media} (?:\p{L}+ )?${reports}\b|\b${sites} ${reports}\b`,
     r`|\b(?:someone|somebody|people|a \p{L}+|they) on (?:the )?\p{L}+ ${reports}\b|\b(?:on|from) (?:reddit|wikipedia|stack ?overflow|the internet|hacker news)\b`,
+    r`|\b(?:claim|swear|joke)(?:s|ed)? that\b`,
+    r`|\bi (?:read|saw) (?:somewhere|online|in (?:the|an?) )|\brumou?r has it\b|^they say\b`,
     r`|\bas (?:they|people|the saying goes|someone|somebody) say\b|\b(?:some|most|many) (?:people )?(?:say|think|believe)\b`,
     r`|\byou (?:said|say|suggested|told|recommended|proposed|wrote|mentioned|advised|meant|asked)\b`,
     r`|\b(?:your|the assistant['’]s) (?:answers?|suggestions?|advice|examples?|solutions?|code|explanations?|repl(?:y|ies)|ideas?)\b`,

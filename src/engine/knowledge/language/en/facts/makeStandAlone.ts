@@ -36,6 +36,11 @@ export function makeStandAlone(
   const chosen = /^([^,;:]{2,60}?) it is(?: then)?[.!]*$/iu.exec(masked)?.[1];
   if (chosen !== undefined) return `The decision is ${text.slice(0, chosen.length)}`;
   const clause = parseClause(wordsOf(masked));
+  const you = clause.subject === 'you' ? general.exec(masked) : null;
+  if (you !== null) {
+    const [before, after] = [text.slice(0, you.index), text.slice(you.index + you[0].length)];
+    return capitalise(`${before}${before === '' ? '' : ', '}${after}`.trim()).replace(/[.!]+$/, '');
+  }
   const whole = wholeOf(text, masked, clause, voices);
   const found = withoutPointers(whole, clause);
   if (found !== undefined) return found;
@@ -45,6 +50,10 @@ export function makeStandAlone(
     ? undefined
     : makeStandAlone({ text: text.slice(later), masked: masked.slice(later) }, voices);
 }
+
+/** "To rebuild the index you run ...": said to anybody, so that it can be said without the "you". */
+const general =
+  /(?:(?:^|,|(?<!\s))\s*)\byou (?:(?:can|could|have to|need to|must|should|just|simply) ){0,2}(?=(?:run|use|call|start|type|execute|open|go|get|find|set|source|edit|copy)\b)/iu;
 
 function wholeOf(text: string, masked: string, clause: Clause, voices: Voices): string {
   const rewritten = withSubject(putInThirdPerson(text, masked, voices), clause, voices.speaker);

@@ -13,6 +13,7 @@ export function parseClause(words: readonly Word[]): Clause {
     (word) => !/^(?:please|pls|also|and|so|but|then|just|always|never|now|only)$/.test(word.low),
   );
   const first = words[start];
+  if (isTimeBefore(words, start)) return parseClause(words.slice(start + 2));
   if (first !== undefined && isFronted(first)) {
     const main = mainClauseAfter(words, start);
     if (main !== undefined) return parseClause(words.slice(main));
@@ -65,6 +66,24 @@ function isPlural({ low }: Word, verb: Word | undefined, length: number): boolea
 /** "In the retro we decided ...": what stands before the subject. "As my boss says, ..." claims nothing by itself. */
 function isFronted({ low }: Word): boolean {
   return (prepositions.has(low) && low !== 'as' && low !== 'like') || low === 'according';
+}
+
+/** "Next month we move", "last week the server died": a time before the subject. "Next week is fine" is the subject. */
+function isTimeBefore(words: readonly Word[], start: number): boolean {
+  if (!/^(?:next|last|this)$/.test(words[start]?.low ?? '')) return false;
+  if (
+    !/^(?:week|weekend|month|year|quarter|spring|summer|autumn|winter|morning|evening|\p{L}+day)$/u.test(
+      words[start + 1]?.low ?? '',
+    )
+  )
+    return false;
+  const after = words[start + 2];
+  return (
+    after !== undefined &&
+    !isAuxiliary(after.low) &&
+    verbOf(after.low)?.form !== 's' &&
+    verbOf(after.low)?.form !== 'past'
+  );
 }
 
 function mainClauseAfter(words: readonly Word[], start: number): number | undefined {

@@ -45,13 +45,17 @@ export function predicateOf(
     return { ...active, verb: moved, tense: low === 'got' ? 'past' : 'present', isPassive: true, rest: at + 2 };
   const simple = main?.base ?? guessed(low) ?? (isSpeaker ? low : undefined);
   if (simple === undefined) return undefined;
-  return { ...active, verb: simple, tense: main?.form === 'past' || /ed$/.test(low) || isPastToo(low, subject) ? 'past' : 'present' };
+  return { ...active, verb: simple, tense: isPastForm(words, at, subject) ? 'past' : 'present' };
 }
 
-/** "I quit smoking", "the disk split": a form that is the past as well, and more often so. */
-function isPastToo(low: string, subject: SubjectType): boolean {
-  if (happenedOnce.test(low)) return true;
-  return (subject === 'name' || subject === 'thing') && participleOf(low) === low && verbOf(low)?.form === 'base';
+/** Whether a verb stands in the past; "I quit smoking" and "the disk hit its limit" are told more often than "need" is. */
+function isPastForm(words: readonly Word[], at: number, subject: SubjectType): boolean {
+  const low = words[at]?.low ?? '';
+  const known = verbOf(low);
+  if (known === undefined) return /ed$/.test(low);
+  if (known.form === 'past' || happenedOnce.test(low)) return true;
+  const isSingular = (subject === 'name' || subject === 'thing') && !/s$/.test(words[at - 1]?.low ?? '');
+  return isSingular && known.form === 'base' && participleOf(low) === low && !/(?:come|run)$/.test(low);
 }
 
 const happenedOnce = /^(?:quit|hurt|hit|shut)$/;

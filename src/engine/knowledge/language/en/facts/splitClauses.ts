@@ -80,7 +80,7 @@ export function splitClauses(masked: string): Span[] {
       ),
     );
     if (last.length <= 2 && last.length < left.length) continue;
-    const rest = masked.slice(to, joints[index + 2]?.index);
+    const rest = withoutLead(masked.slice(to, joints[index + 2]?.index));
     if (!opensClause(wordsOf(rest)) || pointsBack(wordsOf(masked.slice(to, joints[index + 1]?.index)))) continue;
     found.push({ from: start, to: from });
     start = to;
@@ -94,6 +94,10 @@ function pointsBack(words: readonly Word[]): boolean {
   return words.some(({ low }) =>
     /^(?:it|its|they|them|their|he|she|him|his|her|that|this|those|these)(?:'\p{L}+)?$/u.test(low),
   );
+}
+
+function withoutLead(masked: string): string {
+  return masked.slice(leadOf(masked).length);
 }
 
 /** Where clauses behind the first begin that have a subject of their own. */

@@ -4,9 +4,10 @@ import { anyOf, patternOf } from '../../patterns.ts';
 const r = String.raw;
 const interrogatives = ['why', 'what', 'how', 'when', 'where', 'which', 'who'];
 const verbs = ['do', 'does', 'did', 'is', 'are', 'was'];
-const inside = [...interrogatives, ...verbs, 'any', 'right', 'ok(?:ay)?'];
+const inside = [...interrogatives, ...verbs, 'any', 'ok(?:ay)?'];
 
 const asks = anyOf('can', 'could', 'would', 'shall', 'should', 'may', ...inside);
+// "It's on port 80, right?" asks all of it, so "right" is none of these.
 const cuts = anyOf('can', 'could', 'would', 'shall', 'should', ...inside);
 const opens = anyOf(
   ...['can', 'could', 'would', 'will', 'shall', 'should', 'may', ...interrogatives, 'whose'],
@@ -24,6 +25,9 @@ export const statementPatterns: StatementPatterns = {
     ],
     'giu',
   ),
-  turnsToQuestion: patternOf([r`,\s+(?=(?:so |but |and )?${asks}\b[^,]*$)`], 'iu'),
+  turnsToQuestion: patternOf(
+    [r`,\s+(?!(?:do|does|did|is|are|was) (?:i|we|you|he|she|it|they|there)\s*\?)(?=(?:so |but |and )?${asks}\b[^,]*$)`],
+    'iu',
+  ),
   opensQuestion: patternOf([r`^(?:(?:so|and|but|then|ok(?:ay)?|hm+|well)[\s,]+)*${opens}\b`], 'iu'),
 };

@@ -25,6 +25,7 @@ export function readCommitment({ clause, masked, at }: SaidClause): Judged | und
     tense === 'present' &&
     words.slice(rest, rest + 2).some(({ low }) => low === 'to') &&
     /\b(?:by|before|until) /i.test(masked);
+  if (/\b(?:take|have) a (?:\w+ )?look\b/i.test(masked)) return undefined;
   if ((tense !== 'will' && !mustBy) || isOpen(masked) || clause.isNegated) return undefined;
   // What a group does today or tomorrow is work in progress.
   if (subject === 'we' && /\b(?:today|tonight|tomorrow|now)\b/i.test(masked)) return undefined;

@@ -32,6 +32,8 @@ export function readEvent({ clause, masked, at }: SaidClause): Judged | undefine
     if (tense === 'past' || tense === 'perfect')
       return moving.has(verb) && countContentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
     // What the speakers will do themselves is a commitment or today's work.
+    // "Tom is sick today" is over tomorrow.
+    if (verb === 'be' && /\b(?:today|tonight)\b/i.test(masked) && !occasion.test(masked)) return undefined;
     const isOthers = subject !== 'I' && subject !== 'we';
     const isPlanned =
       happening.has(verb) ||

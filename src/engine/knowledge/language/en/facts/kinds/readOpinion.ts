@@ -48,6 +48,8 @@ export function readOpinion({ clause, lead, masked }: SaidClause): Judged | unde
   const next = words[rest]?.low ?? '';
   if (subject === 'I' || (subject === 'we' && tense === 'present')) {
     const thinks = /^(?:think|believe|feel|find|reckon|consider|suspect|argue)$/.test(verb);
+    // "I feel like going" and "I feel sick" hold for the moment.
+    if (verb === 'feel' && (next === 'like' || words.length - rest < 4)) return undefined;
     if (
       thinks &&
       (tense === 'present' || tense === 'perfect' || clause.modal === 'would') &&

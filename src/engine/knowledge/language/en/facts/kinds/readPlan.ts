@@ -8,8 +8,11 @@ import { isPerson, specificSign } from './signsOf.ts';
 const aiming: ReadonlySet<string> = new Set(['want', 'plan', 'aim', 'intend', 'hope', 'like', 'love', 'mean', 'try']);
 /** A stretch of time that a plan can name, besides a date. */
 const horizon =
-  /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
+  /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\bq[1-4]\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 const soon = /\b(?:today|tonight|now|right away|in a (?:sec|second|minute|moment|bit)|asap|immediately|tomorrow)\b/i;
+/** Where or how somebody is for an hour. */
+const passingState =
+  /\bbe (?:\p{Ll}+ )?(?:back|there|here|done|late|fine|ready|around|available|able|online|offline|away|quick|happy|glad|careful|ok|okay)\b/iu;
 /** Work of the moment, which nobody has to remember. */
 const trying: ReadonlySet<string> = new Set([
   ...[
@@ -49,13 +52,16 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
   const wishes = aiming.has(verb) && words[rest]?.low === 'to' && (tense === 'present' || modal === 'would');
   if (isOpen(masked.replace(/\bwould like\b/giu, ''))) return undefined;
   if (wishes) return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
+  // "Next week I'm in Prague".
+  if (verb === 'be' && tense === 'present' && /^(?:in|at|away|off|out|on)$/.test(words[rest]?.low ?? ''))
+    return isTimed ? { kind: 'event', confidence: 0.75 } : undefined;
   if (trying.has(verb)) return undefined;
   if (tense === 'progressive')
     return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
   // "I'll rent a desk at Loft 9": what is named makes it a plan, even without a time.
   return tense === 'will' &&
     countContentWords(masked) >= 2 &&
-    (isTimed || (subject === 'I' && specificSign(words) >= 1) || verb === 'be')
+    (isTimed || (subject === 'I' && specificSign(words) >= 1) || (verb === 'be' && !passingState.test(masked)))
     ? { kind: 'commitment', confidence: 0.65 }
     : undefined;
 }

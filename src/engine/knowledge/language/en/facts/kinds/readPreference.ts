@@ -37,22 +37,29 @@ export function readPreference(said: SaidClause): Judged | undefined {
 }
 
 /** Ways to say what one likes or cannot bear without saying "prefer". */
-const liking = patternOf([
-  String.raw`\b`,
-  anyOf(
-    String.raw`i (?:can['’]?t|cannot|can not) (?:stand|bear)`,
-    String.raw`i(?:['’]m| am) (?:really |just )?(?:not )?(?:a|an|no) (?:big |huge )?(?:fan of|\w+ (?:person|type|guy)\b)`,
-    String.raw`i(?:['’]m| am) more of an? \w+`,
-    String.raw`(?:works?|suits?|fits?) me (?:best|better)`,
-    String.raw`works? (?:best|better) for me`,
-    String.raw`for me(?:[.!]*$|, (?:always|please))`,
-    String.raw`(?:annoys?|bugs?|bothers?|confuses?|distracts?|bores?) me`,
-    String.raw`drives? me (?:crazy|mad|nuts|up the wall)`,
-    String.raw`(?:help|helps) me (?:more|most|best|way more|a lot more)`,
-    String.raw`i find [^.,;]{3,40} (?:easier|harder|better|clearer|nicer) (?:to|than)`,
-    String.raw`i(?:['’]m| am) (?:useless|slow|grumpy|best|most productive|at my best) (?:before|after|in|on|at)`,
-  ),
-]);
+const liking = patternOf(
+  [
+    String.raw`\b`,
+    anyOf(
+      String.raw`i (?:can['’]?t|cannot|can not) (?:stand|bear)`,
+      String.raw`i(?:['’]m| am) (?:really |just )?(?:not )?(?:a|an|no) (?:big |huge )?(?:fan of|\w+ (?:person|type|guy)\b)`,
+      String.raw`i(?:['’]m| am) more of an? \w+`,
+      String.raw`(?:works?|suits?|fits?) me (?:best|better)`,
+      String.raw`works? (?:best|better) for me`,
+      String.raw`for me(?:[.!]*$|, (?:always|please|thanks))`,
+      String.raw`(?:annoys?|bugs?|bothers?|confuses?|distracts?|bores?) me`,
+      String.raw`i (?:learn|work|think|focus|remember things) (?:best|better)\b`,
+      String.raw`i(?:['’]d| would) prefer [^.,;]{3,60} (?:over|to|than)`,
+      String.raw`i(?:['’]m| am) (?:terrible|bad|good|great|hopeless|awful) (?:with|at) \p{L}`,
+      String.raw`i (?:can['’]?t|cannot) (?:work|sleep|concentrate|focus|think) (?:with|when|while|in|without|before|after) (?!this|that|it\b)`,
+      String.raw`drives? me (?:crazy|mad|nuts|up the wall)`,
+      String.raw`(?:help|helps) me (?:more|most|best|way more|a lot more)`,
+      String.raw`i find [^.,;]{3,40} (?:easier|harder|better|clearer|nicer) (?:to|than)`,
+      String.raw`i(?:['’]m| am) (?:useless|slow|grumpy|best|most productive|at my best) (?:before|after|in|on|at)`,
+    ),
+  ],
+  'iu',
+);
 
 function likes({ clause, masked, lead }: SaidClause): boolean {
   const { subject, tense, verb, words } = clause;
@@ -60,7 +67,7 @@ function likes({ clause, masked, lead }: SaidClause): boolean {
   if (liking.test(masked)) return !/^(?:it|that|this|which)\b/i.test(masked);
   // "I don't drink coffee": a habit in the negative; "I don't know" is none.
   return (
-    subject === 'I' &&
+    (subject === 'I' || isPerson(clause)) &&
     clause.isNegated &&
     !lead.denies &&
     tense === 'present' &&
@@ -170,6 +177,8 @@ const saying = patternOf([
 
 /** "No ORM anywhere", "JSON everywhere": a rule without a verb. */
 function fragment(masked: string, { asks }: Lead): Judged | undefined {
+  // "Every time I open it, it freezes" complains.
+  if (/^(?:every|each) time\b/i.test(masked)) return undefined;
   const content = countContentWords(masked);
   if (/^no \p{L}/iu.test(masked) && content >= 1 && !saying.test(masked)) {
     return { kind: 'preference', confidence: content >= 2 || standing.test(masked) ? 0.75 : 0.6 };

@@ -41,7 +41,8 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
   // What somebody else will do or be is a fact from now on.
-  if (isPassing(clause) || isFleeting(masked)) return undefined;
+  if (isPassing(clause) || isFleeting(masked) || (verb === 'be' && /\b(?:today|tonight)\b/i.test(masked)))
+    return undefined;
   if (tense === 'will' && subject === 'name' && countContentWords(masked) >= 3 && !clause.isNegated)
     return { kind: 'fact', confidence: 0.65 };
   if (tense !== 'present' || clause.modal !== undefined) {
@@ -57,7 +58,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     verb === 'say' &&
     subject === 'thing' &&
     /\d/.test(masked) &&
-    !/\b(?:error|log|logs|message|output|console|compiler|test|terminal|trace|screen)\b/i.test(masked)
+    !/\b(?:error|log|logs|message|output|console|compiler|forecast|test|terminal|trace|screen)\b/i.test(masked)
   )
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
@@ -68,6 +69,15 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     /^(?:at|in|as|for|from|near|with|outside|part-time|full-time)$/.test(words[clause.rest]?.low ?? '') &&
     !/\b(?:this|that|it)\b/i.test(masked) &&
     countContentWords(masked) >= 2
+  )
+    return { kind: 'fact', confidence: 0.65 };
+  // "I play the cello", "I drive a van": what somebody does in the simple present, they do for years.
+  if (
+    subject === 'I' &&
+    /^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow)$/.test(verb) &&
+    words.length > clause.rest &&
+    !clause.isNegated &&
+    !/\b(?:this|that|it|here|them)\b/i.test(masked)
   )
     return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
@@ -93,6 +103,10 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return undefined;
   if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
   if (clause.isNegated && !isSpecific(words)) return undefined;
+  // "Knowledge is power", "a train leaves at nine": sayings and exercises, unless they name something.
+  const isSaying = subject === 'name' && verb === 'be' && countContentWords(masked) < 3;
+  const isExercise = /^an?$/.test(first.low) && !isSpecific(words.slice(0, clause.predicate ?? 1));
+  if (isExercise || (isSaying && !isSpecific(words.slice(1)))) return undefined;
   if (
     countContentWords(masked) <
       (lead.denies || isFirstPerson || weightPatterns.stakes.test(masked) || /^(?:my|our)$/.test(first.low) ? 2 : 3) &&

@@ -26,6 +26,11 @@ function isTrait({ verb, tense, words, rest, subject, isNegated }: Clause): bool
   );
 }
 
+/** What the first clause says of its subject; "too" at its end judges nothing. */
+function predicateText(masked: string, { words, predicate = 0 }: Clause): string {
+  return (masked.slice(words[predicate]?.from ?? 0).split(/[,;]/)[0] ?? '').replace(/ too[.!]*$/i, '');
+}
+
 /** Signs that a statement must have to be worth keeping. */
 const enough = 4;
 /** What happened once and changed nothing that the verb tells must have more. */
@@ -40,6 +45,8 @@ export function readTelling(said: SaidClause): Judged | undefined {
   const { mood, subject, tense, words } = clause;
   if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked))
     return undefined;
+  // "A farmer has 17 sheep": an exercise, unless the subject is named.
+  if (subject === 'thing' && /^an?$/.test(words[0]?.low ?? '') && subjectSign(clause) < 2) return undefined;
   const content = countContentWords(masked);
   // A name as the subject is a sign by itself.
   const specific = specificSign(
@@ -59,9 +66,9 @@ export function readTelling(said: SaidClause): Judged | undefined {
     verbSign(clause) +
     specific +
     timeSign(masked) +
-    (content >= 5 ? 1 : content < 3 && specific === 0 ? -1 : 0) +
+    (content >= 5 ? 1 : content < 3 && specific === 0 && !weightPatterns.stakes.test(masked) ? -1 : 0) +
     (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
-    (evaluating.test(masked.slice(words[clause.predicate ?? 0]?.from ?? 0).replace(/,? too[.!]*$/i, '')) ? -2 : 0) +
+    (evaluating.test(predicateText(masked, clause)) ? -2 : 0) +
     (recurring.test(masked) ? 1 : 0) +
     (isTrait(clause) ? 3 : 0) +
     (weightPatterns.stakes.test(masked) ? 2 : 0);

@@ -17,7 +17,7 @@ const passing: ReadonlySet<string> = new Set(verbs.passing);
 const people: ReadonlySet<string> = new Set(verbs.people);
 
 /** How definite the subject is: a name or what is ours says more than "deadlines" in general. */
-export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
+export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clause): number {
   if (subject === 'name') return 2;
   if (subject === 'I' || subject === 'we') return 1;
   if (subject === 'pronoun') return /^(?:everybody|everyone|nobody)/.test(words[0]?.low ?? '') ? 1 : -3;
@@ -30,7 +30,8 @@ export function subjectSign({ subject, words, predicate = 0 }: Clause): number {
   if (isPossessive && before.some(({ low }) => people.has(low))) return 3;
   if (isPossessive || before.some((word, index) => isNamed(word, index))) return 2;
   const isDefinite = /^(?:the|this|that|both|all|every|each|no)$/.test(before[0]?.low ?? '');
-  if (!isDefinite) return 0;
+  // "Payments go through X": a sort of thing, with a verb of how things are set up.
+  if (!isDefinite) return tense === 'present' && lasting.has(verb) ? 1 : 0;
   return before.length > 2 ? 2 : 1;
 }
 
@@ -51,6 +52,7 @@ export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, wo
   if (tense === 'past' || tense === 'perfect')
     return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
+  if (tense === 'will' && subject !== 'I' && subject !== 'we') return isNegated ? 1 : 2;
   if (modal !== undefined && modal !== 'will')
     return /^(?:must|can|may)$/.test(modal) ? (isNegated || modal === 'must' ? 1 : 0) : -1;
   if (isPassive)
