@@ -61,11 +61,7 @@ const correctedFrom = 0.35;
  * The one statement that a correction means: what holds the value that it denies and is about the same, else what chose
  * otherwise from the same set, else what is most alike. Only a sentence that says of itself that it corrects has one.
  */
-function correctedBy(
-  candidate: Judged,
-  claim: Claim,
-  ordered: readonly Compared[],
-): readonly Compared[] {
+function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const { denied, isChange } = claim.contrast;
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
   if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];

@@ -48,7 +48,8 @@ function storeCandidate(
   const incoming = incomingOf(candidate, memory);
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
   if (decision.do !== 'keep') {
-    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack') return { outcome: 'left', ...said };
+    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack')
+      return { outcome: 'left', ...said };
     const turn = candidate.sourceIds?.[0] ?? '';
     const inTurn = options.perTurn.get(turn) ?? 0;
     const limit = limitReached(ladder, inTurn, now);

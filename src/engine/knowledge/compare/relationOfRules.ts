@@ -21,7 +21,10 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
   const [rule, other] = [readRule(newer.content), readRule(older.content)];
   // What the recognizer saw in the whole turn counts, unless the words themselves say more.
   const does = newer.does === undefined || newer.does === 'states' ? rule.does : newer.does;
-  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }])];
+  const denied = [
+    ...rule.denied,
+    ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }]),
+  ];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
   if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
@@ -42,7 +45,9 @@ function setsAgain(rule: RuleWords, other: RuleWords): boolean {
 function setsSame(rule: RuleWords, other: RuleWords): boolean {
   return rule.settings.some((setting) => {
     const isOwn = (term: string): boolean =>
-      !setting.subject.has(term) && !hasNearly(setting.value, term) && ![...setting.value].some((word) => word.startsWith(term));
+      !setting.subject.has(term) &&
+      !hasNearly(setting.value, term) &&
+      ![...setting.value].some((word) => word.startsWith(term));
     if ([...rule.terms].some(isOwn)) return false;
     return other.settings.some(
       (held) =>
@@ -109,7 +114,8 @@ function isTurned(rule: RuleWords, other: RuleWords): boolean {
 function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
   if (!isSubset(other.condition, rule.condition) || isOfOtherSlot(rule, other)) return false;
   // It names what it ends, and that is something else.
-  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term)))) return false;
+  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term))))
+    return false;
   const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
   return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6;
 }
@@ -117,7 +123,11 @@ function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
 /** Both set something, and no slot is the same. */
 function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
   const names = new Set(other.settings.flatMap((setting) => setting.names));
-  return rule.settings.length > 0 && names.size > 0 && !rule.settings.some((setting) => setting.names.some((name) => names.has(name)));
+  return (
+    rule.settings.length > 0 &&
+    names.size > 0 &&
+    !rule.settings.some((setting) => setting.names.some((name) => names.has(name)))
+  );
 }
 
 const prefix = 5;
@@ -125,7 +135,10 @@ const prefix = 5;
 /** The same word in another part of speech: "explain" and "explanation", "indent" and "indentation". */
 function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
   if (terms.has(wanted)) return true;
-  return wanted.length > prefix && [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix));
+  return (
+    wanted.length > prefix &&
+    [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix))
+  );
 }
 
 function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

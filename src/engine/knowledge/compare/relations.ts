@@ -67,15 +67,30 @@ function standingOfReadings(newer: Relation, older: Relation): Standing {
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
   if (isEqual(newer.subject, older.subject)) return 'replaces';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
-  return newer.isChange && isNear && older.subject.size > 0 ? 'mayReplace' : 'none';
+  return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';
+}
+
+/** "The office" is no "fridge in the office"; of a long subject one word alone says too little. */
+function haveOneHead(newer: Relation, older: Relation): boolean {
+  if (newer.subject.size === 1 && older.subject.size > 2) return false;
+  const isIn = (head: string | undefined, subject: ReadonlySet<string>): boolean =>
+    head === undefined || subject.has(head);
+  return isIn(newer.head, older.subject) && isIn(older.head, newer.subject);
 }
 
 function areOfOneName({ names }: Relation, { names: others }: Relation): boolean {
   return names.some((name) => {
     if (name === 'title?') return others.includes('title');
-    if (name === '*') return !others.includes('who:*') && (!others.includes('*') || names.length === others.length);
+    if (name === '*')
+      return (
+        !others.some((other) => other.startsWith('who')) && (!others.includes('*') || names.length === others.length)
+      );
     if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
-    return others.includes(name) || (name === 'title' && others.includes('title?')) || (name.startsWith('who:') && others.includes('who:*'));
+    return (
+      others.includes(name) ||
+      (name === 'title' && others.includes('title?')) ||
+      (name.startsWith('who:') && others.includes('who:*'))
+    );
   });
 }
 
@@ -106,8 +121,17 @@ function areOtherTimes(newer: Relation, older: Relation): boolean {
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
   if (otherDay === true && otherClock === true && !newer.isChange) return false;
-  const areDaysOfTwoSorts = otherDay === undefined && days.some((grain) => inGrain(newer, grain).length > 0) && days.some((grain) => inGrain(older, grain).length > 0);
-  if (otherDay === true || (otherClock === true && !(areDaysOfTwoSorts && !newer.isChange) && (otherDay !== undefined || hasSameDays(newer, older)))) return true;
+  const areDaysOfTwoSorts =
+    otherDay === undefined &&
+    days.some((grain) => inGrain(newer, grain).length > 0) &&
+    days.some((grain) => inGrain(older, grain).length > 0);
+  if (
+    otherDay === true ||
+    (otherClock === true &&
+      !(areDaysOfTwoSorts && !newer.isChange) &&
+      (otherDay !== undefined || hasSameDays(newer, older)))
+  )
+    return true;
   if (otherDay !== undefined || otherClock !== undefined) return false;
   return areOtherDays(newer, older, inGrain);
 }
@@ -153,11 +177,12 @@ function areOfOneTime(newer: Relation, older: Relation): boolean {
 function endsValue(newer: Relations, older: Relations): boolean {
   return (
     newer.isChange &&
-    newer.denied.some(({ value: gone, isLong }) =>
+    newer.denied.some(({ value: gone, terms, isLong }) =>
       older.all.some(
         ({ subject, value, sort }) =>
           sort === 'name' &&
           isSubset(gone, value) &&
+          isSubset(terms, older.terms) &&
           !shares(gone, subject) &&
           (shares(subject, newer.terms) || (isLong && value.size - gone.size <= 1)),
       ),

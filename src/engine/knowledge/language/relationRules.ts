@@ -4,6 +4,8 @@ export interface Relation {
   readonly names: readonly string[];
   /** What it is said of. */
   readonly subject: ReadonlySet<string>;
+  /** The term of its main noun, where the wording shows which one that is. */
+  readonly head?: string | undefined;
   readonly value: ReadonlySet<string>;
   /** What sort of value it is, as far as that shows. */
   readonly sort: 'name' | 'amount' | 'time';
@@ -49,6 +51,7 @@ export interface Relations {
 
 export interface Denied {
   readonly value: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
   /** Several words, which can hardly mean anything else. */
   readonly isLong: boolean;
 }

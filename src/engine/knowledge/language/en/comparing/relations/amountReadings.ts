@@ -12,7 +12,9 @@ const mostSubjectTerms = 6;
 /** How much or how many: whatever the words around it, what is left without them is what has that amount. */
 export function amountReadings({ text }: PlainClause): readonly Relation[] {
   const times = timesIn(text);
-  const amounts = amountsIn(text).filter(({ index }) => !times.some((time) => index >= time.index && index < time.index + time.length));
+  const amounts = amountsIn(text).filter(
+    ({ index }) => !times.some((time) => index >= time.index && index < time.index + time.length),
+  );
   const last = amounts.at(-1);
   if (last === undefined || amounts.length > 2) return [];
   const [first] = amounts;

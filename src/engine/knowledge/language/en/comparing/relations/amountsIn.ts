@@ -71,7 +71,9 @@ function isLabel(before: string, digits: string): boolean {
     prepositions.has(word) ||
     isAuxiliary(word) ||
     verbOf(word) !== undefined ||
-    /^(?:than|least|most|about|around|exactly|roughly|only|us|me|and|or|under|seats?|costs?|allows?|it|up|down|back)$/.test(word) ||
+    /^(?:than|least|most|about|around|exactly|roughly|only|us|me|and|or|under|seats?|costs?|allows?|it|up|down|back)$/.test(
+      word,
+    ) ||
     /ly$/.test(word)
   );
 }

@@ -3,7 +3,7 @@ import { participleOf } from '../../grammar/verbs.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { attributeNouns } from './relationWords.ts';
-import { termsIn, without } from './termsIn.ts';
+import { headOf, termsIn, without } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns } from './whoWordings.ts';
 
@@ -24,19 +24,27 @@ export function isReadings({ text }: PlainClause): readonly Relation[] {
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: Relation[] = [];
   const isLabel = text.includes(`${a}: `);
-  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text));
-  const isPost = /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) || /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
-  if (isPost && /^(?:\p{Lu}|\p{L}+$)/u.test(a) && !/^(?:the|our|my|this|that|it|an?|i|we)\b/i.test(a) && a.split(' ').length <= 4)
-    readings.push(reading(right, left, text));
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text, a));
+  const isPost =
+    /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||
+    /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
+  if (
+    isPost &&
+    /^(?:\p{Lu}|\p{L}+$)/u.test(a) &&
+    !/^(?:the|our|my|this|that|it|an?|i|we)\b/i.test(a) &&
+    a.split(' ').length <= 4
+  )
+    readings.push(reading(right, left, text, b));
   return readings;
 }
 
-function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string): Relation {
+function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): Relation {
   const posts = [...subject].filter((term) => roleTerms.has(term));
   const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
   return {
     names,
     subject: posts.length === 0 ? subject : without(subject, roleTerms),
+    head: posts.length === 0 ? headOf(phrase) : undefined,
     value,
     sort: 'name',
     times: timesIn(text),

@@ -27,7 +27,8 @@ kick kicks off wrap wraps falls fall rehearse lasts planned expected`,
 
 /** Which end of a stretch of time a verb names. */
 export const startWords = /\b(?:starts?|begins?|opens?|beginning|kicks? off|leaves?|departs?|from)\b/i;
-export const endWords = /\b(?:ends?|closes?|expires?|runs? (?:until|till|out)|lasts? until|until|till|wraps? up|finish(?:es)?)\b/i;
+export const endWords =
+  /\b(?:ends?|closes?|expires?|runs? (?:until|till|out)|lasts? until|until|till|wraps? up|finish(?:es)?)\b/i;
 export const dueWords = /\b(?:due|deadline|ships?|releases?d?|launch(?:es|ed)?|go(?:es)? live|hand(?:ed)? in)\b/i;
 
 /** What somebody or something may be at several times: of these a second time is another one. */

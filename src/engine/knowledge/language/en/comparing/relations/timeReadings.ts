@@ -19,7 +19,9 @@ export function timeReadings({ text }: PlainClause): readonly Relation[] {
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
   const subject = new Set([...termsIn(around)].filter((term) => !timeWords.has(term)));
   if (subject.size === 0 || subject.size > mostSubjectTerms) return [];
-  return [{ names: endsOf(text), subject, value: new Set(times.map(({ key }) => key)), sort: 'time', times, isChange: false }];
+  return [
+    { names: endsOf(text), subject, value: new Set(times.map(({ key }) => key)), sort: 'time', times, isChange: false },
+  ];
 }
 
 function endsOf(text: string): readonly string[] {
