@@ -44,9 +44,11 @@ function slotOf(clause: string, time: NamedTime, older: string): Place | undefin
   const isStretch = /\b(?:from|between)\b/i.test(older) && alike.length === 2;
   const [first, second] = alike;
   if (isStretch) {
-    const rest = cutOut(clause, time);
-    if (endWords.test(rest)) return second;
-    return startWords.test(rest) ? first : undefined;
+    // The word next to the time says which end it is: "the close of the shop starts on ...".
+    const before = clause.slice(0, time.index).split(' ').toReversed();
+    const [starts, ends] = [startWords, endWords].map((words) => before.findIndex((word) => words.test(word)));
+    if (starts === undefined || ends === undefined || (starts < 0 && ends < 0)) return undefined;
+    return starts >= 0 && (ends < 0 || starts < ends) ? first : second;
   }
   // One day and one time of day: the other of the two still holds.
   return alike.length === 1 && all.length > 1 && first?.grain === time.grain ? first : undefined;
