@@ -17,7 +17,10 @@ import { settleConflict } from './settleConflict.ts';
 export interface Compared {
   readonly memory: MemoryRecord;
   readonly claim: Claim;
+  /** By the words that both have. What rules decide follows from it alone, whatever else is loaded. */
   readonly similarity: number;
+  /** The same, or how alike they are in meaning: it only says what a language model is asked about. */
+  readonly likeness: number;
 }
 
 /** Memories that a language model is asked about for one candidate. */
@@ -41,7 +44,7 @@ export function judge(
     const other = claimOf(memory.content);
     const { jaccard } = compareStatements(claim.held, other.held);
     const meaning = similarityOf(candidate.content, memory.content) ?? 0;
-    return { memory, claim: other, similarity: Math.max(jaccard, meaning) };
+    return { memory, claim: other, similarity: jaccard, likeness: Math.max(jaccard, meaning) };
   });
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
   const equal = ordered.find(({ memory }) => isNearlySame(candidate, memory));
@@ -54,7 +57,8 @@ export function judge(
   if (same !== undefined) return sure(same);
   // Of two that share nearly all of their words, what differs is the point: nobody need be asked whether they are one.
   const unsure = ordered
-    .filter(({ similarity }) => !['none', 'auto'].includes(bandOf(similarity, limits)))
+    .filter(({ likeness }) => !['none', 'auto'].includes(bandOf(likeness, limits)))
+    .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ memory }) => memory);
   return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };
 }

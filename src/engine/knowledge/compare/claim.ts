@@ -5,7 +5,7 @@ import { attributeOf, choiceIn, attributesConflict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
-import { compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
+import { areOpposed, compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
 import { mayBothHold, standingOf } from './relations.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
@@ -69,7 +69,8 @@ function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolea
   if (heldByB && heldByA && likeness.jaccard >= sameSubjectFrom) {
     // One that names more (a time as well as the day) completes the other; only values that differ on both sides
     // exclude it.
-    if (!holdsValues(a, b) && !holdsValues(b, a)) return true;
+    // Of a start and an end, or of two environments, each may have a value of its own.
+    if (!holdsValues(a, b) && !holdsValues(b, a)) return !areOpposed(a, b);
     if (a.isNegated !== b.isNegated) return true;
   }
   if (!heldByB && !heldByA) return false;

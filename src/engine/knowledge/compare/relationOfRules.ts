@@ -66,7 +66,7 @@ function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standing
 
 /** The same words, in whatever form and order; one that says less leaves out no condition. */
 function isSame(rule: RuleWords, other: RuleWords): boolean {
-  if (rule.isNegated !== other.isNegated && rule.denied.length === 0 && other.denied.length === 0) return false;
+  if (rule.isNegated !== other.isNegated) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
   if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
@@ -95,7 +95,8 @@ function isTakenBack(taken: ReadonlySet<string>, other: RuleWords): boolean {
 
 /** What no longer holds is what the other one says, and both are about the same as far as the newer one says more. */
 function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): boolean {
-  if (![...gone].every((term) => hasNearly(other.terms, term))) return false;
+  const found = [...gone].filter((term) => hasNearly(other.terms, term)).length;
+  if (found < gone.size - (gone.size > 2 ? 1 : 0)) return false;
   const rest = [...other.terms].filter((term) => !gone.has(term));
   const told = [...rule.terms].filter((term) => !gone.has(term));
   return rest.length <= 1 || told.length <= 1 || rest.some((term) => hasNearly(rule.terms, term));

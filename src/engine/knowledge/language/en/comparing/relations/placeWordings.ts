@@ -31,6 +31,10 @@ export const placeWordings: readonly Wording[] = [
   ...wordings('where', [`${S} (?:runs?|is running) (?<v>in .+)`]),
   ...wordings('where host', [`${S} (?:is hosted|is deployed) (?<v>in .+)`]),
   ...wordings('port', [r`(?<s>.+?) (?:runs?|is running|listens?|is) (?:on|at) port (?<v>\d+)`]),
+  ...wordings('where', [
+    `${S} (?:is|are) (?:registered |insured |booked |filed |backed up |signed up |stored )?with ${V}`,
+    `${S} (?:is|are) (?:registered|insured|booked|filed|bought|ordered) (?:at|by|from) ${V}`,
+  ]),
   ...wordings('write-in', [
     `${S} (?:is|are) (?:written|coded|implemented|built) (?:in|with) ${V}`,
     `(?:we |i |they )?(?:wrote|write|rewrote|rewrite|ported|are rewriting) ${S} (?:in|to) ${V}`,

@@ -33,7 +33,7 @@ export const dueWords = /\b(?:due|deadline|ships?|releases?d?|launch(?:es|ed)?|g
 
 /** What somebody or something may be at several times: of these a second time is another one. */
 export const states =
-  /\b(?:off|away|out|on leave|on call|on-call|on duty|on vacation|on holiday|free|busy|available|absent|travell?ing|visiting|closed|in charge)\b/i;
+  /\b(?:off|away|(?<!\b(?:go|goes|sent|send|come|comes) )out|on leave|on call|on-call|on duty|on vacation|on holiday|free|busy|available|absent|travell?ing|visiting|closed|in charge)\b/i;
 
 /** Words of the copula reading that are no part of the thing that is named. */
 export const attributeNouns: ReadonlySet<string> = termsOf(

@@ -57,6 +57,7 @@ export const whoWordings: readonly Wording[] = [
   ...wordings('who:*', [
     r`(?<s>.+?) (?:is|are) (?<v>.+?)[’']s?(?: job| responsibility| task| thing| baby| area)?`,
     `${S} ${aux}(?:belongs?|falls?) to ${V}`,
+    `${S} (?:is|are) with ${V}`,
     r`(?:the )?(?:person|one|contact) (?:who is |that is )?(?:responsible|in charge|to ask|to talk to)(?: for| about| of)? ${S} is ${V}`,
     `(?:for|about) ${S},? (?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
     `(?:ask|talk to|contact|write to|ping) ${V} (?:for|about|on) ${S}`,

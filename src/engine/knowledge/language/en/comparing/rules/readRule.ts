@@ -68,7 +68,8 @@ export function readRule(content: string): RuleWords {
     .filter(({ terms }) => terms.size > 0);
   return {
     does: doesOf(text, what, exception !== null),
-    isNegated: negated.test(base),
+    // "Use pnpm, not npm" forbids nothing but what it names beside what holds.
+    isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
     terms: tellingIn(plain),
     condition,
     behind: behindIn(base),
