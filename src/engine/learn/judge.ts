@@ -2,35 +2,20 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';
-import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 import { areOpposed, compareStatements } from '../knowledge/compare/likeness.ts';
-import { isToldBy } from '../knowledge/compare/relations.ts';
+import { isToldBy } from '../knowledge/compare/holdings.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import type { Compared, Judged } from './compared.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
-import type { Decision, Incoming, Judgement } from './ladder.ts';
+import type { Decision, Judgement } from './ladder.ts';
 import { settleConflict } from './settleConflict.ts';
-
-export interface Compared {
-  readonly memory: MemoryRecord;
-  readonly claim: Claim;
-  /** By the words that both have. What rules decide follows from it alone, whatever else is loaded. */
-  readonly similarity: number;
-  /** The same, or how alike they are in meaning: it only says what a language model is asked about. */
-  readonly likeness: number;
-}
 
 /** Memories that a language model is asked about for one candidate. */
 const mostUnsure = 5;
-
-/** A fact that is compared with what is known. */
-export type Judged = Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & {
-  readonly at: number;
-  readonly as?: Incoming['as'] | undefined;
-};
 
 /** What a fact is to what is like it: nearly the same, in conflict, held, completed, or new. Pure. */
 export function judge(
@@ -72,7 +57,7 @@ function impliedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]
   if (candidate.as !== 'learned' || candidate.corrects?.denied !== undefined) return undefined;
   const holder = ordered.find(
     ({ memory, claim: other }) =>
-      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.relations(), other.relations())) ||
+      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.holdings(), other.holdings())) ||
       (isSavedOnPurpose(memory) &&
         languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content)),
   );

@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import { relationOfRules } from '../knowledge/compare/relationOfRules.ts';
-import type { RuleRelation } from '../knowledge/compare/relationOfRules.ts';
+import { standingOfRules } from '../knowledge/compare/standingOfRules.ts';
+import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { Decision, Incoming } from './ladder.ts';
@@ -22,8 +22,8 @@ export function judgeRule(
   rules: readonly MemoryRecord[],
 ): Decision {
   const newer = { content: memory.content, does: directive?.does, denied: directive?.denied };
-  const related = rules.map((rule) => ({ rule, is: relationOfRules(newer, rule) }));
-  const of = (wanted: RuleRelation): readonly MemoryRecord[] =>
+  const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
+  const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
   const [same] = related.filter(({ is }) => is === 'same');
   // What somebody saves on purpose stands as it was said.

@@ -4,7 +4,7 @@ import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { RuleWords } from './directiveWords.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
-import type { Relations } from './relationRules.ts';
+import type { Holdings } from './holdingRules.ts';
 
 /**
  * Everything the engine knows about one language, by purpose. The stages get it from `languageOf` and know no words
@@ -241,7 +241,7 @@ export interface ComparingRules {
   /** Whether what one does in one statement is done to it in the other. */
   readonly areTurnedRound: (a: string, b: string) => boolean;
   /** What it says of things that have one value at a time, in whatever wording. */
-  readonly relationsIn: (text: string) => Relations;
+  readonly holdingsIn: (text: string) => Holdings;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
   /** Whether a part of a fuller statement says what a short one says. */

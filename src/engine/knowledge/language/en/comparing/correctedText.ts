@@ -1,10 +1,10 @@
 import { contrastPatterns } from './contrastPatterns.ts';
-import { amountsIn } from './relations/amountsIn.ts';
-import { plainClauses } from './relations/plainClauses.ts';
-import { endWords, startWords, timeWords, amountWords } from './relations/relationWords.ts';
-import { termsIn } from './relations/termsIn.ts';
-import type { NamedTime } from './relations/timesIn.ts';
-import { timesIn } from './relations/timesIn.ts';
+import { amountsIn } from './holdings/amountsIn.ts';
+import { plainClauses } from './holdings/plainClauses.ts';
+import { endWords, startWords, timeWords, amountWords } from './holdings/holdingWords.ts';
+import { termsIn } from './holdings/termsIn.ts';
+import type { NamedTime } from './holdings/timesIn.ts';
+import { timesIn } from './holdings/timesIn.ts';
 
 /**
  * An earlier statement with the one value changed that a later one corrects, where the rest of it still holds: after
@@ -55,8 +55,8 @@ function slotOf(clause: string, time: NamedTime, older: string): Place | undefin
 }
 
 /** The later one has hardly a word of its own, and at least one in common. */
-function speaksOfSame(rest: string, older: string, relational: ReadonlySet<string>): boolean {
-  const told = [...termsIn(rest)].filter((term) => !relational.has(term));
+function speaksOfSame(rest: string, older: string, naming: ReadonlySet<string>): boolean {
+  const told = [...termsIn(rest)].filter((term) => !naming.has(term));
   const known = termsIn(older);
   const isSame = told.length > 0 ? told.every((term) => known.has(term)) : /^(?:it|that|no|they)\b/i.test(rest.trim());
   return isSame;

@@ -1,9 +1,9 @@
-import { englishTerms } from './relations/englishTerms.ts';
+import { englishTerms } from './holdings/englishTerms.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
-import { exactWords } from './relations/exactWords.ts';
-import { plainClauses } from './relations/plainClauses.ts';
-import { termsIn } from './relations/termsIn.ts';
+import { exactWords } from './holdings/exactWords.ts';
+import { plainClauses } from './holdings/plainClauses.ts';
+import { termsIn } from './holdings/termsIn.ts';
 import { rolesOf } from './rolesOf.ts';
 import { tokensOf } from './statementTokens.ts';
 

@@ -1,6 +1,6 @@
 import type { DirectiveDoes, RuleWords } from '../../../directiveWords.ts';
-import { englishTerms } from '../relations/englishTerms.ts';
-import { termsIn } from '../relations/termsIn.ts';
+import { englishTerms } from '../holdings/englishTerms.ts';
+import { termsIn } from '../holdings/termsIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
 

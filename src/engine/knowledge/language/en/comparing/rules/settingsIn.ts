@@ -1,9 +1,9 @@
 import choices from '../../words/choices.json' with { type: 'json' };
-import type { Relation } from '../../../relationRules.ts';
-import { amountReadings } from '../relations/amountReadings.ts';
-import { englishTerms } from '../relations/englishTerms.ts';
-import { plainWord, termsIn } from '../relations/termsIn.ts';
-import { timesIn } from '../relations/timesIn.ts';
+import type { Holding } from '../../../holdingRules.ts';
+import { amountReadings } from '../holdings/amountReadings.ts';
+import { englishTerms } from '../holdings/englishTerms.ts';
+import { plainWord, termsIn } from '../holdings/termsIn.ts';
+import { timesIn } from '../holdings/timesIn.ts';
 
 const r = String.raw;
 const be = r`(?:is|are|be|stays?|go(?:es)?|remains?)`;
@@ -98,9 +98,9 @@ const mostTerms = 7;
  * The settings of a clause. `condition` are the terms of when and where it holds; they are part of what is set, since
  * another condition is another setting.
  */
-export function settingsIn(clause: string, condition: ReadonlySet<string>): readonly Relation[] {
+export function settingsIn(clause: string, condition: ReadonlySet<string>): readonly Holding[] {
   const language = languageSetting(clause, condition);
-  const found = compiled.flatMap(({ slot, subject, pattern }): Relation[] => {
+  const found = compiled.flatMap(({ slot, subject, pattern }): Holding[] => {
     const groups = pattern.exec(clause)?.groups;
     if (groups === undefined) return [];
     const { s = '', s2 = '', v = '' } = groups;
@@ -132,7 +132,7 @@ function namesOf(slot: string): readonly string[] {
 }
 
 /** "Answer in German", "commit messages are in English". */
-function languageSetting(clause: string, condition: ReadonlySet<string>): Relation | undefined {
+function languageSetting(clause: string, condition: ReadonlySet<string>): Holding | undefined {
   const match = /^(?<s>.+?),? (?:in|to|is|use|uses) (?<v>\p{L}+)$/iu.exec(clause)?.groups ?? {};
   const { s = '', v = '' } = match;
   if (!languageNames.has(v.toLowerCase())) return undefined;

@@ -110,7 +110,7 @@ export function subjectIn(text: string): ReadonlySet<string> {
 }
 
 /** Terms that a part says nothing by in a subject: they name the relation. */
-export function without(terms: ReadonlySet<string>, relational: ReadonlySet<string>): ReadonlySet<string> {
-  const left = new Set([...terms].filter((term) => !relational.has(term)));
+export function without(terms: ReadonlySet<string>, naming: ReadonlySet<string>): ReadonlySet<string> {
+  const left = new Set([...terms].filter((term) => !naming.has(term)));
   return left.size === 0 ? terms : left;
 }

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../relationRules.ts';
+import type { Amount } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { determiners, prepositions } from '../../grammar/wordClasses.ts';
 import { isAuxiliary } from '../../grammar/wordClasses.ts';

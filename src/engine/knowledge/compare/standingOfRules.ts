@@ -1,8 +1,8 @@
 import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
-import { standingOf } from './relations.ts';
+import { standingOf } from './holdings.ts';
 
-export type RuleRelation = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
+export type RuleStanding = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
 
 /** A rule that somebody now gives. */
 export interface NewerRule {
@@ -16,7 +16,7 @@ export interface NewerRule {
  * What a rule is to an earlier one. Two settings of one slot of the same object under the same condition cannot both
  * hold; what only has words in common with another rule holds beside it.
  */
-export function relationOfRules(newer: NewerRule, older: { readonly content: string }): RuleRelation {
+export function standingOfRules(newer: NewerRule, older: { readonly content: string }): RuleStanding {
   const { readRule } = languageOf(newer.content).comparing;
   const [rule, other] = [readRule(newer.content), readRule(older.content)];
   // What the recognizer saw in the whole turn counts, unless the words themselves say more.
@@ -38,7 +38,7 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
 }
 
 function setsAgain(rule: RuleWords, other: RuleWords): boolean {
-  return standingOf(relationsOf(rule), relationsOf(other)) === 'replaces';
+  return standingOf(holdingsOf(rule), holdingsOf(other)) === 'replaces';
 }
 
 /** One slot of one object set to one value twice, with no word beside it. */
@@ -60,7 +60,7 @@ function setsSame(rule: RuleWords, other: RuleWords): boolean {
   });
 }
 
-function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
+function holdingsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
   return { all: settings, isChange: false, terms, denied: [], times: [], exact: [], isState: false, soughtBy: '' };
 }
 

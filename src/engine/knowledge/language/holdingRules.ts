@@ -1,5 +1,5 @@
 /** What a statement says of something that has one value at a time. */
-export interface Relation {
+export interface Holding {
   /** Which relations it may be: two statements are about one where they have a name in common; `*` is any of them. */
   readonly names: readonly string[];
   /** What it is said of. */
@@ -32,8 +32,8 @@ export interface Time {
 }
 
 /** What is read from a statement for comparing it with others. */
-export interface Relations {
-  readonly all: readonly Relation[];
+export interface Holdings {
+  readonly all: readonly Holding[];
   /** It says that something is otherwise than before, with a word of change or a "no". */
   readonly isChange: boolean;
   /** All of its telling terms, each in one writing. */

@@ -1,4 +1,4 @@
-import type { Relation, Relations } from '../../../relationRules.ts';
+import type { Holding, Holdings } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { contrastPatterns } from '../contrastPatterns.ts';
 import { amountReadings } from './amountReadings.ts';
@@ -9,7 +9,7 @@ import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { plainClauses } from './plainClauses.ts';
-import { states } from './relationWords.ts';
+import { states } from './holdingWords.ts';
 import { headOf, subjectIn, termsIn, valueIn, without } from './termsIn.ts';
 import { timeReadings } from './timeReadings.ts';
 import { timesIn } from './timesIn.ts';
@@ -37,7 +37,7 @@ const deniedPattern =
   /\b(?:no longer|not any ?more|isn't|aren't|not|never|stopped|cancel+ed|dropped|left|quit|leave|out of|instead of|rather than|replaced|swapped|from|away from)\s+(?:(?:at|on|in|with|through|via|by|use|uses|using|to|go through|from)\s+)?((?:[\p{L}\p{N}.’'-]+\s?){1,4}?)(?=\s*(?:[,;.!?]|$|\b(?:to|and|but|any|for|with|joined|is|are|instead)\b))/giu;
 
 /** Everything that a statement may say of what has one value at a time. */
-export function relationsIn(content: string): Relations {
+export function holdingsIn(content: string): Holdings {
   const clauses = plainClauses(content);
   const times = timesIn(content);
   const worded = clauses.flatMap((clause) => all.flatMap((wording) => read(wording, clause)));
@@ -74,7 +74,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['drives', 'drive drives car'],
 ]);
 
-function read(wording: Wording, { text }: PlainClause): Relation[] {
+function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;
   if (groups === undefined) return [];
   const { s = '', s2 = '', v = '', o } = groups;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { NewerRule, RuleRelation } from '../../../../src/engine/knowledge/compare/relationOfRules.ts';
-import { relationOfRules } from '../../../../src/engine/knowledge/compare/relationOfRules.ts';
+import type { NewerRule, RuleStanding } from '../../../../src/engine/knowledge/compare/standingOfRules.ts';
+import { standingOfRules } from '../../../../src/engine/knowledge/compare/standingOfRules.ts';
 
-const cases: readonly (readonly [older: string, newer: string | NewerRule, RuleRelation])[] = [
+const cases: readonly (readonly [older: string, newer: string | NewerRule, RuleStanding])[] = [
   ['Start commit subjects with a verb.', 'Start commit subjects with the ticket.', 'replaces'],
   ['Start commit subjects with a verb.', 'Write commit subjects in German from now on.', 'unrelated'],
   ['Indent with tabs.', 'Use three spaces for indentation.', 'replaces'],
@@ -32,6 +32,6 @@ describe('a rule beside an earlier one', () => {
   for (const [older, given, wanted] of cases) {
     const newer = typeof given === 'string' ? { content: given } : given;
     it(`${wanted}: ${older} / ${newer.content}`, () =>
-      void assert.equal(relationOfRules(newer, { content: older }), wanted));
+      void assert.equal(standingOfRules(newer, { content: older }), wanted));
   }
 });

@@ -1,8 +1,8 @@
-import type { Relation } from '../../../relationRules.ts';
+import type { Holding } from '../../../holdingRules.ts';
 import { participleOf } from '../../grammar/verbs.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
-import { attributeNouns } from './relationWords.ts';
+import { attributeNouns } from './holdingWords.ts';
 import { headOf, termsIn, without } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns } from './whoWordings.ts';
@@ -16,13 +16,13 @@ const mostTerms = 6;
 /**
  * "A is B" and "A: B" in both directions: of "Rafiq is the CTO" and "the CTO is Rafiq" the post is what is spoken of.
  */
-export function isReadings({ text }: PlainClause): readonly Relation[] {
+export function isReadings({ text }: PlainClause): readonly Holding[] {
   const groups = isPattern.exec(text)?.groups;
   const { a = '', b = '' } = groups ?? {};
   if (groups === undefined || loose.test(b) || loose.test(a)) return [];
   const [left, right] = [termsIn(a), termsIn(b)];
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
-  const readings: Relation[] = [];
+  const readings: Holding[] = [];
   const isLabel = text.includes(`${a}: `);
   if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text, a));
   const isPost =
@@ -38,7 +38,7 @@ export function isReadings({ text }: PlainClause): readonly Relation[] {
   return readings;
 }
 
-function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): Relation {
+function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): Holding {
   const posts = [...subject].filter((term) => roleTerms.has(term));
   const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
   return {
