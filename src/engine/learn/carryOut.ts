@@ -74,7 +74,8 @@ const mostSources = 50;
 /** That a turn says again what is known: how often, when last, and which turn. Undefined when that is noted already. */
 function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undefined {
   const fresh = memory.sourceIds.filter((id) => !known.sourceIds.includes(id));
-  if (fresh.length === 0 || known.sourceIds.length >= mostSources || known.quarantinedAt !== undefined) return undefined;
+  if (fresh.length === 0 || known.sourceIds.length >= mostSources || known.quarantinedAt !== undefined)
+    return undefined;
   const { confirmations } = known.attributes;
   const times = typeof confirmations === 'number' ? confirmations : 0;
   return {

@@ -2,32 +2,20 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { BandLimits } from '../knowledge/compare/bandOf.ts';
 import { bandOf } from '../knowledge/compare/bandOf.ts';
-import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { areAboutSame, isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
 import { areOpposed, compareStatements } from '../knowledge/compare/likeness.ts';
-import { isToldBy } from '../knowledge/compare/relations.ts';
+import { isToldBy } from '../knowledge/compare/holdings.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import type { Compared, Judged } from './compared.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
-import type { Decision, Incoming, Judgement } from './ladder.ts';
+import type { Decision, Judgement } from './ladder.ts';
 import { settleConflict } from './settleConflict.ts';
-
-export interface Compared {
-  readonly memory: MemoryRecord;
-  readonly claim: Claim;
-  readonly similarity: number;
-}
 
 /** Memories that a language model is asked about for one candidate. */
 const mostUnsure = 5;
-
-/** A fact that is compared with what is known. */
-export type Judged = Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & {
-  readonly at: number;
-  readonly as?: Incoming['as'] | undefined;
-};
 
 /** What a fact is to what is like it: nearly the same, in conflict, held, completed, or new. Pure. */
 export function judge(
@@ -41,7 +29,7 @@ export function judge(
     const other = claimOf(memory.content);
     const { jaccard } = compareStatements(claim.held, other.held);
     const meaning = similarityOf(candidate.content, memory.content) ?? 0;
-    return { memory, claim: other, similarity: Math.max(jaccard, meaning) };
+    return { memory, claim: other, similarity: jaccard, likeness: Math.max(jaccard, meaning) };
   });
   const ordered = compared.toSorted((a, b) => b.similarity - a.similarity || (a.memory.id < b.memory.id ? -1 : 1));
   const equal = ordered.find(({ memory }) => isNearlySame(candidate, memory));
@@ -54,7 +42,8 @@ export function judge(
   if (same !== undefined) return sure(same);
   // Of two that share nearly all of their words, what differs is the point: nobody need be asked whether they are one.
   const unsure = ordered
-    .filter(({ similarity }) => !['none', 'auto'].includes(bandOf(similarity, limits)))
+    .filter(({ likeness }) => !['none', 'auto'].includes(bandOf(likeness, limits)))
+    .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ memory }) => memory);
   return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };
 }
@@ -68,7 +57,7 @@ function impliedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]
   if (candidate.as !== 'learned' || candidate.corrects?.denied !== undefined) return undefined;
   const holder = ordered.find(
     ({ memory, claim: other }) =>
-      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.relations(), other.relations())) ||
+      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.holdings(), other.holdings())) ||
       (isSavedOnPurpose(memory) &&
         languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content)),
   );

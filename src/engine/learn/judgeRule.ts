@@ -1,10 +1,10 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
-import { relationOfRules } from '../knowledge/compare/relationOfRules.ts';
-import type { RuleRelation } from '../knowledge/compare/relationOfRules.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
-import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
 import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
+import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
+import { standingOfRules } from '../knowledge/compare/standingOfRules.ts';
+import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { Decision, Incoming } from './ladder.ts';
@@ -26,8 +26,8 @@ export function judgeRule(
   rules: readonly MemoryRecord[],
 ): Decision {
   const newer = { content: memory.content, does: directive?.does, denied: directive?.denied };
-  const related = rules.map((rule) => ({ rule, is: relationOfRules(newer, rule) }));
-  const of = (wanted: RuleRelation): readonly MemoryRecord[] =>
+  const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
+  const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
   const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin));
   const meant = (certainty: Certainty): MemoryRecord | undefined =>

@@ -33,7 +33,9 @@ export function neighborsOfClaim(
 ): MemoryRecord[] {
   const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
-  const searches = [claim.content, place.old ?? '', claim.relations().soughtBy, ...excluded].map((text) => ({ words: queryTerms(text) }));
+  const searches = [claim.content, place.old ?? '', claim.holdings().soughtBy, ...excluded].map((text) => ({
+    words: queryTerms(text),
+  }));
   const rows = searches.flatMap((query) =>
     rowsByText(sql, chooseTerms([query], rarity).slice(0, rarestTerms), where, compared),
   );

@@ -3,12 +3,12 @@ import { choiceIn } from '../knowledge/compare/attribute.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
-import { standingOf } from '../knowledge/compare/relations.ts';
+import { standingOf } from '../knowledge/compare/holdings.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
-import type { Compared, Judged } from './judge.ts';
+import type { Compared, Judged } from './compared.ts';
 import type { Decision } from './ladder.ts';
 
 /**
@@ -42,12 +42,12 @@ function keptOf(candidate: Judged, old: MemoryRecord): string | undefined {
 
 function isToldAsChange({ corrects }: Judged, claim: Claim): boolean {
   const { denied, isChange } = claim.contrast;
-  return corrects !== undefined || denied !== undefined || isChange || claim.relations().isChange;
+  return corrects !== undefined || denied !== undefined || isChange || claim.holdings().isChange;
 }
 
 /** Of several that may be meant none is: each of them may still hold. */
 function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
-  const meant = ordered.filter(({ claim: other }) => standingOf(claim.relations(), other.relations()) === 'mayReplace');
+  const meant = ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace');
   const [only, ...others] = meant;
   return only === undefined || others.length > 0 ? [] : [only];
 }
@@ -61,11 +61,7 @@ const correctedFrom = 0.35;
  * The one statement that a correction means: what holds the value that it denies and is about the same, else what chose
  * otherwise from the same set, else what is most alike. Only a sentence that says of itself that it corrects has one.
  */
-function correctedBy(
-  candidate: Judged,
-  claim: Claim,
-  ordered: readonly Compared[],
-): readonly Compared[] {
+function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const { denied, isChange } = claim.contrast;
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
   if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];

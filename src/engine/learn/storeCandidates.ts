@@ -49,7 +49,8 @@ function storeCandidate(
   const decision = advised(decide(ladder, incoming), options.advice?.get(candidate));
   if (decision.do === 'leave') return { outcome: 'left', ...said };
   if (decision.do !== 'keep') {
-    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack') return { outcome: 'left', ...said };
+    if (options.onlyReplacing === true && decision.do !== 'replace' && decision.do !== 'takeBack')
+      return { outcome: 'left', ...said };
     const turn = candidate.sourceIds?.[0] ?? '';
     const inTurn = options.perTurn.get(turn) ?? 0;
     const limit = limitReached(ladder, inTurn, now);

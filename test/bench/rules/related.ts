@@ -28,7 +28,8 @@ export async function outcomeOf(pair: RelatedPair, before: Before): Promise<Beca
   const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1) });
   try {
     const tags = pair.sort === 'rule' ? ['rule'] : ['fact'];
-    if (before === 'saved') await memory.save({ topic: 'notes', content: pair.first, tags, source: 'user', settles: true });
+    if (before === 'saved')
+      await memory.save({ topic: 'notes', content: pair.first, tags, source: 'user', settles: true });
     else await memory.learn({ facts: [candidateOf(pair.first, tags, clock.now, 'ep_1')] });
     clock.forward(day);
     const { learned } = await memory.learn({ facts: [candidateOf(pair.second, tags, clock.now, 'ep_2')] });
@@ -45,7 +46,9 @@ function candidateOf(content: string, tags: readonly string[], at: number, turn:
 }
 
 function became(pair: RelatedPair, outcome: string | undefined, memories: readonly MemoryRecord[]): Became {
-  const inForce = memories.filter(({ supersededBy, validUntil }) => supersededBy === undefined && validUntil === undefined);
+  const inForce = memories.filter(
+    ({ supersededBy, validUntil }) => supersededBy === undefined && validUntil === undefined,
+  );
   const old = inForce.some(({ content }) => content === pair.first);
   if (outcome === 'duplicate') return old ? 'known' : 'lost';
   const fresh = inForce.length > 0 && inForce.some(({ content }) => content !== pair.first);

@@ -42,6 +42,8 @@ const mostValueTerms = 5;
 
 /** Two values of one property of one thing. */
 export function attributesConflict(a: Attribute, b: Attribute): boolean {
+  // What something is may be several things; which of them exclude each other, `holdings.ts` knows.
+  if (a.property === 'is ') return false;
   if (a.property !== b.property || !isSubset(a.subject, b.subject) || !isSubset(b.subject, a.subject)) return false;
   const [numbersA, numbersB] = [numbersOf(a.value), numbersOf(b.value)];
   // A year as well as the day says more; another day says something else.

@@ -1,12 +1,12 @@
 import { languageOf } from '../language/languages.ts';
-import type { Relations } from '../language/relationRules.ts';
+import type { Holdings } from '../language/holdingRules.ts';
 import type { Attribute } from './attribute.ts';
 import { attributeOf, choiceIn, attributesConflict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
 import { contrastOf } from './contrast.ts';
 import type { Likeness, Statement } from './likeness.ts';
-import { compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
-import { mayBothHold, standingOf } from './relations.ts';
+import { areOpposed, compareStatements, excludes, holdsValues, statementOf } from './likeness.ts';
+import { mayBothHold, standingOf } from './holdings.ts';
 
 /** A statement with what can be read from it, once for all comparisons. */
 export interface Claim {
@@ -18,21 +18,21 @@ export interface Claim {
   readonly contrast: Contrast;
   readonly attribute: Attribute | undefined;
   /** What it says of things that have one value at a time; read when first asked for. */
-  readonly relations: () => Relations;
+  readonly holdings: () => Holdings;
 }
 
 export function claimOf(content: string): Claim {
   const contrast = contrastOf(content);
   const statement = statementOf(content);
   const held = contrast.holds === content ? statement : statementOf(contrast.holds);
-  let relations: Relations | undefined;
+  let holdings: Holdings | undefined;
   return {
     content,
     statement,
     held,
     contrast,
     attribute: attributeOf(contrast.holds),
-    relations: () => (relations ??= languageOf(content).comparing.relationsIn(content)),
+    holdings: () => (holdings ??= languageOf(content).comparing.holdingsIn(content)),
   };
 }
 
@@ -46,8 +46,8 @@ const sameSubjectFrom = 0.6;
  */
 export function areInConflict(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
-  if (standingOf(a.relations(), b.relations()) === 'replaces') return true;
-  if (mayBothHold(a.relations(), b.relations())) return false;
+  if (standingOf(a.holdings(), b.holdings()) === 'replaces') return true;
+  if (mayBothHold(a.holdings(), b.holdings())) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;
   if (
     a.attribute !== undefined &&
@@ -69,7 +69,8 @@ function differsInDetail(a: Statement, b: Statement, likeness: Likeness): boolea
   if (heldByB && heldByA && likeness.jaccard >= sameSubjectFrom) {
     // One that names more (a time as well as the day) completes the other; only values that differ on both sides
     // exclude it.
-    if (!holdsValues(a, b) && !holdsValues(b, a)) return true;
+    // Of a start and an end, or of two environments, each may have a value of its own.
+    if (!holdsValues(a, b) && !holdsValues(b, a)) return !areOpposed(a, b);
     if (a.isNegated !== b.isNegated) return true;
   }
   if (!heldByB && !heldByA) return false;

@@ -1,4 +1,4 @@
-import type { Relation } from './relationRules.ts';
+import type { Holding } from './holdingRules.ts';
 
 /** What a rule does to what held before. */
 export type DirectiveDoes = 'states' | 'changes' | 'adds' | 'excepts' | 'takesBack';
@@ -19,7 +19,7 @@ export interface RuleWords {
   /** Those of its condition: when, where and for what it holds. */
   readonly condition: ReadonlySet<string>;
   /** Settings of one value: of two for the same slot of the same object one holds. */
-  readonly settings: readonly Relation[];
+  readonly settings: readonly Holding[];
   /** Terms of what it says no longer holds. */
   readonly denied: readonly Ended[];
   /** The terms behind a word that orders two things ("before", "over"), by that word. */

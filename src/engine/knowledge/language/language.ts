@@ -5,7 +5,7 @@ import type { DirectiveRules } from './directiveRules.ts';
 import type { RuleWords } from './directiveWords.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
-import type { Relations } from './relationRules.ts';
+import type { Holdings } from './holdingRules.ts';
 import type { TaskRules } from './taskRules.ts';
 
 /**
@@ -268,7 +268,7 @@ export interface ComparingRules {
   /** Whether what one does in one statement is done to it in the other. */
   readonly areTurnedRound: (a: string, b: string) => boolean;
   /** What it says of things that have one value at a time, in whatever wording. */
-  readonly relationsIn: (text: string) => Relations;
+  readonly holdingsIn: (text: string) => Holdings;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
   /** What a word in lower case tells of a rule: "prefix" of naming, "french" of language. */

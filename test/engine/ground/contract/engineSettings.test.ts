@@ -259,7 +259,7 @@ const effects: {
       // Six of six are more than the five that always may go.
       for (const team of ['search', 'billing', 'mobile', 'design', 'support', 'sales']) {
         await memory.save({ topic: 'budgets', content: `The ${team} budget is 100 euros`, scope: 'user', at: 1 });
-        await memory.observe({ sessionId: 's', role: 'user', text: `The ${team} budget is now 250 euros.`, scope: 'user' });
+        await memory.observe({ sessionId: 's', role: 'user', text: `The ${team} budget is now 90 €.`, scope: 'user' });
       }
       await memory.endSession('s');
       return (await maintain(memory)).runs[0]?.outcome;

@@ -12,7 +12,7 @@ import { correctedText } from './correctedText.ts';
 import { isHeldBy } from './isHeldBy.ts';
 import { isImplied } from './isImplied.ts';
 import { isSameStatement } from './isSameStatement.ts';
-import { relationsIn } from './relations/relationsIn.ts';
+import { holdingsIn } from './holdings/holdingsIn.ts';
 import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
 import { standsByItself } from './standsByItself.ts';
@@ -60,7 +60,7 @@ export const comparingRules: ComparingRules = {
   standsByItself,
   isHeldBy,
   areTurnedRound,
-  relationsIn,
+  holdingsIn,
   readRule,
   aspects,
   isImplied,

@@ -1,10 +1,10 @@
 import { contrastPatterns } from './contrastPatterns.ts';
-import { amountsIn } from './relations/amountsIn.ts';
-import { plainClauses } from './relations/plainClauses.ts';
-import { endWords, startWords, timeWords, amountWords } from './relations/relationWords.ts';
-import { termsIn } from './relations/termsIn.ts';
-import type { NamedTime } from './relations/timesIn.ts';
-import { timesIn } from './relations/timesIn.ts';
+import { amountsIn } from './holdings/amountsIn.ts';
+import { plainClauses } from './holdings/plainClauses.ts';
+import { endWords, startWords, timeWords, amountWords } from './holdings/holdingWords.ts';
+import { termsIn } from './holdings/termsIn.ts';
+import type { NamedTime } from './holdings/timesIn.ts';
+import { timesIn } from './holdings/timesIn.ts';
 
 /**
  * An earlier statement with the one value changed that a later one corrects, where the rest of it still holds: after
@@ -44,17 +44,19 @@ function slotOf(clause: string, time: NamedTime, older: string): Place | undefin
   const isStretch = /\b(?:from|between)\b/i.test(older) && alike.length === 2;
   const [first, second] = alike;
   if (isStretch) {
-    const rest = cutOut(clause, time);
-    if (endWords.test(rest)) return second;
-    return startWords.test(rest) ? first : undefined;
+    // The word next to the time says which end it is: "the close of the shop starts on ...".
+    const before = clause.slice(0, time.index).split(' ').toReversed();
+    const [starts, ends] = [startWords, endWords].map((words) => before.findIndex((word) => words.test(word)));
+    if (starts === undefined || ends === undefined || (starts < 0 && ends < 0)) return undefined;
+    return starts >= 0 && (ends < 0 || starts < ends) ? first : second;
   }
   // One day and one time of day: the other of the two still holds.
   return alike.length === 1 && all.length > 1 && first?.grain === time.grain ? first : undefined;
 }
 
 /** The later one has hardly a word of its own, and at least one in common. */
-function speaksOfSame(rest: string, older: string, relational: ReadonlySet<string>): boolean {
-  const told = [...termsIn(rest)].filter((term) => !relational.has(term));
+function speaksOfSame(rest: string, older: string, naming: ReadonlySet<string>): boolean {
+  const told = [...termsIn(rest)].filter((term) => !naming.has(term));
   const known = termsIn(older);
   const isSame = told.length > 0 ? told.every((term) => known.has(term)) : /^(?:it|that|no|they)\b/i.test(rest.trim());
   return isSame;

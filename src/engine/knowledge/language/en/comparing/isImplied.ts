@@ -1,14 +1,15 @@
-import { englishTerms } from './relations/englishTerms.ts';
-import { verbOf } from '../grammar/verbs.ts';
+import { englishTerms } from './holdings/englishTerms.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
-import { exactWords } from './relations/exactWords.ts';
-import { plainClauses } from './relations/plainClauses.ts';
-import { termsIn } from './relations/termsIn.ts';
+import { exactWords } from './holdings/exactWords.ts';
+import { plainClauses } from './holdings/plainClauses.ts';
+import { termsIn } from './holdings/termsIn.ts';
 import { rolesOf } from './rolesOf.ts';
 import { tokensOf } from './statementTokens.ts';
 
 const light = new Set(englishTerms('use prefer please want need team project user repo repository'));
+/** Sorts of things, which may stand beside a name or be left out. */
+const sorts = new Set(englishTerms('file tool app service library server'));
 const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
 const most = 8;
 
@@ -25,26 +26,20 @@ export function isImplied(short: string, full: string): boolean {
   if (wanted.length === 0 || wanted.length > most || areTurnedRound(short, full)) return false;
   const limits = rolesOf(tokensOf(plainOf(short))).qualifiers;
   return plainClauses(full).some(({ text }) => {
-    if (/[,;.] |\band\b/.test(text) && wanted.length < 4) return false;
+    // Words of several parts may belong to any of them.
+    if (/[,;.] |\b(?:and|but)\b/.test(text)) return false;
     const told = new Set(tellingTerms(text));
     if (wanted.length === 1 && told.size > 3) return false;
-    return wanted.every((term) => told.has(term)) && rolesOf(tokensOf(text)).qualifiers === limits && !isPiled(text);
+    return wanted.every((term) => told.has(term)) && rolesOf(tokensOf(text)).qualifiers === limits;
   });
 }
 
 function tellingTerms(text: string): readonly string[] {
   const all = [...termsIn(plainOf(text))];
-  const telling = all.filter((term) => !light.has(term));
+  const telling = all.filter((term) => !light.has(term) && !(all.length > 3 && sorts.has(term)));
   return telling.length === 0 ? all : telling;
 }
 
 function plainOf(text: string): string {
   return plainClauses(text)[0]?.text ?? text;
-}
-
-/** Several statements in one: their words may belong to others. */
-function isPiled(text: string): boolean {
-  const parts = text.split(/[;,.] |\band\b/);
-  const verbs = parts.filter((part) => (part.match(/\p{L}+/gu) ?? []).some((word, at) => at > 0 && verbOf(word)?.form === 's'));
-  return verbs.length > 1;
 }

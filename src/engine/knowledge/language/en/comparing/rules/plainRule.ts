@@ -11,7 +11,8 @@ const marks = new RegExp(
   ].join(''),
   'giu',
 );
-const present = /\b(?:now(?:adays)?|again|instead|these days|any ?(?:more|longer)|currently|as well|too|also|either|already)\b/giu;
+const present =
+  /\b(?:now(?:adays)?|again|instead|these days|any ?(?:more|longer)|currently|as well|too|also|either|already)\b/giu;
 
 /** "Must be", "have to be", "are to be" and "should be" all say that it is so. */
 const modal =
@@ -21,7 +22,10 @@ const modal =
 export function plainRule(content: string): string {
   return content
     .normalize('NFKC')
-    .replace(/^(?:(?:no|ok|okay|btw|also|and|so|hey|oh|well|hm+|right|one more(?: thing)?|another thing|update|note)\b[\s,.:;!–—-]*)+/i, '')
+    .replace(
+      /^(?:(?:no|ok|okay|btw|also|and|so|hey|oh|well|hm+|right|one more(?: thing)?|another thing|update|note)\b[\s,.:;!–—-]*)+/i,
+      '',
+    )
     .replace(marks, ' ')
     .replace(present, ' ')
     .replace(modal, ' ')

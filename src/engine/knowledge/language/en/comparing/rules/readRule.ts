@@ -1,6 +1,6 @@
 import type { DirectiveDoes, RuleWords } from '../../../directiveWords.ts';
-import { englishTerms } from '../relations/englishTerms.ts';
-import { termsIn } from '../relations/termsIn.ts';
+import { englishTerms } from '../holdings/englishTerms.ts';
+import { termsIn } from '../holdings/termsIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
 
@@ -18,26 +18,37 @@ const takeBack = new RegExp(
   ].join(''),
   'iu',
 );
-const noMore = /^(?<what>.+?) (?:is|are) (?:no longer|not) (?:needed|required|necessary|mandatory)(?: any ?more)?[.!]*$/iu;
-const ruleNouns = new Set(englishTerms('rule rules thing convention guideline requirement habit practice idea said told about bother anymore longer using'));
+const noMore =
+  /^(?<what>.+?) (?:is|are) (?:no longer|not) (?:needed|required|necessary|mandatory)(?: any ?more)?[.!]*$/iu;
+const ruleNouns = new Set(
+  englishTerms(
+    'rule rules thing convention guideline requirement habit practice idea said told about bother anymore longer using',
+  ),
+);
 
 const negated =
   /(?:^|[\s,;])(?:never|don[’']t|do not|does not|doesn[’']t|not|no|avoid|stop|without|skip|must not|mustn[’']t|cannot|can[’']t|should not|shouldn[’']t|nobody|no one|forbidden|hate|isn[’']t|aren[’']t|refrain)\b/iu;
 const changes =
   /\b(?:instead|any ?more|no longer|any longer|from (?:now|here|today) on|now|again|mov(?:e|ed|ing) (?:from|to|away)|switch(?:ed|ing)?|replac(?:e|ed|ing)|chang(?:e|ed|ing)|rather than|dropped|scrap|ditch|stop|no more|skip|stay off)\b/i;
 const adds = /\b(?:also|too|as well|in addition|additionally|either|on top of that|plus|another rule)\b/i;
-const exceptions = /,?\s*(?:\b(?:except|unless|apart from|other than|with the exception of|but not|excluding)\b|\bonly not\b)(?: that| for)?\s*(?<what>.+)$/iu;
+const exceptions =
+  /,?\s*(?:\b(?:except|unless|apart from|other than|with the exception of|but not|excluding)\b|\bonly not\b)(?: that| for)?\s*(?<what>.+)$/iu;
 const deniedPattern =
   /\b(?:instead of|rather than|in place of|no longer|not|no more|no|stop(?: using)?|stay off|skip(?: using)?|dropp?(?:ed|ing)?|scrap|ditch(?:ed)?|away from|from|replace[ds]?)\s+(?:use |using |the |any |in |with |to |as |write |writing )*((?:[^\s,;.!?]+\s?){1,4}?)(?=\s*(?:[,;!?]|\.(?:\s|$)|$|\b(?:to|and|but|any|for|with|it|is|are|instead|in|on|by|or|at)\b))/giu;
-const leadCondition = /^(?<when>(?:in|for|when|whenever|if|before|after|on|while|with|during|as soon as|once|inside|within|at)\b[^,;]{2,60}),\s*(?<rest>.+)$/iu;
-const endCondition = /\s(?<when>(?:when|whenever|if|before|after|while|during|once|as soon as|unless|until)\s.+|(?:in|for|inside|within|on)\s(?!order)[^,;]+)$/iu;
+const leadCondition =
+  /^(?<when>(?:in|for|when|whenever|if|before|after|on|while|with|during|as soon as|once|inside|within|at)\b[^,;]{2,60}),\s*(?<rest>.+)$/iu;
+const endCondition =
+  /\s(?<when>(?:when|whenever|if|before|after|while|during|once|as soon as|unless|until)\s.+|(?:in|for|inside|within|on)\s(?!order)[^,;]+)$/iu;
 
 /** "Not longer than" forbids nothing but more. */
-const limit = /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\S)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
+const limit =
+  /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\S)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
 
 /** Words that only make a sentence a rule. */
 const light = new Set(
-  englishTerms('use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than'),
+  englishTerms(
+    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than',
+  ),
 );
 
 /** A rule taken apart. */
@@ -49,19 +60,25 @@ export function readRule(content: string): RuleWords {
   const base = (exception === null ? text : text.slice(0, exception.index)).replace(limit, 'under ');
   const plain = plainRule(base);
   const { rest, condition } = withoutCondition(plain);
-  const denied = [...text.matchAll(deniedPattern)].map(([all, words = '']) => ({
-    terms: tellingIn(words),
-    isNamed: /^(?:instead|rather|in place|from|replac|stop)/i.test(all),
-  })).filter(({ terms }) => terms.size > 0);
+  const denied = [...text.matchAll(deniedPattern)]
+    .map(([all, words = '']) => ({
+      terms: tellingIn(words),
+      isNamed: /^(?:instead|rather|in place|from|replac|stop)/i.test(all),
+    }))
+    .filter(({ terms }) => terms.size > 0);
   return {
     does: doesOf(text, what, exception !== null),
-    isNegated: negated.test(base),
+    // "Use pnpm, not npm" forbids nothing but what it names beside what holds.
+    isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
     terms: tellingIn(plain),
     condition,
     behind: behindIn(base),
     settings: negated.test(rest.replace(/[,;].*$/, '')) ? [] : settingsOf(rest, condition),
     denied,
-    exception: exception?.groups?.['what'] === undefined ? undefined : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
+    exception:
+      exception?.groups?.['what'] === undefined
+        ? undefined
+        : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
     base: tellingIn(plainRule(base)),
     takenBack: what === undefined ? undefined : without(tellingIn(what), ruleNouns),
   };
@@ -69,8 +86,12 @@ export function readRule(content: string): RuleWords {
 
 /** A condition at the end may be part of what is set ("messages in commits"), so both readings count. */
 function settingsOf(rest: string, condition: ReadonlySet<string>): RuleWords['settings'] {
-  const clauses = [rest, ...rest.split(/[,;](?=\s)|\s+(?:and|but)\s+/)].filter((clause) => clause.includes(' ') && clause.length <= 160);
-  const all = [...new Set(clauses)].flatMap((clause, at) => (at === 0 || rest.length > 0 ? settingsIn(clause.trim(), condition) : []));
+  const clauses = [rest, ...rest.split(/[,;](?=\s)|\s+(?:and|but)\s+/)].filter(
+    (clause) => clause.includes(' ') && clause.length <= 160,
+  );
+  const all = [...new Set(clauses)].flatMap((clause, at) =>
+    at === 0 || rest.length > 0 ? settingsIn(clause.trim(), condition) : [],
+  );
   const end = endCondition.exec(rest);
   const when = end?.groups?.['when'];
   if (end === null || when === undefined) return all;
@@ -95,7 +116,9 @@ const ordering = /\b(?<word>before|after|over|than|from|without|to|until)\b (?<w
 
 function behindIn(text: string): RuleWords['behind'] {
   return new Map(
-    [...text.matchAll(ordering)].map(({ groups }) => [groups?.['word']?.toLowerCase() ?? '', tellingIn(groups?.['what'] ?? '')] as const),
+    [...text.matchAll(ordering)].map(
+      ({ groups }) => [groups?.['word']?.toLowerCase() ?? '', tellingIn(groups?.['what'] ?? '')] as const,
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 import choices from '../../words/choices.json' with { type: 'json' };
-import type { Relation } from '../../../relationRules.ts';
-import { amountReadings } from '../relations/amountReadings.ts';
-import { englishTerms } from '../relations/englishTerms.ts';
-import { plainWord, termsIn } from '../relations/termsIn.ts';
-import { timesIn } from '../relations/timesIn.ts';
+import type { Holding } from '../../../holdingRules.ts';
+import { amountReadings } from '../holdings/amountReadings.ts';
+import { englishTerms } from '../holdings/englishTerms.ts';
+import { plainWord, termsIn } from '../holdings/termsIn.ts';
+import { timesIn } from '../holdings/timesIn.ts';
 
 const r = String.raw;
 const be = r`(?:is|are|be|stays?|go(?:es)?|remains?)`;
@@ -23,16 +23,31 @@ const slots: readonly Slot[] = [
   ['start', r`(?:start|begin) ${S} with ${V}`],
   ['start', r`prefix (?:all |every |each )?${S} (?:with|by) ${V}`],
   ['start', r`${S} (?:is |are |be )?prefixed (?:with|by) ${V}`],
-  ['start', r`(?:use|put|add) (?:the )?(?:prefix )?${V}(?: prefix)? (?:as (?:the |a )?prefix (?:for|of)|before|in front of) ${S}`],
+  [
+    'start',
+    r`(?:use|put|add) (?:the )?(?:prefix )?${V}(?: prefix)? (?:as (?:the |a )?prefix (?:for|of)|before|in front of) ${S}`,
+  ],
   ['start', r`(?:the )?prefix (?:for|of) ${S} ${be} ${V}`],
   ['end', r`${S} (?:end|finish)(?:s|es)? (?:with|in) ${V}`],
   ['end', r`(?:end|finish) ${S} with ${V}`],
-  ['position', r`${S} (?:${be}|comes?|stands?|belongs?) (?<v>(?:at|to|in) the (?:very )?(?:start|beginning|front|end|top|bottom|middle)) of (?<s2>.+?)`],
-  ['position', r`(?:put|place|add|write|keep) ${S} (?<v>(?:at|to|in) the (?:very )?(?:start|beginning|front|end|top|bottom|middle)) of (?<s2>.+?)`],
+  [
+    'position',
+    r`${S} (?:${be}|comes?|stands?|belongs?) (?<v>(?:at|to|in) the (?:very )?(?:start|beginning|front|end|top|bottom|middle)) of (?<s2>.+?)`,
+  ],
+  [
+    'position',
+    r`(?:put|place|add|write|keep) ${S} (?<v>(?:at|to|in) the (?:very )?(?:start|beginning|front|end|top|bottom|middle)) of (?<s2>.+?)`,
+  ],
   ['name', r`${S} ${be} (?:named|called) (?:as |like )?${V}`],
-  ['name', r`(?:call|name) (?<s>me|.+? files|.+? (?:branches|classes|functions|variables|tests|columns|tables|packages)|the \p{L}+) (?<v>\S+(?: \S+){0,3})`],
+  [
+    'name',
+    r`(?:call|name) (?<s>me|.+? files|.+? (?:branches|classes|functions|variables|tests|columns|tables|packages)|the \p{L}+) (?<v>\S+(?: \S+){0,3})`,
+  ],
   ['name', r`(?:address|refer to) (?<s>me|us) as ${V}`],
-  ['case', r`${S} (?:${be}|use) (?:in |written in )?(?<v>(?:camel|snake|kebab|pascal|upper|lower|title|sentence)[ _-]?case)`],
+  [
+    'case',
+    r`${S} (?:${be}|use) (?:in |written in )?(?<v>(?:camel|snake|kebab|pascal|upper|lower|title|sentence)[ _-]?case)`,
+  ],
   ['case', r`(?:use|write) (?<v>(?:camel|snake|kebab|pascal|upper|lower|title|sentence)[ _-]?case) (?:for|in) ${S}`],
   ['tool', r`use ${V} (?:for|as) ${S}`],
   ['tool', r`use ${V} to (?<s>\p{L}+ .+?)`],
@@ -41,25 +56,41 @@ const slots: readonly Slot[] = [
   ['tool', r`(?<s>.+? (?:${be} )?${made}) (?:with|using|via|through|by) ${V}`],
   ['tool', r`(?<s>.+?) (?:run|runs|use|uses) (?:on |against |through )?${V}`],
   ['format', r`(?:write|format|show|display|give|print|log|express|render|put) ${S} (?:as|in|with|using) ${V}`],
-  ['format', r`${S} ${be} (?:written |formatted |shown |displayed |given |in |as |stored as |logged as )*(?:in |as )?(?<v>(?!(?:not|never|no|an? )\b).+?)`],
-  ['format', r`(?:use|give me|prefer) ${V} (?<s>units|quotes|dates|prices|times|numbers|commas|indentation|spelling|english|answers|headings|names|imports|exports)`],
+  [
+    'format',
+    r`${S} ${be} (?:written |formatted |shown |displayed |given |in |as |stored as |logged as )*(?:in |as )?(?<v>(?!(?:not|never|no|an? )\b).+?)`,
+  ],
+  [
+    'format',
+    r`(?:use|give me|prefer) ${V} (?<s>units|quotes|dates|prices|times|numbers|commas|indentation|spelling|english|answers|headings|names|imports|exports)`,
+  ],
   ['place', r`(?:put|place|keep|store|save|write|create|add) ${S} (?<v>${near} .+?)`],
   ['place', r`${S} (?:lives?|belongs?|sits?|${be}) (?<v>${near} .+?)`],
   ['indent', r`(?:indent|indentation)(?: code| files| everything)? (?:with|using|by|uses?|is) ${V}`, 'indent'],
   ['prefer', r`(?:prefer|choose|use|favou?r) ${V} (?:over|rather than|to|instead of) (?<s>.+?)`],
   ['default', r`${S} (?:defaults?|default) to ${V}`],
   ['default', r`set ${S} to ${V}`],
-  ['remind', r`(?:remind me|wake me|ping me|message me|call me)(?: (?:of|about|to|for) ${S})? (?<v>(?:at|on|every) .+?)`],
+  [
+    'remind',
+    r`(?:remind me|wake me|ping me|message me|call me)(?: (?:of|about|to|for) ${S})? (?<v>(?:at|on|every) .+?)`,
+  ],
 ];
-const compiled = slots.map(([slot, pattern, subject]) => ({ slot, subject, pattern: new RegExp(`^${pattern}$`, 'iu') }));
+const compiled = slots.map(([slot, pattern, subject]) => ({
+  slot,
+  subject,
+  pattern: new RegExp(`^${pattern}$`, 'iu'),
+}));
 const answers = new RegExp(`^${spoken}${toMe}$`, 'i');
 
-const languageNames: ReadonlySet<string> = new Set(
-  [...choices.languages, ...'portuguese polish swedish danish norwegian finnish russian japanese chinese korean turkish czech'.split(' ')],
-);
+const languageNames: ReadonlySet<string> = new Set([
+  ...choices.languages,
+  ...'portuguese polish swedish danish norwegian finnish russian japanese chinese korean turkish czech'.split(' '),
+]);
 /** Verbs of which the slot knows what they set. */
 const setting = new Set(
-  englishTerms('write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done'),
+  englishTerms(
+    'write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done',
+  ),
 );
 const mostTerms = 7;
 
@@ -67,14 +98,17 @@ const mostTerms = 7;
  * The settings of a clause. `condition` are the terms of when and where it holds; they are part of what is set, since
  * another condition is another setting.
  */
-export function settingsIn(clause: string, condition: ReadonlySet<string>): readonly Relation[] {
+export function settingsIn(clause: string, condition: ReadonlySet<string>): readonly Holding[] {
   const language = languageSetting(clause, condition);
-  const found = compiled.flatMap(({ slot, subject, pattern }): Relation[] => {
+  const found = compiled.flatMap(({ slot, subject, pattern }): Holding[] => {
     const groups = pattern.exec(clause)?.groups;
     if (groups === undefined) return [];
     const { s = '', s2 = '', v = '' } = groups;
     const value = valueOf(v);
-    const named = new Set([...(subject === undefined ? objectOf(`${s} ${s2}`, slot === 'tool') : englishTerms(subject)), ...condition]);
+    const named = new Set([
+      ...(subject === undefined ? objectOf(`${s} ${s2}`, slot === 'tool') : englishTerms(subject)),
+      ...condition,
+    ]);
     if (slot === 'prefer') for (const term of termsIn(v)) named.add(term);
     if (named.size === 0 || named.size > mostTerms || value.size === 0 || value.size > mostTerms) return [];
     return [{ names: namesOf(slot), subject: named, value, sort: 'name', times: [], isChange: false }];
@@ -84,7 +118,11 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
     subject: new Set([...[...reading.subject].filter((term) => !setting.has(term)), ...condition]),
     times: [],
   }));
-  return [...(language === undefined ? [] : [language]), ...found, ...amounts.filter(({ subject }) => subject.size > 0)];
+  return [
+    ...(language === undefined ? [] : [language]),
+    ...found,
+    ...amounts.filter(({ subject }) => subject.size > 0),
+  ];
 }
 
 function namesOf(slot: string): readonly string[] {
@@ -94,7 +132,7 @@ function namesOf(slot: string): readonly string[] {
 }
 
 /** "Answer in German", "commit messages are in English". */
-function languageSetting(clause: string, condition: ReadonlySet<string>): Relation | undefined {
+function languageSetting(clause: string, condition: ReadonlySet<string>): Holding | undefined {
   const match = /^(?<s>.+?),? (?:in|to|is|use|uses) (?<v>\p{L}+)$/iu.exec(clause)?.groups ?? {};
   const { s = '', v = '' } = match;
   if (!languageNames.has(v.toLowerCase())) return undefined;

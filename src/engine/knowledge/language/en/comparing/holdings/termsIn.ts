@@ -29,8 +29,7 @@ const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-const ordinals =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const spelled: ReadonlyMap<string, string> = new Map([
   ...numbers.map((word, at) => [word, String(at)] as const),
   ...ordinals.map((word, at) => [word, String(at)] as const),
@@ -46,7 +45,9 @@ const spelled: ReadonlyMap<string, string> = new Map([
 /** Words that stand for no subject of their own. */
 const generic: ReadonlySet<string> = new Set(
   [
-    ...'user team project company everyone currently default new current still dr mr mrs ms mx prof frau herr'.split(' '),
+    ...'user team project company everyone currently default new current still dr mr mrs ms mx prof frau herr'.split(
+      ' ',
+    ),
     ...'really actual latest there here thing one ones any each every'.split(' '),
   ].flatMap((word) => englishTerms(word)),
 );
@@ -94,6 +95,12 @@ const placeNouns: ReadonlySet<string> = new Set(
     .flatMap((word) => englishTerms(word)),
 );
 
+/** The main noun of a phrase: the last word before what a preposition adds. */
+export function headOf(phrase: string): string | undefined {
+  const [core = ''] = phrase.split(/ (?:of|in|on|for|at|with|from|to|by|near|next to) /i);
+  return [...termsIn(core)].at(-1);
+}
+
 /** Who speaks, where that is all that a subject says. */
 export function subjectIn(text: string): ReadonlySet<string> {
   const told = termsIn(text);
@@ -103,7 +110,7 @@ export function subjectIn(text: string): ReadonlySet<string> {
 }
 
 /** Terms that a part says nothing by in a subject: they name the relation. */
-export function without(terms: ReadonlySet<string>, relational: ReadonlySet<string>): ReadonlySet<string> {
-  const left = new Set([...terms].filter((term) => !relational.has(term)));
+export function without(terms: ReadonlySet<string>, naming: ReadonlySet<string>): ReadonlySet<string> {
+  const left = new Set([...terms].filter((term) => !naming.has(term)));
   return left.size === 0 ? terms : left;
 }

@@ -34,11 +34,11 @@ const passive: readonly (readonly [names: string, verbs: string])[] = [
 /** Who leads, owns, maintains or answers for something. */
 export const whoWordings: readonly Wording[] = [
   ...active.flatMap(([names, verbs]) =>
-    wordings(names, [
-      `(?:it is |that is |that would be )?${V}(?: who| that)? ${adverb}(?:${verbs}) ${S}${rest}`,
-    ]),
+    wordings(names, [`(?:it is |that is |that would be )?${V}(?: who| that)? ${adverb}(?:${verbs}) ${S}${rest}`]),
   ),
-  ...passive.flatMap(([names, verbs]) => wordings(names, [`${S} ${aux}${adverb}(?:being |been )?(?:${verbs}) by ${V}${rest}`])),
+  ...passive.flatMap(([names, verbs]) =>
+    wordings(names, [`${S} ${aux}${adverb}(?:being |been )?(?:${verbs}) by ${V}${rest}`]),
+  ),
   ...wordings(
     'who:*',
     [
@@ -55,18 +55,27 @@ export const whoWordings: readonly Wording[] = [
     { isChange: true },
   ),
   ...wordings('who:*', [
-      r`(?<s>.+?) (?:is|are) (?<v>.+?)[’']s?(?: job| responsibility| task| thing| baby| area)?`,
-      `${S} ${aux}(?:belongs?|falls?) to ${V}`,
-      r`(?:the )?(?:person|one|contact) (?:who is |that is )?(?:responsible|in charge|to ask|to talk to)(?: for| about| of)? ${S} is ${V}`,
-      `(?:for|about) ${S},? (?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
-      `(?:ask|talk to|contact|write to|ping) ${V} (?:for|about|on) ${S}`,
+    r`(?<s>.+?) (?:is|are) (?<v>.+?)[’']s?(?: job| responsibility| task| thing| baby| area)?`,
+    `${S} ${aux}(?:belongs?|falls?) to ${V}`,
+    `${S} (?:is|are) with ${V}`,
+    r`(?:the )?(?:person|one|contact) (?:who is |that is )?(?:responsible|in charge|to ask|to talk to)(?: for| about| of)? ${S} is ${V}`,
+    `(?:for|about) ${S},? (?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
+    `(?:ask|talk to|contact|write to|ping) ${V} (?:for|about|on) ${S}`,
   ]),
-  ...wordings('who:*', [`${V} ${aux}(?:been )?(?:named|made|appointed|elected|chosen as|elected as|promoted to) ${S}`], {
-    isChange: true,
-  }),
-  ...wordings('who:oncall', [`${V} (?:is|are|has|does|takes|has the) on[- ]call(?: duty)?(?: for ${S})?(?: this \\w+)?`], {
-    subject: 'on-call',
-  }),
+  ...wordings(
+    'who:*',
+    [`${V} ${aux}(?:been )?(?:named|made|appointed|elected|chosen as|elected as|promoted to) ${S}`],
+    {
+      isChange: true,
+    },
+  ),
+  ...wordings(
+    'who:oncall',
+    [`${V} (?:is|are|has|does|takes|has the) on[- ]call(?: duty)?(?: for ${S})?(?: this \\w+)?`],
+    {
+      subject: 'on-call',
+    },
+  ),
 ];
 
 /** Nouns of who answers for something; of one of these the rest is the subject. */

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../relationRules.ts';
+import type { Amount } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { determiners, prepositions } from '../../grammar/wordClasses.ts';
 import { isAuxiliary } from '../../grammar/wordClasses.ts';
@@ -71,7 +71,9 @@ function isLabel(before: string, digits: string): boolean {
     prepositions.has(word) ||
     isAuxiliary(word) ||
     verbOf(word) !== undefined ||
-    /^(?:than|least|most|about|around|exactly|roughly|only|us|me|and|or|under|seats?|costs?|allows?|it|up|down|back)$/.test(word) ||
+    /^(?:than|least|most|about|around|exactly|roughly|only|us|me|and|or|under|seats?|costs?|allows?|it|up|down|back)$/.test(
+      word,
+    ) ||
     /ly$/.test(word)
   );
 }

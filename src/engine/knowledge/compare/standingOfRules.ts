@@ -1,8 +1,8 @@
 import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
-import { standingOf } from './relations.ts';
+import { standingOf } from './holdings.ts';
 
-export type RuleRelation = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
+export type RuleStanding = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
 
 /** A rule that somebody now gives. */
 export interface NewerRule {
@@ -16,12 +16,15 @@ export interface NewerRule {
  * What a rule is to an earlier one. Two settings of one slot of the same object under the same condition cannot both
  * hold; what only has words in common with another rule holds beside it.
  */
-export function relationOfRules(newer: NewerRule, older: { readonly content: string }): RuleRelation {
+export function standingOfRules(newer: NewerRule, older: { readonly content: string }): RuleStanding {
   const { readRule } = languageOf(newer.content).comparing;
   const [rule, other] = [readRule(newer.content), readRule(older.content)];
   // What the recognizer saw in the whole turn counts, unless the words themselves say more.
   const does = newer.does === undefined || newer.does === 'states' ? rule.does : newer.does;
-  const denied = [...rule.denied, ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }])];
+  const denied = [
+    ...rule.denied,
+    ...(newer.denied === undefined ? [] : [{ terms: readRule(newer.denied).terms, isNamed: true }]),
+  ];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
   if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
@@ -35,14 +38,16 @@ export function relationOfRules(newer: NewerRule, older: { readonly content: str
 }
 
 function setsAgain(rule: RuleWords, other: RuleWords): boolean {
-  return standingOf(relationsOf(rule), relationsOf(other)) === 'replaces';
+  return standingOf(holdingsOf(rule), holdingsOf(other)) === 'replaces';
 }
 
 /** One slot of one object set to one value twice, with no word beside it. */
 function setsSame(rule: RuleWords, other: RuleWords): boolean {
   return rule.settings.some((setting) => {
     const isOwn = (term: string): boolean =>
-      !setting.subject.has(term) && !hasNearly(setting.value, term) && ![...setting.value].some((word) => word.startsWith(term));
+      !setting.subject.has(term) &&
+      !hasNearly(setting.value, term) &&
+      ![...setting.value].some((word) => word.startsWith(term));
     if ([...rule.terms].some(isOwn)) return false;
     return other.settings.some(
       (held) =>
@@ -55,13 +60,13 @@ function setsSame(rule: RuleWords, other: RuleWords): boolean {
   });
 }
 
-function relationsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
+function holdingsOf({ settings, terms }: RuleWords): Parameters<typeof standingOf>[0] {
   return { all: settings, isChange: false, terms, denied: [], times: [], exact: [], isState: false, soughtBy: '' };
 }
 
 /** The same words, in whatever form and order; one that says less leaves out no condition. */
 function isSame(rule: RuleWords, other: RuleWords): boolean {
-  if (rule.isNegated !== other.isNegated && rule.denied.length === 0 && other.denied.length === 0) return false;
+  if (rule.isNegated !== other.isNegated) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
   if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
@@ -90,7 +95,8 @@ function isTakenBack(taken: ReadonlySet<string>, other: RuleWords): boolean {
 
 /** What no longer holds is what the other one says, and both are about the same as far as the newer one says more. */
 function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): boolean {
-  if (![...gone].every((term) => hasNearly(other.terms, term))) return false;
+  const found = [...gone].filter((term) => hasNearly(other.terms, term)).length;
+  if (found < gone.size - (gone.size > 2 ? 1 : 0)) return false;
   const rest = [...other.terms].filter((term) => !gone.has(term));
   const told = [...rule.terms].filter((term) => !gone.has(term));
   return rest.length <= 1 || told.length <= 1 || rest.some((term) => hasNearly(rule.terms, term));
@@ -109,7 +115,8 @@ function isTurned(rule: RuleWords, other: RuleWords): boolean {
 function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
   if (!isSubset(other.condition, rule.condition) || isOfOtherSlot(rule, other)) return false;
   // It names what it ends, and that is something else.
-  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term)))) return false;
+  if (rule.denied.some(({ terms, isNamed }) => isNamed && ![...terms].some((term) => hasNearly(other.terms, term))))
+    return false;
   const shared = [...other.terms].filter((term) => hasNearly(rule.terms, term)).length;
   return shared >= 2 && shared / Math.min(rule.terms.size, other.terms.size) >= 0.6;
 }
@@ -117,7 +124,11 @@ function isMuchAlike(rule: RuleWords, other: RuleWords): boolean {
 /** Both set something, and no slot is the same. */
 function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
   const names = new Set(other.settings.flatMap((setting) => setting.names));
-  return rule.settings.length > 0 && names.size > 0 && !rule.settings.some((setting) => setting.names.some((name) => names.has(name)));
+  return (
+    rule.settings.length > 0 &&
+    names.size > 0 &&
+    !rule.settings.some((setting) => setting.names.some((name) => names.has(name)))
+  );
 }
 
 const prefix = 5;
@@ -125,7 +136,10 @@ const prefix = 5;
 /** The same word in another part of speech: "explain" and "explanation", "indent" and "indentation". */
 function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
   if (terms.has(wanted)) return true;
-  return wanted.length > prefix && [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix));
+  return (
+    wanted.length > prefix &&
+    [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix))
+  );
 }
 
 function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -1,9 +1,11 @@
 /** What a statement says of something that has one value at a time. */
-export interface Relation {
+export interface Holding {
   /** Which relations it may be: two statements are about one where they have a name in common; `*` is any of them. */
   readonly names: readonly string[];
   /** What it is said of. */
   readonly subject: ReadonlySet<string>;
+  /** The term of its main noun, where the wording shows which one that is. */
+  readonly head?: string | undefined;
   readonly value: ReadonlySet<string>;
   /** What sort of value it is, as far as that shows. */
   readonly sort: 'name' | 'amount' | 'time';
@@ -30,8 +32,8 @@ export interface Time {
 }
 
 /** What is read from a statement for comparing it with others. */
-export interface Relations {
-  readonly all: readonly Relation[];
+export interface Holdings {
+  readonly all: readonly Holding[];
   /** It says that something is otherwise than before, with a word of change or a "no". */
   readonly isChange: boolean;
   /** All of its telling terms, each in one writing. */
@@ -49,6 +51,7 @@ export interface Relations {
 
 export interface Denied {
   readonly value: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
   /** Several words, which can hardly mean anything else. */
   readonly isLong: boolean;
 }

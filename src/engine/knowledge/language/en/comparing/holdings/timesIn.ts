@@ -20,16 +20,31 @@ const patterns: readonly (readonly [NamedTime['grain'], RegExp])[] = [
   ['date', r`\b${month} (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?!:)(?:,? \d{4}\b)?`],
   ['stretch', r`\b${few} (?:week|half|days) of (?:${month}|the month|next month|the year)\b`],
   ['stretch', r`\b(?:every |each )?${few} ${weekdays}(?: of (?:the|each|every) month| each month| every month)?\b`],
-  ['stretch', r`\b(?:the )?(?:end|middle|start|beginning|mid|early|late)(?: of)?[ -](?:${month}|the (?:month|week|year|quarter)|next (?:month|week|year))\b`],
-  ['stretch', r`\b(?:(?<=(?:in|by|until|till|for|to|of) )q[1-4]|next (?:week|month|year|quarter|spring|summer|autumn|winter)|(?:calendar )?week \d{1,2})\b`],
+  [
+    'stretch',
+    r`\b(?:the )?(?:end|middle|start|beginning|mid|early|late)(?: of)?[ -](?:${month}|the (?:month|week|year|quarter)|next (?:month|week|year))\b`,
+  ],
+  [
+    'stretch',
+    r`\b(?:(?<=(?:in|by|until|till|for|to|of) )q[1-4]|next (?:week|month|year|quarter|spring|summer|autumn|winter)|(?:calendar )?week \d{1,2})\b`,
+  ],
   ['stretch', r`\b(?:on )?(?:weekdays|weekends|weekday mornings)\b`],
   ['date', r`\b(?:the )\d{1,2}(?:st|nd|rd|th)\b`],
   ['weekday', r`\b${weekdays}\b`],
   ['clock', r`\b(?:half|quarter) (?:past|to) (?:${hourWords}|\d{1,2})\b`],
-  ['clock', r`\b\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\b\.?)?(?![\d.%])|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:${hourWords}|\d{1,2}) o[’']clock\b`],
+  [
+    'clock',
+    r`\b\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\b\.?)?(?![\d.%])|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:${hourWords}|\d{1,2}) o[’']clock\b`,
+  ],
   ['clock', r`\b(?:noon|midnight)\b`],
-  ['clock', r`\b(?<=(?:at|from|until|till|by|to|around) )(?:${hourWords}|\d{1,2})(?: in the (?:morning|afternoon|evening))?(?= (?:on|every|each|for|with|sharp|in the|instead)\b|$|[,.;])`],
-  ['month', r`\b(?:january|february|march|april|june|july|august|september|october|november|december|(?<=(?:in|by|until|till|to|of|from|since) )may)\b(?: \d{4}\b)?`],
+  [
+    'clock',
+    r`\b(?<=(?:at|from|until|till|around) )(?:${hourWords}|\d{1,2})(?: in the (?:morning|afternoon|evening))?(?= (?:on|every|each|for|with|sharp|in the|instead)\b|$|[,.;])`,
+  ],
+  [
+    'month',
+    r`\b(?:january|february|march|april|june|july|august|september|october|november|december|(?<=(?:in|by|until|till|to|of|from|since) )may)\b(?: \d{4}\b)?`,
+  ],
   ['stretch', r`(?<=(?:in|by|until|since|till) )(?:19|20)\d\d\b`],
 ].map(([grain, source]) => [grain as NamedTime['grain'], new RegExp(source ?? '', 'gi')] as const);
 

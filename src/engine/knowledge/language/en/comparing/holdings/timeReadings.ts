@@ -1,15 +1,15 @@
-import type { Relation } from '../../../relationRules.ts';
+import type { Holding } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { isAuxiliary } from '../../grammar/wordClasses.ts';
 import { termsIn } from './termsIn.ts';
 import type { PlainClause } from './plainClauses.ts';
-import { dueWords, endWords, startWords, states, timeWords } from './relationWords.ts';
+import { dueWords, endWords, startWords, states, timeWords } from './holdingWords.ts';
 import { timesIn } from './timesIn.ts';
 
 const mostSubjectTerms = 5;
 
 /** When something is, starts, ends or is due: what is left without the time and its words is what is then. */
-export function timeReadings({ text }: PlainClause): readonly Relation[] {
+export function timeReadings({ text }: PlainClause): readonly Holding[] {
   const times = timesIn(text);
   if (times.length === 0 || states.test(text)) return [];
   const around = times.reduceRight(
@@ -19,7 +19,9 @@ export function timeReadings({ text }: PlainClause): readonly Relation[] {
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
   const subject = new Set([...termsIn(around)].filter((term) => !timeWords.has(term)));
   if (subject.size === 0 || subject.size > mostSubjectTerms) return [];
-  return [{ names: endsOf(text), subject, value: new Set(times.map(({ key }) => key)), sort: 'time', times, isChange: false }];
+  return [
+    { names: endsOf(text), subject, value: new Set(times.map(({ key }) => key)), sort: 'time', times, isChange: false },
+  ];
 }
 
 function endsOf(text: string): readonly string[] {

@@ -1,22 +1,25 @@
-import type { Relation, Relations } from '../../../relationRules.ts';
+import type { Holding, Holdings } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { contrastPatterns } from '../contrastPatterns.ts';
 import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
+import { amountsIn } from './amountsIn.ts';
 import { exactWords } from './exactWords.ts';
 import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { plainClauses } from './plainClauses.ts';
-import { states } from './relationWords.ts';
-import { subjectIn, termsIn, valueIn, without } from './termsIn.ts';
+import { states } from './holdingWords.ts';
+import { headOf, subjectIn, termsIn, valueIn, without } from './termsIn.ts';
 import { timeReadings } from './timeReadings.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns, whoWordings } from './whoWordings.ts';
 import type { Wording } from './wording.ts';
 
 const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings];
-const roles: ReadonlySet<string> = new Set([...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)]));
+const roles: ReadonlySet<string> = new Set(
+  [...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)]),
+);
 /** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 7;
 
@@ -34,18 +37,20 @@ const deniedPattern =
   /\b(?:no longer|not any ?more|isn't|aren't|not|never|stopped|cancel+ed|dropped|left|quit|leave|out of|instead of|rather than|replaced|swapped|from|away from)\s+(?:(?:at|on|in|with|through|via|by|use|uses|using|to|go through|from)\s+)?((?:[\p{L}\p{N}.’'-]+\s?){1,4}?)(?=\s*(?:[,;.!?]|$|\b(?:to|and|but|any|for|with|joined|is|are|instead)\b))/giu;
 
 /** Everything that a statement may say of what has one value at a time. */
-export function relationsIn(content: string): Relations {
+export function holdingsIn(content: string): Holdings {
   const clauses = plainClauses(content);
   const times = timesIn(content);
   const worded = clauses.flatMap((clause) => all.flatMap((wording) => read(wording, clause)));
   const isChange =
     contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
-  const readings = clauses.flatMap((clause) => [
-    ...isReadings(clause),
-    ...amountReadings(clause),
-    ...timeReadings(clause),
-  ]).concat(worded);
-  const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({ value: valueIn(words), isLong: termsIn(words).size > 1 }));
+  const readings = clauses
+    .flatMap((clause) => [...isReadings(clause), ...amountReadings(clause), ...timeReadings(clause)])
+    .concat(worded);
+  const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({
+    value: valueIn(words),
+    terms: termsIn(words),
+    isLong: termsIn(words).size > 1,
+  }));
   return {
     all: readings.map((reading) => ({ ...reading, isChange: reading.isChange || isChange })),
     isChange,
@@ -54,7 +59,11 @@ export function relationsIn(content: string): Relations {
     times,
     exact: exactWords(content),
     isState: states.test(content),
-    soughtBy: [...new Set(readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]))].join(' '),
+    soughtBy: [
+      ...new Set(
+        readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]),
+      ),
+    ].join(' '),
   };
 }
 
@@ -65,7 +74,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['drives', 'drive drives car'],
 ]);
 
-function read(wording: Wording, { text }: PlainClause): Relation[] {
+function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;
   if (groups === undefined) return [];
   const { s = '', s2 = '', v = '', o } = groups;
@@ -73,6 +82,8 @@ function read(wording: Wording, { text }: PlainClause): Relation[] {
   if (isWho && !isSomebody(v)) return [];
   if (wording.isHabit === true && verbOf(s.split(' ')[0]?.toLowerCase() ?? '')?.form !== 'base') return [];
   if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
+  // What is raised to an amount or moved to another time is read as such.
+  if (wording.names.includes('*') && (timesIn(v).length > 0 || amountsIn(v).some(({ unit }) => unit !== ''))) return [];
   const named = subjectIn(`${s} ${s2} ${wording.subject ?? ''}`.trim());
   const value = valueIn(v);
   // "Moved to a new tool" names no place.
@@ -82,6 +93,7 @@ function read(wording: Wording, { text }: PlainClause): Relation[] {
     {
       names,
       subject: isWho ? without(named, roles) : named,
+      head: isWho ? undefined : headOf(s),
       value,
       sort: 'name',
       times: timesIn(text),

@@ -1,4 +1,4 @@
-import type { Amount, Relation, Relations, Time } from '../language/relationRules.ts';
+import type { Amount, Holding, Holdings, Time } from '../language/holdingRules.ts';
 
 /**
  * How a later statement stands to an earlier one by what has one value at a time. `replaces`: the same property of the
@@ -7,7 +7,7 @@ import type { Amount, Relation, Relations, Time } from '../language/relationRule
  */
 export type Standing = 'replaces' | 'mayReplace' | 'none';
 
-export function standingOf(newer: Relations, older: Relations): Standing {
+export function standingOf(newer: Holdings, older: Holdings): Standing {
   let best: Standing = 'none';
   for (const reading of newer.all)
     for (const other of older.all) {
@@ -22,13 +22,13 @@ export function standingOf(newer: Relations, older: Relations): Standing {
  * Whether two statements that differ in a number or a day are of two things, two times or two properties, so that both
  * may hold.
  */
-export function mayBothHold(newer: Relations, older: Relations): boolean {
-  const isTyped = ({ all }: Relations): boolean => all.some(({ sort }) => sort !== 'name');
+export function mayBothHold(newer: Holdings, older: Holdings): boolean {
+  const isTyped = ({ all }: Holdings): boolean => all.some(({ sort }) => sort !== 'name');
   if (isTyped(newer) && isTyped(older)) return standingOf(newer, older) === 'none';
-  const isDescription = ({ all }: Relations): boolean => all.some(({ names }) => names.includes('title?'));
+  const isDescription = ({ all }: Holdings): boolean => all.some(({ names }) => names.includes('title?'));
   if (isDescription(newer) && isDescription(older)) return true;
   // What is no event of its own may be so at several times.
-  const hasEvent = ({ all, isState }: Relations): boolean => !isState && all.some(({ sort }) => sort === 'time');
+  const hasEvent = ({ all, isState }: Holdings): boolean => !isState && all.some(({ sort }) => sort === 'time');
   const [times, others] = [keysOf(newer), keysOf(older)];
   const areOfTwoTimes = times.size > 0 && others.size > 0 && !isEqual(times, others);
   return areOfTwoTimes && !newer.isChange && !(hasEvent(newer) && hasEvent(older));
@@ -38,7 +38,7 @@ export function mayBothHold(newer: Relations, older: Relations): boolean {
  * Whether an earlier statement says what a later one says, of the same thing and at the same times, in whatever
  * wording, and the later one has no word of its own.
  */
-export function isToldBy(newer: Relations, older: Relations): boolean {
+export function isToldBy(newer: Holdings, older: Holdings): boolean {
   const sameTimes = isSubset(keysOf(newer), keysOf(older)) && isSubset(keysOf(older), keysOf(newer));
   if (!sameTimes || newer.isChange || newer.denied.length > 0 || older.denied.length > 0) return false;
   if (newer.exact.some((word) => !older.exact.includes(word))) return false;
@@ -59,7 +59,7 @@ function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<str
   return new Set(times.map(({ key }) => key));
 }
 
-function standingOfReadings(newer: Relation, older: Relation): Standing {
+function standingOfReadings(newer: Holding, older: Holding): Standing {
   if (!areOfOneName(newer, older) || newer.sort !== older.sort) return 'none';
   if (newer.was !== undefined && !shares(newer.was, older.value)) return 'none';
   if (!differ(newer, older)) return 'none';
@@ -67,19 +67,34 @@ function standingOfReadings(newer: Relation, older: Relation): Standing {
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
   if (isEqual(newer.subject, older.subject)) return 'replaces';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
-  return newer.isChange && isNear && older.subject.size > 0 ? 'mayReplace' : 'none';
+  return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';
 }
 
-function areOfOneName({ names }: Relation, { names: others }: Relation): boolean {
+/** "The office" is no "fridge in the office"; of a long subject one word alone says too little. */
+function haveOneHead(newer: Holding, older: Holding): boolean {
+  if (newer.subject.size === 1 && older.subject.size > 2) return false;
+  const isIn = (head: string | undefined, subject: ReadonlySet<string>): boolean =>
+    head === undefined || subject.has(head);
+  return isIn(newer.head, older.subject) && isIn(older.head, newer.subject);
+}
+
+function areOfOneName({ names }: Holding, { names: others }: Holding): boolean {
   return names.some((name) => {
     if (name === 'title?') return others.includes('title');
-    if (name === '*') return !others.includes('who:*') && (!others.includes('*') || names.length === others.length);
+    if (name === '*')
+      return (
+        !others.some((other) => other.startsWith('who')) && (!others.includes('*') || names.length === others.length)
+      );
     if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
-    return others.includes(name) || (name === 'title' && others.includes('title?')) || (name.startsWith('who:') && others.includes('who:*'));
+    return (
+      others.includes(name) ||
+      (name === 'title' && others.includes('title?')) ||
+      (name.startsWith('who:') && others.includes('who:*'))
+    );
   });
 }
 
-function differ(newer: Relation, older: Relation): boolean {
+function differ(newer: Holding, older: Holding): boolean {
   if (newer.sort === 'amount') return areOtherAmounts(newer.amount, older.amount);
   if (newer.sort === 'time') return areOtherTimes(newer, older);
   return haveOtherNames(newer, older) && areOfOneTime(newer, older);
@@ -95,8 +110,8 @@ function areOtherAmounts(newer: Amount | undefined, older: Amount | undefined): 
 
 const days: readonly Time['grain'][] = ['weekday', 'date', 'month', 'stretch'];
 
-function areOtherTimes(newer: Relation, older: Relation): boolean {
-  const inGrain = ({ times }: Relation, grain: Time['grain']): readonly string[] =>
+function areOtherTimes(newer: Holding, older: Holding): boolean {
+  const inGrain = ({ times }: Holding, grain: Time['grain']): readonly string[] =>
     times.filter((time) => time.grain === grain).map(({ key }) => key);
   const isOther = (grain: Time['grain']): boolean | undefined => {
     const [a, b] = [inGrain(newer, grain), inGrain(older, grain)];
@@ -106,25 +121,34 @@ function areOtherTimes(newer: Relation, older: Relation): boolean {
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
   if (otherDay === true && otherClock === true && !newer.isChange) return false;
-  const areDaysOfTwoSorts = otherDay === undefined && days.some((grain) => inGrain(newer, grain).length > 0) && days.some((grain) => inGrain(older, grain).length > 0);
-  if (otherDay === true || (otherClock === true && !(areDaysOfTwoSorts && !newer.isChange) && (otherDay !== undefined || hasSameDays(newer, older)))) return true;
+  const areDaysOfTwoSorts =
+    otherDay === undefined &&
+    days.some((grain) => inGrain(newer, grain).length > 0) &&
+    days.some((grain) => inGrain(older, grain).length > 0);
+  if (
+    otherDay === true ||
+    (otherClock === true &&
+      !(areDaysOfTwoSorts && !newer.isChange) &&
+      (otherDay !== undefined || hasSameDays(newer, older)))
+  )
+    return true;
   if (otherDay !== undefined || otherClock !== undefined) return false;
   return areOtherDays(newer, older, inGrain);
 }
 
 /** Neither names a day, or only one does and the later one says that something changed. */
-function hasSameDays(newer: Relation, older: Relation): boolean {
-  const hasDay = ({ times }: Relation): boolean => times.some(({ grain }) => grain !== 'clock');
+function hasSameDays(newer: Holding, older: Holding): boolean {
+  const hasDay = ({ times }: Holding): boolean => times.some(({ grain }) => grain !== 'clock');
   return hasDay(newer) === hasDay(older) || newer.isChange;
 }
 
 /** A date beside a month or a week: other times, unless the one lies in the other. */
 function areOtherDays(
-  newer: Relation,
-  older: Relation,
-  inGrain: (relation: Relation, grain: Time['grain']) => readonly string[],
+  newer: Holding,
+  older: Holding,
+  inGrain: (holding: Holding, grain: Time['grain']) => readonly string[],
 ): boolean {
-  const coarse = (relation: Relation): readonly string[] => days.flatMap((grain) => inGrain(relation, grain));
+  const coarse = (holding: Holding): readonly string[] => days.flatMap((grain) => inGrain(holding, grain));
   const [a, b] = [coarse(newer), coarse(older)];
   if (a.length === 0 || b.length === 0) return false;
   const isWithin = a.some((key) => b.some((other) => other.split(' ').some((part) => key.split(' ').includes(part))));
@@ -132,7 +156,7 @@ function areOtherDays(
 }
 
 /** Two names that have nothing in common, another number, or for people another surname. */
-function haveOtherNames(newer: Relation, older: Relation): boolean {
+function haveOtherNames(newer: Holding, older: Holding): boolean {
   const [a, b] = [newer.value, older.value];
   if (isSubset(a, b) || isSubset(b, a)) return false;
   const [numbers, others] = [numbersOf(a), numbersOf(b)];
@@ -142,7 +166,7 @@ function haveOtherNames(newer: Relation, older: Relation): boolean {
 }
 
 /** What holds on Mondays and what holds on Tuesdays hold both. */
-function areOfOneTime(newer: Relation, older: Relation): boolean {
+function areOfOneTime(newer: Holding, older: Holding): boolean {
   const [a, b] = [keysOf(newer), keysOf(older)];
   if (a.size === 0 && b.size === 0) return true;
   if (a.size > 0 && b.size > 0) return isSubset(a, b) || isSubset(b, a);
@@ -150,14 +174,15 @@ function areOfOneTime(newer: Relation, older: Relation): boolean {
 }
 
 /** The later one says that the value of the earlier one holds no longer, and speaks of the same. */
-function endsValue(newer: Relations, older: Relations): boolean {
+function endsValue(newer: Holdings, older: Holdings): boolean {
   return (
     newer.isChange &&
-    newer.denied.some(({ value: gone, isLong }) =>
+    newer.denied.some(({ value: gone, terms, isLong }) =>
       older.all.some(
         ({ subject, value, sort }) =>
           sort === 'name' &&
           isSubset(gone, value) &&
+          isSubset(terms, older.terms) &&
           !shares(gone, subject) &&
           (shares(subject, newer.terms) || (isLong && value.size - gone.size <= 1)),
       ),

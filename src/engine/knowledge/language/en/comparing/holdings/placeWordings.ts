@@ -21,9 +21,7 @@ export const placeWordings: readonly Wording[] = [
     `${V} is where ${S} (?:is|are|lives?|sits?|stands?)`,
     `(?:the )?(?:one and only |only )?(?:home|place|location|seat) (?:of|for) ${S} is ${V}`,
   ]),
-  ...wordings('where host', [
-    `${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`,
-  ]),
+  ...wordings('where host', [`${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`]),
   ...wordings('host', [
     `${S} (?:runs?|is running|are running|is hosted|are hosted|is deployed|are deployed|deploys|is served|is built|are built) (?<v>(?:on|at|from|by|via|with|under|as) (?!port\\b).+)`,
     `(?:we |i |they )?(?:host|run|deploy|serve) ${S} (?:on|at|with|via|through) ${V}`,
@@ -33,6 +31,10 @@ export const placeWordings: readonly Wording[] = [
   ...wordings('where', [`${S} (?:runs?|is running) (?<v>in .+)`]),
   ...wordings('where host', [`${S} (?:is hosted|is deployed) (?<v>in .+)`]),
   ...wordings('port', [r`(?<s>.+?) (?:runs?|is running|listens?|is) (?:on|at) port (?<v>\d+)`]),
+  ...wordings('where', [
+    `${S} (?:is|are) (?:registered |insured |booked |filed |backed up |signed up |stored )?with ${V}`,
+    `${S} (?:is|are) (?:registered|insured|booked|filed|bought|ordered) (?:at|by|from) ${V}`,
+  ]),
   ...wordings('write-in', [
     `${S} (?:is|are) (?:written|coded|implemented|built) (?:in|with) ${V}`,
     `(?:we |i |they )?(?:wrote|write|rewrote|rewrite|ported|are rewriting) ${S} (?:in|to) ${V}`,
@@ -45,7 +47,9 @@ export const placeWordings: readonly Wording[] = [
   ]),
   ...wordings(
     'tool',
-    [r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in) (?<v>.+?)`],
+    [
+      r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in) (?<v>.+?)`,
+    ],
     { isHabit: true },
   ),
   ...wordings('version', [

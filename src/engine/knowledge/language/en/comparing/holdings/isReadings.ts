@@ -1,9 +1,9 @@
-import type { Relation } from '../../../relationRules.ts';
+import type { Holding } from '../../../holdingRules.ts';
 import { participleOf } from '../../grammar/verbs.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
-import { attributeNouns } from './relationWords.ts';
-import { termsIn, without } from './termsIn.ts';
+import { attributeNouns } from './holdingWords.ts';
+import { headOf, termsIn, without } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns } from './whoWordings.ts';
 
@@ -16,27 +16,35 @@ const mostTerms = 6;
 /**
  * "A is B" and "A: B" in both directions: of "Rafiq is the CTO" and "the CTO is Rafiq" the post is what is spoken of.
  */
-export function isReadings({ text }: PlainClause): readonly Relation[] {
+export function isReadings({ text }: PlainClause): readonly Holding[] {
   const groups = isPattern.exec(text)?.groups;
   const { a = '', b = '' } = groups ?? {};
   if (groups === undefined || loose.test(b) || loose.test(a)) return [];
   const [left, right] = [termsIn(a), termsIn(b)];
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
-  const readings: Relation[] = [];
+  const readings: Holding[] = [];
   const isLabel = text.includes(`${a}: `);
-  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text));
-  const isPost = /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) || /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
-  if (isPost && /^(?:\p{Lu}|\p{L}+$)/u.test(a) && !/^(?:the|our|my|this|that|it|an?|i|we)\b/i.test(a) && a.split(' ').length <= 4)
-    readings.push(reading(right, left, text));
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text, a));
+  const isPost =
+    /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||
+    /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
+  if (
+    isPost &&
+    /^(?:\p{Lu}|\p{L}+$)/u.test(a) &&
+    !/^(?:the|our|my|this|that|it|an?|i|we)\b/i.test(a) &&
+    a.split(' ').length <= 4
+  )
+    readings.push(reading(right, left, text, b));
   return readings;
 }
 
-function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string): Relation {
+function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): Holding {
   const posts = [...subject].filter((term) => roleTerms.has(term));
   const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
   return {
     names,
     subject: posts.length === 0 ? subject : without(subject, roleTerms),
+    head: posts.length === 0 ? headOf(phrase) : undefined,
     value,
     sort: 'name',
     times: timesIn(text),

@@ -1,8 +1,8 @@
-import type { Relation } from '../../../relationRules.ts';
+import type { Holding } from '../../../holdingRules.ts';
 import type { FoundAmount } from './amountsIn.ts';
 import { amountsIn, periodIn } from './amountsIn.ts';
 import type { PlainClause } from './plainClauses.ts';
-import { amountWords } from './relationWords.ts';
+import { amountWords } from './holdingWords.ts';
 import { termsIn } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 
@@ -10,9 +10,11 @@ const period = /^(?:second|minute|hour|day|week|month|quarter|year)$/i;
 const mostSubjectTerms = 6;
 
 /** How much or how many: whatever the words around it, what is left without them is what has that amount. */
-export function amountReadings({ text }: PlainClause): readonly Relation[] {
+export function amountReadings({ text }: PlainClause): readonly Holding[] {
   const times = timesIn(text);
-  const amounts = amountsIn(text).filter(({ index }) => !times.some((time) => index >= time.index && index < time.index + time.length));
+  const amounts = amountsIn(text).filter(
+    ({ index }) => !times.some((time) => index >= time.index && index < time.index + time.length),
+  );
   const last = amounts.at(-1);
   if (last === undefined || amounts.length > 2) return [];
   const [first] = amounts;

@@ -27,12 +27,13 @@ kick kicks off wrap wraps falls fall rehearse lasts planned expected`,
 
 /** Which end of a stretch of time a verb names. */
 export const startWords = /\b(?:starts?|begins?|opens?|beginning|kicks? off|leaves?|departs?|from)\b/i;
-export const endWords = /\b(?:ends?|closes?|expires?|runs? (?:until|till|out)|lasts? until|until|till|wraps? up|finish(?:es)?)\b/i;
+export const endWords =
+  /\b(?:ends?|closes?|expires?|runs? (?:until|till|out)|lasts? until|until|till|wraps? up|finish(?:es)?)\b/i;
 export const dueWords = /\b(?:due|deadline|ships?|releases?d?|launch(?:es|ed)?|go(?:es)? live|hand(?:ed)? in)\b/i;
 
 /** What somebody or something may be at several times: of these a second time is another one. */
 export const states =
-  /\b(?:off|away|out|on leave|on call|on-call|on duty|on vacation|on holiday|free|busy|available|absent|travell?ing|visiting|closed|in charge)\b/i;
+  /\b(?:off|away|(?<!\b(?:go|goes|sent|send|come|comes) )out|on leave|on call|on-call|on duty|on vacation|on holiday|free|busy|available|absent|travell?ing|visiting|closed|in charge)\b/i;
 
 /** Words of the copula reading that are no part of the thing that is named. */
 export const attributeNouns: ReadonlySet<string> = termsOf(
