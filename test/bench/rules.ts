@@ -40,7 +40,9 @@ console.log('\nWhole dialogues: said in passing over days, then a prompt for wor
 const figures = [];
 for (const half of halves) figures.push(await dialogues(folderOf(half)));
 for (const [name, title] of Object.entries(names) as [keyof DialogueFigures, string][]) {
-  const shares = figures.map((each) => `${((100 * each[name].found) / each[name].of).toFixed(1)} % of ${each[name].of}`);
+  const shares = figures.map(
+    (each) => `${((100 * each[name].found) / each[name].of).toFixed(1)} % of ${each[name].of}`,
+  );
   console.log(`  ${title.padEnd(60)} seen ${shares[0]?.padEnd(16)} apart ${shares[1]}`);
 }
 

@@ -147,4 +147,3 @@ function saysAlready(known: Distilled, content: string, turn: ConversationTurn):
   const isOther = onlyB.length > 0 && (onlyA.length > 0 || !known.isForgotten);
   return agrees && !isOther && shared / Math.max(1, Math.min(a.terms.size, b.terms.size)) >= sameFrom;
 }
-

@@ -62,10 +62,7 @@ function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly 
   return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)));
 }
 
-function orMeant(
-  found: readonly MemoryRecord[],
-  meant: () => MemoryRecord | undefined,
-): readonly MemoryRecord[] {
+function orMeant(found: readonly MemoryRecord[], meant: () => MemoryRecord | undefined): readonly MemoryRecord[] {
   if (found.length > 0) return found;
   const rule = meant();
   return rule === undefined ? [] : [rule];

@@ -25,7 +25,10 @@ interface Said {
 export function savedFrom(sql: Sql, sessionId: string, saved: readonly Distilled[]): ReadonlySet<string> {
   if (saved.length === 0) return new Set();
   const turns = turnsUpTo(sql, sessionId, Number.MAX_SAFE_INTEGER, mostTurns).filter(({ role }) => role === 'user');
-  const said = turns.map((turn) => ({ turn, statements: statementsOf(turn.text).map(({ said: text }) => saidOf(text)) }));
+  const said = turns.map((turn) => ({
+    turn,
+    statements: statementsOf(turn.text).map(({ said: text }) => saidOf(text)),
+  }));
   return new Set(saved.flatMap((memory) => sourcesOf(memory, said)));
 }
 

@@ -11,7 +11,9 @@ export function settlesAnew(newer: Matter, older: Matter): boolean {
   if (newer.isNegated || older.isNegated || !isSameThing(newer, older)) return false;
   return exclusive.some((aspect) => {
     const [values, others] = [newer.aspects.get(aspect), older.aspects.get(aspect)];
-    return values !== undefined && others !== undefined && ![...values].some((value) => isValue(value) && others.has(value));
+    return (
+      values !== undefined && others !== undefined && ![...values].some((value) => isValue(value) && others.has(value))
+    );
   });
 }
 
@@ -23,7 +25,10 @@ function isValue(word: string): boolean {
 function isSameThing(one: Matter, other: Matter): boolean {
   if (one.languages.size > 0 && other.languages.size > 0 && !meet(one.languages, other.languages)) return false;
   if (one.isForAll || other.isForAll) return one.isForAll && other.isForAll;
-  return meet(one.objects, other.objects) || (one.objects.size + other.objects.size === 0 && meet(one.languages, other.languages));
+  return (
+    meet(one.objects, other.objects) ||
+    (one.objects.size + other.objects.size === 0 && meet(one.languages, other.languages))
+  );
 }
 
 function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
