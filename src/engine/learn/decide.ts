@@ -1,3 +1,4 @@
+import { kindsBeside } from '../ground/contract/model.ts';
 import { claimOf } from '../knowledge/compare/claim.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
@@ -25,7 +26,8 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const against = keyed ?? conflictOf(ladder, memory);
   if (against !== undefined || memory.quarantinedAt !== undefined) return sure({ do: 'wait', against });
   if (incoming.as === 'saved') return sure({ do: 'add' });
-  return isRule(memory) ? sure(besideRules(ladder, incoming)) : compare(ladder, incoming);
+  const asRule = isRule(memory) ? besideRules(ladder, incoming) : undefined;
+  return asRule === undefined || asRule.do === 'add' ? compare(ladder, incoming) : sure(asRule);
 }
 
 function sure(decision: Decision): Judgement {
@@ -54,7 +56,7 @@ function compare({ store, rarity, settings, similarityOf }: Ladder, { memory, as
       scopes: place,
       now: store.clock(),
       old: corrects?.denied ?? denied,
-      kinds: [memory.kind],
+      kinds: kindsBeside(memory.kind),
     });
     return judge({ ...memory, at: memory.validFrom, corrects, as }, near, settings, similarityOf);
   };

@@ -1,4 +1,4 @@
-import type { MemoryRecord, Scope } from '../ground/contract/model.ts';
+import { kindsBeside, type MemoryRecord, type Scope } from '../ground/contract/model.ts';
 import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import { queryTerms, terms } from '../knowledge/language/terms.ts';
 import type { Rarity } from '../recall/rarity.ts';
@@ -36,7 +36,7 @@ export function findKnown(
   const [least, most] = [Math.floor(length / lengthRatio) - slack, Math.ceil(length * lengthRatio) + slack];
   const rows = rowsWithAll(store.sql, rarest, {
     scopes,
-    kind: memory.kind,
+    kinds: kindsBeside(memory.kind),
     now,
     length: [least, most],
     limit: mostRows,

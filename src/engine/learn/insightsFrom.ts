@@ -1,3 +1,4 @@
+import { statedKinds } from '../ground/contract/model.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import {
   findInsightsRequest,
@@ -20,7 +21,7 @@ const insightImportance = 4;
 
 /** Scopes with something new of which no insight was sought within a day. */
 export function scopesForInsights(sql: Sql, now: number): Scope[] {
-  return activeScopes(sql, 'fact', now - dayMs, 1).filter((scope) => {
+  return activeScopes(sql, statedKinds, now - dayMs, 1).filter((scope) => {
     const last = newestOf(sql, 'insight', scope);
     return last === undefined || last > now || now - last >= dayMs;
   });
@@ -30,7 +31,7 @@ export function scopesForInsights(sql: Sql, now: number): Scope[] {
 export async function insightsFrom(asker: Asker, sql: Sql, scope: Scope, now: number): Promise<FoundFacts> {
   const since = now - dayMs;
   const activities = recentMemories(sql, { scope, kinds: ['episode'], since, limit: insightLimits.activities });
-  const facts = recentMemories(sql, { scope, kinds: ['fact'], since, limit: insightLimits.facts });
+  const facts = recentMemories(sql, { scope, kinds: statedKinds, since, limit: insightLimits.facts });
   if (activities.length + facts.length === 0) return { candidates: [], dropped: 0 };
   const input = { activities: activities.map(({ content }) => content), facts: facts.map(({ content }) => content) };
   const answer = await ask(asker, (boundary) => findInsightsRequest(input, boundary), readInsights);

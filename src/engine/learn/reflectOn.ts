@@ -1,3 +1,4 @@
+import { statedKinds } from '../ground/contract/model.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import { readReflection, reflectRequest, reflectVersion } from '../knowledge/prompts/reflectRequest.ts';
 import { activeScopes, newestOf, recentMemories } from '../store/memories/recentMemories.ts';
@@ -17,7 +18,7 @@ const reflectionImportance = 6;
  * one.
  */
 export function scopesToReflectOn(sql: Sql, now: number): Scope[] {
-  const scopes = activeScopes(sql, 'fact', now - reflectionLimits.overDays * dayMs, reflectionLimits.leastFacts);
+  const scopes = activeScopes(sql, statedKinds, now - reflectionLimits.overDays * dayMs, reflectionLimits.leastFacts);
   return scopes.filter((scope) => {
     const last = newestOf(sql, 'reflection', scope);
     return last === undefined || last > now || now - last >= reflectionLimits.everyDays * dayMs;
@@ -27,7 +28,7 @@ export function scopesToReflectOn(sql: Sql, now: number): Scope[] {
 /** One reflection on the last days of a scope, with the memories that it rests on; it loses no weight with time. */
 export async function reflectOn(asker: Asker, sql: Sql, scope: Scope, now: number): Promise<FoundFacts> {
   const since = now - reflectionLimits.overDays * dayMs;
-  const facts = recentMemories(sql, { scope, kinds: ['fact'], since, limit: reflectionLimits.facts });
+  const facts = recentMemories(sql, { scope, kinds: statedKinds, since, limit: reflectionLimits.facts });
   if (facts.length < reflectionLimits.leastFacts) return { candidates: [], dropped: 0 };
   const episodes = recentMemories(sql, {
     scope,

@@ -1,3 +1,4 @@
+import { statedKinds } from '../ground/contract/model.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { MemoryRecord, Scope } from '../ground/contract/model.ts';
 import { readSummary, rollSummaryRequest, rollSummaryVersion } from '../knowledge/prompts/rollSummaryRequest.ts';
@@ -38,7 +39,7 @@ export async function rollSummary(
   if (turns.length === 0) return { candidates: [], dropped: 0 };
   const before = summaryOf(sql, scope, sessionId);
   const prior = before?.attributes['summary'];
-  const known = recentMemories(sql, { scope, kinds: ['fact'], since: now - 7 * dayMs, limit: knownFacts }).map(
+  const known = recentMemories(sql, { scope, kinds: statedKinds, since: now - 7 * dayMs, limit: knownFacts }).map(
     ({ content }) => content,
   );
   const input = { prior: typeof prior === 'string' ? prior : undefined, turns, known };

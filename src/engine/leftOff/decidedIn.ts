@@ -45,7 +45,11 @@ export function decidedIn(works: readonly ConversationWork[]): WorkLine[] {
 
 function fromFact(fact: MemoryRecord, work: ConversationWork): Said | undefined {
   const part =
-    fact.kind === 'summary' ? 'summary' : fact.kind === 'fact' ? partOf(kindOf(fact), fact.content) : 'noted';
+    fact.kind === 'summary'
+      ? 'summary'
+      : fact.kind === 'fact' || fact.kind === 'rule'
+        ? partOf(kindOf(fact), fact.content)
+        : 'noted';
   if (fact.kind === 'reflection' || fact.kind === 'insight' || fact.kind === 'procedure') return undefined;
   return { line: workLine(part, fact, fact.content, work), denied: undefined };
 }
@@ -96,7 +100,9 @@ function unread(work: ConversationWork): Said[] {
     const before = work.turns[index - 1];
     const previous = before === undefined || before.isHidden ? undefined : before.memory.content;
     return candidatesOf(asConversationTurn(turn), previous, work.context)
-      .filter((candidate) => candidate.kind === 'fact' && !leavesOpen(candidate.content, turn))
+      .filter(
+        (candidate) => (candidate.kind === 'fact' || candidate.kind === 'rule') && !leavesOpen(candidate.content, turn),
+      )
       .map((candidate) => fromCandidate(candidate, turn.memory, work));
   });
 }

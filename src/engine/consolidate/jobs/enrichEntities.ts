@@ -17,7 +17,7 @@ interface Enricher {
 }
 
 /** How many memories one run takes, and which ones name few things. */
-export const enrichDefaults = { kinds: ['fact', 'episode'], maxEntityCount: 2, limit: 50 } as const;
+export const enrichDefaults = { kinds: ['fact', 'rule', 'episode'], maxEntityCount: 2, limit: 50 } as const;
 const mostMemories = 1000;
 
 /**

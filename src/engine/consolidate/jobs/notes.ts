@@ -1,3 +1,4 @@
+import { statedKinds } from '../../ground/contract/model.ts';
 import { counted } from '../../ground/text/counted.ts';
 import { asksToForget } from '../../learn/candidatesOfTurn.ts';
 import { storeNotes, synthesis, synthesizeNotes } from '../../learn/synthesizeNotes.ts';
@@ -38,7 +39,11 @@ async function noteDown(context: JobContext, sessionId: string, newest: number):
     ({ role, text }) => role !== 'user' || !asksToForget(text),
   );
   const scopes = [findScope(sql, scope)].filter((found) => found !== undefined);
-  const existing = listWithin(sql, { scopes, tiers: ['short', 'long'], kinds: ['fact'], now: clock() }, mostExisting);
+  const existing = listWithin(
+    sql,
+    { scopes, tiers: ['short', 'long'], kinds: statedKinds, now: clock() },
+    mostExisting,
+  );
   const found = await synthesizeNotes(context, { sessionId, turns }, existing);
   // Turns that no language model has seen are asked about again.
   if (found.failed !== undefined) return 0;

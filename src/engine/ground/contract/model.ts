@@ -11,6 +11,14 @@ export type Tier = (typeof tiers)[number];
 export const kinds = ['episode', 'fact', 'rule', 'summary', 'reflection', 'insight', 'procedure', 'identity'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** What somebody stated in a sentence: what is so, and how work is to be done. Which of the two may be arguable. */
+export const statedKinds: readonly Kind[] = ['fact', 'rule'];
+
+/** The kinds that a memory is compared with. */
+export function kindsBeside(kind: Kind): readonly Kind[] {
+  return statedKinds.includes(kind) ? statedKinds : [kind];
+}
+
 /** How a save came about, as the caller describes it. It grants no rights; `Origin` does. */
 export const sources = ['session', 'user', 'directive'] as const;
 export type Source = (typeof sources)[number];

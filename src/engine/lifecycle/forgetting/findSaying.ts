@@ -38,7 +38,7 @@ export function memoriesSaying(sql: Sql, bounds: ReadBounds, statements: readonl
   const wanted = statements.map(readWanted);
   const kinds = bounds.kinds.filter((kind) => kind !== 'episode');
   return look(sql, { ...bounds, kinds }, statements).filter(({ kind, content }) =>
-    kind === 'fact' || kind === 'identity'
+    kind === 'fact' || kind === 'rule' || kind === 'identity'
       ? wanted.some(({ text }) => languageOf(text).comparing.isSameStatement(text, content))
       : wanted.some((one) => sentencesOf(content).some((sentence) => says(sentence, one))),
   );

@@ -44,15 +44,15 @@ export function newestByActor(sql: Sql, actor: string | undefined, limit: number
 /**
  * Scopes that got at least so many memories of a kind since a time. Conversations are left out: nothing outlives them.
  */
-export function activeScopes(sql: Sql, kind: Kind, since: number, least: number): Scope[] {
+export function activeScopes(sql: Sql, kinds: readonly Kind[], since: number, least: number): Scope[] {
   return sql
     .prepare(
       `SELECT s.kind AS scope_kind, s.name AS scope_name, count(*) AS n FROM ${t.memories} m
        JOIN ${t.scopes} s ON s.id = m.scope
-       WHERE m.created_at >= ? AND ${current} AND m.kind = ? AND s.kind <> 'session' GROUP BY s.id HAVING n >= ?
+       WHERE m.created_at >= ? AND ${current} AND m.kind IN (${placeholders(kinds)}) AND s.kind <> 'session' GROUP BY s.id HAVING n >= ?
          ORDER BY s.id`,
     )
-    .all(since, kind, least)
+    .all(since, ...kinds, least)
     .map(toScope);
 }
 

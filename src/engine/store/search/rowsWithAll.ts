@@ -4,14 +4,14 @@ import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
 /**
- * Memories of some scopes and a kind that hold now, or wait for review, that have every one of the terms, oldest first.
+ * Memories of some scopes and kinds that hold now, or wait for review, that have every one of the terms, oldest first.
  */
 export function rowsWithAll(
   sql: Sql,
   terms: readonly string[],
   among: {
     readonly scopes: readonly number[];
-    readonly kind: Kind;
+    readonly kinds: readonly Kind[];
     readonly now: number;
     readonly length: readonly [number, number];
     readonly limit: number;
@@ -22,12 +22,12 @@ export function rowsWithAll(
   return sql
     .prepare(
       `SELECT m.row FROM ${t.memoryIndex} found JOIN ${t.memories} m ON m.row = found.rowid
-       WHERE found.${t.memoryIndex} MATCH ? AND m.scope IN (${placeholders(among.scopes)}) AND m.kind = ?
+       WHERE found.${t.memoryIndex} MATCH ? AND m.scope IN (${placeholders(among.scopes)}) AND m.kind IN (${placeholders(among.kinds)})
          AND m.valid_until IS NULL
          AND m.superseded_by IS NULL AND (m.expires_at IS NULL OR m.expires_at > ?)
          AND length(m.content) BETWEEN ? AND ?
        ORDER BY found.rowid ${atMost}`,
     )
-    .all(all, ...among.scopes, among.kind, among.now, ...among.length, among.limit)
+    .all(all, ...among.scopes, ...among.kinds, among.now, ...among.length, among.limit)
     .map((row) => number(row['row']));
 }

@@ -17,7 +17,7 @@ const mostUsedShare = 0.1;
  */
 export function memoriesToCompare(sql: Sql, now: number, limit: number): MemoryRecord[] {
   const isFact =
-    "m.kind IN ('fact', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
+    "m.kind IN ('fact', 'rule', 'insight') AND m.valid_until IS NULL AND m.superseded_by IS NULL AND m.quarantined_at IS NULL";
   const most = sql
     .prepare(
       `SELECT m.access_count AS n FROM ${t.memories} m WHERE ${isFact} AND m.access_count > 0
