@@ -115,7 +115,8 @@ function ruleOf(directive: Directive, statement: Statement, spoken: Spoken): Ext
       : undefined;
   const old = corrects?.denied ?? (does === 'changes' ? denied : undefined);
   const holds = corrects?.holds ?? form.content;
-  const correction = corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
+  const correction =
+    corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
   return [
     {
       ...described(form.content, { kind: 'rule', confidence }, { ...statement, text: sentence }, spoken, correction),

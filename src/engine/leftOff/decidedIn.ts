@@ -44,7 +44,8 @@ export function decidedIn(works: readonly ConversationWork[]): WorkLine[] {
 }
 
 function fromFact(fact: MemoryRecord, work: ConversationWork): Said | undefined {
-  const part = fact.kind === 'summary' ? 'summary' : fact.kind === 'fact' ? partOf(kindOf(fact), fact.content) : 'noted';
+  const part =
+    fact.kind === 'summary' ? 'summary' : fact.kind === 'fact' ? partOf(kindOf(fact), fact.content) : 'noted';
   if (fact.kind === 'reflection' || fact.kind === 'insight' || fact.kind === 'procedure') return undefined;
   return { line: workLine(part, fact, fact.content, work), denied: undefined };
 }
@@ -101,7 +102,10 @@ function unread(work: ConversationWork): Said[] {
 }
 
 function fromCandidate(candidate: FactCandidate, turn: MemoryRecord, work: ConversationWork): Said {
-  const part = partOf(candidate.tags?.find((tag) => factKinds.has(tag)), candidate.content);
+  const part = partOf(
+    candidate.tags?.find((tag) => factKinds.has(tag)),
+    candidate.content,
+  );
   return { line: workLine(part, turn, candidate.content, work), denied: candidate.corrects?.denied };
 }
 

@@ -127,11 +127,9 @@ describe('the form of a fact', () => {
     check('Priit takes over the infrastructure, he starts in May.', [
       'fact: Priit takes over the infrastructure, Priit starts in May',
     ]);
-    check(
-      'Never merge a migration without his review.',
-      ["rule: Never merge a migration without Farid's review"],
-      { previous: 'Farid approves database migrations.' },
-    );
+    check('Never merge a migration without his review.', ["rule: Never merge a migration without Farid's review"], {
+      previous: 'Farid approves database migrations.',
+    });
     check('Never merge a migration without his review.', []);
     check('We decided to use it.', []);
     check('I want small PRs, otherwise they sit there for days.', ['rule: The user wants small PRs']);
