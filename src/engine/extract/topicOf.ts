@@ -13,6 +13,7 @@ export function topicOf(
 ): string {
   const known = chooseTopic(content, knownTopics, filedUnder);
   if (known !== undefined) return known;
-  if (kind === 'preference' && topics.isOfUser(content)) return spelledAsKnown(topics.preferences, knownTopics);
+  if ((kind === 'preference' || kind === 'rule') && topics.isOfUser(content))
+    return spelledAsKnown(topics.preferences, knownTopics);
   return topicFor(topics.nounsOf(content), knownTopics);
 }
