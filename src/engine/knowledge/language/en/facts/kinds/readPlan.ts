@@ -34,7 +34,7 @@ const trying: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What the speakers mean to do, with the time or the place that makes it a plan: "I'm painting the hall on Saturday". */
+/** What the speakers mean to do, with the time or the place that makes it a plan: "I'm planting trees on Sunday". */
 export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined {
   const { subject, verb, tense, words, rest, isNegated, modal, mood } = clause;
   if (
@@ -58,7 +58,7 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
   if (trying.has(verb)) return undefined;
   if (tense === 'progressive')
     return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
-  // "I'll rent a desk at Loft 9": what is named makes it a plan, even without a time.
+  // "I'll open a stall in Graz": what is named makes it a plan, even without a time.
   return tense === 'will' &&
     countContentWords(masked) >= 2 &&
     (isTimed || (subject === 'I' && specificSign(words) >= 1) || (verb === 'be' && !passingState.test(masked)))
