@@ -55,7 +55,7 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
   // "Next week I'm in Prague".
   if (verb === 'be' && tense === 'present' && /^(?:in|at|away|off|out|on)$/.test(words[rest]?.low ?? ''))
     return isTimed ? { kind: 'event', confidence: 0.75 } : undefined;
-  if (trying.has(verb)) return undefined;
+  if (trying.has(verb) || /^(?:need|know|find|understand)$/.test(verb)) return undefined;
   if (tense === 'progressive')
     return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
   // "I'll open a stall in Graz": what is named makes it a plan, even without a time.

@@ -32,7 +32,7 @@ export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clau
   const isDefinite = /^(?:the|this|that|both|all|every|each|no)$/.test(before[0]?.low ?? '');
   // "Payments go through X": a sort of thing, with a verb of how things are set up.
   if (!isDefinite) return tense === 'present' && lasting.has(verb) ? 1 : 0;
-  return before.length > 2 ? 2 : 1;
+  return before.some(({ low }) => prepositions.has(low)) ? 2 : 1;
 }
 
 /** Whether the subject is somebody by name or by what they are to the speaker: "my boss", "our lawyer". */
