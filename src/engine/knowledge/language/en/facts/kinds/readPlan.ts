@@ -6,7 +6,7 @@ import { countContentWords } from './saidClause.ts';
 import { isPerson, specificSign } from './signsOf.ts';
 
 const aiming: ReadonlySet<string> = new Set(['want', 'plan', 'aim', 'intend', 'hope', 'like', 'love', 'mean', 'try']);
-/** A stretch of time that a plan can name, besides a date. */
+/** A stretch of time that a plan can name where it names no date. */
 const horizon =
   /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\bq[1-4]\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 const soon = /\b(?:today|tonight|now|right away|in a (?:sec|second|minute|moment|bit)|asap|immediately|tomorrow)\b/i;

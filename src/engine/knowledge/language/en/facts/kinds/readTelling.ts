@@ -9,7 +9,7 @@ import { countContentWords, recurring } from './saidClause.ts';
 import { isBare, isFleeting, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
 
 /** What somebody has for the moment, or only in the conversation. */
-const talkedOf =
+const ofTheMoment =
   /\b(?:questions?|ideas?|problems?|issues?|doubts?|suggestions?|errors?|options?|bugs?|minutes?|hours?|calls?|meetings?|thoughts?|tests?|files?|lines?|tabs? open|choices?|things?|points?|tickets?)$/;
 
 /** What somebody is for years, unlike being tired. */
@@ -43,7 +43,7 @@ export function readTelling(said: SaidClause): Judged | undefined {
   // Today's work of the speakers is told by hundreds of turns.
   if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words)) return undefined;
   const isOwned = subject === 'I' && clause.verb === 'have' && tense === 'present' && specific > 0;
-  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => talkedOf.test(low))) return undefined;
+  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low))) return undefined;
   const score = (isOwned ? 2 : 0) + specific + weightOf(said, specific);
   const isTurn = isPast && verbSign(clause) >= 2;
   if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;

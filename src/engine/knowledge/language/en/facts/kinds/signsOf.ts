@@ -50,7 +50,7 @@ export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, wo
   if (passing.has(verb) && !isPassive) return -2;
   if (tense === 'perfect' && (verb === 'be' || verb === 'have' || lasting.has(verb))) return 1;
   if (tense === 'past' || tense === 'perfect')
-    return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
+    return turning.has(verb) ? 2 : lasting.has(verb) && !/^(?:be|go|come)$/.test(verb) ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
   if (tense === 'will' && subject !== 'I' && subject !== 'we') return isNegated ? 1 : 2;
   if (modal !== undefined && modal !== 'will')
