@@ -88,7 +88,7 @@ export interface FactRules {
    * one before.
    */
   readonly lacksSubject: (masked: string) => boolean;
-  /** Whether a statement says what put right what the one before it tells, as in "Restarting it helped". */
+  /** Whether a statement says what fixed what the one before it tells, as in "Restarting it helped". */
   readonly completes: (masked: string) => boolean;
   /** What a statement takes back; `content` is what the fact says. */
   readonly findCorrection: (said: Takeback) => Correction | undefined;

@@ -28,7 +28,7 @@ const everyone: ReadonlySet<string> = new Set([
   'everyone',
 ]);
 
-/** "Backups are encrypted, their key is in the safe": the clause before names what "their" means. */
+/** "The parcels are late, their label was wrong": the clause before names what "their" means. */
 function isNamedBefore(words: readonly Word[], index: number): boolean {
   if (!third.test(words[index]?.low ?? '')) return false;
   // "Acme renewed their contract": a possessive can mean the subject of its own clause.

@@ -38,7 +38,7 @@ const fillers = anyOf(
   ],
   `(?:i|you) (?:should|might|also|just|still) ?(?:want to|need to)? ?(?:know|mention|add|say|note|point out)(?: that)?`,
   'i (?:forgot|wanted|meant|have|need|want) to (?:say|mention|add|tell you)(?: that)?',
-  "it(?:[’']s| is) official(?: now)?",
+  "it(?:[’']s| is) (?:official|decided|settled|final|confirmed)(?: now)?",
   ...['oh', 'ah', 'hm+', 'hmm', 'well', 'so', 'and', 'also', 'plus', 'then', 'ok(?:ay)?', 'btw', 'by the way', 'fyi'],
   ...['anyway', 'again', 'finally', 'lastly', 'first', 'second', 'third', 'thanks', 'thank you', 'great', 'cool'],
   ...['nice', 'lovely', 'ouch', 'ugh', 'good', 'ha', 'hey', 'hi', 'hello', 'right', 'now', 'besides', 'in addition'],

@@ -48,7 +48,7 @@ export function predicateOf(
   return { ...active, verb: simple, tense: isPastForm(words, at, subject) ? 'past' : 'present' };
 }
 
-/** Whether a verb stands in the past; "I quit smoking" and "the disk hit its limit" are told more often than "need" is. */
+/** Whether a verb stands in the past; "I quit the band" and "the disk hit its limit" are told more often than "need" is. */
 function isPastForm(words: readonly Word[], at: number, subject: SubjectType): boolean {
   const low = words[at]?.low ?? '';
   const known = verbOf(low);

@@ -112,7 +112,7 @@ function agreeing(verb: Word): string | undefined {
   if (known !== undefined) return known;
   if (isModal(verb.low) || isAuxiliary(verb.low)) return verb.text;
   const form = verbOf(verb.low);
-  // "I quit smoking" tells of the past.
+  // "I quit the band" tells of the past.
   if (/^(?:quit|hurt|hit|shut)$/.test(verb.low)) return verb.text;
   if (form?.form === 'base') return presentOf(form.base);
   if (form !== undefined) return verb.text;

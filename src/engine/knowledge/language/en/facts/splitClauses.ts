@@ -60,8 +60,8 @@ const longestOpening = 160;
 const longestSubject = 7;
 
 /**
- * The main clauses of a sentence in which every one has a subject of its own, as in "A owns the gateway and B answers for
- * the scheduler". What depends on its neighbour, as a reason, a condition or a pronoun does, stays with it.
+ * The main clauses of a sentence in which every one has a subject of its own, as in "A runs the shop and B keeps
+ * the books". What depends on its neighbour, as a reason, a condition or a pronoun does, stays with it.
  */
 export function splitClauses(masked: string): Span[] {
   const found: Span[] = [];

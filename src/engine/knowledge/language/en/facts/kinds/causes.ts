@@ -33,7 +33,7 @@ const naming = patternOf(
   ],
   'iu',
 );
-/** Words that say what helped: "setting the TTL fixed it", "did the trick". */
+/** Words that say what helped: "a restart fixed it", "did the trick". */
 const curing = patternOf(
   [
     r`\b`,
@@ -57,7 +57,7 @@ export function namesCause(masked: string): boolean {
   return naming.test(masked);
 }
 
-/** "The sync crashed because the disk was full": what went wrong stands before the reason. */
+/** "The page broke because the font was missing": what went wrong stands before the reason. */
 export function explainsFailure(masked: string): boolean {
   const at = masked.search(/\b(?:because|since)\b/i);
   return at > 0 && wentWrong.test(masked.slice(0, at));

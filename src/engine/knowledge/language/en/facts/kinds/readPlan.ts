@@ -6,7 +6,7 @@ import { countContentWords } from './saidClause.ts';
 import { isPerson, specificSign } from './signsOf.ts';
 
 const aiming: ReadonlySet<string> = new Set(['want', 'plan', 'aim', 'intend', 'hope', 'like', 'love', 'mean', 'try']);
-/** A stretch of time that a plan can name, besides a date. */
+/** A stretch of time that a plan can name where it names no date. */
 const horizon =
   /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\bq[1-4]\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 const soon = /\b(?:today|tonight|now|right away|in a (?:sec|second|minute|moment|bit)|asap|immediately|tomorrow)\b/i;
@@ -34,7 +34,7 @@ const trying: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What the speakers mean to do, with the time or the place that makes it a plan: "I'm painting the hall on Saturday". */
+/** What the speakers mean to do, with the time or the place that makes it a plan: "I'm planting trees on Sunday". */
 export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined {
   const { subject, verb, tense, words, rest, isNegated, modal, mood } = clause;
   if (
@@ -55,10 +55,10 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
   // "Next week I'm in Prague".
   if (verb === 'be' && tense === 'present' && /^(?:in|at|away|off|out|on)$/.test(words[rest]?.low ?? ''))
     return isTimed ? { kind: 'event', confidence: 0.75 } : undefined;
-  if (trying.has(verb)) return undefined;
+  if (trying.has(verb) || /^(?:need|know|find|understand)$/.test(verb)) return undefined;
   if (tense === 'progressive')
     return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
-  // "I'll rent a desk at Loft 9": what is named makes it a plan, even without a time.
+  // "I'll open a stall in Graz": what is named makes it a plan, even without a time.
   return tense === 'will' &&
     countContentWords(masked) >= 2 &&
     (isTimed || (subject === 'I' && specificSign(words) >= 1) || (verb === 'be' && !passingState.test(masked)))

@@ -63,23 +63,7 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return { kind: 'fact', confidence: 0.65 };
   if (isFirstPerson && /^(?:live|work|use)$/.test(verb) && isSpecific(words.slice(1)))
     return { kind: 'fact', confidence: 0.7 };
-  if (
-    isFirstPerson &&
-    /^(?:live|work|study|teach|train|volunteer|commute)$/.test(verb) &&
-    /^(?:at|in|as|for|from|near|with|outside|part-time|full-time)$/.test(words[clause.rest]?.low ?? '') &&
-    !/\b(?:this|that|it)\b/i.test(masked) &&
-    countContentWords(masked) >= 2
-  )
-    return { kind: 'fact', confidence: 0.65 };
-  // "I play the cello", "I drive a van": what somebody does in the simple present, they do for years.
-  if (
-    subject === 'I' &&
-    /^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow)$/.test(verb) &&
-    words.length > clause.rest &&
-    !clause.isNegated &&
-    !/\b(?:this|that|it|here|them)\b/i.test(masked)
-  )
-    return { kind: 'fact', confidence: 0.65 };
+  if (isHabit(said)) return { kind: 'fact', confidence: 0.65 };
   // "We round prices up": what a group does in the simple present, it does every time.
   if (
     subject === 'we' &&
@@ -115,6 +99,23 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     return undefined;
   if (!isSpecific(words) && subject !== 'name' && !weightPatterns.stakes.test(masked)) return undefined;
   return { kind: 'fact', confidence: lead.denies ? 0.75 : 0.7 };
+}
+
+/** "I work at a school", "I play the cello": what somebody does in the simple present, they do for years. */
+function isHabit({ clause, masked }: SaidClause): boolean {
+  const { subject, verb, words, rest, isNegated } = clause;
+  if ((subject !== 'I' && subject !== 'we') || /\b(?:this|that|it|here|them)\b/i.test(masked)) return false;
+  if (/^(?:live|work|study|teach|train|volunteer|commute)$/.test(verb))
+    return (
+      /^(?:at|in|as|for|from|near|with|outside|part-time|full-time)$/.test(words[rest]?.low ?? '') &&
+      countContentWords(masked) >= 2
+    );
+  return (
+    subject === 'I' &&
+    !isNegated &&
+    words.length > rest &&
+    /^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow)$/.test(verb)
+  );
 }
 
 /** "I'm Dana", "I'm a nurse", "we're on Go 1.22"; "I'm tired" passes. */

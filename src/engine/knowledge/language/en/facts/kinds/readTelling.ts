@@ -9,27 +9,12 @@ import { countContentWords, recurring } from './saidClause.ts';
 import { isBare, isFleeting, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
 
 /** What somebody has for the moment, or only in the conversation. */
-const talkedOf =
+const ofTheMoment =
   /\b(?:questions?|ideas?|problems?|issues?|doubts?|suggestions?|errors?|options?|bugs?|minutes?|hours?|calls?|meetings?|thoughts?|tests?|files?|lines?|tabs? open|choices?|things?|points?|tickets?)$/;
 
 /** What somebody is for years, unlike being tired. */
 const traits =
   /^(?:\p{L}+-(?:handed|blind|sighted|employed)|colou?r-?blind|blind|deaf|dyslexic|vegan|vegetarian|pescatarian|coeliac|celiac|married|divorced|widowed|single|retired|freelance|muslim|jewish|hindu|catholic|an? (?:introvert|extrovert))$/u;
-
-/** "I'm left-handed", "my wife is vegan", "I'm the maintainer of the parser". */
-function isTrait({ verb, tense, words, rest, subject, isNegated }: Clause): boolean {
-  if (verb !== 'be' || tense !== 'present' || isNegated) return false;
-  const [first, , third] = words.slice(rest);
-  if (first === undefined) return false;
-  return (
-    traits.test(first.low) || (subject === 'I' && first.low === 'the' && /^(?:of|for|at|in|on)$/.test(third?.low ?? ''))
-  );
-}
-
-/** What the first clause says of its subject; "too" at its end judges nothing. */
-function predicateText(masked: string, { words, predicate = 0 }: Clause): string {
-  return (masked.slice(words[predicate]?.from ?? 0).split(/[,;]/)[0] ?? '').replace(/ too[.!]*$/i, '');
-}
 
 /** Signs that a statement must have to be worth keeping. */
 const enough = 4;
@@ -47,7 +32,6 @@ export function readTelling(said: SaidClause): Judged | undefined {
     return undefined;
   // "A farmer has 17 sheep": an exercise, unless the subject is named.
   if (subject === 'thing' && /^an?$/.test(words[0]?.low ?? '') && subjectSign(clause) < 2) return undefined;
-  const content = countContentWords(masked);
   // A name as the subject is a sign by itself.
   const specific = specificSign(
     subject === 'name' || clause.predicate === 1 ? words.slice(clause.predicate ?? 0) : words,
@@ -59,22 +43,44 @@ export function readTelling(said: SaidClause): Judged | undefined {
   // Today's work of the speakers is told by hundreds of turns.
   if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words)) return undefined;
   const isOwned = subject === 'I' && clause.verb === 'have' && tense === 'present' && specific > 0;
-  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => talkedOf.test(low))) return undefined;
-  const score =
-    (isOwned ? 2 : 0) +
+  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low))) return undefined;
+  const score = (isOwned ? 2 : 0) + specific + weightOf(said, specific);
+  const isTurn = isPast && verbSign(clause) >= 2;
+  if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;
+  return { kind: isTurn ? 'event' : 'fact', confidence: Math.min(0.8, 0.52 + score / 40) };
+}
+
+/** The signs of a statement, added up; what it names is counted already. */
+function weightOf({ clause, masked }: SaidClause, specific: number): number {
+  const content = countContentWords(masked);
+  const isGrave = weightPatterns.stakes.test(masked);
+  const isShort = content < 3 && specific === 0 && !isGrave;
+  return (
     subjectSign(clause) +
     verbSign(clause) +
-    specific +
     timeSign(masked) +
-    (content >= 5 ? 1 : content < 3 && specific === 0 && !weightPatterns.stakes.test(masked) ? -1 : 0) +
-    (subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
+    (content >= 5 ? 1 : isShort ? -1 : 0) +
+    (clause.subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
     (evaluating.test(predicateText(masked, clause)) ? -2 : 0) +
     (recurring.test(masked) ? 1 : 0) +
     (isTrait(clause) ? 3 : 0) +
-    (weightPatterns.stakes.test(masked) ? 2 : 0);
-  if (score < (isPast && verbSign(clause) < 2 ? enoughOfPast : enough)) return undefined;
-  return {
-    kind: isPast && verbSign(clause) >= 2 ? 'event' : 'fact',
-    confidence: Math.min(0.8, 0.5 + score / 40) + 0.02,
-  };
+    (isGrave ? 2 : 0)
+  );
+}
+
+/** "I'm left-handed", "my wife is vegan", "I'm the maintainer of the parser". */
+function isTrait({ verb, tense, words, rest, subject, isNegated }: Clause): boolean {
+  if (verb !== 'be' || tense !== 'present' || isNegated) return false;
+  const [first, second, third] = words.slice(rest);
+  if (first === undefined) return false;
+  return (
+    traits.test(first.low) ||
+    traits.test(`${first.low}-${second?.low ?? ''}`) ||
+    (subject === 'I' && first.low === 'the' && /^(?:of|for|at|in|on)$/.test(third?.low ?? ''))
+  );
+}
+
+/** What the first clause says of its subject; "too" at its end judges nothing. */
+function predicateText(masked: string, { words, predicate = 0 }: Clause): string {
+  return (masked.slice(words[predicate]?.from ?? 0).split(/[,;]/)[0] ?? '').replace(/ too[.!]*$/i, '');
 }

@@ -32,7 +32,7 @@ export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clau
   const isDefinite = /^(?:the|this|that|both|all|every|each|no)$/.test(before[0]?.low ?? '');
   // "Payments go through X": a sort of thing, with a verb of how things are set up.
   if (!isDefinite) return tense === 'present' && lasting.has(verb) ? 1 : 0;
-  return before.length > 2 ? 2 : 1;
+  return before.some(({ low }) => prepositions.has(low)) ? 2 : 1;
 }
 
 /** Whether the subject is somebody by name or by what they are to the speaker: "my boss", "our lawyer". */
@@ -50,7 +50,7 @@ export function verbSign({ verb, tense, isPassive, modal, subject, isNegated, wo
   if (passing.has(verb) && !isPassive) return -2;
   if (tense === 'perfect' && (verb === 'be' || verb === 'have' || lasting.has(verb))) return 1;
   if (tense === 'past' || tense === 'perfect')
-    return turning.has(verb) ? 2 : lasting.has(verb) && verb !== 'be' ? 1 : isPassive ? 1 : 0;
+    return turning.has(verb) ? 2 : lasting.has(verb) && !/^(?:be|go|come)$/.test(verb) ? 1 : isPassive ? 1 : 0;
   if (tense === 'progressive') return -2;
   if (tense === 'will' && subject !== 'I' && subject !== 'we') return isNegated ? 1 : 2;
   if (modal !== undefined && modal !== 'will')
