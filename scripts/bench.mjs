@@ -56,7 +56,7 @@ function learning(node) {
 }
 
 /**
- * What becomes of standing rules, on the material that was looked at and on the half kept apart.
+ * What becomes of standing rules, on the material that was looked at and on the half that nobody looked at.
  * @param {string} node
  */
 function rules(node) {

@@ -6,6 +6,7 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
+import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { withRights } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
@@ -48,7 +49,8 @@ export function checkSave(
   const importance = checkImportance(input.importance);
   // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
   const at = Math.floor(Math.min(input.at ?? now, now));
-  const kind = input.kind ?? (isRule(content.text) ? 'rule' : 'fact');
+  // What others say of how to work is a remark until the user confirms it; what reads like an order waits anyway.
+  const kind = input.kind ?? (isTrusted(input.origin ?? 'user') && isRule(content.text) ? 'rule' : 'fact');
   const scope = input.scope ?? defaultScope({ topic: topic.text, content: content.text, kind }, settings.workspace);
   const wanted: NewMemory = {
     kind,

@@ -14,7 +14,7 @@ const deploys = 'We deploy on Fridays only after 16:00';
 describe('Active Memory', () => {
   it('R002, R037, R047: is one block, by topic, with the known topics', () =>
     withMemory(async ({ memory, clock }) => {
-      await store(memory, deploys, { topic: 'deploys' });
+      await store(memory, deploys, { topic: 'deploys', kind: 'fact' });
       await store(memory, 'A deploy is announced in #ops', { topic: 'deploys' });
       await store(memory, 'Anna owns the deploy script', { topic: 'people' });
       await store(memory, 'The cat is called Mia', { topic: 'home' });
@@ -231,7 +231,7 @@ describe('Active Memory', () => {
       for (let index = 0; index < 40; index++)
         await store(memory, `Important rule number ${index} that is always there`, { importance: 9, at: noon - index });
       for (let index = 0; index < 10; index++)
-        await store(memory, `We deploy the service ${index} by hand and with care`);
+        await store(memory, `We deploy the service ${index} by hand and with care`, { kind: 'fact' });
       const { facts, problems, tokens } = await memory.activeMemory({ turns: ['deploy'], budgetTokens: 400 });
       const relevant = facts.filter((hit) => hit.why.because === 'words');
       assert.ok(tokens <= 400);

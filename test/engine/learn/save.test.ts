@@ -3,7 +3,7 @@ import { day, noon } from '../../support/clock.ts';
 import { store, withMemory, withTables } from '../../support/memory.ts';
 import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
 
-const rule: SaveInput = { topic: 'deploys', content: 'We deploy on Fridays only after 16:00' };
+const rule: SaveInput = { kind: 'fact', topic: 'deploys', content: 'We deploy on Fridays only after 16:00' };
 
 describe('a save', () => {
   it('R020, R064: fills in what the caller leaves out, and X23: takes the words for the user’s', () =>
@@ -13,7 +13,7 @@ describe('a save', () => {
       assert.match(batch, /^batch_[0-9a-z]{22}$/);
       assert.deepStrictEqual(row, {
         id,
-        kind: 'fact',
+        kind: 'rule',
         tier: 'short',
         scope: 'user',
         topic: 'deploys',

@@ -45,7 +45,7 @@ describe('one request may ask otherwise', () => {
       for (let index = 0; index < 7; index++)
         await store(memory, `${lighthouse}, part ${index}`, { sessionId: `s${index % 2}` });
       await store(memory, 'An insight about the lighthouse', { kind: 'insight', sessionId: 's1' });
-      await store(memory, 'Never swim after dark', { importance: 10, sessionId: 's0' });
+      await store(memory, 'Never swim after dark', { kind: 'fact', importance: 10, sessionId: 's0' });
       await memory.observe({ sessionId: 's1', role: 'user', text: 'the lighthouse again' });
       const own = await injected(memory, { kinds: ['fact'], limit: 5, excludeSession: 's0' });
       assert.deepStrictEqual(

@@ -55,7 +55,7 @@ describe('links that were found automatically', () => {
     'Grafana shows the search team what is in the folder discovery',
   ] as const;
   const others = [
-    'Invoices are rounded to two digits',
+    'The invoice of March was rounded to two digits',
     'The nightly backup goes to the second disk',
     'Odile keeps the keys',
   ];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedKinds } from '../../../../src/engine/ground/contract/model.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { memoryTools } from '../../../../src/engine/tools/memoryTools.ts';
 import { createConsolidatorTools } from '../../../../src/engine/consolidate/jobs/consolidatorTools.ts';
@@ -22,7 +23,7 @@ async function talk(memory: Memory, sessionId: string, ...texts: readonly string
 }
 
 async function facts(memory: Memory): Promise<string[]> {
-  return (await all(memory)).filter(({ kind }) => kind === 'fact').map(({ content }) => content);
+  return (await all(memory)).filter(({ kind }) => statedKinds.includes(kind)).map(({ content }) => content);
 }
 
 const ordinary = [
@@ -46,7 +47,7 @@ describe('consolidation by rules', () => {
       const rows = await all(memory);
       assert.deepEqual(
         rows
-          .filter(({ kind }) => kind === 'fact')
+          .filter(({ kind }) => statedKinds.includes(kind))
           .map(({ content, sessionId, sourceIds, eventAt, origin, actor, scope, tier }) => ({
             content,
             sessionId,

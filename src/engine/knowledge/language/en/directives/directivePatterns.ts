@@ -83,7 +83,14 @@ export const momentary = patternOf(
         'real quick',
         'one-off',
       ],
-      ...['quickly', r`(?:until|till|by|on|before) (?:next )?${weekday}(?!s)`, 'later today', 'asap', 'meanwhile'],
+      ...[
+        'quickly',
+        r`in (?:an?|\d+|\p{L}+) (?:second|minute|hour)s?`,
+        r`(?:until|till|by|on|before) (?:next )?${weekday}(?!s)`,
+        'later today',
+        'asap',
+        'meanwhile',
+      ],
       ...[
         r`next ${passing}`,
         '(?:the|as|shown) (?:one )?(?:above|below)',

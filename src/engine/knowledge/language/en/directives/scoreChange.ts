@@ -1,6 +1,6 @@
 import { patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { isUnclaimed, momentary } from './directivePatterns.ts';
+import { general, isUnclaimed, momentary } from './directivePatterns.ts';
 import { isName, objectScore, purposeScore } from './objectScore.ts';
 import { isWorkThing, practiceVerbOf } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
@@ -45,5 +45,9 @@ export function scoreChange(masked: string): number {
       practiceVerbOf(words[0]?.low ?? '')?.form !== 'base'
       ? 1
       : -1;
-  return isWork ? scorePractice(practice, holds, { occasion: false }) + (practice.mood === 'order' ? 0.2 : 0.35) : -1;
+  if (!isWork) return -1;
+  // "To use Redis for the sessions" decides about one thing of the system and not about how work is done.
+  const isOfOne = practice.mood === 'order' && /\bthe\b/iu.test(holds) && holds.match(general) === null;
+  const score = scorePractice(practice, holds, { occasion: false });
+  return score + (isOfOne ? -0.4 : practice.mood === 'order' ? 0.2 : 0.35);
 }

@@ -133,6 +133,8 @@ function ofNorm({ words, subject, verb, object, subjectWords, isPassive }: Pract
 function ofHabit(practice: Practice, masked: string): number {
   const { subject, verb, object, tense, isNegated } = practice;
   if (tense === 'future') return -0.8;
+  // "It keeps breaking" complains.
+  if (verb === 'keep' && /ing$/.test(object[0]?.low ?? '') && subject !== 'we' && subject !== 'I') return -0.8;
   if (subject === 'we' || subject === 'I') return ofOurHabit(practice);
   if (subject === 'kind') return ofKind(practice, masked);
   if (subject === 'one') {
@@ -157,7 +159,8 @@ function ofOurHabit({ words, subject, verb, object, tense, isNegated }: Practice
   if (ways.has(verb)) score += 0.3;
   else if (!isWork || !places.has(verb)) score -= 0.3;
   if (!isWork) score -= 0.3;
-  if (subject === 'I' && /^(?:use|run|have|own)$/.test(verb) && purposeScore(object) <= 0) score -= 0.4;
+  if (subject === 'I' && /^(?:use|run|have|own)$/.test(verb) && purposeScore(object) <= 0)
+    score -= isNegated ? 0.8 : 0.4;
   if (tense === 'progressive') score -= 0.5;
   if (object.length === 0) return subject === 'we' && ways.has(verb) ? 0.9 : -0.5;
   const direct = objectScore(object);

@@ -47,7 +47,7 @@ describe('standing rules in what somebody says', () => {
       ],
       [
         'if a function is longer than 40 lines, split it',
-        'states: If a function is longer than 40 lines, split the function',
+        'states: If a function is longer than 40 lines, split it',
       ],
       ['run make lint before committing', 'states: Run make lint before committing'],
       [
