@@ -2,7 +2,7 @@ import type { Kind, NewMemory, Origin, Scope, Source } from '../ground/contract/
 import { kinds, origins, sources } from '../ground/contract/model.ts';
 import { defaultScope } from '../scope/defaultScope.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
-import { languageOf } from '../knowledge/language/languages.ts';
+import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
@@ -20,8 +20,6 @@ import type { SaveInput } from '../ground/contract/saving.ts';
 
 export const defaultImportance = 5;
 const maxKeyLength = 255;
-/** Characters; nobody follows a longer rule. */
-const longestRule = 600;
 
 /** A save that passed validation, with what had to be changed on the way in. */
 export interface CheckedSave {
@@ -50,7 +48,7 @@ export function checkSave(
   // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
   const at = Math.floor(Math.min(input.at ?? now, now));
   // What others say of how to work is a remark until the user confirms it; what reads like an order waits anyway.
-  const kind = input.kind ?? (isTrusted(input.origin ?? 'user') && isRule(content.text) ? 'rule' : 'fact');
+  const kind = input.kind ?? (isTrusted(input.origin ?? 'user') && isRuleText(content.text) ? 'rule' : 'fact');
   const scope = input.scope ?? defaultScope({ topic: topic.text, content: content.text, kind }, settings.workspace);
   const wanted: NewMemory = {
     kind,
@@ -88,11 +86,6 @@ export function checkSave(
     ]),
   ];
   return { memory, links: input.links ?? [], given: input, notice: notices.length > 0 ? notices.join(' ') : undefined };
-}
-
-/** Whether a text says how work is to be done; a long one is a document. */
-function isRule(content: string): boolean {
-  return content.length <= longestRule && languageOf(content).directives.isDirective(content);
 }
 
 function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {

@@ -1,3 +1,4 @@
+import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { trusted } from '../knowledge/trust/rights.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
@@ -46,6 +47,8 @@ function changesOf(store: Store, memory: MemoryRecord, { by }: ConfirmInput): Ch
   return {
     ...believed,
     ...trusted('confirmed'),
+    // What others said of how to work becomes a rule with the user's word.
+    ...(memory.kind === 'fact' && isRuleText(memory.content) ? { kind: 'rule' } : {}),
     ...(proposedKey === undefined ? {} : { attributes, ...(isFree ? { key: proposedKey } : {}) }),
   };
 }

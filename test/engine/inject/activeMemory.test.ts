@@ -15,7 +15,7 @@ describe('Active Memory', () => {
   it('R002, R037, R047: is one block, by topic, with the known topics', () =>
     withMemory(async ({ memory, clock }) => {
       await store(memory, deploys, { topic: 'deploys', kind: 'fact' });
-      await store(memory, 'A deploy is announced in #ops', { topic: 'deploys' });
+      await store(memory, 'A deploy is announced in #ops', { topic: 'deploys', kind: 'fact' });
       await store(memory, 'Anna owns the deploy script', { topic: 'people' });
       await store(memory, 'The cat is called Mia', { topic: 'home' });
       clock.forward(day);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statedKinds } from '../../../src/engine/ground/contract/model.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import { memoryTools } from '../../../src/engine/tools/memoryTools.ts';
 import { ScriptedModel } from '../../support/model.ts';
@@ -74,7 +75,7 @@ async function contentsAfter(door: Door, wordings: readonly string[]): Promise<r
   await withMemory(
     async ({ memory }) => {
       await door(memory, wordings);
-      found = (await all(memory)).filter(({ kind }) => kind === 'fact').map(({ content }) => content);
+      found = (await all(memory)).filter(({ kind }) => statedKinds.includes(kind)).map(({ content }) => content);
     },
     { model: new ScriptedModel([digestOf(wordings)]) },
   );

@@ -299,17 +299,17 @@ describe('the tools for what has changed', () => {
     (await memory.save({ topic: 'editor', content, origin })).id ?? '';
 
   it('R122: memory_correct puts the user’s words in the place of a memory, shows both before, and can be undone', async () => {
-    const id = await save('The user works with Vim.');
-    const asked = await findTool('memory_correct')?.confirm?.({ id, content: 'The user works with Zed.' }, memory);
-    assert.match(asked?.text ?? '', /“The user works with Vim\.” becomes “The user works with Zed\.”/);
-    const { text, batch } = await call('memory_correct', 'no, I work with Zed', {
+    const id = await save('The editor of the user is Vim.');
+    const asked = await findTool('memory_correct')?.confirm?.({ id, content: 'The editor of the user is Zed.' }, memory);
+    assert.match(asked?.text ?? '', /“The editor of the user is Vim\.” becomes “The editor of the user is Zed\.”/);
+    const { text, batch } = await call('memory_correct', 'no, my editor is Zed. The editor of the user is Zed.', {
       id,
-      content: 'The user works with Zed.',
+      content: 'The editor of the user is Zed.',
     });
     assert.match(text, /^Corrected: fact_/);
     const recalled = await call('memory_recall', '', { query: 'Vim' });
     const [, first, second] = recalled.text.split('\n');
-    assert.match(first ?? '', /Zed.*was: The user works with Vim\. until/);
+    assert.match(first ?? '', /Zed.*was: The editor of the user is Vim\. until/);
     assert.match(second ?? '', /Vim.*no longer holds, superseded by fact_/);
     await memory.undo(batch);
     assert.equal((await memory.get(id))?.supersededBy, undefined);

@@ -2,7 +2,7 @@ import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { occasion } from './directivePatterns.ts';
 import { readPractice } from './readPractice.ts';
-import { splitClauses } from './splitClauses.ts';
+import { partsOfStatement } from './partsOfStatement.ts';
 
 /** What belongs together, from one statement or several that follow one another. */
 export interface JoinedStatement extends Statement {
@@ -34,7 +34,7 @@ export function joinStatements(statements: readonly Statement[]): JoinedStatemen
 
 function joinedWith(before: JoinedStatement, statement: Statement, index: number): JoinedStatement | undefined {
   if (before.isQuestion || before.text.length + statement.text.length > 400) return undefined;
-  const parts = splitClauses(before.masked);
+  const parts = partsOfStatement(before.masked);
   const isCondition =
     (opening.test(before.masked) || fronted.test(before.masked)) &&
     parts.every(({ role }) => role === 'occasion' || role === 'aside' || role === 'topic') &&

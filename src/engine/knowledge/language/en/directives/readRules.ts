@@ -6,8 +6,8 @@ import { errands, isPlural, isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
 import { scoreChange } from './scoreChange.ts';
 import { leastScore, scorePractice } from './scorePractice.ts';
-import type { ClausePart } from './splitClauses.ts';
-import { splitClauses } from './splitClauses.ts';
+import type { ClausePart } from './partsOfStatement.ts';
+import { partsOfStatement } from './partsOfStatement.ts';
 import type { Spoken } from './spoken.ts';
 import { stripChat } from './stripChat.ts';
 
@@ -29,7 +29,7 @@ interface ReadPart extends ClausePart {
 /** The rules that a statement may say, the surest first, each in all its parts that belong together. */
 export function readRules(spoken: Spoken, asksSomething: boolean): readonly FoundRule[] {
   if (isForeign(spoken.masked)) return [];
-  const parts = splitClauses(spoken.masked);
+  const parts = partsOfStatement(spoken.masked);
   const isOccasional = parts.some(
     (part) =>
       isSort(part, spoken.masked) ||

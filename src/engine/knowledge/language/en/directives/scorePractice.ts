@@ -159,7 +159,7 @@ function ofOurHabit({ words, subject, verb, object, tense, isNegated }: Practice
   if (ways.has(verb)) score += 0.3;
   else if (!isWork || !places.has(verb)) score -= 0.3;
   if (!isWork) score -= 0.3;
-  if (subject === 'I' && /^(?:use|run|have|own)$/.test(verb) && purposeScore(object) <= 0)
+  if (subject === 'I' && /^(?:use|run|have|own|work)$/.test(verb) && purposeScore(object) <= 0)
     score -= isNegated ? 0.8 : 0.4;
   if (tense === 'progressive') score -= 0.5;
   if (object.length === 0) return subject === 'we' && ways.has(verb) ? 0.9 : -0.5;

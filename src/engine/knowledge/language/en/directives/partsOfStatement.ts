@@ -39,7 +39,7 @@ const aside =
   /^(?:(?:and|but|so|ok|okay|hey|hi|hello|oh|ah|haha|hehe|lol|yes|yeah|no|nope|thanks|thank you|great|cool|nice|good (?:morning|evening|job|work)|please|pls|sorry|right|well|fine|sure|btw|by the way|anyway|just|now|then|too|as well|honestly|again|sadly|luckily|i (?:think|guess|admit|know|mean)|you know(?: what)?|if you (?:can|could|will|would|like|don['’]?t mind|please)|if possible)[\s!.]*){1,4}$/iu;
 
 /** Splits a statement into its parts, each with what it is to the others. */
-export function splitClauses(masked: string): ClausePart[] {
+export function partsOfStatement(masked: string): ClausePart[] {
   const parts: ClausePart[] = [];
   let start = 0;
   const add = (to: number): void => {
