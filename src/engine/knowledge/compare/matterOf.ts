@@ -22,10 +22,13 @@ export function matterOf(content: string): Matter {
   const parts = [application, application.within].filter((part) => part !== undefined);
   const { terms, isNegated } = comparing.readRule(content);
   const aspects = new Map<string, Set<string>>();
-  for (const word of content.toLowerCase().match(/[\p{L}_-]+/gu) ?? []) {
-    const aspect = comparing.aspects.get(word);
-    if (aspect !== undefined) aspects.set(aspect, (aspects.get(aspect) ?? new Set()).add(word));
-  }
+  const words: readonly string[] = content.toLowerCase().match(/[\p{L}_-]+/gu) ?? [];
+  for (const [at, word] of words.entries())
+    // "Title case" and "starts with" tell of it together.
+    for (const name of [word, `${word}-${words[at + 1] ?? ''}`]) {
+      const found = comparing.aspects.get(name);
+      if (found !== undefined) aspects.set(found.aspect, (aspects.get(found.aspect) ?? new Set()).add(found.value));
+    }
   return {
     terms,
     objects: new Set(parts.flatMap(({ objects, frameworks }) => [...objects, ...frameworks])),

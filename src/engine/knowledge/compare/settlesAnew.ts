@@ -1,7 +1,19 @@
+import { homeOf } from '../language/work/objects.ts';
 import type { Matter } from './matterOf.ts';
 
 /** What a text or a name has one of at a time: it is in one language, in one case, indented in one way. */
-const exclusive: readonly string[] = ['language', 'case', 'naming', 'tone', 'indentation', 'quotes'];
+const exclusive: readonly string[] = [
+  'language',
+  'case',
+  'naming',
+  'opening',
+  'tone',
+  'indentation',
+  'quotes',
+  'doubles',
+];
+/** Of what is said to the user there is one length; of code many things have one. */
+const ofAnswers: readonly string[] = [...exclusive, 'length'];
 
 /**
  * Whether a rule settles for the same thing what an earlier one settled otherwise: "explanations are in French" and
@@ -9,7 +21,7 @@ const exclusive: readonly string[] = ['language', 'case', 'naming', 'tone', 'ind
  */
 export function settlesAnew(newer: Matter, older: Matter): boolean {
   if (newer.isNegated || older.isNegated || !isSameThing(newer, older)) return false;
-  return exclusive.some((aspect) => {
+  return (newer.isForAll ? ofAnswers : exclusive).some((aspect) => {
     const [values, others] = [newer.aspects.get(aspect), older.aspects.get(aspect)];
     return (
       values !== undefined && others !== undefined && ![...values].some((value) => isValue(value) && others.has(value))
@@ -19,15 +31,25 @@ export function settlesAnew(newer: Matter, older: Matter): boolean {
 
 /** "Name" and "language" say what is settled, and not how. */
 function isValue(word: string): boolean {
-  return !/^(?:nam|call|language|case|tone)/.test(word);
+  return !/^(?:nam|call|number|label|title[ds]|language|tone|length|open|begin|start|quote|indent|double)/.test(word);
 }
 
 function isSameThing(one: Matter, other: Matter): boolean {
   if (one.languages.size > 0 && other.languages.size > 0 && !meet(one.languages, other.languages)) return false;
   if (one.isForAll || other.isForAll) return one.isForAll && other.isForAll;
   return (
-    meet(one.objects, other.objects) ||
+    meet(homesOf(one), homesOf(other)) ||
     (one.objects.size + other.objects.size === 0 && meet(one.languages, other.languages))
+  );
+}
+
+/** A test and its name belong together, as do a branch and its name; of code each thing is one of its own. */
+function homesOf({ objects }: Matter): ReadonlySet<string> {
+  return new Set(
+    [...objects].map((object) => {
+      const home = homeOf(object);
+      return home === undefined || home === 'code' ? object : home;
+    }),
   );
 }
 

@@ -31,3 +31,9 @@ export interface RuleWords {
   /** What it takes back, by its terms; present where it only does that. */
   readonly takenBack: ReadonlySet<string> | undefined;
 }
+
+/** What a word tells of a rule: "prefix" of naming, "brief" of a short length. */
+export interface RuleAspect {
+  readonly aspect: string;
+  readonly value: string;
+}

@@ -2,7 +2,7 @@ import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { DirectiveRules } from './directiveRules.ts';
-import type { RuleWords } from './directiveWords.ts';
+import type { RuleAspect, RuleWords } from './directiveWords.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
 import type { Holdings } from './holdingRules.ts';
@@ -271,8 +271,8 @@ export interface ComparingRules {
   readonly holdingsIn: (text: string) => Holdings;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
-  /** What a word in lower case tells of a rule: "prefix" of naming, "french" of language. */
-  readonly aspects: ReadonlyMap<string, string>;
+  /** What a word in lower case, or two with a hyphen between them, tells of a rule. */
+  readonly aspects: ReadonlyMap<string, RuleAspect>;
   /** Whether a part of a fuller statement says what a short one says. */
   readonly isImplied: (short: string, full: string) => boolean;
   /** An earlier statement with the one value changed that a later one corrects, where more of it still holds. */
