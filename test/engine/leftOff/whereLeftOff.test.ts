@@ -36,10 +36,7 @@ describe('where the user left off', () => {
       await maintain(memory, { jobs: ['consolidation'] });
       const leftOff = await memory.whereLeftOff({ scope: shop });
       assert.deepEqual(shown(leftOff), ofShop);
-      assert.deepEqual(
-        leftOff.lines.filter(({ part, hit }) => part === 'decided' && hit.kind !== 'episode').length,
-        2,
-      );
+      assert.deepEqual(leftOff.lines.filter(({ part, hit }) => part === 'decided' && hit.kind !== 'episode').length, 2);
     }));
 
   it('R073: never holds what was said in another workspace', () =>

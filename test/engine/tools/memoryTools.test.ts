@@ -300,7 +300,10 @@ describe('the tools for what has changed', () => {
 
   it('R122: memory_correct puts the user’s words in the place of a memory, shows both before, and can be undone', async () => {
     const id = await save('The editor of the user is Vim.');
-    const asked = await findTool('memory_correct')?.confirm?.({ id, content: 'The editor of the user is Zed.' }, memory);
+    const asked = await findTool('memory_correct')?.confirm?.(
+      { id, content: 'The editor of the user is Zed.' },
+      memory,
+    );
     assert.match(asked?.text ?? '', /“The editor of the user is Vim\.” becomes “The editor of the user is Zed\.”/);
     const { text, batch } = await call('memory_correct', 'no, my editor is Zed. The editor of the user is Zed.', {
       id,

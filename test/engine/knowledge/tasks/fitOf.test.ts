@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { english } from '../../../../src/engine/knowledge/language/en/english.ts';
-import type { Surroundings } from '../../../../src/engine/knowledge/language/taskRules.ts';
+import type { Surroundings } from '../../../../src/engine/ground/contract/rules.ts';
 import { fitOf, leastFit } from '../../../../src/engine/knowledge/tasks/fitOf.ts';
 
 type Case = readonly [rule: string, prompt: string, file?: string];

@@ -45,10 +45,7 @@ describe('standing rules in what somebody says', () => {
         'when you write a migration, always add a down step',
         'states: When writing a migration, always add a down step',
       ],
-      [
-        'if a function is longer than 40 lines, split it',
-        'states: If a function is longer than 40 lines, split it',
-      ],
+      ['if a function is longer than 40 lines, split it', 'states: If a function is longer than 40 lines, split it'],
       ['run make lint before committing', 'states: Run make lint before committing'],
       [
         'hey, that worked, and btw from now on use zod for request bodies, because io-ts is dead. Now fix the parser.',

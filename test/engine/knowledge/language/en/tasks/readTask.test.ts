@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { english } from '../../../../../../src/engine/knowledge/language/en/english.ts';
-import type { Surroundings } from '../../../../../../src/engine/knowledge/language/taskRules.ts';
+import type { Surroundings } from '../../../../../../src/engine/ground/contract/rules.ts';
 
 function task(prompt: string, surroundings?: Surroundings): string {
   const { activities, objects, languages, frameworks } = english.tasks.readTask(prompt, surroundings);
