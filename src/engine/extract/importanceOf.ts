@@ -16,6 +16,8 @@ const usual: { readonly [kind in FactKind]: number } = {
 };
 /** How much a fact matters (1–10); `ahead` is the time until what it plans, in ms. */
 export function importanceOf(kind: FactKind, said: string, ahead: number | undefined, language: Language): number {
+  // A rule is brought where it applies; in every prompt it would be out of place in most.
+  if (kind === 'rule') return usual.rule;
   const { critical, uncritical, stakes, rule } = language.facts.weight;
   if (critical.test(said) && !uncritical.test(said)) return ahead !== undefined && ahead <= 2 * dayMs ? 10 : 9;
   if (stakes.test(said)) return 9;

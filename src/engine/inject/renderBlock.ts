@@ -63,7 +63,7 @@ export function renderFact({
 }: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin'>): string {
   // What a rule was before would be read as another one.
   const before =
-    kind === 'rule' || was === undefined
+    kind === 'rule' || was === undefined || was.kind === 'rule'
       ? ''
       : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
   return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;

@@ -167,6 +167,9 @@ function extend(
   return { outcome: 'updated', id: known.id };
 }
 
+/** That a rule holds no longer is worth a look back, and no line in every prompt. */
+const takenBackImportance = 5;
+
 /**
  * What takes rules back is itself no rule: it stays as the fact that they hold no longer, and they stay as what held
  * before.
@@ -176,7 +179,7 @@ function takeBack(store: Store, batch: Batch, memory: NewMemory, ids: readonly s
     .map((id) => findActive(store.sql, id))
     .filter((rule) => rule !== undefined)
     .filter((rule) => mayReplace(memory.origin, rule.origin));
-  const id = replace(store, batch, { ...memory, kind: 'fact', tags: ['decision'] }, held);
+  const id = replace(store, batch, { ...memory, kind: 'fact', importance: takenBackImportance, tags: ['decision'] }, held);
   return { outcome: 'stored', id, supersedes: held.map((rule) => rule.id) };
 }
 

@@ -25,7 +25,12 @@ function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
     .filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);
   const [newest] = known.filter((old) => old !== undefined).toSorted((a, b) => b.validFrom - a.validFrom);
   return (
-    newest && { content: newest.content, from: newest.validFrom, until: Math.max(newest.validFrom, memory.validFrom) }
+    newest && {
+      kind: newest.kind,
+      content: newest.content,
+      from: newest.validFrom,
+      until: Math.max(newest.validFrom, memory.validFrom),
+    }
   );
 }
 

@@ -16,6 +16,7 @@ describe('what has changed', () => {
         const { hits } = await memory.recall({ query });
         assert.equal(hits[0]?.content, pnpm, query);
         assert.deepEqual(hits[0]?.was, {
+          kind: 'fact',
           content: npm,
           from: Date.UTC(2026, 0, 15, 12),
           until: Date.UTC(2026, 0, 16, 12),

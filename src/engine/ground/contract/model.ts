@@ -194,6 +194,7 @@ export interface Hit {
 
 /** What held before a memory, and until when. */
 export interface Earlier {
+  readonly kind: Kind;
   readonly content: string;
   /** Unix ms. */
   readonly from: number;
