@@ -17,7 +17,7 @@ describe('agent mode', function () {
   const saved = async (): Promise<readonly string[]> => {
     const memory = await openMemory({ file: workbench().database });
     try {
-      return (await memory.list({ kind: 'fact' })).rows.map(({ content }) => content);
+      return (await memory.list({ kind: ['fact', 'rule'] })).rows.map(({ content }) => content);
     } finally {
       await memory.close();
     }

@@ -29,7 +29,7 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
       (await memory.list({ text: 'quillhook', limit: 1000 })).rows.filter(({ sourceRole }) => sourceRole !== 'user'),
     );
   const users = (): Promise<MemoryRecord | undefined> =>
-    withDatabase(async (memory) => (await memory.list({ text: '16:00', kind: 'fact' })).rows[0]);
+    withDatabase(async (memory) => (await memory.list({ text: '16:00', kind: ['fact', 'rule'] })).rows[0]);
   /** What the model was told after its calls, in the newest request that followed this message. */
   const toldAfter = async (words: string, answer: RegExp): Promise<string> => {
     for (let tries = 0; tries < 400; tries++) {

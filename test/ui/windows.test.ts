@@ -35,7 +35,9 @@ describe('two windows', () => {
     } finally {
       await second.close();
     }
-    const { rows } = await withMemory((memory) => memory.list({ kind: 'fact', text: 'to paint', limit: 1000 }));
+    const { rows } = await withMemory((memory) =>
+      memory.list({ kind: ['fact', 'rule'], text: 'to paint', limit: 1000 }),
+    );
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.deepEqual([rows.length, new Set(turns).size], [plantedFacts, plantedFacts]);
     const whole = async (): Promise<number> =>

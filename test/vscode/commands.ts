@@ -96,7 +96,7 @@ export const run = hostSuite(() => {
         { contextInjection: false, capture: false, resetSummarize: false, learning: false, scansAnswersOf: false },
       );
       await say('@memory remember that the mascot is a heron');
-      assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'heron' }))).total, 1);
+      assert.equal((await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'], text: 'heron' }))).total, 1);
       await withDatabase(
         (memory) => memory.save({ topic: 'old', content: 'An old plan.' }),
         () => Date.now() - 30 * 3_600_000,

@@ -58,7 +58,8 @@ export const run = hostSuite(() => {
       async () => (await vscode.lm.selectChatModels(offline)).length > 0,
     );
     await say('@memory remember that the mascot of the project is a heron', offline);
-    scope = (await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }))).rows[0]?.scope ?? 'user';
+    scope =
+      (await withDatabase((memory) => memory.list({ text: 'heron', kind: ['fact', 'rule'] }))).rows[0]?.scope ?? 'user';
     assert.notEqual(scope, 'user');
   });
   beforeEach(newConversation);
@@ -67,7 +68,9 @@ export const run = hostSuite(() => {
     it('R128, R129: wins without any model, and what held before is found under it', async () => {
       const old = await learnedYesterday('The project uses npm for installs');
       await say('@memory no, we moved to pnpm', offline);
-      const { hits } = await withDatabase((memory) => memory.recall({ query: 'npm installs', scope, kinds: ['fact'] }));
+      const { hits } = await withDatabase((memory) =>
+        memory.recall({ query: 'npm installs', scope, kinds: ['fact', 'rule'] }),
+      );
       assert.deepEqual(
         hits.map(({ supersededBy }) => supersededBy),
         [undefined, hits[0]?.id],
@@ -108,7 +111,7 @@ export const run = hostSuite(() => {
     });
 
     it('is taken back by its undo', async () => {
-      const { rows } = await withDatabase((memory) => memory.list({ text: '8 June', kind: 'fact' }));
+      const { rows } = await withDatabase((memory) => memory.list({ text: '8 June', kind: ['fact', 'rule'] }));
       await vscode.commands.executeCommand('tieredMemory.undoBatch', rows[0]?.batch);
       await say('@memory when is the freeze?');
       const { first } = await lastPrompt();
@@ -127,11 +130,11 @@ export const run = hostSuite(() => {
     });
 
     it('needs something that it corrects: what is only said leaves no line', async () => {
-      const before = (await withDatabase((memory) => memory.list({ kind: 'fact' }))).total;
+      const before = (await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }))).total;
       await say('@memory we moved the standup to the small room');
       await say('@memory and now?');
       assert.doesNotMatch((await lastPrompt()).all, /Changed: .*standup/);
-      assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact' }))).total, before);
+      assert.equal((await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }))).total, before);
     });
   });
 

@@ -18,7 +18,7 @@ export const run = hostSuite(() => {
   const command = (name: string) => vscode.commands.executeCommand(`tieredMemory.${name}`);
   const set = (name: string, value: unknown) =>
     vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
-  const facts = () => withDatabase(async (memory) => (await memory.list({ kind: 'fact' })).rows);
+  const facts = () => withDatabase(async (memory) => (await memory.list({ kind: ['fact', 'rule'] })).rows);
   const contents = async (): Promise<readonly string[]> => (await facts()).map(({ content }) => content).toSorted();
 
   before(async () => {
@@ -117,7 +117,7 @@ export const run = hostSuite(() => {
     await eventually('some of them were read, and others wait', () =>
       withDatabase(
         async (memory) =>
-          (await memory.list({ kind: 'fact', text: 'to paint', limit: 1 })).total > 0 &&
+          (await memory.list({ kind: ['fact', 'rule'], text: 'to paint', limit: 1 })).total > 0 &&
           (await memory.maintenance()).pendingSessions > 0,
       ),
     );

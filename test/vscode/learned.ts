@@ -27,7 +27,7 @@ export const run = hostSuite(() => {
       async () => (await withDatabase((memory) => memory.maintenance())).pendingSessions === 0,
     );
     const rows = await withDatabase(
-      async (memory) => (await memory.list({ kind: 'fact', text: 'to paint', limit: 1000 })).rows,
+      async (memory) => (await memory.list({ kind: ['fact', 'rule'], text: 'to paint', limit: 1000 })).rows,
     );
     const turns = rows.flatMap(({ sourceIds }) => sourceIds);
     assert.equal(new Set(turns).size, turns.length);

@@ -62,7 +62,7 @@ export const run = hostSuite(() => {
       );
       await say('@memory what does this say?', undefined, [file]);
       await withDatabase(async (memory) => {
-        const { rows } = await memory.list({ text: 'quillhook', kind: 'fact' });
+        const { rows } = await memory.list({ text: 'quillhook', kind: ['fact', 'rule'] });
         assert.deepEqual(
           rows.map(({ origin, quarantineReason }) => [origin, quarantineReason]),
           [['tool', 'outside']],
@@ -91,7 +91,7 @@ export const run = hostSuite(() => {
     it('cannot have forgotten what the user said, when an obedient model calls the tool', async () => {
       await say('@memory remember that the pier is painted green');
       const pier = (memory: Memory): Promise<readonly MemoryRecord[]> =>
-        memory.list({ text: 'pier', kind: 'fact' }).then(({ rows }) => rows);
+        memory.list({ text: 'pier', kind: ['fact', 'rule'] }).then(({ rows }) => rows);
       const [kept] = await withDatabase(pier);
       await newConversation();
       await script({ tool: 'memory_forget', input: { id: kept?.id ?? '' } }, 'Forgotten.');

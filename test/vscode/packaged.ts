@@ -37,7 +37,7 @@ export const run = hostSuite(() => {
         async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
       );
       await say('@memory remember that we deploy on Fridays only after 16:00');
-      const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
+      const { rows } = await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }));
       assert.deepEqual(
         rows.map(({ content }) => content),
         ['We deploy on Fridays only after 16:00'],

@@ -22,7 +22,7 @@ export const run = hostSuite(() => {
 
     it('R042: old memories were aged when the session started', async () => {
       await eventually('the preference is in the long tier', async () => {
-        const { rows } = await withDatabase((memory) => memory.list({ text: 'Makefiles', kind: 'fact' }));
+        const { rows } = await withDatabase((memory) => memory.list({ text: 'Makefiles', kind: ['fact', 'rule'] }));
         return rows[0]?.tier === 'long';
       });
     });

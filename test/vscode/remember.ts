@@ -34,7 +34,7 @@ export const run = hostSuite(() => {
       const { hits } = await withDatabase((memory) => memory.recall({ query: 'when do we deploy', kinds: ['fact'] }));
       // The window's workspace is not that of the second opening, so nothing comes back unless it is named.
       assert.equal(hits.length, 0);
-      const { rows } = await withDatabase((memory) => memory.list({ kind: 'fact' }));
+      const { rows } = await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }));
       assert.deepEqual(
         rows.map(({ content, topic, importance, origin, source, actor }) => ({
           content,
@@ -93,9 +93,9 @@ export const run = hostSuite(() => {
 
     it('offers to take the save back', async () => {
       await say('@memory remember that the mascot is a heron');
-      const { rows } = await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }));
+      const { rows } = await withDatabase((memory) => memory.list({ text: 'heron', kind: ['fact', 'rule'] }));
       await vscode.commands.executeCommand('tieredMemory.undoBatch', rows[0]?.batch);
-      assert.equal((await withDatabase((memory) => memory.list({ text: 'heron', kind: 'fact' }))).total, 0);
+      assert.equal((await withDatabase((memory) => memory.list({ text: 'heron', kind: ['fact', 'rule'] }))).total, 0);
     });
   });
 
@@ -208,7 +208,8 @@ export const run = hostSuite(() => {
   describe('before the restart', () => {
     it('old memories are planted, three weeks back', async () => {
       const threeWeeksAgo = Date.now() - 21 * dayMs;
-      const workspace = (await withDatabase((memory) => memory.list({ kind: 'fact', text: '16:00' }))).rows[0]?.scope;
+      const workspace = (await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'], text: '16:00' }))).rows[0]
+        ?.scope;
       await withDatabase(
         async (memory) => {
           const aged = {

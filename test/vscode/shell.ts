@@ -164,10 +164,13 @@ export const run = hostSuite(() => {
     await set('dataFolder', folder);
     await eventually('the other database is in use', async () => (await databaseFile()) === join(folder, 'memory.db'));
     await say('@memory remember that the other folder is in use');
-    assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact' }))).total, 1);
+    assert.equal((await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }))).total, 1);
     await set('dataFolder', undefined);
     await eventually('the first database is in use', async () => (await databaseFile()) === first);
-    assert.equal((await withDatabase((memory) => memory.list({ kind: 'fact', text: 'other folder' }))).total, 0);
+    assert.equal(
+      (await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'], text: 'other folder' }))).total,
+      0,
+    );
   });
 
   it('shows in the view why the folder cannot be used, without trying again and again', async () => {

@@ -19,7 +19,7 @@ const save = (content: string, more: object = {}): { readonly tool: string; read
 });
 const facts = (topic = 'turns'): Promise<readonly string[]> =>
   withDatabase(async (memory) =>
-    (await memory.list({ topic, kind: 'fact' })).rows.map(({ content }) => content).sort(),
+    (await memory.list({ topic, kind: ['fact', 'rule'] })).rows.map(({ content }) => content).sort(),
   );
 /** What the chat showed as the newest answer, from the history of the next turn. */
 const lastAnswer = async (): Promise<string> => {

@@ -65,7 +65,10 @@ export function checkScope(scope: ReadScope): void {
 }
 
 export function checkList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
-  const problem = oneOf('tier', input.tier, tiers) ?? oneOf('kind', input.kind, kinds);
+  const wanted = input.kind === undefined || typeof input.kind === 'string' ? [input.kind] : input.kind;
+  const problem =
+    oneOf('tier', input.tier, tiers) ??
+    wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

@@ -6,7 +6,8 @@ export interface ListInput {
   readonly scope?: ReadScope;
   readonly topic?: string;
   readonly tier?: Tier;
-  readonly kind?: Kind;
+  /** One, or any of several. */
+  readonly kind?: Kind | readonly Kind[];
   /** Substring of topic, content or key, in any case. */
   readonly text?: string;
   /** Only what waits for review, or only what does not. */

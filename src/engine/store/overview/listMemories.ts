@@ -25,7 +25,10 @@ export function listMemories(
   }
   if (input.topic !== undefined) add('m.topic = ?', input.topic);
   if (input.tier !== undefined) add('m.tier = ?', input.tier);
-  if (input.kind !== undefined) add('m.kind = ?', input.kind);
+  if (input.kind !== undefined) {
+    const kinds = typeof input.kind === 'string' ? [input.kind] : input.kind;
+    add(`m.kind IN (${placeholders(kinds)})`, ...kinds);
+  }
   if (input.quarantined !== undefined) parts.push(`m.quarantined_at IS ${input.quarantined ? 'NOT NULL' : 'NULL'}`);
   if (input.from !== undefined) {
     const from = sourceConditions(input.from);

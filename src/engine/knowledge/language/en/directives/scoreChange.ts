@@ -35,6 +35,8 @@ export function scoreChange(masked: string): number {
   }
   const holds = agreed.exec(masked)?.groups?.['holds'];
   if (holds === undefined) return -1;
+  // "Hermes as the message queue": what one thing of the system is.
+  if (/\bas (?:the|our) /iu.test(holds)) return -1;
   const words = wordsOf(holds);
   const practice = readPractice(words);
   const isWork = words.some(({ low, text }) => isName(text, low) || isWorkThing(low));
