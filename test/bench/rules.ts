@@ -15,6 +15,7 @@ const parts = {
   related: 'Two things said on different days',
   forgotten: 'Requests to forget, and look-alikes',
   noted: 'Ordinary talk',
+  cost: 'What it costs',
 };
 const halves = ['seen', 'apart'] as const;
 const names: { readonly [name in keyof DialogueFigures]: string } = {

@@ -1,3 +1,4 @@
+import { remembered } from '../ground/runtime/remembered.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { Application } from '../knowledge/language/taskRules.ts';
 
@@ -6,13 +7,5 @@ const mostKept = 2000;
 
 /** When rules apply, each read once from its words: those of a thousand rules are needed for every prompt. */
 export function createApplications(): (rule: string) => Application {
-  const known = new Map<string, Application>();
-  return (rule) => {
-    const found = known.get(rule);
-    if (found !== undefined) return found;
-    const read = languageOf(rule).tasks.readApplication(rule);
-    if (known.size >= mostKept) known.clear();
-    known.set(rule, read);
-    return read;
-  };
+  return remembered((rule) => languageOf(rule).tasks.readApplication(rule), mostKept);
 }

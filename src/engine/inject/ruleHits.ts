@@ -1,5 +1,5 @@
 import type { ActiveMemoryInput } from '../ground/contract/injecting.ts';
-import type { Hit } from '../ground/contract/model.ts';
+import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { exceptedWorkspaces } from '../ground/contract/rules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { TaskTags } from '../knowledge/language/taskRules.ts';
@@ -7,7 +7,6 @@ import { fitOf } from '../knowledge/tasks/fitOf.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Reader } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
-import { rulesWithin } from '../store/memories/rulesWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import { rulesFor } from './rulesFor.ts';
 import { tellFit } from './tellFit.ts';
@@ -28,7 +27,7 @@ export function ruleHits(
   texts: readonly string[],
 ): Hit[] {
   if (!kinds.includes('rule')) return [];
-  const rules = rulesWithin(reader.sql, scopes, reader.now);
+  const rules = reader.rulesInForce(scopes, reader.now);
   if (rules.length === 0) return [];
   const task = taskOf(turns, surroundings, texts);
   if (task === undefined) return [];
@@ -39,8 +38,8 @@ export function ruleHits(
     const application = reader.applicationOf(content);
     const fit = fitOf(application, task);
     const memory = reader.reads.memory(id);
-    if (memory === undefined || (workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(workspace)))
-      return [];
+    if (memory === undefined || !isInForce(memory, reader.now)) return [];
+    if (workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(workspace)) return [];
     return toHit(memory, fit, {
       because: 'rule',
       words: [],
@@ -48,6 +47,12 @@ export function ruleHits(
       text: tellFit(application, task),
     });
   });
+}
+
+/** The list of rules may be older than an expiry or an erasure. */
+function isInForce({ validUntil, supersededBy, quarantinedAt, expiresAt }: MemoryRecord, now: number): boolean {
+  const isCurrent = validUntil === undefined && supersededBy === undefined && quarantinedAt === undefined;
+  return isCurrent && (expiresAt === undefined || expiresAt > now);
 }
 
 /** What is to be done now; a turn that only goes on ("and for phone numbers?") means the work of the ones before. */

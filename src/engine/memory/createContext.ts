@@ -17,6 +17,7 @@ import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
 import type { Spelling } from '../recall/spelling.ts';
 import { createApplications } from '../inject/createApplications.ts';
+import { createRulesInForce } from '../inject/createRulesInForce.ts';
 import { createVocabulary, type Vocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
@@ -45,6 +46,7 @@ export function createContext(given: MemoryPorts): {
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const vocabulary = createVocabulary(sql);
   const applicationOf = createApplications();
+  const rulesInForce = createRulesInForce(sql);
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
@@ -57,6 +59,7 @@ export function createContext(given: MemoryPorts): {
     offsetMinutes: ports.offsetMinutes ?? utc,
     weeklyInsight,
     applicationOf,
+    rulesInForce,
   });
   const ladder = (): Ladder => ({
     store,

@@ -3,6 +3,7 @@ import type { TopicLikeness } from '../meaning/topicLikeness.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { readableScopes } from '../store/base/scopes.ts';
+import type { RuleRow } from '../store/memories/rulesWithin.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
@@ -29,6 +30,7 @@ export interface Reader {
   readonly now: number;
   /** The user's clock. */
   readonly offsetMinutes: ClockOffset;
+  readonly rulesInForce: (scopes: readonly number[], now: number) => readonly RuleRow[];
   /** When a rule applies, by its words. */
   readonly applicationOf: (rule: string) => Application;
   /** The reflection that a block carries. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../ground/runtime/remembered.ts';
 import { languageOf } from '../language/languages.ts';
 
 /** What a rule is about, in words and in what they stand for. */
@@ -15,8 +16,13 @@ export interface Matter {
   readonly isNegated: boolean;
 }
 
-/** What a rule is about; pure, a fraction of a millisecond. */
-export function matterOf(content: string): Matter {
+/** Rules that are read again and again; more than anybody gives. */
+const mostRules = 2000;
+
+/** What a rule is about. */
+export const matterOf: (content: string) => Matter = remembered(readMatter, mostRules);
+
+function readMatter(content: string): Matter {
   const { tasks, comparing } = languageOf(content);
   const application = tasks.readApplication(content);
   const parts = [application, application.within].filter((part) => part !== undefined);

@@ -2,6 +2,7 @@ import alternativePairs from '../words/alternatives.json' with { type: 'json' };
 import light from '../words/lightWords.json' with { type: 'json' };
 import negations from '../words/negations.json' with { type: 'json' };
 import otherPairs from '../words/opposites.json' with { type: 'json' };
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import type { ComparingRules } from '../../language.ts';
 import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { month } from '../times/calendar.ts';
@@ -33,6 +34,9 @@ function bothWays(pairs: { readonly [word: string]: string }): (readonly [string
   return Object.entries(pairs).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
 }
 
+/** Rules that are compared again and again; more than anybody gives. */
+const mostRules = 2000;
+
 const alternatives = bothWays(alternativePairs);
 
 export const comparingRules: ComparingRules = {
@@ -61,7 +65,7 @@ export const comparingRules: ComparingRules = {
   isHeldBy,
   areTurnedRound,
   holdingsIn,
-  readRule,
+  readRule: remembered(readRule, mostRules),
   aspects,
   isImplied,
   correctedText,
