@@ -45,7 +45,7 @@ export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sess
     workspace: workspaceOf(place),
     knownTopics: recentTopics(sql, readableScopes(sql, place, undefined), mostTopics),
     distilled,
-    saved: () => (saved ??= savedFrom(sql, sessionId, distilled.filter(isSaved))),
+    saved: () => (saved ??= savedFrom(sql, sessionId, isSaved)),
   };
 }
 

@@ -179,7 +179,12 @@ function takeBack(store: Store, batch: Batch, memory: NewMemory, ids: readonly s
     .map((id) => findActive(store.sql, id))
     .filter((rule) => rule !== undefined)
     .filter((rule) => mayReplace(memory.origin, rule.origin));
-  const id = replace(store, batch, { ...memory, kind: 'fact', importance: takenBackImportance, tags: ['decision'] }, held);
+  const id = replace(
+    store,
+    batch,
+    { ...memory, kind: 'fact', importance: takenBackImportance, tags: ['decision'] },
+    held,
+  );
   return { outcome: 'stored', id, supersedes: held.map((rule) => rule.id) };
 }
 

@@ -33,6 +33,11 @@ export function judgeRule(
   const meant = (certainty: Certainty): MemoryRecord | undefined =>
     ruleMeant([memory.content, directive?.denied ?? ''].join(' '), mine, certainty);
   const [same] = related.filter(({ is }) => is === 'same');
+  const implied =
+    newer.does === 'takesBack' || newer.denied !== undefined
+      ? undefined
+      : rules.find((rule) => languageOf(rule.content).comparing.isImplied(memory.content, rule.content));
+  if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.id };
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
   if (newer.does === 'takesBack' || of('takesBack').length > 0) {

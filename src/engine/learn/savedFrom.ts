@@ -4,6 +4,7 @@ import { statementOf } from '../knowledge/compare/likeness.ts';
 import type { ConversationTurn } from '../store/conversations/conversationTurn.ts';
 import { turnsUpTo } from '../store/conversations/conversationTurn.ts';
 import type { Distilled } from '../store/conversations/distilledOf.ts';
+import { distilledAround } from '../store/conversations/distilledOf.ts';
 
 /** Turns that are looked through for what a memory was made of. */
 const mostTurns = 60;
@@ -22,9 +23,11 @@ interface Said {
  * others: each memory's are those that have most of their words in it, and of two that have the same words in it only
  * the one with more of them, so that what sounds alike and was not saved is none.
  */
-export function savedFrom(sql: Sql, sessionId: string, saved: readonly Distilled[]): ReadonlySet<string> {
-  if (saved.length === 0) return new Set();
+export function savedFrom(sql: Sql, sessionId: string, isSaved: (memory: Distilled) => boolean): ReadonlySet<string> {
   const turns = turnsUpTo(sql, sessionId, Number.MAX_SAFE_INTEGER, mostTurns).filter(({ role }) => role === 'user');
+  const times = turns.map(({ at }) => at);
+  const saved = distilledAround(sql, Math.min(...times) - sameMoment, Math.max(...times) + sameMoment).filter(isSaved);
+  if (turns.length === 0 || saved.length === 0) return new Set();
   const said = turns.map((turn) => ({
     turn,
     statements: statementsOf(turn.text).map(({ said: text }) => saidOf(text)),
@@ -33,12 +36,12 @@ export function savedFrom(sql: Sql, sessionId: string, saved: readonly Distilled
 }
 
 function sourcesOf(
-  { content, createdAt }: Distilled,
+  { content, saidAt }: Distilled,
   said: readonly { readonly turn: ConversationTurn; readonly statements: readonly Said[] }[],
 ): readonly string[] {
   const { terms } = saidOf(content);
   const near = said
-    .filter(({ turn }) => Math.abs(createdAt - turn.at) <= sameMoment)
+    .filter(({ turn }) => Math.abs(saidAt - turn.at) <= sameMoment)
     .flatMap(({ statements }) => statements)
     .map((statement) => ({ ...statement, shared: [...statement.terms].filter((term) => terms.has(term)) }))
     .filter(({ shared, terms: own }) => shared.length > 0 && shared.length / own.size >= leastShare)

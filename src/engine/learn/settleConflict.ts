@@ -16,6 +16,8 @@ import type { Decision } from './ladder.ts';
  * it says has changed. What a person saved on purpose gives way only to words that say that something changed.
  */
 export function settleConflict(candidate: Judged, claim: Claim, ordered: readonly Compared[]): Decision | undefined {
+  const later = outdatedBy(candidate, claim, ordered);
+  if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);
   const all = ordered.filter((other) => areInConflict(claim, other.claim));
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
@@ -32,6 +34,22 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   const [only] = found;
   const content = found.length === 1 && only !== undefined && saysChange ? keptOf(candidate, only.memory) : undefined;
   return { do: 'replace', ids: found.map(({ memory }) => memory.id), ...(content === undefined ? {} : { content }) };
+}
+
+/**
+ * What was saved later and chose otherwise from a set of which only one is used, with whatever else it says: what is read
+ * of an older turn held until then.
+ */
+function outdatedBy({ as, at, origin }: Judged, claim: Claim, ordered: readonly Compared[]): Compared | undefined {
+  const choice = as === 'learned' ? choiceIn(claim.held.terms) : undefined;
+  if (choice === undefined || claim.held.isNegated) return undefined;
+  return ordered.find(({ memory, claim: { held } }) => {
+    // A key may have been given another meaning since it was first used.
+    const since = memory.key === undefined ? memory.validFrom : memory.eventAt;
+    if (since <= at || held.isNegated || !isSavedOnPurpose(memory)) return false;
+    const theirs = choiceIn(held.terms);
+    return theirs?.of === choice.of && theirs.chosen !== choice.chosen && mayReplace(memory.origin, origin);
+  });
 }
 
 /** What still holds of a statement of which one value changed, where the new words are learned and name only that. */

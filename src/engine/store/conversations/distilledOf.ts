@@ -1,4 +1,4 @@
-import type { Sql } from '../../ground/contract/sql.ts';
+import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
@@ -7,6 +7,8 @@ export interface Distilled {
   readonly content: string;
   readonly sourceIds: readonly string[];
   readonly createdAt: number;
+  /** Unix ms: when what it now says was said; a key may have been given another meaning. */
+  readonly saidAt: number;
   readonly actor: string | undefined;
   /** Somebody forgot it, and learning it again must not undo that. */
   readonly isForgotten: boolean;
@@ -18,17 +20,32 @@ const mostDistilled = 500;
 
 export function distilledOf(sql: Sql, id: string): Distilled[] {
   return sql
-    .prepare(
-      `SELECT content, source_ids, created_at, actor, deleted_at, superseded_by FROM ${t.memories}
-       WHERE session_id = ? AND kind <> 'episode' ORDER BY event_at DESC LIMIT ${mostDistilled}`,
-    )
+    .prepare(`${select} WHERE session_id = ? AND kind <> 'episode' ORDER BY event_at DESC LIMIT ${mostDistilled}`)
     .all(id)
-    .map((row) => ({
-      content: text(row['content']),
-      sourceIds: JSON.parse(text(row['source_ids'])) as string[],
-      createdAt: number(row['created_at']),
-      actor: optionalText(row['actor']),
-      isForgotten: row['deleted_at'] !== null,
-      isSuperseded: row['superseded_by'] !== null,
-    }));
+    .map(toDistilled);
+}
+
+/** Active memories whose words were said in a stretch of time, whatever conversation they came from. */
+export function distilledAround(sql: Sql, from: number, to: number): Distilled[] {
+  return sql
+    .prepare(
+      `${select} WHERE event_at BETWEEN ? AND ? AND kind <> 'episode' AND valid_until IS NULL
+       ORDER BY event_at DESC LIMIT ${mostDistilled}`,
+    )
+    .all(from, to)
+    .map(toDistilled);
+}
+
+const select = `SELECT content, source_ids, created_at, event_at, actor, deleted_at, superseded_by FROM ${t.memories}`;
+
+function toDistilled(row: SqlRow): Distilled {
+  return {
+    content: text(row['content']),
+    sourceIds: JSON.parse(text(row['source_ids'])) as string[],
+    createdAt: number(row['created_at']),
+    saidAt: number(row['event_at']),
+    actor: optionalText(row['actor']),
+    isForgotten: row['deleted_at'] !== null,
+    isSuperseded: row['superseded_by'] !== null,
+  };
 }

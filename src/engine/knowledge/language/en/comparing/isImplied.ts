@@ -10,6 +10,8 @@ import { tokensOf } from './statementTokens.ts';
 const light = new Set(englishTerms('use prefer please want need team project user repo repository'));
 /** Sorts of things, which may stand beside a name or be left out. */
 const sorts = new Set(englishTerms('file tool app service library server'));
+/** Who says it is no part of what is said. */
+const speaker = /^the (?:team|user) (\p{L}+)s (?=\S)/iu;
 const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
 const most = 8;
 
@@ -18,7 +20,8 @@ const most = 8;
  * conditions, in whatever order: "the token lives one hour" beside "tokens of access live one hour; those of refresh
  * thirty days". Several parts together say nothing that none of them says.
  */
-export function isImplied(short: string, full: string): boolean {
+export function isImplied(given: string, full: string): boolean {
+  const short = given.replace(speaker, '$1 ');
   if (conditional.test(short) !== conditional.test(full)) return false;
   const exact = exactWords(full);
   if (exactWords(short).some((word) => !exact.includes(word))) return false;

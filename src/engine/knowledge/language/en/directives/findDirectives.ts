@@ -3,7 +3,7 @@ import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { isForeign } from './directivePatterns.ts';
+import { general, isForeign } from './directivePatterns.ts';
 import type { JoinedStatement } from './joinStatements.ts';
 import { joinStatements } from './joinStatements.ts';
 import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
@@ -30,10 +30,17 @@ export function findDirectives(statements: readonly Statement[], context: Direct
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return found;
   for (const statement of joinStatements(statements.slice(0, mostStatements))) {
     if (statement.masked.length > longestStatement) continue;
+    // "What does the first version need to do?" "Track parcels.": what is answered is the task of the moment.
+    if (statement.from === 0 && isAnswer(statement.masked, context.previous ?? '')) continue;
     const directive = directiveIn(statement, voices);
     if (directive !== undefined && !found.some(({ content }) => content === directive.content)) found.push(directive);
   }
   return found;
+}
+
+function isAnswer(masked: string, previous: string): boolean {
+  if (!/\?\s*$/u.test(previous) || masked.match(general) !== null) return false;
+  return readPractice(wordsOf(masked)).mood === 'order';
 }
 
 /** Whether a saved sentence, in whatever person, says how work is done. */
