@@ -5,6 +5,7 @@ import type { Statement } from '../../statement.ts';
 import { classify } from '../facts/classify.ts';
 import { leadOf } from '../facts/leadOf.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
+import { contradictsItself } from './directivePatterns.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { ruleContent } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
@@ -82,7 +83,7 @@ function isFact({ masked }: Statement): boolean {
 
 /** A statement that is a rule as a whole. */
 function asRule(statement: Statement, at: number, voices: Voices): Directive | undefined {
-  if (isFact(statement)) return undefined;
+  if (isFact(statement) || contradictsItself(statement.masked)) return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);
   const content = ruleContent(bare, voices, 'asItIs') ?? ruleContent(bare, voices, 'fills');
   if (content === undefined) return undefined;
