@@ -186,7 +186,7 @@ export function isUnclaimed(masked: string): boolean {
 }
 
 /** Whether a sentence orders and forbids the same: "always use tabs and never use tabs". */
-export function contradictsItself(masked: string): boolean {
+export function conflictsWithItself(masked: string): boolean {
   const [, ordered = '', forbidden = ''] = both.exec(masked) ?? [];
   const [one, other] = [ordered, forbidden].map(
     (part) =>

@@ -5,7 +5,8 @@ import type { Statement } from '../../statement.ts';
 import { classify } from '../facts/classify.ts';
 import { leadOf } from '../facts/leadOf.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
-import { contradictsItself } from './directivePatterns.ts';
+import { conflictsWithItself } from './directivePatterns.ts';
+import { endsRule } from './endsRule.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { ruleContent } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
@@ -19,11 +20,13 @@ import { stripChat } from './stripChat.ts';
  * there the form alone counts for less.
  */
 const leastOfFound = -1;
-const leastOfLone = -2.85;
+const leastOfLone = -2.3;
 /** "We moved from Jest to Vitest" names what it ends, and "from now on" says it all, as no order does. */
-const leastOfPlain = -4;
+const leastOfPlain = -2.9;
 const forGood = /\b(?:from (?:now|here) on|going forward|in (?:the )?future|as a rule|always|never)\b/iu;
 const leastOfOthers = 1;
+/** What ends something does nothing where there is no rule that it could mean. */
+const leastOfEndings = -2;
 
 /**
  * The standing rules that a turn states, in their order: what the reader of practices finds, unless the form of the
@@ -32,6 +35,7 @@ const leastOfOthers = 1;
 export function findDirectives(given: readonly Statement[], context: DirectiveContext): readonly Directive[] {
   const statements = given.slice(0, mostStatements);
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return [];
+  const voices = context.voices ?? { speaker: 'the user' };
   const read = readDirectives(statements, context);
   const logitOf = (from: number, to: number): number =>
     Math.max(...statements.slice(from, to + 1).map((_, at) => ruleLogit(statements, from + at, true)));
@@ -46,16 +50,17 @@ export function findDirectives(given: readonly Statement[], context: DirectiveCo
   );
   const others = statements.flatMap((statement, at) => {
     if (read.some(({ from, to }) => from <= at && at <= to) || statement.isQuestion) return [];
+    const ended = asEnding(statements, at, voices);
+    if (ended !== undefined) return [ended];
     if (at === 0 && isAnswer(statement.masked, context.previous ?? '')) return [];
     if (
       statement.masked.length > longestStatement ||
       ruleLogit(statements, at, false) < leastOfOthers + (isLone ? 1 : 0)
     )
       return [];
-    const found = asRule(statement, at, context.voices ?? { speaker: 'the user' });
+    const found = asRule(statement, at, voices);
     return found === undefined ? [] : [found];
   });
-  const voices = context.voices ?? { speaker: 'the user' };
   const all = [...kept.map((found) => inWhole(found, statements, voices)), ...others].sort((a, b) => a.from - b.from);
   return all.filter(({ content }, at) => all.findIndex((other) => other.content === content) === at);
 }
@@ -81,9 +86,26 @@ function isFact({ masked }: Statement): boolean {
   return judged !== undefined && judged.kind !== 'preference' && judged.kind !== 'opinion';
 }
 
+/** What ends something may end a rule; which one, the sentence before it may name. */
+function asEnding(statements: readonly Statement[], at: number, voices: Voices): Directive | undefined {
+  const statement = statements[at];
+  if (
+    statement === undefined ||
+    statement.masked.length > longestStatement ||
+    !endsRule(statement.masked) ||
+    isFact(statement)
+  )
+    return undefined;
+  if (ruleLogit(statements, at, false) < leastOfEndings) return undefined;
+  const bare = cut(statement, stripChat(statement.masked).length);
+  const content = ruleContent(bare, voices, 'asItIs') ?? ruleContent(bare, voices, 'fills') ?? statement.said;
+  const denied = [statements[at - 1]?.said ?? '', statement.said].join(' ').trim();
+  return described({ ...statement, from: at, to: at }, content, { does: 'takesBack', denied }, 0.7, bare);
+}
+
 /** A statement that is a rule as a whole. */
 function asRule(statement: Statement, at: number, voices: Voices): Directive | undefined {
-  if (isFact(statement) || contradictsItself(statement.masked)) return undefined;
+  if (isFact(statement) || conflictsWithItself(statement.masked)) return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);
   const content = ruleContent(bare, voices, 'asItIs') ?? ruleContent(bare, voices, 'fills');
   if (content === undefined) return undefined;

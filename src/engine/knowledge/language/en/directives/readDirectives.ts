@@ -3,7 +3,7 @@ import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
 import { wordsOf } from '../../wordsOf.ts';
-import { contradictsItself, general, isForeign } from './directivePatterns.ts';
+import { conflictsWithItself, general, isForeign } from './directivePatterns.ts';
 import type { JoinedStatement } from './joinStatements.ts';
 import { joinStatements } from './joinStatements.ts';
 import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
@@ -29,7 +29,7 @@ export function readDirectives(statements: readonly Statement[], context: Direct
   const found: Directive[] = [];
   if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return found;
   for (const statement of joinStatements(statements.slice(0, mostStatements))) {
-    if (statement.masked.length > longestStatement || contradictsItself(statement.masked)) continue;
+    if (statement.masked.length > longestStatement || conflictsWithItself(statement.masked)) continue;
     // "What does the first version need to do?" "Track parcels.": what is answered is the task of the moment.
     if (statement.from === 0 && isAnswer(statement.masked, context.previous ?? '')) continue;
     const directive = directiveIn(statement, voices);
