@@ -42,17 +42,27 @@ export function isToldBy(newer: Holdings, older: Holdings): boolean {
   const sameTimes = isSubset(keysOf(newer), keysOf(older)) && isSubset(keysOf(older), keysOf(newer));
   if (!sameTimes || newer.isChange || newer.denied.length > 0 || older.denied.length > 0) return false;
   if (newer.exact.some((word) => !older.exact.includes(word))) return false;
-  if (newer.terms.size === 0 || !isSubset(newer.terms, older.terms)) return false;
+  if (newer.terms.size === 0 || !isSubset(newer.telling ?? newer.terms, older.terms)) return false;
   return newer.all.some((reading) =>
     older.all.some(
       (other) =>
-        reading.sort === 'name' &&
-        other.sort === 'name' &&
+        reading.sort === other.sort &&
         areOfOneName(reading, other) &&
-        isEqual(reading.subject, other.subject) &&
-        isSubset(reading.value, other.value),
+        isSameSubject(reading, other) &&
+        haveOneValue(reading, other),
     ),
   );
+}
+
+function haveOneValue(newer: Holding, older: Holding): boolean {
+  if (newer.sort === 'amount')
+    return (
+      newer.amount !== undefined &&
+      newer.amount.number === older.amount?.number &&
+      newer.amount.unit === older.amount.unit &&
+      newer.amount.per === older.amount.per
+    );
+  return isSubset(newer.value, older.value) && (newer.sort === 'name' || isSubset(older.value, newer.value));
 }
 
 function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<string> {
@@ -65,9 +75,22 @@ function standingOfReadings(newer: Holding, older: Holding): Standing {
   if (!differ(newer, older)) return 'none';
   if (newer.subject.size === 0)
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
-  if (isEqual(newer.subject, older.subject)) return 'replaces';
+  if (isSameSubject(newer, older)) return newer.isShared !== true || newer.isChange ? 'replaces' : 'none';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
   return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';
+}
+
+/** The same words, apart from those for the sort of thing, which one of the two may leave out. */
+function isSameSubject(newer: Holding, older: Holding): boolean {
+  if (isEqual(newer.subject, older.subject)) return true;
+  const [sorts, others] = [newer.sorts ?? new Set<string>(), older.sorts ?? new Set<string>()];
+  return (
+    (isSubset(sorts, others) || isSubset(others, sorts)) && isEqual(less(newer.subject, sorts), less(older.subject, others))
+  );
+}
+
+function less(terms: ReadonlySet<string>, sorts: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...terms].filter((term) => !sorts.has(term)));
 }
 
 /** "The office" is no "fridge in the office"; of a long subject one word alone says too little. */

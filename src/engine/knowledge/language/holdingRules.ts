@@ -16,6 +16,10 @@ export interface Holding {
   readonly was?: ReadonlySet<string> | undefined;
   /** It says in its own words that something changed ("moved to", "took over"). */
   readonly isChange: boolean;
+  /** Several may have that relation at a time, so that only a word of change replaces one. */
+  readonly isShared?: boolean | undefined;
+  /** Terms of the subject that only say what sort of thing it is. */
+  readonly sorts?: ReadonlySet<string> | undefined;
 }
 
 export interface Amount {
@@ -38,6 +42,8 @@ export interface Holdings {
   readonly isChange: boolean;
   /** All of its telling terms, each in one writing. */
   readonly terms: ReadonlySet<string>;
+  /** Those of them that name no relation. */
+  readonly telling?: ReadonlySet<string> | undefined;
   /** Terms of what it says no longer holds. */
   readonly denied: readonly Denied[];
   readonly times: readonly Time[];

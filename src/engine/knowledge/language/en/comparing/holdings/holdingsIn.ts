@@ -4,6 +4,11 @@ import { contrastPatterns } from '../contrastPatterns.ts';
 import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
 import { amountsIn } from './amountsIn.ts';
+import { holderReadings } from './holderReadings.ts';
+import { relationTerms } from './relationTerms.ts';
+import { sortTerms } from './sortTerms.ts';
+import { valueReadings } from './valueReadings.ts';
+import { versionReadings } from './versionReadings.ts';
 import { exactWords } from './exactWords.ts';
 import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
@@ -29,7 +34,7 @@ const changed = new RegExp(
     String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|s|ing)?|push(?:ed|es)|postponed|delayed|slipped|` +
     String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
     String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|es|ing)|left|leaves|moved|moving|switched|` +
-    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became)\b`,
+    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|is out|are out|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to)\b`,
   'iu',
 );
 
@@ -44,7 +49,14 @@ export function holdingsIn(content: string): Holdings {
   const isChange =
     contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
   const readings = clauses
-    .flatMap((clause) => [...isReadings(clause), ...amountReadings(clause), ...timeReadings(clause)])
+    .flatMap((clause) => [
+      ...isReadings(clause),
+      ...amountReadings(clause),
+      ...timeReadings(clause),
+      ...holderReadings(clause),
+      ...valueReadings(clause),
+      ...versionReadings(clause),
+    ])
     .concat(worded);
   const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({
     value: valueIn(words),
@@ -52,9 +64,14 @@ export function holdingsIn(content: string): Holdings {
     isLong: termsIn(words).size > 1,
   }));
   return {
-    all: readings.map((reading) => ({ ...reading, isChange: reading.isChange || isChange })),
+    all: readings.map((reading) => ({
+      ...reading,
+      isChange: reading.isChange || isChange,
+      sorts: new Set([...reading.subject].filter((term) => sortTerms.has(term))),
+    })),
     isChange,
     terms: termsIn(content),
+    telling: new Set([...termsIn(content)].filter((term) => !relationTerms.has(term))),
     denied: denied.filter(({ value }) => value.size > 0),
     times,
     exact: exactWords(content),

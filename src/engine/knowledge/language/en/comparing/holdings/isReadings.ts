@@ -1,5 +1,6 @@
 import type { Holding } from '../../../holdingRules.ts';
 import { participleOf } from '../../grammar/verbs.ts';
+import { attributeNames } from './attributeNames.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { attributeNouns } from './holdingWords.ts';
@@ -13,6 +14,11 @@ const loose =
   /^(?:an? )?(?:in|on|at|by|near|next|behind|under|beside|opposite|across|from|to|for|with|of|not|still|very|too|so|also|about|over|above|below|between|like|as|within|without|up|down|out|off)\b/i;
 const mostTerms = 6;
 
+interface IsReading extends Holding {
+  /** The words of what is spoken of. */
+  readonly phrase: string;
+}
+
 /**
  * "A is B" and "A: B" in both directions: of "Rafiq is the CTO" and "the CTO is Rafiq" the post is what is spoken of.
  */
@@ -22,7 +28,7 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
   if (groups === undefined || loose.test(b) || loose.test(a)) return [];
   const [left, right] = [termsIn(a), termsIn(b)];
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
-  const readings: Holding[] = [];
+  const readings: IsReading[] = [];
   const isLabel = text.includes(`${a}: `);
   if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text, a));
   const isPost =
@@ -35,10 +41,10 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
     a.split(' ').length <= 4
   )
     readings.push(reading(right, left, text, b));
-  return readings;
+  return [...readings, ...readings.flatMap(relationNamed)];
 }
 
-function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): Holding {
+function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): IsReading {
   const posts = [...subject].filter((term) => roleTerms.has(term));
   const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
   return {
@@ -49,6 +55,7 @@ function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text:
     sort: 'name',
     times: timesIn(text),
     isChange: false,
+    phrase,
   };
 }
 
@@ -67,4 +74,15 @@ function isThing(words: string): boolean {
   const low = first.toLowerCase();
   if (participleOf(low) !== undefined || /(?:ed|ing)$/.test(low)) return false;
   return /^[\p{Lu}\d"'`]/u.test(first) || /[\d./_@-]/.test(first) || words.split(' ').length <= 2;
+}
+
+/** "The planning tool is X" says with what we plan, "her employer is X" where she works. */
+function relationNamed({ phrase, ...read }: IsReading): readonly Holding[] {
+  const nouns = [...read.subject].filter((term) => attributeNames.has(term));
+  const names = nouns.flatMap((noun) => attributeNames.get(noun) ?? []);
+  const subject = new Set([...read.subject].filter((term) => !nouns.includes(term)));
+  if (nouns.length === 0) return [];
+  if (subject.size > 0) return [{ ...read, names, subject, head: undefined }];
+  const speaker = /^(?:my|our)\b/i.exec(phrase)?.[0].toLowerCase();
+  return speaker === undefined ? [] : [{ ...read, names, subject: new Set([speaker === 'my' ? ':me' : ':us']), head: undefined }];
 }
