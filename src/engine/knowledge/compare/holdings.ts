@@ -8,6 +8,7 @@ import type { Amount, Holding, Holdings, Time } from '../language/holdingRules.t
 export type Standing = 'replaces' | 'mayReplace' | 'none';
 
 export function standingOf(newer: Holdings, older: Holdings): Standing {
+  if (newer.isAddition === true) return 'none';
   let best: Standing = 'none';
   for (const reading of newer.all)
     for (const other of older.all) {

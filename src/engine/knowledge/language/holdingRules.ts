@@ -51,6 +51,8 @@ export interface Holdings {
   readonly exact: readonly string[];
   /** It says what somebody or something may be or do at several times ("is off on Friday"). */
   readonly isState: boolean;
+  /** It says that it holds beside what held before. */
+  readonly isAddition?: boolean | undefined;
   /** Words by which an earlier statement of the same may be found that shares none. */
   readonly soughtBy: string;
 }

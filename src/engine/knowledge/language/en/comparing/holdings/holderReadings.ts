@@ -17,7 +17,7 @@ handles handled charge care looks looking job baby area task duty hands belongs 
 };
 /** What one person does for all: several may do it, so that a second one takes it over only where the words say so. */
 const chores = `review approve sign release merge deploy triage clean cook water walk feed order book edit translate design
-publish schedule prepare check organize organise host moderate teach coach mentor train write draft update run take file
+publish schedule prepare check organize organise host moderate teach coach mentor train write draft update file
 collect pick test audit monitor administer administrate process`;
 
 const roleOf: ReadonlyMap<string, string> = new Map(
@@ -45,6 +45,9 @@ export function holderReadings({ text }: PlainClause): readonly Holding[] {
   const isFirst = first?.index === 0 && verbBehind.test(text.slice(first.words.length));
   const person = behind.length === 1 ? behind[0] : behind.length === 0 && isFirst ? first : undefined;
   if (person === undefined) return [];
+  // What stands in or on something with a name is no person's.
+  if (/\b(?:on|in|at|via|through|using|into|onto|near|under|next to|of) $/i.test(text.slice(0, person.index)) && !/^[’']/.test(text.slice(person.index + person.words.length)))
+    return [];
   const around = `${text.slice(0, person.index)} ${text.slice(person.index + person.words.length).replace(/^[’']s?\b/, '')}`;
   const told = [...termsIn(around)];
   const found = [...new Set(told.flatMap((term) => roleOf.get(term) ?? []))];

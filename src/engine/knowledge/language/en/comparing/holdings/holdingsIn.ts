@@ -28,13 +28,15 @@ const roles: ReadonlySet<string> = new Set(
 /** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 7;
 
+const additional = /\b(?:also|as well|in addition|additionally|besides|a second|an additional|both)\b|\btoo[.!]*$/i;
+
 const changed = new RegExp(
   contrastPatterns.change.source +
     String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
     String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|s|ing)?|push(?:ed|es)|postponed|delayed|slipped|` +
     String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
     String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|es|ing)|left|leaves|moved|moving|switched|` +
-    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|is out|are out|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to)\b`,
+    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|(?:is|are) out(?= *(?:$|[.,;!]))|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to)\b`,
   'iu',
 );
 
@@ -76,6 +78,7 @@ export function holdingsIn(content: string): Holdings {
     times,
     exact: exactWords(content),
     isState: states.test(content),
+    isAddition: additional.test(content),
     soughtBy: [
       ...new Set(
         readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]),
@@ -91,12 +94,16 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['drives', 'drive drives car'],
 ]);
 
+const byPerson = /\bby (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+
 function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;
   if (groups === undefined) return [];
   const { s = '', s2 = '', v = '', o } = groups;
   const isWho = wording.names.some((name) => name.startsWith('who'));
   if (isWho && !isSomebody(v)) return [];
+  // What somebody does is done with nobody.
+  if (wording.names[0] === 'tool' && byPerson.test(text)) return [];
   if (wording.isHabit === true && verbOf(s.split(' ')[0]?.toLowerCase() ?? '')?.form !== 'base') return [];
   if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
   // What is raised to an amount or moved to another time is read as such.
@@ -116,6 +123,7 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
       times: timesIn(text),
       was: o === undefined ? undefined : termsIn(o),
       isChange: wording.isChange === true,
+      isShared: wording.isShared,
     },
   ];
 }

@@ -15,16 +15,24 @@ const moved =
 /** Where something is, what it runs on, is written in or done with. */
 export const placeWordings: readonly Wording[] = [
   ...wordings('where', [
-    `${S} (?:is|are|stays?|is kept|are kept|is stored|are stored|is parked|is located|are located|is based|are based|sits?|stands?|hangs?|is living|is standing|is sitting|is staying|can be found|resides?|meets?|rehearses?|trains?|takes? place|is held|are held|happens?) (?<v>(?:${near}) .+)`,
-    `you (?:can |will )?find ${S} (?<v>(?:${near}) .+)`,
+    `${S} (?:is|are|stays?|(?:is|are|gets?|can be) (?:kept|stored|parked|located|based|found|placed|put|set up|mounted|installed|hung|archived|saved|hidden|buried|displayed|collected)|sits?|stands?|hangs?|lies?|lives?|belongs?|goes?|is living|is standing|is sitting|is staying|can be found|resides?|meets?|rehearses?|trains?|gathers?|takes? place|is held|are held|happens?|ended up|ends up|turned up) (?<v>(?:${near}) .+)`,
+    `(?:you|we|i) (?:can |will )?(?:find|get|see|reach) ${S} (?<v>(?:${near}) .+)`,
+    `(?:we|i|they) (?:meet|gather|have|do|hold) (?:for )?${S} (?<v>(?:${near}) .+)`,
+    `(?:find|look for|get) ${S} (?<v>(?:${near}) .+)`,
     `(?:we |i |they )?(?:keep|store|park|put|hold) ${S} (?<v>(?:${near}) .+)`,
     `${V} is where ${S} (?:is|are|lives?|sits?|stands?)`,
     `(?:the )?(?:one and only |only )?(?:home|place|location|seat) (?:of|for) ${S} is ${V}`,
   ]),
+  // What is done in something with a name is done with it.
+  ...wordings('tool where', [
+    `${S} (?:happens?|takes? place|goes on|gets done|is handled|is going) (?:in|on|via|through|with|over) ${V}`,
+  ]),
   ...wordings('where host', [`${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`]),
   ...wordings('host', [
+    `${V} (?:hosts?|serves?|powers?) ${S}`,
+    `${S} (?:is|are) (?:hosted|served|powered|run) by ${V}`,
     `${S} (?:runs?|is running|are running|is hosted|are hosted|is deployed|are deployed|deploys|is served|is built|are built) (?<v>(?:on|at|from|by|via|with|under|as) (?!port\\b).+)`,
-    `(?:we |i |they )?(?:host|run|deploy|serve) ${S} (?:on|at|with|via|through) ${V}`,
+    `(?:we |i |they )?(?:host|run|deploy|serve|keep) ${S} (?:on|at|with|via|through) ${V}`,
     r`(?<s>.+?) (?:runs|is running|uses|is|are) (?:still |on )?(?<v>[\p{L}.+-]+ \d[\d.]*)`,
     r`(?<s>(?:.+ )?(?:staging|production|prod|dev|box|server|cluster|host|machine|laptop|pipeline|service|backend|frontend|api|app|site)) runs (?<v>(?!\b(?:at|on|in|every|each|for|out|after|before)\b).+)`,
   ]),
@@ -36,19 +44,26 @@ export const placeWordings: readonly Wording[] = [
     `${S} (?:is|are) (?:registered|insured|booked|filed|bought|ordered) (?:at|by|from) ${V}`,
   ]),
   ...wordings('write-in', [
-    `${S} (?:is|are) (?:written|coded|implemented|built) (?:in|with) ${V}`,
+    `${S} (?:is|are|was|were|got|has been) (?:re)?(?:written|coded|implemented|built|programmed|done) (?:in|with|on|using|on top of) ${V}`,
+    `${V} is (?:the |what )?(?:language|framework)(?: we use)? (?:of|for|behind) ${S}`,
     `(?:we |i |they )?(?:wrote|write|rewrote|rewrite|ported|are rewriting) ${S} (?:in|to) ${V}`,
   ]),
   ...wordings('tool', [
-    `(?:we |i |they )?(?:use|uses|using|chose|picked) ${V} (?:for|as) ${S}`,
-    `${S} (?:is|are) (?:done|made|handled|managed|tracked|kept|built|tested|linted|formatted|monitored|triggered) (?:with|by|through|via|in|from) ${V}`,
+    `(?:we |i |they |you |everyone )?(?:use|uses|using|chose|chooses?|pick|picked|rely on|go with|went with|work with|settled on|adopted|have|take) ${V} (?:for|as|to) ${S}`,
+    `(?:for|as) (?:the |our |my )?${S},? (?:it is|there is|use|we use|i use|we have) ${V}`,
+    `${V} (?:is|are) (?:what|the (?:tool|app|thing|one)) (?:that )?(?:we|i|they) use (?:for|as) ${S}`,
+    `${V} (?:does|handles?|runs|takes care of|is used for|is responsible for|manages|tracks|covers) ${S}`,
+    `${S} (?:is|are|gets?|will be) (?<s2>done|made|handled|managed|tracked|kept|built|tested|linted|formatted|monitored|triggered|planned|written|drawn|sketched|designed|collected|recorded|organi[sz]ed|booked|filed|discussed|reviewed|documented|edited|shared|sent|deployed|scheduled|automated|processed|stored|logged) (?:with|by|through|via|in|from|on|using) ${V}`,
+    `${S} (?:is|are|gets?|will be) (?<s2>\\p{L}{2,14}(?:ed|wn|en)) (?:with|via|through|using) ${V}`,
     `${S} (?:go(?:es)?|are sent|is sent|run|runs) through ${V}`,
     `for ${S},? (?:we|you|i|they) (?:use|connect to|go to|take|go through) ${V}`,
   ]),
+  // A thing may use several.
+  ...wordings('tool', [`${S} (?:uses?|relies on|goes with|works with) ${V}`], { isShared: true }),
   ...wordings(
     'tool',
     [
-      r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in) (?<v>.+?)`,
+      r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in|on|over) (?<v>.+?)`,
     ],
     { isHabit: true },
   ),

@@ -37,7 +37,7 @@ function hasOtherVerb(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
   return words.some((word, at) => {
     const form = verbOf(word)?.form;
-    if (at === 0 || form === undefined || form === 'ing' || isAuxiliary(word)) return false;
+    if (at === 0 || /^(?:is|are|be|get|gets|been|to)$/.test(words[at - 1] ?? '') || form === undefined || form === 'ing' || isAuxiliary(word)) return false;
     if ([...termsIn(word)].every((term) => timeWords.has(term))) return false;
     // A base form may be a noun.
     return form === 's' || form === 'past' || ['i', 'we', 'they', 'you'].includes(words[at - 1] ?? '');

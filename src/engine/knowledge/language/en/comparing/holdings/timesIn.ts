@@ -73,7 +73,7 @@ function keyOf(words: string, grain: NamedTime['grain']): string {
   return low
     .split(/\s+/)
     .filter((word) => !['the', 'of', 'each', 'every', 'on', 'month'].includes(word))
-    .map((word) => plainWord(word).slice(0, 3))
+    .map((word) => (/^\d/.test(word) ? plainWord(word) : plainWord(word).slice(0, 3)))
     .join(' ');
 }
 

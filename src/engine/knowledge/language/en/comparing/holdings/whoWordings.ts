@@ -36,6 +36,7 @@ export const whoWordings: readonly Wording[] = [
   ...active.flatMap(([names, verbs]) =>
     wordings(names, [`(?:it is |that is |that would be )?${V}(?: who| that)? ${adverb}(?:${verbs}) ${S}${rest}`]),
   ),
+  ...wordings('is who:manage', [`${S} (?:reports?|answers) (?:in )?to ${V}`], { subject: 'manager' }),
   ...passive.flatMap(([names, verbs]) =>
     wordings(names, [`${S} ${aux}${adverb}(?:being |been )?(?:${verbs}) by ${V}${rest}`]),
   ),
@@ -59,7 +60,7 @@ export const whoWordings: readonly Wording[] = [
     `${S} ${aux}(?:belongs?|falls?) to ${V}`,
     `${S} (?:is|are) with ${V}`,
     r`(?:the )?(?:person|one|contact) (?:who is |that is )?(?:responsible|in charge|to ask|to talk to)(?: for| about| of)? ${S} is ${V}`,
-    `(?:for|about) ${S},? (?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
+    `(?:for|about|with) (?:any |all )?(?:questions? (?:about|on) )?${S}(?: questions?| matters| stuff| issues)?,? (?:please )?(?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
     `(?:ask|talk to|contact|write to|ping) ${V} (?:for|about|on) ${S}`,
   ]),
   ...wordings(
