@@ -36,7 +36,12 @@ export function judgeRule(
   const implied =
     newer.does === 'takesBack' || newer.denied !== undefined
       ? undefined
-      : rules.find((rule) => languageOf(rule.content).comparing.isImplied(memory.content, rule.content));
+      : related.find(
+          ({ rule, is }) =>
+            is !== 'replaces' &&
+            is !== 'takesBack' &&
+            languageOf(rule.content).comparing.isImplied(memory.content, rule.content),
+        )?.rule;
   if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.id };
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };

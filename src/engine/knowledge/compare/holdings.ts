@@ -144,7 +144,8 @@ function areOtherTimes(newer: Holding, older: Holding): boolean {
   const otherDay = days.map(isOther).find((other) => other !== undefined);
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
-  if (otherDay === true && otherClock === true && !newer.isChange) return false;
+  if (otherDay === true && otherClock === true && !newer.isChange && !(newer.isOneTime === true && older.isOneTime === true))
+    return false;
   const areDaysOfTwoSorts =
     otherDay === undefined &&
     days.some((grain) => inGrain(newer, grain).length > 0) &&

@@ -66,7 +66,8 @@ function holdingsOf({ settings, terms }: RuleWords): Parameters<typeof standingO
 
 /** The same words, in whatever form and order; one that says less leaves out no condition. */
 function isSame(rule: RuleWords, other: RuleWords): boolean {
-  if (rule.isNegated !== other.isNegated) return false;
+  const forbidSame = rule.denied.some(({ terms }) => other.denied.some((theirs) => isEqual(theirs.terms, terms)));
+  if (rule.isNegated !== other.isNegated && !forbidSame) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
   if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
@@ -105,6 +106,8 @@ function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): 
 /** One orders what the other forbids, with hardly another word. */
 function isTurned(rule: RuleWords, other: RuleWords): boolean {
   if (rule.isNegated === other.isNegated) return false;
+  // "No ORM, raw SQL" and "raw SQL, no ORM": both forbid the same in a part.
+  if (rule.denied.some(({ terms }) => other.denied.some((theirs) => isEqual(theirs.terms, terms)))) return false;
   const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
   const longer = shorter === rule.terms ? other.terms : rule.terms;
   if (shorter.size === 0 || !isSubset(shorter, longer)) return false;

@@ -18,6 +18,8 @@ export interface Holding {
   readonly isChange: boolean;
   /** Several may have that relation at a time, so that only a word of change replaces one. */
   readonly isShared?: boolean | undefined;
+  /** Times: a day and an hour that belong together. */
+  readonly isOneTime?: boolean | undefined;
   /** Terms of the subject that only say what sort of thing it is. */
   readonly sorts?: ReadonlySet<string> | undefined;
 }

@@ -8,7 +8,7 @@ const nouns: Readonly<Record<string, string>> = {
   where: 'location place venue home seat address spot base site residence headquarters',
   host: 'host hosting hoster runtime platform cloud provider',
   'write-in': 'language framework',
-  tool: 'tool app application system software program library service package choice solution platform provider editor client engine',
+  tool: 'tool app application system software program library service package choice solution platform provider vendor supplier editor client engine caterer',
   version: 'version release',
   colour: 'color colour',
   often: 'frequency interval cadence rhythm',

@@ -28,6 +28,23 @@ export const placeWordings: readonly Wording[] = [
     `${S} (?:happens?|takes? place|goes on|gets done|is handled|is going) (?:in|on|via|through|with|over) ${V}`,
   ]),
   ...wordings('where host', [`${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`]),
+  ...wordings('where home', [
+    `(?:i|we) (?:still )?(?:live|am living|are living) (?<v>(?:${near}) .+)`,
+    `my (?:home|place|flat|house|apartment) is (?<v>(?:${near}) .+)`,
+  ], { subject: 'home' }),
+  ...wordings('where home', [`(?:i|we) (?:(?:have|am|are) )?(?:moved|moving|relocated|relocating)(?: house| home)?(?: from (?<o>.+?))? to ${V}`], {
+    subject: 'home',
+    isChange: true,
+  }),
+  // Who keeps a thing has it at home.
+  ...wordings('where', [`${V} (?:has|keeps|holds|stores|looks after) (?<s>(?:the|our|my|all) .+?)`]),
+  ...wordings('tool', [
+    `${S} (?:come|comes|is supplied|are supplied|is provided|are provided|is made|are made|is delivered|are delivered|is bought|are bought|is ordered|are ordered|is catered|are catered) (?:from|by) ${V}`,
+    `(?:we|i|they) (?:buy|get|order|source|lease|rent) ${S} (?:from|at|through|with) ${V}`,
+    `${V} (?:supplies|provides|delivers|makes|caters|sells us) ${S}`,
+    `${V} (?:builds|renders|sends|formats|lints|tests|deploys|monitors|stores|tracks|bundles|compiles|generates|schedules|powers|collects|processes|backs up|publishes|serves|hosts|runs) (?<s>(?:our|my|the|all) .+?)`,
+  ]),
+  ...wordings('write-in', [r`(?<s>.+?) is an? (?<v>\p{L}[\p{L}.#+]*(?: \p{L}+)?) (?:app|application|project|codebase|program|service|site|script|server|backend)`]),
   ...wordings('host', [
     `${V} (?:hosts?|serves?|powers?) ${S}`,
     `${S} (?:is|are) (?:hosted|served|powered|run) by ${V}`,

@@ -14,7 +14,7 @@ const active: readonly (readonly [names: string, verbs: string])[] = [
   ['who:lead', r`leads?|heads?(?: up)?|runs|chairs?|captains?|directs?|is leading|is running|is heading(?: up)?`],
   [
     'who:own',
-    r`owns?|is responsible for|are responsible for|takes? care of|looks? after|answers? for|is accountable for|is looking after|is taking care of|has|handles?|covers?|sees to|does|is the (?:contact|person|one) for`,
+    r`owns?|is responsible for|are responsible for|takes? care of|looks? after|answers? for|is accountable for|is looking after|is taking care of|(?:has|does)(?= (?:the|our|my|all)\b)|handles?|covers?|sees to|is the (?:contact|person|one) for`,
   ],
   ['who:own who:lead', r`(?:is|are) in charge of|is the (?:head|boss) of`],
   ['who:maintain who:own', r`maintains?|keeps up|is maintaining`],
