@@ -102,9 +102,10 @@ function haveOneHead(newer: Holding, older: Holding): boolean {
   return isIn(newer.head, older.subject) && isIn(older.head, newer.subject);
 }
 
-function areOfOneName({ names }: Holding, { names: others }: Holding): boolean {
+function areOfOneName({ names, isChange, isJob }: Holding, { names: others, isJob: wasJob }: Holding): boolean {
+  const areJobs = isJob === true && wasJob === true;
   return names.some((name) => {
-    if (name === 'title?') return others.includes('title');
+    if (name === 'title?') return others.includes('title') || (isChange && others.includes('title?') && areJobs);
     if (name === '*')
       return (
         !others.some((other) => other.startsWith('who')) && (!others.includes('*') || names.length === others.length)
@@ -186,7 +187,7 @@ function haveOtherNames(newer: Holding, older: Holding): boolean {
   if (isSubset(a, b) || isSubset(b, a)) return false;
   const [numbers, others] = [numbersOf(a), numbersOf(b)];
   if (!isSubset(numbers, others) && !isSubset(others, numbers)) return true;
-  if (newer.names.some((name) => name.startsWith('who') || name === 'title')) return true;
+  if (newer.names.some((name) => name.startsWith('who') || name.startsWith('title'))) return true;
   return ![...a].some((term) => b.has(term) && !numbers.has(term));
 }
 

@@ -27,7 +27,8 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
   ];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
-  if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
+  if (does !== 'adds' && (choosesAgain(rule, other) || (!choosesApart(rule, other) && setsAgain(rule, other))))
+    return 'replaces';
   if (isSame(rule, other) || setsSame(rule, other)) return 'same';
   if (narrows(rule, other, does)) return 'narrows';
   if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
@@ -35,6 +36,33 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
   if (isTurned(rule, other)) return 'replaces';
   if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
   return 'unrelated';
+}
+
+/** Another one of settings that exclude each other, and hardly another word. */
+function choosesAgain(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated || other.isNegated) return false;
+  return rule.choices.some((choice) =>
+    other.choices.some(
+      (held) =>
+        held.of === choice.of &&
+        held.chosen !== choice.chosen &&
+        (isEqual(held.rest, choice.rest) ||
+          (held.rest.size > 0 &&
+            choice.rest.size > 0 &&
+            Math.abs(held.rest.size - choice.rest.size) <= 1 &&
+            isSubset(rule.condition, other.condition) === isSubset(other.condition, rule.condition) &&
+            (isSubset(held.rest, choice.rest) || isSubset(choice.rest, held.rest)))),
+    ),
+  );
+}
+
+/** "Plural" and "lower case": settings of two kinds, which both hold. */
+function choosesApart(rule: RuleWords, other: RuleWords): boolean {
+  return (
+    rule.choices.length > 0 &&
+    other.choices.length > 0 &&
+    !rule.choices.some(({ of }) => other.choices.some((held) => held.of === of))
+  );
 }
 
 function setsAgain(rule: RuleWords, other: RuleWords): boolean {
@@ -69,6 +97,8 @@ function isSame(rule: RuleWords, other: RuleWords): boolean {
   const forbidSame = rule.denied.some(({ terms }) => other.denied.some((theirs) => isEqual(theirs.terms, terms)));
   if (rule.isNegated !== other.isNegated && !forbidSame) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
+  // One word of several may be all that they share.
+  if (rule.terms.size === 1 && other.terms.size > 1) return false;
   if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
   return more.every((term) => other.denied.some(({ terms }) => terms.has(term)));

@@ -20,6 +20,8 @@ export interface Holding {
   readonly isShared?: boolean | undefined;
   /** Times: a day and an hour that belong together. */
   readonly isOneTime?: boolean | undefined;
+  /** The value is what somebody does for a living. */
+  readonly isJob?: boolean | undefined;
   /** Terms of the subject that only say what sort of thing it is. */
   readonly sorts?: ReadonlySet<string> | undefined;
 }

@@ -28,6 +28,9 @@ const roles: ReadonlySet<string> = new Set(
 /** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 7;
 
+/** What people are for a living, by its ending. */
+const job =
+  /\b(?:(?!(?:mother|father|brother|sister|daughter|member|user|customer|number|father|owner|lover|runner|swimmer|reader|player)\b)\p{L}{3,}(?:er|or|ist|ician|eer|ant|yst)|nurse|lead|head of \p{L}+|chef|cook|intern|trainee|midwife|pilot|student|apprentice|architect|chief|partner|director|clerk|freelancer|scientist)$/iu;
 const additional = /\b(?:also|as well|in addition|additionally|besides|a second|an additional|both)\b|\btoo[.!]*$/i;
 
 const changed = new RegExp(
@@ -92,9 +95,15 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['employer', 'works job employed company'],
   ['title', 'works job'],
   ['drives', 'drive drives car'],
+  ['home', 'live lives living moved home address'],
+  ['spouse', 'married wife husband partner'],
+  ['bank', 'bank account'],
+  ['transport', 'commute work bus train car bike cycle walk'],
+  ['phone', 'phone number reach call'],
+  ['mail', 'mail email address write'],
 ]);
 
-const byPerson = /\bby (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+const byPerson = /\b(?:reviewed|written|edited|designed|organi[sz]ed|booked|planned|discussed|documented|drawn) by (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 
 function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;
@@ -124,6 +133,7 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
       was: o === undefined ? undefined : termsIn(o),
       isChange: wording.isChange === true,
       isShared: wording.isShared,
+      isJob: job.test(v),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { attributeNames } from './attributeNames.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { attributeNouns } from './holdingWords.ts';
-import { headOf, termsIn, without } from './termsIn.ts';
+import { headOf, termsIn, valueIn, without } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns } from './whoWordings.ts';
 
@@ -30,7 +30,7 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: IsReading[] = [];
   const isLabel = text.includes(`${a}: `);
-  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, right, text, a));
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, idOf(b) ?? right, text, a));
   const isPost =
     /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||
     /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
@@ -85,4 +85,9 @@ function relationNamed({ phrase, ...read }: IsReading): readonly Holding[] {
   if (subject.size > 0) return [{ ...read, names, subject, head: undefined }];
   const speaker = /^(?:my|our)\b/i.exec(phrase)?.[0].toLowerCase();
   return speaker === undefined ? [] : [{ ...read, names, subject: new Set([speaker === 'my' ? ':me' : ':us']), head: undefined }];
+}
+
+/** An identifier is one word, whatever it is made of. */
+function idOf(words: string): ReadonlySet<string> | undefined {
+  return words.includes(' ') || !/[_@#/]|\p{L}\.\p{L}/u.test(words) ? undefined : valueIn(words);
 }

@@ -19,6 +19,9 @@ export const nameWordings: readonly Wording[] = [
   ...wordings('called is', [`(?:we |they |i )?(?:renamed|rebranded) ${S}(?: from (?<o>.+?))? (?:to|as|into) ${V}`], {
     isChange: true,
   }),
+  ...wordings('called is', [`${S} (?:was|is|got|has been|were|gets|will be) (?:renamed|rebranded|rechristened|relabel+ed)(?: from (?<o>.+?))? (?:to|as|into) ${V}`], {
+    isChange: true,
+  }),
   ...wordings('is drives', [r`(?:i|we) (?:drive|am driving) (?<v>.+?)`], { subject: 'car' }),
   ...wordings('is drives', [r`(?<s>.+?) drives (?<v>.+?)`], { subject: 'car' }),
   ...wordings('is drives', [r`(?:i|we) (?:bought|got|have|own|lease|leased|drive)(?: myself| ourselves)? (?<v>an? .+?),? (?:and )?the (?<o>\p{L}+) (?:is|was|got) (?:sold|gone|scrapped|history)`], { subject: 'car', isChange: true }),
@@ -48,4 +51,4 @@ export const nameWordings: readonly Wording[] = [
 ];
 
 /** "A is B", "A: B": which of the two is the value shows in their words. */
-export const isPattern = /^(?<a>.+?)(?:: | (?:is|are|will be|is going to be|remains?|should be) )(?<b>.+)$/iu;
+export const isPattern = /^(?<a>.+?)(?:: | (?:is|are|will be|is going to be|remains?|should be|became|becomes|has become|stays) )(?<b>.+)$/iu;

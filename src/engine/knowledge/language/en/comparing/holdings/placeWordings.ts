@@ -30,6 +30,7 @@ export const placeWordings: readonly Wording[] = [
   ...wordings('where host', [`${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`]),
   ...wordings('where home', [
     `(?:i|we) (?:still )?(?:live|am living|are living) (?<v>(?:${near}) .+)`,
+    `my (?:new |home |postal |private )?address is ${V}`,
     `my (?:home|place|flat|house|apartment) is (?<v>(?:${near}) .+)`,
   ], { subject: 'home' }),
   ...wordings('where home', [`(?:i|we) (?:(?:have|am|are) )?(?:moved|moving|relocated|relocating)(?: house| home)?(?: from (?<o>.+?))? to ${V}`], {
@@ -42,7 +43,7 @@ export const placeWordings: readonly Wording[] = [
     `${S} (?:come|comes|is supplied|are supplied|is provided|are provided|is made|are made|is delivered|are delivered|is bought|are bought|is ordered|are ordered|is catered|are catered) (?:from|by) ${V}`,
     `(?:we|i|they) (?:buy|get|order|source|lease|rent) ${S} (?:from|at|through|with) ${V}`,
     `${V} (?:supplies|provides|delivers|makes|caters|sells us) ${S}`,
-    `${V} (?:builds|renders|sends|formats|lints|tests|deploys|monitors|stores|tracks|bundles|compiles|generates|schedules|powers|collects|processes|backs up|publishes|serves|hosts|runs) (?<s>(?:our|my|the|all) .+?)`,
+    `${V} (?<s2>builds|renders|sends|formats|lints|tests|deploys|monitors|stores|tracks|bundles|compiles|generates|schedules|powers|collects|processes|backs up|publishes|serves|hosts|runs) (?<s>(?:our|my|the|all) .+?)`,
   ]),
   ...wordings('write-in', [r`(?<s>.+?) is an? (?<v>\p{L}[\p{L}.#+]*(?: \p{L}+)?) (?:app|application|project|codebase|program|service|site|script|server|backend)`]),
   ...wordings('host', [
@@ -89,7 +90,13 @@ export const placeWordings: readonly Wording[] = [
     r`version (?<v>\d\S*) of (?<s>.+?) (?:is|was) .+`,
     r`(?<s>.+?) (?:is|are) (?:at|on) (?:version )?(?<v>v?\d[\d.]*)`,
   ]),
-  ...wordings('go-to', [
+  ...wordings('where', [
+    `${S} (?:is|are|lives?|sits?|works?|stays?) (?<v>upstairs|downstairs|next door|abroad|outside|inside|remotely|at home)`,
+    `${S} (?:went|goes|is sitting) (?<v>upstairs|downstairs|next door|abroad|outside|inside|home)`,
+  ]),
+  ...wordings('where', [`(?:i|we) (?:now )?(?:sit|am sitting|work) (?<v>(?:next to|near|by|beside|opposite|at the|behind|in the corner) .*)`], { subject: 'desk' }),
+  ...wordings('is', [`(?:we|i) (?:are|am) (?<s>insured|registered|subscribed|booked|signed up) (?:with|at|by) ${V}`]),
+  ...wordings('go-to tool', [
     `${S} (?:go(?:es)?|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,
   ]),
   ...wordings('license', [`${S} (?:is|are) licensed under ${V}`, `(?<s>.+?)(?:[’']s)? license is ${V}`]),

@@ -71,6 +71,7 @@ const short: ReadonlyMap<string, string> = new Map(
     msgs: 'message',
     pw: 'password',
     passcode: 'password',
+    po: 'product-owner',
     ram: 'memory',
     notebook: 'laptop',
     bicycle: 'bike',
@@ -163,6 +164,9 @@ function termsOf(text: string, left: ReadonlySet<string>): ReadonlySet<string> {
 
 /** What a value is made of; one that consists of small words ("Go") is those words. */
 export function valueIn(text: string): ReadonlySet<string> {
+  // "kira_b" and "kira.berg" are two names.
+  if (/^[#@]?[\p{L}\p{N}]+(?:[._/@#-]+[\p{L}\p{N}]+)*$/u.test(text.trim()) && /[_@#/]|\p{L}\.\p{L}/u.test(text))
+    return new Set([text.trim().toLowerCase()]);
   const told = without(termsIn(text), placeNouns);
   return told.size > 0 ? told : new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -20,7 +20,9 @@ export function timeReadings({ text }: PlainClause): readonly Holding[] {
     text,
   );
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
-  const subject = new Set([...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords.has(term)));
+  const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords.has(term));
+  // "The release is in May": where all words are of times, what stands first is what is spoken of.
+  const subject = told.length > 0 ? new Set(told) : termsIn(/^(?:the |our |my )?(?<s>.{3,40}?) (?:is|are|will|happens?|takes?|starts?|moved|slipped|was|has|got|goes)\b/i.exec(around)?.groups?.['s'] ?? '');
   if (subject.size === 0 || subject.size > mostSubjectTerms) return [];
   return [
     {
@@ -68,5 +70,5 @@ function hasOtherVerb(text: string): boolean {
 function isOneTime(text: string, times: readonly NamedTime[]): boolean {
   const [first] = times;
   const before = text.slice(0, first?.index ?? 0);
-  return !/\bdays\b/i.test(text) && /\b(?:is|are|meets?|starts?|takes? place|happens?|moved|at|falls?|was)\b/i.test(before.replace(/\b(?:at|on) $/i, ' at'));
+  return !/days\b/i.test(text) && /\b(?:is|are|meets?|starts?|takes? place|happens?|moved|at|falls?|was)\b/i.test(before.replace(/\b(?:at|on) $/i, ' at'));
 }

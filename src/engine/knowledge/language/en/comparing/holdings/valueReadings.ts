@@ -24,7 +24,7 @@ function readSort(text: string, sort: ValueSort, around: ReadonlySet<string>): r
   const isOften = sort.name === 'often';
   if (isOften && amountsIn(rest).length + timesIn(text).length > 0) return [];
   const told = [...termsIn(rest)].filter((term) => !around.has(term));
-  const subject = told.length > 0 ? new Set(told) : speakerIn(rest);
+  const subject = told.length > 0 ? new Set(told) : speakerIn(rest, sort.name);
   if (subject.size === 0 || subject.size > mostTerms) return [];
   const low = value.toLowerCase().replace(/\s+/g, ' ');
   const plain = low.split(' ').map(plainWord).join(' ');
@@ -42,7 +42,7 @@ function readSort(text: string, sort: ValueSort, around: ReadonlySet<string>): r
 }
 
 /** Who speaks, where nobody else is named. */
-function speakerIn(text: string): ReadonlySet<string> {
+function speakerIn(text: string, name: string): ReadonlySet<string> {
   const [speaker] = /\b(?:i|my|me|we|our|us)\b/i.exec(text) ?? [];
-  return speaker === undefined ? new Set() : subjectIn(/^(?:i|my|me)$/i.test(speaker) ? 'I' : 'we');
+  return speaker === undefined ? new Set(name === 'mail' || name === 'phone' ? [':us'] : []) : subjectIn(/^(?:i|my|me)$/i.test(speaker) ? 'I' : 'we');
 }

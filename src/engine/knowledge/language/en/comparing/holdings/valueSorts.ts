@@ -34,6 +34,10 @@ const states = sameWords(
   'open/reopened closed/resolved done/finished/complete/completed/ready pending/unfinished/outstanding in_progress/underway blocked/stuck enabled/activated disabled/deactivated active inactive public/open_source private/closed_source draft final published/live offline/down online/up approved rejected/declined married divorced single engaged vegan vegetarian broken/defective fixed/repaired/working mandatory/required/obligatory optional/voluntary free paid automatic manual archived/retired/discontinued sold full empty vacant/free cancelled/canceled/scrapped confirmed',
 );
 
+const presence = sameWords(
+  'away/on_vacation/on_holiday/on_leave/on_parental_leave/on_sick_leave/on_maternity_leave/sick/ill/in_hospital/in_the_hospital/out_of_office/travelling/abroad back/back_home/home_again/at_work_again/healthy/well/well_again/recovered',
+);
+
 function anyOf(words: ReadonlyMap<string, string>): string {
   return [...words.keys()].toSorted((a, b) => b.length - a.length).join('|');
 }
@@ -74,6 +78,13 @@ issued released refreshed performed executed`,
     ),
     same: states,
     around: 'status state set got become became went marked declared considered',
+  },
+  {
+    name: 'presence',
+    pattern: new RegExp(r`\b(?:is|are|am|was|went|got) (?:now |still |currently )?(?<v>${anyOf(presence)})(?=$|[ ,.;])`, 'iu'),
+    same: presence,
+    around: `vacation holiday leave hospital sick ill work office week trip last this month then week weeks since until`,
+    needs: /\b(?:is|are|am|was|went|got)\b/i,
   },
   {
     name: 'mail',
