@@ -3,7 +3,7 @@ import { matterOf } from '../knowledge/compare/matterOf.ts';
 import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
-import { standingOfRules } from '../knowledge/compare/standingOfRules.ts';
+import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -69,7 +69,9 @@ const changed: Certainty = { least: 1.25, margin: 0.3 };
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
   const matter = matterOf(content);
-  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)));
+  return rules.filter(
+    (rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content),
+  );
 }
 
 function orMeant(found: readonly MemoryRecord[], meant: () => MemoryRecord | undefined): readonly MemoryRecord[] {

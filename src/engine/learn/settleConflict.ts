@@ -82,7 +82,9 @@ const correctedFrom = 0.35;
 function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const { denied, isChange } = claim.contrast;
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
-  if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];
+  const saysChange = isChange || claim.holdings().isChange;
+  if (candidate.corrects === undefined && deniedWords.length === 0 && !saysChange) return [];
+  if (claim.holdings().isAddition === true) return [];
   // Who says the same once more ("the editor is Zed now") takes nothing back.
   const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
   for (const words of deniedWords) {

@@ -50,13 +50,22 @@ function choosesAgain(rule: RuleWords, other: RuleWords): boolean {
           (held.rest.size > 0 &&
             choice.rest.size > 0 &&
             Math.abs(held.rest.size - choice.rest.size) <= 1 &&
-            isSubset(rule.condition, other.condition) === isSubset(other.condition, rule.condition) &&
+            isEqual(less(held.bound, choice.rest), less(choice.bound, held.rest)) &&
             (isSubset(held.rest, choice.rest) || isSubset(choice.rest, held.rest)))),
     ),
   );
 }
 
+function less(terms: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...terms].filter((term) => !others.has(term)));
+}
+
 /** "Plural" and "lower case": settings of two kinds, which both hold. */
+export function setOtherThings(newer: string, older: string): boolean {
+  const { readRule } = languageOf(newer).comparing;
+  return choosesApart(readRule(newer), readRule(older));
+}
+
 function choosesApart(rule: RuleWords, other: RuleWords): boolean {
   return (
     rule.choices.length > 0 &&

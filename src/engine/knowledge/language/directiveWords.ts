@@ -15,6 +15,8 @@ export interface RuleChoice {
   readonly chosen: string;
   /** The terms of the rule without those that name the choice. */
   readonly rest: ReadonlySet<string>;
+  /** Those of them that say for what, where or when. */
+  readonly bound: ReadonlySet<string>;
 }
 
 /** A rule of how work is done, taken apart for comparing it with others. */

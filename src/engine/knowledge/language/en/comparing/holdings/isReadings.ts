@@ -29,7 +29,7 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
   const [left, right] = [termsIn(a), termsIn(b)];
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: IsReading[] = [];
-  const isLabel = text.includes(`${a}: `);
+  const isLabel = [': ', ' = ', ' -> ', ' → '].some((sign) => text.includes(`${a}${sign}`));
   if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, idOf(b) ?? right, text, a));
   const isPost =
     /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||

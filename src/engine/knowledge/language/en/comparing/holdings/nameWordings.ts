@@ -51,4 +51,4 @@ export const nameWordings: readonly Wording[] = [
 ];
 
 /** "A is B", "A: B": which of the two is the value shows in their words. */
-export const isPattern = /^(?<a>.+?)(?:: | (?:is|are|will be|is going to be|remains?|should be|became|becomes|has become|stays) )(?<b>.+)$/iu;
+export const isPattern = /^(?<a>.+?)(?:: | = | -> | → | (?:is|are|will be|is going to be|remains?|should be|became|becomes|has become|stays) )(?<b>.+)$/iu;

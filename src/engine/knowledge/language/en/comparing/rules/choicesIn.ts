@@ -1,7 +1,7 @@
 import type { RuleChoice } from '../../../directiveWords.ts';
 import choices from '../../words/ruleChoices.json' with { type: 'json' };
 import { englishTerms } from '../holdings/englishTerms.ts';
-import { plainWord, termsIn } from '../holdings/termsIn.ts';
+import { termsIn } from '../holdings/termsIn.ts';
 
 const options = Object.entries(choices).flatMap(([of, values]) =>
   values.flatMap((group) => {
@@ -26,16 +26,18 @@ named name switch change`,
   ),
 );
 
+/** For what, where and when it holds. */
+const qualifier = /\b(?:for|in|on|when|if|during|inside|within|before|after) [^,;]+$/u;
+
 /** What a rule chooses from sets of which one member holds at a time; of a set of which it names several it chooses nothing. */
 export function choicesIn(content: string): readonly RuleChoice[] {
   const low = content.toLowerCase();
   const found = [...low.matchAll(pattern)].flatMap(({ 0: word }) => byWord.get(word) ?? byWord.get(word.replaceAll('-', ' ')) ?? []);
-  return found.flatMap(({ of, chosen, word }) => {
+  return found.flatMap(({ of, chosen }) => {
     const same = found.filter((other) => other.of === of);
     if (same.some((other) => other.chosen !== chosen)) return [];
-    const naming = new Set(same.flatMap((other) => englishTerms(other.word)));
-    for (const part of word.split(' ')) for (const term of englishTerms(plainWord(part))) naming.add(term);
-    const rest = new Set([...termsIn(content)].filter((term) => !naming.has(term) && !around.has(term)));
-    return [{ of, chosen, rest }];
+    const left = same.reduce((text, other) => text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${other.word.replace(/[ -]/g, '[ -]')}(?![\\p{L}\\p{N}])`, 'gu'), ' '), low);
+    const telling = (text: string): ReadonlySet<string> => new Set([...termsIn(text)].filter((term) => !around.has(term)));
+    return [{ of, chosen, rest: telling(left), bound: telling(qualifier.exec(left)?.[0] ?? '') }];
   });
 }
