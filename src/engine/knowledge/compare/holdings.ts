@@ -84,7 +84,9 @@ function standingOfReadings(newer: Holding, older: Holding): Standing {
 /** The same words, apart from those for the sort of thing, which one of the two may leave out. */
 function isSameSubject(newer: Holding, older: Holding): boolean {
   if (isEqual(newer.subject, older.subject)) return true;
-  const [sorts, others] = [newer.sorts ?? new Set<string>(), older.sorts ?? new Set<string>()];
+  // "A goal of 8000 steps" and "a step goal of 10000".
+  const units = [newer.amount?.unit ?? '', older.amount?.unit ?? ''];
+  const [sorts, others] = [newer, older].map((one) => new Set([...(one.sorts ?? []), ...units.filter((unit) => one.subject.has(unit))])) as [Set<string>, Set<string>];
   return (
     (isSubset(sorts, others) || isSubset(others, sorts)) && isEqual(less(newer.subject, sorts), less(older.subject, others))
   );
@@ -110,6 +112,8 @@ function areOfOneName({ names, isChange, isJob }: Holding, { names: others, isJo
       return (
         !others.some((other) => other.startsWith('who')) && (!others.includes('*') || names.length === others.length)
       );
+    // Who is asked and who answers for it: where it changed, one took it from the other.
+    if (isChange && /^who:(?!do)/.test(name) && others.some((other) => /^who:(?!do)/.test(other))) return true;
     if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
     return (
       others.includes(name) ||

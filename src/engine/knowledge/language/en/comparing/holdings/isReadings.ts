@@ -79,6 +79,9 @@ function isThing(words: string): boolean {
 /** "The planning tool is X" says with what we plan, "her employer is X" where she works. */
 function relationNamed({ phrase, ...read }: IsReading): readonly Holding[] {
   const nouns = [...read.subject].filter((term) => attributeNames.has(term));
+  // "Our linter is X", "our monitoring is X": what we lint and monitor with.
+  if (nouns.length === 0 && !read.names.some((name) => name.startsWith('who')) && /(?:er|ing)$/.test(phrase) && read.value.size <= 2)
+    return [{ ...read, names: ['tool'], head: undefined }];
   const names = nouns.flatMap((noun) => attributeNames.get(noun) ?? []);
   const subject = new Set([...read.subject].filter((term) => !nouns.includes(term)));
   if (nouns.length === 0) return [];

@@ -67,21 +67,22 @@ export const placeWordings: readonly Wording[] = [
     `(?:we |i |they )?(?:wrote|write|rewrote|rewrite|ported|are rewriting) ${S} (?:in|to) ${V}`,
   ]),
   ...wordings('tool', [
-    `(?:we |i |they |you |everyone )?(?:use|uses|using|chose|chooses?|pick|picked|rely on|go with|went with|work with|settled on|adopted|have|take) ${V} (?:for|as|to) ${S}`,
+    `(?:we |i |they |you |everyone )?(?:use|uses|using|chose|chooses?|pick|picked|rely on|go with|went with|work with|settled on|adopted|have|take) ${V} (?:for|to) ${S}`,
     `(?:for|as) (?:the |our |my )?${S},? (?:it is|there is|use|we use|i use|we have) ${V}`,
     `${V} (?:is|are) (?:what|the (?:tool|app|thing|one)) (?:that )?(?:we|i|they) use (?:for|as) ${S}`,
-    `${V} (?:does|handles?|runs|takes care of|is used for|is responsible for|manages|tracks|covers) ${S}`,
+    `${V} (?:does|handles?|runs|takes care of|is used for|manages|tracks|covers) (?<s>(?:our|my|the|all) .+?)`,
     `${S} (?:is|are|gets?|will be) (?<s2>done|made|handled|managed|tracked|kept|built|tested|linted|formatted|monitored|triggered|planned|written|drawn|sketched|designed|collected|recorded|organi[sz]ed|booked|filed|discussed|reviewed|documented|edited|shared|sent|deployed|scheduled|automated|processed|stored|logged) (?:with|by|through|via|in|from|on|using) ${V}`,
     `${S} (?:is|are|gets?|will be) (?<s2>\\p{L}{2,14}(?:ed|wn|en)) (?:with|via|through|using) ${V}`,
     `${S} (?:go(?:es)?|are sent|is sent|run|runs) through ${V}`,
     `for ${S},? (?:we|you|i|they) (?:use|connect to|go to|take|go through) ${V}`,
   ]),
+  ...wordings('tool is', [`(?:we |i |they )?(?:use|uses|using|chose|picked|have|go with) ${V} as ${S}`]),
   // A thing may use several.
   ...wordings('tool', [`${S} (?:uses?|relies on|goes with|works with) ${V}`], { isShared: true }),
   ...wordings(
     'tool',
     [
-      r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in|on|over) (?<v>.+?)`,
+      r`(?:we|i|they) (?<s>\p{L}+(?: (?!with\b|in\b|on\b|through\b)\p{L}+){0,4}?) (?:with|through|via|using|in|on|over|by) (?<v>.+?)`,
     ],
     { isHabit: true },
   ),
@@ -97,7 +98,7 @@ export const placeWordings: readonly Wording[] = [
   ...wordings('where', [`(?:i|we) (?:now )?(?:sit|am sitting|work) (?<v>(?:next to|near|by|beside|opposite|at the|behind|in the corner) .*)`], { subject: 'desk' }),
   ...wordings('is', [`(?:we|i) (?:are|am) (?<s>insured|registered|subscribed|booked|signed up) (?:with|at|by) ${V}`]),
   ...wordings('go-to tool', [
-    `${S} (?:go(?:es)?|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,
+    `${S} (?:go(?:es)?|(?:is|are|get|gets) (?:shipped|written|streamed|exported|posted|delivered|pushed|mailed|copied|saved|uploaded)|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,
   ]),
   ...wordings('license', [`${S} (?:is|are) licensed under ${V}`, `(?<s>.+?)(?:[’']s)? license is ${V}`]),
   ...wordings(

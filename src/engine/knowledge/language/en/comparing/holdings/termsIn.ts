@@ -165,8 +165,9 @@ function termsOf(text: string, left: ReadonlySet<string>): ReadonlySet<string> {
 /** What a value is made of; one that consists of small words ("Go") is those words. */
 export function valueIn(text: string): ReadonlySet<string> {
   // "kira_b" and "kira.berg" are two names.
-  if (/^[#@]?[\p{L}\p{N}]+(?:[._/@#-]+[\p{L}\p{N}]+)*$/u.test(text.trim()) && /[_@#/]|\p{L}\.\p{L}/u.test(text))
-    return new Set([text.trim().toLowerCase()]);
+  const word = text.trim().replace(/^(?:in|on|at|under|the) /i, '');
+  if (/^[#@]?[\p{L}\p{N}]+(?:[._/@#-]+[\p{L}\p{N}]+)*$/u.test(word) && /[_@#/]|\p{L}\.\p{L}|-\p{L}*\d/u.test(word))
+    return new Set([word.toLowerCase()]);
   const told = without(termsIn(text), placeNouns);
   return told.size > 0 ? told : new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
