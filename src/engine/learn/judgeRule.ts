@@ -25,7 +25,10 @@ export function judgeRule(
   { memory, directive, as }: Pick<Incoming, 'memory' | 'directive' | 'as'>,
   rules: readonly MemoryRecord[],
 ): Decision {
-  const newer = { content: memory.content, does: directive?.does, denied: directive?.denied };
+  const told = directive?.does;
+  const does =
+    told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
+  const newer = { content: memory.content, does: told, denied: directive?.denied };
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
@@ -49,9 +52,9 @@ export function judgeRule(
     const held = orMeant(of('takesBack'), () => meant(namedAgain));
     return held.length > 0 ? { do: 'takeBack', ids: held.map(({ id }) => id) } : { do: 'leave' };
   }
-  const anew = newer.does === 'adds' || newer.does === 'excepts' ? [] : settledAnew(memory.content, mine);
+  const anew = does === 'adds' || does === 'excepts' ? [] : settledAnew(memory.content, mine);
   const found = [...new Set([...of('replaces'), ...anew])];
-  const replaced = newer.does === 'changes' ? orMeant(found, () => meant(changed)) : found;
+  const replaced = does === 'changes' ? orMeant(found, () => meant(changed)) : found;
   if (replaced.length > 0) {
     const [newest] = replaced.filter(({ validFrom }) => validFrom > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
@@ -69,9 +72,7 @@ const changed: Certainty = { least: 1.25, margin: 0.3 };
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
   const matter = matterOf(content);
-  return rules.filter(
-    (rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content),
-  );
+  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content));
 }
 
 function orMeant(found: readonly MemoryRecord[], meant: () => MemoryRecord | undefined): readonly MemoryRecord[] {

@@ -86,9 +86,12 @@ function isSameSubject(newer: Holding, older: Holding): boolean {
   if (isEqual(newer.subject, older.subject)) return true;
   // "A goal of 8000 steps" and "a step goal of 10000".
   const units = [newer.amount?.unit ?? '', older.amount?.unit ?? ''];
-  const [sorts, others] = [newer, older].map((one) => new Set([...(one.sorts ?? []), ...units.filter((unit) => one.subject.has(unit))])) as [Set<string>, Set<string>];
+  const [sorts, others] = [newer, older].map(
+    (one) => new Set([...(one.sorts ?? []), ...units.filter((unit) => one.subject.has(unit))]),
+  ) as [Set<string>, Set<string>];
   return (
-    (isSubset(sorts, others) || isSubset(others, sorts)) && isEqual(less(newer.subject, sorts), less(older.subject, others))
+    (isSubset(sorts, others) || isSubset(others, sorts)) &&
+    isEqual(less(newer.subject, sorts), less(older.subject, others))
   );
 }
 
@@ -149,7 +152,12 @@ function areOtherTimes(newer: Holding, older: Holding): boolean {
   const otherDay = days.map(isOther).find((other) => other !== undefined);
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
-  if (otherDay === true && otherClock === true && !newer.isChange && !(newer.isOneTime === true && older.isOneTime === true))
+  if (
+    otherDay === true &&
+    otherClock === true &&
+    !newer.isChange &&
+    !(newer.isOneTime === true && older.isOneTime === true)
+  )
     return false;
   const areDaysOfTwoSorts =
     otherDay === undefined &&

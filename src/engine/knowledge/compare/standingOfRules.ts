@@ -150,7 +150,9 @@ function isTurned(rule: RuleWords, other: RuleWords): boolean {
   const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
   const longer = shorter === rule.terms ? other.terms : rule.terms;
   if (shorter.size === 0 || !isSubset(shorter, longer)) return false;
-  return shorter.size > 1 || longer.size === 1;
+  // One word is enough where the other rule is about that first of all.
+  const [main] = longer;
+  return shorter.size > 1 || longer.size === 1 || (main !== undefined && shorter.has(main));
 }
 
 /** It says that something changed, and is about the same in most of its words. */

@@ -46,7 +46,10 @@ export function holderReadings({ text }: PlainClause): readonly Holding[] {
   const person = behind.length === 1 ? behind[0] : behind.length === 0 && isFirst ? first : undefined;
   if (person === undefined) return [];
   // What stands in or on something with a name is no person's.
-  if (/\b(?:on|in|at|via|through|using|into|onto|near|under|next to|of) $/i.test(text.slice(0, person.index)) && !/^[’']/.test(text.slice(person.index + person.words.length)))
+  if (
+    /\b(?:on|in|at|via|through|using|into|onto|near|under|next to|of) $/i.test(text.slice(0, person.index)) &&
+    !/^[’']/.test(text.slice(person.index + person.words.length))
+  )
     return [];
   const around = `${text.slice(0, person.index)} ${text.slice(person.index + person.words.length).replace(/^[’']s?\b/, '')}`;
   const told = [...termsIn(around)];

@@ -29,10 +29,12 @@ pick picked collect collected collection pickup serve served eat booked book gat
 );
 
 /** Which end of a stretch of time a verb names. */
-export const startWords = /\b(?:starts?|begins?|opens?|beginning|opening|kicks? off|leaves?|departs?|departure|from)\b/i;
+export const startWords =
+  /\b(?:starts?|begins?|opens?|beginning|opening|kicks? off|leaves?|departs?|departure|from)\b/i;
 export const endWords =
   /\b(?:ends?|ending|closes?|closing|expires?|expiry|expiration|runs? (?:until|till|out)|lasts? until|until|till|extended|prolonged|wraps? up|finish(?:es)?)\b/i;
-export const dueWords = /\b(?:due|deadline|ships?|releases?d?|launch(?:es|ed)?|go(?:es)? live|hand(?:s|ed)? in|submit(?:s|ted)?|deliver(?:s|ed|y)?|turn(?:ed)? in|finish(?:ed)?|complete[ds]?|be done|be ready|target(?:s|ed)?|aim(?:ing)? for|by)\b/i;
+export const dueWords =
+  /\b(?:due|deadline|ships?|releases?d?|launch(?:es|ed)?|go(?:es)? live|hand(?:s|ed)? in|submit(?:s|ted)?|deliver(?:s|ed|y)?|turn(?:ed)? in|finish(?:ed)?|complete[ds]?|be done|be ready|target(?:s|ed)?|aim(?:ing)? for|by)\b/i;
 
 /** What somebody or something may be at several times: of these a second time is another one. */
 export const states =

@@ -103,7 +103,8 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['mail', 'mail email address write'],
 ]);
 
-const byPerson = /\b(?:reviewed|written|edited|designed|organi[sz]ed|booked|planned|discussed|documented|drawn) by (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+const byPerson =
+  /\b(?:reviewed|written|edited|designed|organi[sz]ed|booked|planned|discussed|documented|drawn) by (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 
 function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;

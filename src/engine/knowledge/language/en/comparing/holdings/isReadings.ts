@@ -30,7 +30,8 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: IsReading[] = [];
   const isLabel = [': ', ' = ', ' -> ', ' → '].some((sign) => text.includes(`${a}${sign}`));
-  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b)) readings.push(reading(left, idOf(b) ?? right, text, a));
+  if ((definite.test(a) || isLabel || hasAttribute(left)) && isThing(b))
+    readings.push(reading(left, idOf(b) ?? right, text, a));
   const isPost =
     /^(?:the|our|my|your|his|her|their|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu.test(b) ||
     /^(?:\p{L}+ )?(?:\p{Lu}{2,4}|lead|head)$/u.test(b);
@@ -71,6 +72,7 @@ function hasAttribute(terms: ReadonlySet<string>): boolean {
 function isThing(words: string): boolean {
   const [first = ''] = words.split(' ');
   if (/^(?:an?|the|our|my)$/i.test(first)) return true;
+  if (/[\d._@#-]/.test(first)) return true;
   const low = first.toLowerCase();
   if (participleOf(low) !== undefined || /(?:ed|ing)$/.test(low)) return false;
   return /^[\p{Lu}\d"'`]/u.test(first) || /[\d./_@-]/.test(first) || words.split(' ').length <= 2;
@@ -80,14 +82,21 @@ function isThing(words: string): boolean {
 function relationNamed({ phrase, ...read }: IsReading): readonly Holding[] {
   const nouns = [...read.subject].filter((term) => attributeNames.has(term));
   // "Our linter is X", "our monitoring is X": what we lint and monitor with.
-  if (nouns.length === 0 && !read.names.some((name) => name.startsWith('who')) && /(?:er|ing)$/.test(phrase) && read.value.size <= 2)
+  if (
+    nouns.length === 0 &&
+    !read.names.some((name) => name.startsWith('who')) &&
+    /(?:er|ing)$/.test(phrase) &&
+    read.value.size <= 2
+  )
     return [{ ...read, names: ['tool'], head: undefined }];
   const names = nouns.flatMap((noun) => attributeNames.get(noun) ?? []);
   const subject = new Set([...read.subject].filter((term) => !nouns.includes(term)));
   if (nouns.length === 0) return [];
   if (subject.size > 0) return [{ ...read, names, subject, head: undefined }];
   const speaker = /^(?:my|our)\b/i.exec(phrase)?.[0].toLowerCase();
-  return speaker === undefined ? [] : [{ ...read, names, subject: new Set([speaker === 'my' ? ':me' : ':us']), head: undefined }];
+  return speaker === undefined
+    ? []
+    : [{ ...read, names, subject: new Set([speaker === 'my' ? ':me' : ':us']), head: undefined }];
 }
 
 /** An identifier is one word, whatever it is made of. */

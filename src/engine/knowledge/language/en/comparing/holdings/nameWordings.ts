@@ -19,15 +19,30 @@ export const nameWordings: readonly Wording[] = [
   ...wordings('called is', [`(?:we |they |i )?(?:renamed|rebranded) ${S}(?: from (?<o>.+?))? (?:to|as|into) ${V}`], {
     isChange: true,
   }),
-  ...wordings('called is', [`${S} (?:was|is|got|has been|were|gets|will be) (?:renamed|rebranded|rechristened|relabel+ed)(?: from (?<o>.+?))? (?:to|as|into) ${V}`], {
-    isChange: true,
-  }),
+  ...wordings(
+    'called is',
+    [
+      `${S} (?:was|is|got|has been|were|gets|will be) (?:renamed|rebranded|rechristened|relabel+ed)(?: from (?<o>.+?))? (?:to|as|into) ${V}`,
+    ],
+    {
+      isChange: true,
+    },
+  ),
   ...wordings('is drives', [r`(?:i|we) (?:drive|am driving) (?<v>.+?)`], { subject: 'car' }),
   ...wordings('is drives', [r`(?<s>.+?) drives (?<v>.+?)`], { subject: 'car' }),
-  ...wordings('is drives', [r`(?:i|we) (?:bought|got|have|own|lease|leased|drive)(?: myself| ourselves)? (?<v>an? .+?),? (?:and )?the (?<o>\p{L}+) (?:is|was|got) (?:sold|gone|scrapped|history)`], { subject: 'car', isChange: true }),
+  ...wordings(
+    'is drives',
+    [
+      r`(?:i|we) (?:bought|got|have|own|lease|leased|drive)(?: myself| ourselves)? (?<v>an? .+?),? (?:and )?the (?<o>\p{L}+) (?:is|was|got) (?:sold|gone|scrapped|history)`,
+    ],
+    { subject: 'car', isChange: true },
+  ),
   ...wordings('spouse', [r`(?<s>.+?) (?:is|am|got) (?:married|engaged) to (?<v>.+?)`, `${S} married ${V}`]),
   ...wordings('bank', [`${S} (?:banks?|has (?:an |the |\\w+ )?account) (?:with|at) ${V}`]),
-  ...wordings('school', [`${S} (?:stud(?:y|ies)|goes to school|is enrolled|is a student) (?:at|in) ${V}`, `${S} (?:goes to|attends) ${V}`]),
+  ...wordings('school', [
+    `${S} (?:stud(?:y|ies)|goes to school|is enrolled|is a student) (?:at|in) ${V}`,
+    `${S} (?:goes to|attends) ${V}`,
+  ]),
   ...wordings('bank school where', [`${S} (?:is|are) (?:with|at) ${V}`]),
   ...wordings('is', [`${S} (?:best|most|favourite) (?:is|are) ${V}`]),
   ...wordings('employer', [
@@ -51,4 +66,5 @@ export const nameWordings: readonly Wording[] = [
 ];
 
 /** "A is B", "A: B": which of the two is the value shows in their words. */
-export const isPattern = /^(?<a>.+?)(?:: | = | -> | → | (?:is|are|will be|is going to be|remains?|should be|became|becomes|has become|stays) )(?<b>.+)$/iu;
+export const isPattern =
+  /^(?<a>.+?)(?:: | = | -> | → | (?:is|are|will be|is going to be|remains?|should be|became|becomes|has become|stays) )(?<b>.+)$/iu;

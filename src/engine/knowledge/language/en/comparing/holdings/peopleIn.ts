@@ -13,7 +13,8 @@ export interface FoundName {
 export function peopleIn(text: string): readonly FoundName[] {
   return [...text.matchAll(name)].flatMap(({ 0: all, index }): FoundName[] => {
     const [first = '', ...rest] = all.split(' ');
-    if (!others.test(first)) return others.test(rest.at(-1) ?? '') ? [{ words: first, index }] : [{ words: all, index }];
+    if (!others.test(first))
+      return others.test(rest.at(-1) ?? '') ? [{ words: first, index }] : [{ words: all, index }];
     const left = rest.join(' ');
     return left === '' || others.test(left) ? [] : [{ words: left, index: index + first.length + 1 }];
   });

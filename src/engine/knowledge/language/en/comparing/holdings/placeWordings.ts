@@ -28,15 +28,25 @@ export const placeWordings: readonly Wording[] = [
     `${S} (?:happens?|takes? place|goes on|gets done|is handled|is going) (?:in|on|via|through|with|over) ${V}`,
   ]),
   ...wordings('where host', [`${S} (?:lives?|is living|is hosted|are hosted|is) (?<v>(?:on|in|at|over at) .+)`]),
-  ...wordings('where home', [
-    `(?:i|we) (?:still )?(?:live|am living|are living) (?<v>(?:${near}) .+)`,
-    `my (?:new |home |postal |private )?address is ${V}`,
-    `my (?:home|place|flat|house|apartment) is (?<v>(?:${near}) .+)`,
-  ], { subject: 'home' }),
-  ...wordings('where home', [`(?:i|we) (?:(?:have|am|are) )?(?:moved|moving|relocated|relocating)(?: house| home)?(?: from (?<o>.+?))? to ${V}`], {
-    subject: 'home',
-    isChange: true,
-  }),
+  ...wordings(
+    'where home',
+    [
+      `(?:i|we) (?:still )?(?:live|am living|are living) (?<v>(?:${near}) .+)`,
+      `my (?:new |home |postal |private )?address is ${V}`,
+      `my (?:home|place|flat|house|apartment) is (?<v>(?:${near}) .+)`,
+    ],
+    { subject: 'home' },
+  ),
+  ...wordings(
+    'where home',
+    [
+      `(?:i|we) (?:(?:have|am|are) )?(?:moved|moving|relocated|relocating)(?: house| home)?(?: from (?<o>.+?))? to ${V}`,
+    ],
+    {
+      subject: 'home',
+      isChange: true,
+    },
+  ),
   // Who keeps a thing has it at home.
   ...wordings('where', [`${V} (?:has|keeps|holds|stores|looks after) (?<s>(?:the|our|my|all) .+?)`]),
   ...wordings('tool', [
@@ -45,7 +55,9 @@ export const placeWordings: readonly Wording[] = [
     `${V} (?:supplies|provides|delivers|makes|caters|sells us) ${S}`,
     `${V} (?<s2>builds|renders|sends|formats|lints|tests|deploys|monitors|stores|tracks|bundles|compiles|generates|schedules|powers|collects|processes|backs up|publishes|serves|hosts|runs) (?<s>(?:our|my|the|all) .+?)`,
   ]),
-  ...wordings('write-in', [r`(?<s>.+?) is an? (?<v>\p{L}[\p{L}.#+]*(?: \p{L}+)?) (?:app|application|project|codebase|program|service|site|script|server|backend)`]),
+  ...wordings('write-in', [
+    r`(?<s>.+?) is an? (?<v>\p{L}[\p{L}.#+]*(?: \p{L}+)?) (?:app|application|project|codebase|program|service|site|script|server|backend)`,
+  ]),
   ...wordings('host', [
     `${V} (?:hosts?|serves?|powers?) ${S}`,
     `${S} (?:is|are) (?:hosted|served|powered|run) by ${V}`,
@@ -95,7 +107,13 @@ export const placeWordings: readonly Wording[] = [
     `${S} (?:is|are|lives?|sits?|works?|stays?) (?<v>upstairs|downstairs|next door|abroad|outside|inside|remotely|at home)`,
     `${S} (?:went|goes|is sitting) (?<v>upstairs|downstairs|next door|abroad|outside|inside|home)`,
   ]),
-  ...wordings('where', [`(?:i|we) (?:now )?(?:sit|am sitting|work) (?<v>(?:next to|near|by|beside|opposite|at the|behind|in the corner) .*)`], { subject: 'desk' }),
+  ...wordings(
+    'where',
+    [
+      `(?:i|we) (?:now )?(?:sit|am sitting|work) (?<v>(?:next to|near|by|beside|opposite|at the|behind|in the corner) .*)`,
+    ],
+    { subject: 'desk' },
+  ),
   ...wordings('is', [`(?:we|i) (?:are|am) (?<s>insured|registered|subscribed|booked|signed up) (?:with|at|by) ${V}`]),
   ...wordings('go-to tool', [
     `${S} (?:go(?:es)?|(?:is|are|get|gets) (?:shipped|written|streamed|exported|posted|delivered|pushed|mailed|copied|saved|uploaded)|is sent|are sent|reports?|are reported|is reported|is routed|are routed|is forwarded|are forwarded|points?|resolves?) to ${V}`,

@@ -48,7 +48,10 @@ export function plainClauses(content: string): readonly PlainClause[] {
   if (content.length > longestRead) return [];
   let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
   for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
-  const parts = [text, ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u)];
+  const parts = [
+    text,
+    ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u),
+  ];
   const all = [...parts, ...parts.map((part) => part.replace(leadReason, '').replace(endReason, ''))];
   const clauses = all.map(plain).filter((part) => part.includes(' '));
   return [...new Set(clauses)].map((part) => ({ text: part, low: part.toLowerCase() }));

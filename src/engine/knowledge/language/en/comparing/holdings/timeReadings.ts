@@ -22,7 +22,14 @@ export function timeReadings({ text }: PlainClause): readonly Holding[] {
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
   const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords.has(term));
   // "The release is in May": where all words are of times, what stands first is what is spoken of.
-  const subject = told.length > 0 ? new Set(told) : termsIn(/^(?:the |our |my )?(?<s>.{3,40}?) (?:is|are|will|happens?|takes?|starts?|moved|slipped|was|has|got|goes)\b/i.exec(around)?.groups?.['s'] ?? '');
+  const subject =
+    told.length > 0
+      ? new Set(told)
+      : termsIn(
+          /^(?:the |our |my )?(?<s>.{3,40}?) (?:is|are|will|happens?|takes?|starts?|moved|slipped|was|has|got|goes)\b/i.exec(
+            around,
+          )?.groups?.['s'] ?? '',
+        );
   if (subject.size === 0 || subject.size > mostSubjectTerms) return [];
   return [
     {
@@ -42,7 +49,10 @@ function isPartOfName(text: string, { grain, index, length }: NamedTime): boolea
   if (grain !== 'weekday' && grain !== 'month') return false;
   const next = /^[’']?s? (?<word>\p{L}+)/u.exec(text.slice(index + length))?.groups?.['word']?.toLowerCase();
   if (next === undefined || prepositions.has(next) || conjunctions.has(next) || isAuxiliary(next)) return false;
-  if (/^(?:morning|afternoon|evening|night|noon|lunchtime|instead|sharp|now|this|next|each|every|the|we|i)s?$/.test(next)) return false;
+  if (
+    /^(?:morning|afternoon|evening|night|noon|lunchtime|instead|sharp|now|this|next|each|every|the|we|i)s?$/.test(next)
+  )
+    return false;
   return /(?:^|\b(?:the|our|my|your|his|her|their|an?) )$/i.test(text.slice(0, index));
 }
 
@@ -59,7 +69,14 @@ function hasOtherVerb(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
   return words.some((word, at) => {
     const form = verbOf(word)?.form;
-    if (at === 0 || /^(?:is|are|be|get|gets|been|to)$/.test(words[at - 1] ?? '') || form === undefined || form === 'ing' || isAuxiliary(word)) return false;
+    if (
+      at === 0 ||
+      /^(?:is|are|be|get|gets|been|to)$/.test(words[at - 1] ?? '') ||
+      form === undefined ||
+      form === 'ing' ||
+      isAuxiliary(word)
+    )
+      return false;
     if ([...termsIn(word)].every((term) => timeWords.has(term))) return false;
     // A base form may be a noun.
     return form === 's' || form === 'past' || ['i', 'we', 'they', 'you'].includes(words[at - 1] ?? '');
@@ -70,5 +87,10 @@ function hasOtherVerb(text: string): boolean {
 function isOneTime(text: string, times: readonly NamedTime[]): boolean {
   const [first] = times;
   const before = text.slice(0, first?.index ?? 0);
-  return !/days\b/i.test(text) && /\b(?:is|are|meets?|starts?|takes? place|happens?|moved|at|falls?|was)\b/i.test(before.replace(/\b(?:at|on) $/i, ' at'));
+  return (
+    !/days\b/i.test(text) &&
+    /\b(?:is|are|meets?|starts?|takes? place|happens?|moved|at|falls?|was)\b/i.test(
+      before.replace(/\b(?:at|on) $/i, ' at'),
+    )
+  );
 }

@@ -44,5 +44,7 @@ function readSort(text: string, sort: ValueSort, around: ReadonlySet<string>): r
 /** Who speaks, where nobody else is named. */
 function speakerIn(text: string, name: string): ReadonlySet<string> {
   const [speaker] = /\b(?:i|my|me|we|our|us)\b/i.exec(text) ?? [];
-  return speaker === undefined ? new Set(name === 'mail' || name === 'phone' ? [':us'] : []) : subjectIn(/^(?:i|my|me)$/i.test(speaker) ? 'I' : 'we');
+  return speaker === undefined
+    ? new Set(name === 'mail' || name === 'phone' ? [':us'] : [])
+    : subjectIn(/^(?:i|my|me)$/i.test(speaker) ? 'I' : 'we');
 }

@@ -46,8 +46,10 @@ export const valueSorts: readonly ValueSort[] = [
   {
     name: 'colour',
     pattern: new RegExp(r`\b(?<v>${colours})(?=$|[,.;]| (?:for|in|on|with|by|theme|now|instead)\b)`, 'iu'),
-    around: 'color colour painted paint dyed make made turn turned changed change switched switch went get got shade tone',
-    needs: /\b(?:is|are|colou?rs?|painted|paint|dyed|ma[dk]e|turned|changed|switched|went|got|to|now|stays?|remains?|use|uses)\b/i,
+    around:
+      'color colour painted paint dyed make made turn turned changed change switched switch went get got shade tone',
+    needs:
+      /\b(?:is|are|colou?rs?|painted|paint|dyed|ma[dk]e|turned|changed|switched|went|got|to|now|stays?|remains?|use|uses)\b/i,
   },
   {
     name: 'often',
@@ -66,7 +68,8 @@ issued released refreshed performed executed`,
     name: 'transport',
     pattern: new RegExp(r`\b(?<v>${anyOf(transports)})\b`, 'iu'),
     same: transports,
-    around: 'take takes taking go goes going get gets ride rides riding come comes commute commutes travel travels by use uses',
+    around:
+      'take takes taking go goes going get gets ride rides riding come comes commute commutes travel travels by use uses',
     needs: /\bto \p{L}+|\bcommut/iu,
     isShared: true,
   },
@@ -81,7 +84,10 @@ issued released refreshed performed executed`,
   },
   {
     name: 'presence',
-    pattern: new RegExp(r`\b(?:is|are|am|was|went|got) (?:now |still |currently )?(?<v>${anyOf(presence)})(?=$|[ ,.;])`, 'iu'),
+    pattern: new RegExp(
+      r`\b(?:is|are|am|was|went|got) (?:now |still |currently )?(?<v>${anyOf(presence)})(?=$|[ ,.;])`,
+      'iu',
+    ),
     same: presence,
     around: `vacation holiday leave hospital sick ill work office week trip last this month then week weeks since until`,
     needs: /\b(?:is|are|am|was|went|got)\b/i,
@@ -95,13 +101,16 @@ issued released refreshed performed executed`,
     name: 'phone',
     pattern: /(?<![\p{L}\p{N}.:])(?<v>\+?\d{2,5}(?:[ ()/-]{1,2}\d{2,8}){1,5}|\+?\d{7,15})(?![\p{L}\p{N}.:%-])/u,
     around: 'phone number telephone tel call calls reach contact under can changed new dial ring text get',
-    needs: /\b(?:phone|number|tel|telephone|call|reach|dial|ring|text|mobile|cell|landline|hotline|contact|fax|extension)\b/i,
+    needs:
+      /\b(?:phone|number|tel|telephone|call|reach|dial|ring|text|mobile|cell|landline|hotline|contact|fax|extension)\b/i,
   },
   {
     name: 'url',
     pattern:
       /(?:\b(?:is|at|to|under|on|of)|:) (?<v>(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,40}\.){1,4}(?!(?:js|ts|py|md|json|ya?ml|toml|txt|go|rs|java|html|css|sql|sh|net)\b)\p{L}{2,10}(?:\/[^\s,;]{0,80})?)$/iu,
-    around: 'url link address domain reach find reached found go goes live lives served points moved now available under page site website',
-    needs: /\b(?:url|link|address|domain|reach\w*|find|found|available|site|website|page|under|endpoint|moved|points?|at)\b/i,
+    around:
+      'url link address domain reach find reached found go goes live lives served points moved now available under page site website',
+    needs:
+      /\b(?:url|link|address|domain|reach\w*|find|found|available|site|website|page|under|endpoint|moved|points?|at)\b/i,
   },
 ];

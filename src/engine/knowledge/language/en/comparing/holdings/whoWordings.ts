@@ -11,7 +11,10 @@ const rest = r`(?:,? (?:from|who|since|because|after|while) .+)?`;
 
 /** Verbs of who answers for something, by what they say. */
 const active: readonly (readonly [names: string, verbs: string])[] = [
-  ['who:lead', r`leads?|heads?(?: up)?|(?:runs|is running)(?= (?:the|our|my)\b)|chairs?|captains?|directs?|is leading|is heading(?: up)?`],
+  [
+    'who:lead',
+    r`leads?|heads?(?: up)?|(?:runs|is running)(?= (?:the|our|my)\b)|chairs?|captains?|directs?|is leading|is heading(?: up)?`,
+  ],
   [
     'who:own',
     r`owns?|is responsible for|are responsible for|takes? care of|looks? after|answers? for|is accountable for|is looking after|is taking care of|(?:has|does)(?= (?:the|our|my|all)\b)|handles?|covers?|sees to|is the (?:contact|person|one) for`,

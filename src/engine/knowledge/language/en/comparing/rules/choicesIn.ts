@@ -32,12 +32,22 @@ const qualifier = /\b(?:for|in|on|when|if|during|inside|within|before|after) [^,
 /** What a rule chooses from sets of which one member holds at a time; of a set of which it names several it chooses nothing. */
 export function choicesIn(content: string): readonly RuleChoice[] {
   const low = content.toLowerCase();
-  const found = [...low.matchAll(pattern)].flatMap(({ 0: word }) => byWord.get(word) ?? byWord.get(word.replaceAll('-', ' ')) ?? []);
+  const found = [...low.matchAll(pattern)].flatMap(
+    ({ 0: word }) => byWord.get(word) ?? byWord.get(word.replaceAll('-', ' ')) ?? [],
+  );
   return found.flatMap(({ of, chosen }) => {
     const same = found.filter((other) => other.of === of);
     if (same.some((other) => other.chosen !== chosen)) return [];
-    const left = same.reduce((text, other) => text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${other.word.replace(/[ -]/g, '[ -]')}(?![\\p{L}\\p{N}])`, 'gu'), ' '), low);
-    const telling = (text: string): ReadonlySet<string> => new Set([...termsIn(text)].filter((term) => !around.has(term)));
+    const left = same.reduce(
+      (text, other) =>
+        text.replace(
+          new RegExp(`(?<![\\p{L}\\p{N}])${other.word.replace(/[ -]/g, '[ -]')}(?![\\p{L}\\p{N}])`, 'gu'),
+          ' ',
+        ),
+      low,
+    );
+    const telling = (text: string): ReadonlySet<string> =>
+      new Set([...termsIn(text)].filter((term) => !around.has(term)));
     return [{ of, chosen, rest: telling(left), bound: telling(qualifier.exec(left)?.[0] ?? '') }];
   });
 }

@@ -48,7 +48,7 @@ const limit =
 /** Words that only make a sentence a rule. */
 const light = new Set(
   englishTerms(
-    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than',
+    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than fine ok okay welcome permitted acceptable again feel after leave out omit',
   ),
 );
 
