@@ -26,6 +26,8 @@ export function standingOf(newer: Holdings, older: Holdings): Standing {
 export function mayBothHold(newer: Holdings, older: Holdings): boolean {
   const isTyped = ({ all }: Holdings): boolean => all.some(({ sort }) => sort !== 'name');
   if (isTyped(newer) && isTyped(older)) return standingOf(newer, older) === 'none';
+  if (!newer.isChange && newer.all.some((reading) => older.all.some((other) => areOfTwoThings(reading, other))))
+    return true;
   const isDescription = ({ all }: Holdings): boolean => all.some(({ names }) => names.includes('title?'));
   if (isDescription(newer) && isDescription(older)) return true;
   // What is no event of its own may be so at several times.
@@ -64,6 +66,16 @@ function haveOneValue(newer: Holding, older: Holding): boolean {
       newer.amount.per === older.amount.per
     );
   return isSubset(newer.value, older.value) && (newer.sort === 'name' || isSubset(older.value, newer.value));
+}
+
+/** The same relation, and each is said of something that the other does not name. */
+function areOfTwoThings(newer: Holding, older: Holding): boolean {
+  return (
+    newer.sort === older.sort &&
+    newer.names.some((name) => name !== '*' && older.names.includes(name)) &&
+    !isSubset(newer.subject, older.subject) &&
+    !isSubset(older.subject, newer.subject)
+  );
 }
 
 function keysOf({ times }: { readonly times: readonly Time[] }): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
+import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
 import { standingOf } from './holdings.ts';
 
@@ -67,10 +67,15 @@ export function setOtherThings(newer: string, older: string): boolean {
 }
 
 function choosesApart(rule: RuleWords, other: RuleWords): boolean {
+  const isShared = ({ of, chosen }: RuleChoice): boolean =>
+    [rule, other].every(({ choices }) => choices.some((one) => one.of === of && one.chosen === chosen));
+  const [mine, theirs] = [rule, other].map(({ choices }) => choices.filter((choice) => !isShared(choice)));
   return (
-    rule.choices.length > 0 &&
-    other.choices.length > 0 &&
-    !rule.choices.some(({ of }) => other.choices.some((held) => held.of === of))
+    mine !== undefined &&
+    theirs !== undefined &&
+    mine.length > 0 &&
+    theirs.length > 0 &&
+    !mine.some(({ of }) => theirs.some((held) => held.of === of))
   );
 }
 

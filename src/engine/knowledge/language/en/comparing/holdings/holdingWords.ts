@@ -11,8 +11,8 @@ increase increased bump bumped limit limits limited cap capped max maximum min m
 send take takes taking last lasts need needs around about roughly exactly only budget spend spending set is are has have
 gives give gives after times time timeout out sit seat seats holds hold total amount number count size keep kept runs run
 year yearly month monthly week weekly day daily hour hourly minute second per each altogether came come comes reach reached
-long large big wide high deep length worth aged gets get got reduced dropped grown grew extended shortened expire expires
-ttl version release lifetime duration lives live life lasts expiry expiration quota capacity threshold ceiling below under above beneath beyond within exceed exceeds enough suffice suffices sufficient required require requires needed bill bills premium tariff total
+long large big length worth aged gets get got reduced dropped grown grew extended shortened expire expires
+ttl version release lifetime duration lives live life lasts expiry expiration quota capacity threshold ceiling below under above beneath beyond within exceed exceeds enough suffice suffices sufficient required require requires needed bill bills tariff
 allowance interval lifespan validity valid validities long older retention retain retained stored store keep headcount strong employs employ consists comprises finish finishes wait waits speed delay debounce`,
 );
 

@@ -1,5 +1,6 @@
 import type { Holding } from '../../../holdingRules.ts';
 import { participleOf } from '../../grammar/verbs.ts';
+import { amountsIn } from './amountsIn.ts';
 import { attributeNames } from './attributeNames.ts';
 import { isPattern } from './nameWordings.ts';
 import type { PlainClause } from './plainClauses.ts';
@@ -25,7 +26,9 @@ interface IsReading extends Holding {
 export function isReadings({ text }: PlainClause): readonly Holding[] {
   const groups = isPattern.exec(text)?.groups;
   const { a = '', b = '' } = groups ?? {};
-  if (groups === undefined || loose.test(b) || loose.test(a)) return [];
+  // How much of something there is, is read with what is counted.
+  const isAmount = amountsIn(b).some(({ index, unit }) => index === 0 && unit !== '');
+  if (groups === undefined || isAmount || loose.test(b) || loose.test(a)) return [];
   const [left, right] = [termsIn(a), termsIn(b)];
   if (left.size === 0 || right.size === 0 || left.size > mostTerms || right.size > mostTerms) return [];
   const readings: IsReading[] = [];
