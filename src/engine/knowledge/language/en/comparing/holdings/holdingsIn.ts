@@ -5,7 +5,7 @@ import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
 import { amountsIn } from './amountsIn.ts';
 import { holderReadings } from './holderReadings.ts';
-import { relationTerms } from './relationTerms.ts';
+import { framingTerms } from './framingTerms.ts';
 import { sortTerms } from './sortTerms.ts';
 import { valueReadings } from './valueReadings.ts';
 import { versionReadings } from './versionReadings.ts';
@@ -36,9 +36,9 @@ const additional = /\b(?:also|as well|in addition|additionally|besides|a second|
 const changed = new RegExp(
   contrastPatterns.change.source +
     String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
-    String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|s|ing)?|push(?:ed|es)|postponed|delayed|slipped|` +
+    String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|ing)|push(?:ed|es)|postponed|delayed|slipped|` +
     String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
-    String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|es|ing)|left|leaves|moved|moving|switched|` +
+    String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|ing)|left(?! \p{L}+ (?:is|has|are)\b)|leaves|moved|moving|switched|` +
     String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|(?:is|are) out(?= *(?:$|[.,;!]))|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to)\b`,
   'iu',
 );
@@ -76,7 +76,7 @@ export function holdingsIn(content: string): Holdings {
     })),
     isChange,
     terms: termsIn(content),
-    telling: new Set([...termsIn(content)].filter((term) => !relationTerms.has(term))),
+    telling: new Set([...termsIn(content)].filter((term) => !framingTerms.has(term))),
     denied: denied.filter(({ value }) => value.size > 0),
     times,
     exact: exactWords(content),

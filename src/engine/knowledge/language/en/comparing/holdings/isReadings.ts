@@ -45,7 +45,7 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
     a.split(' ').length <= 4
   )
     readings.push(reading(right, left, text, b));
-  return [...readings, ...readings.flatMap(relationNamed)];
+  return [...readings, ...readings.flatMap(namedByNoun)];
 }
 
 function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): IsReading {
@@ -82,7 +82,7 @@ function isThing(words: string): boolean {
 }
 
 /** "The planning tool is X" says with what we plan, "her employer is X" where she works. */
-function relationNamed({ phrase, ...read }: IsReading): readonly Holding[] {
+function namedByNoun({ phrase, ...read }: IsReading): readonly Holding[] {
   const nouns = [...read.subject].filter((term) => attributeNames.has(term));
   // "Our linter is X", "our monitoring is X": what we lint and monitor with.
   if (

@@ -3,7 +3,7 @@ import { englishTerms } from './englishTerms.ts';
 import { sortTerms } from './sortTerms.ts';
 
 /** Words that say how something stands to its value, and neither what it is nor which value. */
-export const relationTerms: ReadonlySet<string> = new Set([
+export const framingTerms: ReadonlySet<string> = new Set([
   ...amountWords,
   ...timeWords,
   ...sortTerms,
