@@ -57,9 +57,10 @@ function impliedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]
   if (candidate.as !== 'learned' || candidate.corrects?.denied !== undefined) return undefined;
   const holder = ordered.find(
     ({ memory, claim: other }) =>
-      (claim.held.isNegated === other.held.isNegated && isToldBy(claim.holdings(), other.holdings())) ||
-      (isSavedOnPurpose(memory) &&
-        languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content)),
+      claim.held.isNegated === other.held.isNegated &&
+      (isToldBy(claim.holdings(), other.holdings()) ||
+        (isSavedOnPurpose(memory) &&
+          languageOf(candidate.content).comparing.isImplied(candidate.content, memory.content))),
   );
   return holder === undefined ? undefined : { do: 'keep', id: holder.memory.id };
 }

@@ -3,7 +3,7 @@ import { matterOf } from '../knowledge/compare/matterOf.ts';
 import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
-import { standingOfRules } from '../knowledge/compare/standingOfRules.ts';
+import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
@@ -26,11 +26,15 @@ export function judgeRule(
   { memory, directive, as }: Pick<Incoming, 'memory' | 'directive' | 'as'>,
   rules: readonly MemoryRecord[],
 ): Decision {
-  const newer = { content: memory.content, does: directive?.does, denied: directive?.denied };
+  const told = directive?.does;
+  const does =
+    told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
+  const newer = { content: memory.content, does: told, denied: directive?.denied };
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   // What a person saved says it already, with more words.
   const isTold = ({ rule, is }: (typeof related)[number]): boolean =>
     is !== 'replaces' &&
+    is !== 'takesBack' &&
     isSavedOnPurpose(rule) &&
     languageOf(rule.content).comparing.isImplied(memory.content, rule.content);
   const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
@@ -47,9 +51,9 @@ export function judgeRule(
     const held = orMeant(of('takesBack'), () => meant(namedAgain));
     return held.length > 0 ? { do: 'takeBack', ids: held.map(({ id }) => id) } : { do: 'leave' };
   }
-  const anew = newer.does === 'adds' || newer.does === 'excepts' ? [] : settledAnew(memory.content, mine);
+  const anew = does === 'adds' || does === 'excepts' ? [] : settledAnew(memory.content, mine);
   const found = [...new Set([...of('replaces'), ...anew])];
-  const replaced = newer.does === 'changes' ? orMeant(found, () => meant(changed)) : found;
+  const replaced = does === 'changes' ? orMeant(found, () => meant(changed)) : found;
   if (replaced.length > 0) {
     const [newest] = replaced.filter(({ validFrom }) => validFrom > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
@@ -67,7 +71,7 @@ const changed: Certainty = { least: 1.25, margin: 0.3 };
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
   const matter = matterOf(content);
-  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)));
+  return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content));
 }
 
 function orMeant(found: readonly MemoryRecord[], meant: () => MemoryRecord | undefined): readonly MemoryRecord[] {

@@ -3,6 +3,7 @@ import { choiceIn } from '../knowledge/compare/attribute.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
+import { setOtherThings } from '../knowledge/compare/standingOfRules.ts';
 import { standingOf } from '../knowledge/compare/holdings.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
@@ -19,7 +20,9 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   const later = outdatedBy(candidate, claim, ordered);
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);
-  const all = ordered.filter((other) => areInConflict(claim, other.claim));
+  const all = ordered.filter(
+    (other) => areInConflict(claim, other.claim) && !setOtherThings(candidate.content, other.memory.content),
+  );
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
   const found = (meant.length > 0 ? meant : changedBy(claim, ordered)).filter(
     ({ memory }) =>
@@ -82,7 +85,9 @@ const correctedFrom = 0.35;
 function correctedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   const { denied, isChange } = claim.contrast;
   const deniedWords = [candidate.corrects?.denied, denied].filter((words) => words !== undefined);
-  if (candidate.corrects === undefined && deniedWords.length === 0 && !isChange) return [];
+  const saysChange = isChange || claim.holdings().isChange;
+  if (candidate.corrects === undefined && deniedWords.length === 0 && !saysChange) return [];
+  if (claim.holdings().isAddition === true) return [];
   // Who says the same once more ("the editor is Zed now") takes nothing back.
   const others = ordered.filter(({ claim: other }) => !other.held.isNegated && saysMore(claim, other));
   for (const words of deniedWords) {

@@ -46,6 +46,7 @@ const sameSubjectFrom = 0.6;
  */
 export function areInConflict(a: Claim, b: Claim): boolean {
   if (a.statement.plain === b.statement.plain) return false;
+  if (a.holdings().isAddition === true) return false;
   if (standingOf(a.holdings(), b.holdings()) === 'replaces') return true;
   if (mayBothHold(a.holdings(), b.holdings())) return false;
   const sameSense = a.held.isNegated === b.held.isNegated;

@@ -8,6 +8,7 @@ import type { Amount, Holding, Holdings, Time } from '../language/holdingRules.t
 export type Standing = 'replaces' | 'mayReplace' | 'none';
 
 export function standingOf(newer: Holdings, older: Holdings): Standing {
+  if (newer.isAddition === true) return 'none';
   let best: Standing = 'none';
   for (const reading of newer.all)
     for (const other of older.all) {
@@ -25,6 +26,8 @@ export function standingOf(newer: Holdings, older: Holdings): Standing {
 export function mayBothHold(newer: Holdings, older: Holdings): boolean {
   const isTyped = ({ all }: Holdings): boolean => all.some(({ sort }) => sort !== 'name');
   if (isTyped(newer) && isTyped(older)) return standingOf(newer, older) === 'none';
+  if (!newer.isChange && newer.all.some((reading) => older.all.some((other) => areOfTwoThings(reading, other))))
+    return true;
   const isDescription = ({ all }: Holdings): boolean => all.some(({ names }) => names.includes('title?'));
   if (isDescription(newer) && isDescription(older)) return true;
   // What is no event of its own may be so at several times.
@@ -42,16 +45,36 @@ export function isToldBy(newer: Holdings, older: Holdings): boolean {
   const sameTimes = isSubset(keysOf(newer), keysOf(older)) && isSubset(keysOf(older), keysOf(newer));
   if (!sameTimes || newer.isChange || newer.denied.length > 0 || older.denied.length > 0) return false;
   if (newer.exact.some((word) => !older.exact.includes(word))) return false;
-  if (newer.terms.size === 0 || !isSubset(newer.terms, older.terms)) return false;
+  if (newer.terms.size === 0 || !isSubset(newer.telling ?? newer.terms, older.terms)) return false;
   return newer.all.some((reading) =>
     older.all.some(
       (other) =>
-        reading.sort === 'name' &&
-        other.sort === 'name' &&
+        reading.sort === other.sort &&
         areOfOneName(reading, other) &&
-        isEqual(reading.subject, other.subject) &&
-        isSubset(reading.value, other.value),
+        isSameSubject(reading, other) &&
+        haveOneValue(reading, other),
     ),
+  );
+}
+
+function haveOneValue(newer: Holding, older: Holding): boolean {
+  if (newer.sort === 'amount')
+    return (
+      newer.amount !== undefined &&
+      newer.amount.number === older.amount?.number &&
+      newer.amount.unit === older.amount.unit &&
+      newer.amount.per === older.amount.per
+    );
+  return isSubset(newer.value, older.value) && (newer.sort === 'name' || isSubset(older.value, newer.value));
+}
+
+/** The same relation, and each is said of something that the other does not name. */
+function areOfTwoThings(newer: Holding, older: Holding): boolean {
+  return (
+    newer.sort === older.sort &&
+    newer.names.some((name) => name !== '*' && older.names.includes(name)) &&
+    !isSubset(newer.subject, older.subject) &&
+    !isSubset(older.subject, newer.subject)
   );
 }
 
@@ -65,9 +88,27 @@ function standingOfReadings(newer: Holding, older: Holding): Standing {
   if (!differ(newer, older)) return 'none';
   if (newer.subject.size === 0)
     return newer.was !== undefined && isSubset(newer.was, older.value) ? 'mayReplace' : 'none';
-  if (isEqual(newer.subject, older.subject)) return 'replaces';
+  if (isSameSubject(newer, older)) return newer.isShared !== true || newer.isChange ? 'replaces' : 'none';
   const isNear = isSubset(newer.subject, older.subject) || isSubset(older.subject, newer.subject);
   return newer.isChange && isNear && older.subject.size > 0 && haveOneHead(newer, older) ? 'mayReplace' : 'none';
+}
+
+/** The same words, apart from those for the sort of thing, which one of the two may leave out. */
+function isSameSubject(newer: Holding, older: Holding): boolean {
+  if (isEqual(newer.subject, older.subject)) return true;
+  // "A goal of 8000 steps" and "a step goal of 10000".
+  const units = [newer.amount?.unit ?? '', older.amount?.unit ?? ''];
+  const [sorts, others] = [newer, older].map(
+    (one) => new Set([...(one.sorts ?? []), ...units.filter((unit) => one.subject.has(unit))]),
+  ) as [Set<string>, Set<string>];
+  return (
+    (isSubset(sorts, others) || isSubset(others, sorts)) &&
+    isEqual(less(newer.subject, sorts), less(older.subject, others))
+  );
+}
+
+function less(terms: ReadonlySet<string>, sorts: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...terms].filter((term) => !sorts.has(term)));
 }
 
 /** "The office" is no "fridge in the office"; of a long subject one word alone says too little. */
@@ -78,13 +119,16 @@ function haveOneHead(newer: Holding, older: Holding): boolean {
   return isIn(newer.head, older.subject) && isIn(older.head, newer.subject);
 }
 
-function areOfOneName({ names }: Holding, { names: others }: Holding): boolean {
+function areOfOneName({ names, isChange, isJob }: Holding, { names: others, isJob: wasJob }: Holding): boolean {
+  const areJobs = isJob === true && wasJob === true;
   return names.some((name) => {
-    if (name === 'title?') return others.includes('title');
+    if (name === 'title?') return others.includes('title') || (isChange && others.includes('title?') && areJobs);
     if (name === '*')
       return (
         !others.some((other) => other.startsWith('who')) && (!others.includes('*') || names.length === others.length)
       );
+    // Who is asked and who answers for it: where it changed, one took it from the other.
+    if (isChange && /^who:(?!do)/.test(name) && others.some((other) => /^who:(?!do)/.test(other))) return true;
     if (name === 'who:*') return others.some((other) => other.startsWith('who:') || other === 'is');
     return (
       others.includes(name) ||
@@ -120,7 +164,13 @@ function areOtherTimes(newer: Holding, older: Holding): boolean {
   const otherDay = days.map(isOther).find((other) => other !== undefined);
   const otherClock = isOther('clock');
   // At ten on Mondays and at nine on Fridays: two times of two days.
-  if (otherDay === true && otherClock === true && !newer.isChange) return false;
+  if (
+    otherDay === true &&
+    otherClock === true &&
+    !newer.isChange &&
+    !(newer.isOneTime === true && older.isOneTime === true)
+  )
+    return false;
   const areDaysOfTwoSorts =
     otherDay === undefined &&
     days.some((grain) => inGrain(newer, grain).length > 0) &&
@@ -161,7 +211,7 @@ function haveOtherNames(newer: Holding, older: Holding): boolean {
   if (isSubset(a, b) || isSubset(b, a)) return false;
   const [numbers, others] = [numbersOf(a), numbersOf(b)];
   if (!isSubset(numbers, others) && !isSubset(others, numbers)) return true;
-  if (newer.names.some((name) => name.startsWith('who') || name === 'title')) return true;
+  if (newer.names.some((name) => name.startsWith('who') || name.startsWith('title'))) return true;
   return ![...a].some((term) => b.has(term) && !numbers.has(term));
 }
 

@@ -37,10 +37,16 @@ function isValue(word: string): boolean {
 function isSameThing(one: Matter, other: Matter): boolean {
   if (one.languages.size > 0 && other.languages.size > 0 && !meet(one.languages, other.languages)) return false;
   if (one.isForAll || other.isForAll) return one.isForAll && other.isForAll;
+  // "Errors of the API" and "errors of the app" share a part of what they are about.
+  if (meet(one.objects, other.objects) && hasOwn(one, other) && hasOwn(other, one)) return false;
   return (
     meet(homesOf(one), homesOf(other)) ||
     (one.objects.size + other.objects.size === 0 && meet(one.languages, other.languages))
   );
+}
+
+function hasOwn({ objects }: Matter, other: Matter): boolean {
+  return [...objects].some((object) => !other.objects.has(object));
 }
 
 /** A test and its name belong together, as do a branch and its name; of code each thing is one of its own. */

@@ -1,4 +1,4 @@
-import type { DirectiveDoes, RuleWords } from '../language/directiveWords.ts';
+import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
 import { standingOf } from './holdings.ts';
 
@@ -27,7 +27,8 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
   ];
   if (rule.takenBack !== undefined || does === 'takesBack')
     return isTakenBack(rule.takenBack ?? rule.terms, other) ? 'takesBack' : 'unrelated';
-  if (does !== 'adds' && setsAgain(rule, other)) return 'replaces';
+  if (does !== 'adds' && (choosesAgain(rule, other) || (!choosesApart(rule, other) && setsAgain(rule, other))))
+    return 'replaces';
   if (isSame(rule, other) || setsSame(rule, other)) return 'same';
   if (narrows(rule, other, does)) return 'narrows';
   if (does === 'adds') return shares(rule.terms, other.terms) ? 'adds' : 'unrelated';
@@ -35,6 +36,47 @@ export function standingOfRules(newer: NewerRule, older: { readonly content: str
   if (isTurned(rule, other)) return 'replaces';
   if (does === 'changes' && isMuchAlike(rule, other)) return 'replaces';
   return 'unrelated';
+}
+
+/** Another one of settings that exclude each other, and hardly another word. */
+function choosesAgain(rule: RuleWords, other: RuleWords): boolean {
+  if (rule.isNegated || other.isNegated) return false;
+  return rule.choices.some((choice) =>
+    other.choices.some(
+      (held) =>
+        held.of === choice.of &&
+        held.chosen !== choice.chosen &&
+        (isEqual(held.rest, choice.rest) ||
+          (held.rest.size > 0 &&
+            choice.rest.size > 0 &&
+            Math.abs(held.rest.size - choice.rest.size) <= 1 &&
+            isEqual(less(held.bound, choice.rest), less(choice.bound, held.rest)) &&
+            (isSubset(held.rest, choice.rest) || isSubset(choice.rest, held.rest)))),
+    ),
+  );
+}
+
+function less(terms: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...terms].filter((term) => !others.has(term)));
+}
+
+/** "Plural" and "lower case": settings of two kinds, which both hold. */
+export function setOtherThings(newer: string, older: string): boolean {
+  const { readRule } = languageOf(newer).comparing;
+  return choosesApart(readRule(newer), readRule(older));
+}
+
+function choosesApart(rule: RuleWords, other: RuleWords): boolean {
+  const isShared = ({ of, chosen }: RuleChoice): boolean =>
+    [rule, other].every(({ choices }) => choices.some((one) => one.of === of && one.chosen === chosen));
+  const [mine, theirs] = [rule, other].map(({ choices }) => choices.filter((choice) => !isShared(choice)));
+  return (
+    mine !== undefined &&
+    theirs !== undefined &&
+    mine.length > 0 &&
+    theirs.length > 0 &&
+    !mine.some(({ of }) => theirs.some((held) => held.of === of))
+  );
 }
 
 function setsAgain(rule: RuleWords, other: RuleWords): boolean {
@@ -66,8 +108,11 @@ function holdingsOf({ settings, terms }: RuleWords): Parameters<typeof standingO
 
 /** The same words, in whatever form and order; one that says less leaves out no condition. */
 function isSame(rule: RuleWords, other: RuleWords): boolean {
-  if (rule.isNegated !== other.isNegated) return false;
+  const forbidSame = rule.denied.some(({ terms }) => other.denied.some((theirs) => isEqual(theirs.terms, terms)));
+  if (rule.isNegated !== other.isNegated && !forbidSame) return false;
   if (rule.exception !== other.exception || rule.terms.size === 0 || !isSubset(rule.terms, other.terms)) return false;
+  // One word of several may be all that they share.
+  if (rule.terms.size === 1 && other.terms.size > 1) return false;
   if (!isEqual(rule.condition, other.condition) || !haveOneOrder(rule, other)) return false;
   const more = [...other.terms].filter((term) => !rule.terms.has(term));
   return more.every((term) => other.denied.some(({ terms }) => terms.has(term)));
@@ -105,10 +150,14 @@ function isEnded(gone: ReadonlySet<string>, rule: RuleWords, other: RuleWords): 
 /** One orders what the other forbids, with hardly another word. */
 function isTurned(rule: RuleWords, other: RuleWords): boolean {
   if (rule.isNegated === other.isNegated) return false;
+  // "No ORM, raw SQL" and "raw SQL, no ORM": both forbid the same in a part.
+  if (rule.denied.some(({ terms }) => other.denied.some((theirs) => isEqual(theirs.terms, terms)))) return false;
   const shorter = rule.terms.size <= other.terms.size ? rule.terms : other.terms;
   const longer = shorter === rule.terms ? other.terms : rule.terms;
   if (shorter.size === 0 || !isSubset(shorter, longer)) return false;
-  return shorter.size > 1 || longer.size === 1;
+  // One word is enough where the other rule is about that first of all.
+  const [main] = longer;
+  return shorter.size > 1 || longer.size === 1 || (main !== undefined && shorter.has(main));
 }
 
 /** It says that something changed, and is about the same in most of its words. */

@@ -9,6 +9,16 @@ export interface Ended {
   readonly isNamed: boolean;
 }
 
+/** One of several settings that exclude each other, as a rule names it. */
+export interface RuleChoice {
+  readonly of: string;
+  readonly chosen: string;
+  /** The terms of the rule without those that name the choice. */
+  readonly rest: ReadonlySet<string>;
+  /** Those of them that say for what, where or when. */
+  readonly bound: ReadonlySet<string>;
+}
+
 /** A rule of how work is done, taken apart for comparing it with others. */
 export interface RuleWords {
   readonly does: DirectiveDoes;
@@ -22,6 +32,8 @@ export interface RuleWords {
   readonly settings: readonly Holding[];
   /** Terms of what it says no longer holds. */
   readonly denied: readonly Ended[];
+  /** What it chooses of settings that exclude each other. */
+  readonly choices: readonly RuleChoice[];
   /** The terms behind a word that orders two things ("before", "over"), by that word. */
   readonly behind: ReadonlyMap<string, ReadonlySet<string>>;
   /** The words of its exception ("except in tests"). */

@@ -16,6 +16,14 @@ export interface Holding {
   readonly was?: ReadonlySet<string> | undefined;
   /** It says in its own words that something changed ("moved to", "took over"). */
   readonly isChange: boolean;
+  /** Several may have that relation at a time, so that only a word of change replaces one. */
+  readonly isShared?: boolean | undefined;
+  /** Times: a day and an hour that belong together. */
+  readonly isOneTime?: boolean | undefined;
+  /** The value is what somebody does for a living. */
+  readonly isJob?: boolean | undefined;
+  /** Terms of the subject that only say what sort of thing it is. */
+  readonly sorts?: ReadonlySet<string> | undefined;
 }
 
 export interface Amount {
@@ -38,6 +46,8 @@ export interface Holdings {
   readonly isChange: boolean;
   /** All of its telling terms, each in one writing. */
   readonly terms: ReadonlySet<string>;
+  /** Those of them that name no relation. */
+  readonly telling?: ReadonlySet<string> | undefined;
   /** Terms of what it says no longer holds. */
   readonly denied: readonly Denied[];
   readonly times: readonly Time[];
@@ -45,6 +55,8 @@ export interface Holdings {
   readonly exact: readonly string[];
   /** It says what somebody or something may be or do at several times ("is off on Friday"). */
   readonly isState: boolean;
+  /** It says that it holds beside what held before. */
+  readonly isAddition?: boolean | undefined;
   /** Words by which an earlier statement of the same may be found that shares none. */
   readonly soughtBy: string;
 }

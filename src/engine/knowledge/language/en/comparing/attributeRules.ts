@@ -59,7 +59,8 @@ const wordings: AttributeRules['wordings'] = [
   ['run-in', /^(?<lead>.*?)\b(?:runs?|running|hosted|deployed|lives?|living|based|located|sits?) in (?<value>.+)$/],
   ['build-with', /^(?<lead>.*?)\b(?:builds?|built|bundled|packaged|tested|linted|formatted) (?:with|by) (?<value>.+)$/],
   ['write-in', /^(?<lead>.*?)\b(?:is|are|was|were)? ?(?:written|coded|implemented) (?:in|with) (?<value>.+)$/],
-  ['work-at', /^(?<lead>.*?)\bworks? (?:at|for|as) (?<value>.+)$/],
+  ['work-at', /^(?<lead>.*?)\bworks? (?:at|for) (?<value>.+)$/],
+  ['work-as', /^(?<lead>.*?)\bworks? as (?<value>.+)$/],
   ['go-to', /^(?<lead>.*?)\b(?:goes|go|(?:is|are) sent|reports?|belongs?) to (?<value>.+)$/],
   [
     'start-at',

@@ -31,5 +31,6 @@ export const contrastPatterns: ContrastPatterns = {
     ),
     String.raw`\b`,
   ]),
-  lead: /^(?:(?:no|nope|nah|sorry|wait|actually|correction)\b\s*[,.:;!–—-]*\s*)+/i,
+  // "No semicolons" denies a thing and takes nothing back.
+  lead: /^(?:(?:no(?=\s*[,.:;!–—-]|\s+(?:we|i|it|the|that|this|they|he|she|you|our|my|use|sorry|wait|actually)\b)|nope|nah|sorry|wait|actually|correction)\b\s*[,.:;!–—-]*\s*)+/i,
 };

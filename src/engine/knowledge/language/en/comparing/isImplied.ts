@@ -14,6 +14,8 @@ const sorts = new Set(englishTerms('file tool app service library server'));
 const speaker = /^the (?:team|user) (\p{L}+)s (?=\S+[.!]?$)/iu;
 const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
 const most = 8;
+/** A type or a keyword that is written like a small word: what is denied is that, and no term of it is left. */
+const smallNoun = /\b(?:no|never use|avoid|don[’']t use) (?:any|this|that|with|do|for|if|all|most|as)\b/i;
 
 /**
  * Whether a part of a fuller statement says what a short one says, with no word of its own and under the same
@@ -32,7 +34,7 @@ export function isImplied(given: string, full: string): boolean {
     // Words of several parts may belong to any of them.
     if (/[,;.] |\b(?:and|but)\b/.test(text)) return false;
     const told = new Set(tellingTerms(text));
-    if (wanted.length === 1 && told.size > 3) return false;
+    if (wanted.length === 1 && (told.size > 3 || smallNoun.test(short))) return false;
     return wanted.every((term) => told.has(term)) && rolesOf(tokensOf(text)).qualifiers === limits;
   });
 }

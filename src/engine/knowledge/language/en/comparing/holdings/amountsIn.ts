@@ -32,7 +32,7 @@ export interface FoundAmount extends Amount {
   readonly length: number;
 }
 
-const number = String.raw`\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|(?:a )?hundred`;
+const number = String.raw`\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|(?:a )?hundred|(?<=\b(?:after|in|within|for|lasts?|takes?|is|are|under|over|least|most|only) )an?(?= (?:second|minute|hour|day|week|month|quarter|year)\b)`;
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}.@/:-])(?<sign>[€$£] ?)?(?<number>${number})(?<grand>k\b)?(?![\p{N}@/:]|[.,-]\p{L})` +
     String.raw`(?: ?(?<unit>[€$£%]|\p{L}+))?(?:,? (?:per|an?|each|every|/) ?(?<per>\p{L}+)|,? (?<period>hourly|daily|weekly|monthly|yearly|annually))?`,
@@ -50,7 +50,7 @@ export function amountsIn(text: string): readonly FoundAmount[] {
     const counted = known ?? countedNoun(unit);
     const isNoun = known !== undefined || counted !== '';
     const length = isNoun || unit === '' ? match[0].length : match[0].indexOf(unit, digits.length);
-    const value = plainWord(digits.replace(/^a /i, '')).replace(/[.,](?=\d{3}\b)/g, '');
+    const value = plainWord(digits.replace(/^a /i, '').replace(/^an?$/i, 'one')).replace(/[.,](?=\d{3}\b)/g, '');
     return [
       {
         number: `${value}${grand === undefined ? '' : '000'}`,

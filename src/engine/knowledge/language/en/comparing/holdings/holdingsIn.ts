@@ -4,6 +4,11 @@ import { contrastPatterns } from '../contrastPatterns.ts';
 import { amountReadings } from './amountReadings.ts';
 import { isReadings } from './isReadings.ts';
 import { amountsIn } from './amountsIn.ts';
+import { holderReadings } from './holderReadings.ts';
+import { framingTerms } from './framingTerms.ts';
+import { sortTerms } from './sortTerms.ts';
+import { valueReadings } from './valueReadings.ts';
+import { versionReadings } from './versionReadings.ts';
 import { exactWords } from './exactWords.ts';
 import { nameWordings } from './nameWordings.ts';
 import { placeWordings } from './placeWordings.ts';
@@ -23,13 +28,18 @@ const roles: ReadonlySet<string> = new Set(
 /** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 7;
 
+/** What people are for a living, by its ending. */
+const job =
+  /\b(?:(?!(?:mother|father|brother|sister|daughter|member|user|customer|number|father|owner|lover|runner|swimmer|reader|player)\b)\p{L}{3,}(?:er|or|ist|ician|eer|ant|yst)|nurse|lead|head of \p{L}+|chef|cook|intern|trainee|midwife|pilot|student|apprentice|architect|chief|partner|director|clerk|freelancer|scientist)$/iu;
+const additional = /\b(?:also|as well|in addition|additionally|besides|a second|an additional|both)\b|\btoo[.!]*$/i;
+
 const changed = new RegExp(
   contrastPatterns.change.source +
     String.raw`|\bnew [\p{L}' -]{2,40}?(?: is| are| will be|:)|\b(?:is|are) (?:the |our |my )?new\b|\b(?:took over|takes over|taking over|stepped down|handed|passed (?:on|to)|replac(?:ed|es|ing)|renam(?:ed|ing)|` +
-    String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|s|ing)?|push(?:ed|es)|postponed|delayed|slipped|` +
+    String.raw`rebranded|relocat(?:ed|es|ing)|upgrad(?:ed|ing)|downgraded|shift(?:ed|ing)|push(?:ed|es)|postponed|delayed|slipped|` +
     String.raw`reschedul(?:ed|es)|rais(?:ed|es|ing)|lowered|bumped|increased|decreased|reduced|went (?:up|down)|(?:is|are) (?:up|down) to|` +
-    String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|es|ing)|left|leaves|moved|moving|switched|` +
-    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became)\b`,
+    String.raw`swapped|cancel+ed|dropped|promoted|rewr(?:ote|itten)|ported|chang(?:ed|ing)|left(?! \p{L}+ (?:is|has|are)\b)|leaves|moved|moving|switched|` +
+    String.raw`these days|nowadays|as of|since|from this|starting|extended|shortened|brought forward|gone to|appointed|elected|became|sold|retired|quit|resigned|bought|expanded|grew|grown|shrunk|doubled|halved|tripled|updated|migrated|converted|discontinued|shut down|(?:is|are) out(?= *(?:$|[.,;!]))|got a new|have a new|has a new|passed to|transferred|reassigned|turned into|the other day|up (?:from|to)|down (?:from|to)|adopted|trimmed|cut|reopened|merged into|fired|hired|inherited|rather than|instead of|by now|lately|recently|meanwhile|henceforth|from \p{L}+ on|(?:effective|beginning) \p{L}+|different|gone|over to)\b`,
   'iu',
 );
 
@@ -44,7 +54,14 @@ export function holdingsIn(content: string): Holdings {
   const isChange =
     contrastPatterns.lead.test(content) || changed.test(content) || worded.some((reading) => reading.isChange);
   const readings = clauses
-    .flatMap((clause) => [...isReadings(clause), ...amountReadings(clause), ...timeReadings(clause)])
+    .flatMap((clause) => [
+      ...isReadings(clause),
+      ...amountReadings(clause),
+      ...timeReadings(clause),
+      ...holderReadings(clause),
+      ...valueReadings(clause),
+      ...versionReadings(clause),
+    ])
     .concat(worded);
   const denied = [...content.matchAll(deniedPattern)].map(([, words = '']) => ({
     value: valueIn(words),
@@ -52,13 +69,19 @@ export function holdingsIn(content: string): Holdings {
     isLong: termsIn(words).size > 1,
   }));
   return {
-    all: readings.map((reading) => ({ ...reading, isChange: reading.isChange || isChange })),
+    all: readings.map((reading) => ({
+      ...reading,
+      isChange: reading.isChange || isChange,
+      sorts: new Set([...reading.subject].filter((term) => sortTerms.has(term))),
+    })),
     isChange,
     terms: termsIn(content),
+    telling: new Set([...termsIn(content)].filter((term) => !framingTerms.has(term))),
     denied: denied.filter(({ value }) => value.size > 0),
     times,
     exact: exactWords(content),
     isState: states.test(content),
+    isAddition: additional.test(content),
     soughtBy: [
       ...new Set(
         readings.flatMap(({ names, subject }) => [...subject, ...names.flatMap((name) => otherWords.get(name) ?? [])]),
@@ -72,7 +95,16 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['employer', 'works job employed company'],
   ['title', 'works job'],
   ['drives', 'drive drives car'],
+  ['home', 'live lives living moved home address'],
+  ['spouse', 'married wife husband partner'],
+  ['bank', 'bank account'],
+  ['transport', 'commute work bus train car bike cycle walk'],
+  ['phone', 'phone number reach call'],
+  ['mail', 'mail email address write'],
 ]);
+
+const byPerson =
+  /\b(?:reviewed|written|edited|designed|organi[sz]ed|booked|planned|discussed|documented|drawn) by (?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 
 function read(wording: Wording, { text }: PlainClause): Holding[] {
   const groups = wording.pattern.exec(text)?.groups;
@@ -80,6 +112,8 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
   const { s = '', s2 = '', v = '', o } = groups;
   const isWho = wording.names.some((name) => name.startsWith('who'));
   if (isWho && !isSomebody(v)) return [];
+  // What somebody does is done with nobody.
+  if (wording.names[0] === 'tool' && byPerson.test(text)) return [];
   if (wording.isHabit === true && verbOf(s.split(' ')[0]?.toLowerCase() ?? '')?.form !== 'base') return [];
   if (wording.names.includes('title?') && !/^(?:I|\p{Lu})/u.test(s)) return [];
   // What is raised to an amount or moved to another time is read as such.
@@ -99,6 +133,8 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
       times: timesIn(text),
       was: o === undefined ? undefined : termsIn(o),
       isChange: wording.isChange === true,
+      isShared: wording.isShared,
+      isJob: job.test(v),
     },
   ];
 }

@@ -19,8 +19,18 @@ const timeless = new RegExp(
 const opening =
   /^(?:(?:ok|okay|well|so|and|but|btw|fyi|by the way|heads up|update|note|psst|hey|also|oh|right|quick(?: note| update)?|turns out|it turns out|news)\b[\s,.:;!–—-]*)+/i;
 
+/** Why and since when something is so, which is no condition of it. */
+const leadReason = /^(?:since|after|as of|because of|due to|following|thanks to|with)\s[^,]{2,50},\s*/i;
+const endReason =
+  /\s(?:since|because|now that|as of|thanks to|due to|until further notice|for now|for good|for the time being|after the|so that|which is|who is|as we|right (?:after|before|next)|going forward|if I remember correctly|I think|I believe|by the way|btw|fyi|as it turns out|anyway|though|actually)\b.*$/i;
+
 const pronouns: readonly (readonly [RegExp, string])[] = [
   [/\b(it|he|she|that|who|there|here|what)[’']s\b/gi, '$1 is'],
+  // "The demo's at three", "Ana's leading it".
+  [
+    /(?<=\p{L})[’']s(?= (?:at|on|in|due|no longer|not|called|gone|under|next|behind|with|by|\d|the (?:new )?(?:lead|owner|head|boss|manager)|moving|leaving|leading|running|owning|handling|doing|covering|hosting|moved|now) ?)/gu,
+    ' is',
+  ],
   [/\bi[’']m\b/gi, 'I am'],
   [/\b(we|they|you)[’']re\b/gi, '$1 are'],
   [/\b(i|we|they|you)[’']ve\b/gi, '$1 have'],
@@ -38,8 +48,12 @@ export function plainClauses(content: string): readonly PlainClause[] {
   if (content.length > longestRead) return [];
   let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
   for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
-  const parts = [text, ...text.split(/[;:,](?=\s)|\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u)];
-  const clauses = parts.map(plain).filter((part) => part.includes(' '));
+  const parts = [
+    text,
+    ...text.split(/[;:,?](?=\s)|(?<!\b(?:Mr|Ms|Mrs|Mx|Dr|Prof|St|No))\.(?=\s+\p{Lu})|\s+(?:and|but|so)\s+|\s[–—-]+\s/u),
+  ];
+  const all = [...parts, ...parts.map((part) => part.replace(leadReason, '').replace(endReason, ''))];
+  const clauses = all.map(plain).filter((part) => part.includes(' '));
   return [...new Set(clauses)].map((part) => ({ text: part, low: part.toLowerCase() }));
 }
 

@@ -34,7 +34,7 @@ const patterns: readonly (readonly [NamedTime['grain'], RegExp])[] = [
   ['clock', r`\b(?:half|quarter) (?:past|to) (?:${hourWords}|\d{1,2})\b`],
   [
     'clock',
-    r`\b\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\b\.?)?(?![\d.%])|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:${hourWords}|\d{1,2}) o[’']clock\b`,
+    r`\b\d{1,2}(?::|(?<=\b(?:at|from|until|till|to|by|around|before|after) \d{1,2})\.)\d{2}(?: ?[ap]\.?m\b\.?)?(?![\d.%])|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:${hourWords}|\d{1,2}) o[’']clock\b`,
   ],
   ['clock', r`\b(?:noon|midnight)\b`],
   [
@@ -73,7 +73,7 @@ function keyOf(words: string, grain: NamedTime['grain']): string {
   return low
     .split(/\s+/)
     .filter((word) => !['the', 'of', 'each', 'every', 'on', 'month'].includes(word))
-    .map((word) => plainWord(word).slice(0, 3))
+    .map((word) => (/^\d/.test(word) ? plainWord(word) : plainWord(word).slice(0, 3)))
     .join(' ');
 }
 

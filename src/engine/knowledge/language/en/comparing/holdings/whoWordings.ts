@@ -11,10 +11,13 @@ const rest = r`(?:,? (?:from|who|since|because|after|while) .+)?`;
 
 /** Verbs of who answers for something, by what they say. */
 const active: readonly (readonly [names: string, verbs: string])[] = [
-  ['who:lead', r`leads?|heads?(?: up)?|runs|chairs?|captains?|directs?|is leading|is running|is heading(?: up)?`],
+  [
+    'who:lead',
+    r`leads?|heads?(?: up)?|(?:runs|is running)(?= (?:the|our|my)\b)|chairs?|captains?|directs?|is leading|is heading(?: up)?`,
+  ],
   [
     'who:own',
-    r`owns?|is responsible for|are responsible for|takes? care of|looks? after|answers? for|is accountable for|is looking after|is taking care of|has|handles?|covers?|sees to|does|is the (?:contact|person|one) for`,
+    r`owns?|is responsible for|are responsible for|takes? care of|looks? after|answers? for|is accountable for|is looking after|is taking care of|(?:has|does)(?= (?:the|our|my|all)\b)|handles?|covers?|sees to|is the (?:contact|person|one) for`,
   ],
   ['who:own who:lead', r`(?:is|are) in charge of|is the (?:head|boss) of`],
   ['who:maintain who:own', r`maintains?|keeps up|is maintaining`],
@@ -36,6 +39,7 @@ export const whoWordings: readonly Wording[] = [
   ...active.flatMap(([names, verbs]) =>
     wordings(names, [`(?:it is |that is |that would be )?${V}(?: who| that)? ${adverb}(?:${verbs}) ${S}${rest}`]),
   ),
+  ...wordings('is who:manage', [`${S} (?:reports?|answers) (?:in )?to ${V}`], { subject: 'manager' }),
   ...passive.flatMap(([names, verbs]) =>
     wordings(names, [`${S} ${aux}${adverb}(?:being |been )?(?:${verbs}) by ${V}${rest}`]),
   ),
@@ -59,7 +63,7 @@ export const whoWordings: readonly Wording[] = [
     `${S} ${aux}(?:belongs?|falls?) to ${V}`,
     `${S} (?:is|are) with ${V}`,
     r`(?:the )?(?:person|one|contact) (?:who is |that is )?(?:responsible|in charge|to ask|to talk to)(?: for| about| of)? ${S} is ${V}`,
-    `(?:for|about) ${S},? (?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
+    `(?:for|about|with) (?:any |all )?(?:questions? (?:about|on) )?${S}(?: questions?| matters| stuff| issues)?,? (?:please )?(?:ask|talk to|contact|write to|call|ping|go to|see) ${V}`,
     `(?:ask|talk to|contact|write to|ping) ${V} (?:for|about|on) ${S}`,
   ]),
   ...wordings(

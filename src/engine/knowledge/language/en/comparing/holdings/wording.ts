@@ -5,6 +5,8 @@ export interface Wording {
   readonly isChange?: boolean;
   /** The subject begins with a verb in its base form. */
   readonly isHabit?: boolean;
+  /** Several may hold at a time. */
+  readonly isShared?: boolean;
   /** A subject that the wording itself names ("I drive a Golf": car). */
   readonly subject?: string;
 }

@@ -1,6 +1,7 @@
 import type { DirectiveDoes, RuleWords } from '../../../directiveWords.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
 import { termsIn } from '../holdings/termsIn.ts';
+import { choicesIn } from './choicesIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
 
@@ -27,14 +28,14 @@ const ruleNouns = new Set(
 );
 
 const negated =
-  /(?:^|[\s,;])(?:never|don[’']t|do not|does not|doesn[’']t|not|no|avoid|stop|without|skip|must not|mustn[’']t|cannot|can[’']t|should not|shouldn[’']t|nobody|no one|forbidden|hate|isn[’']t|aren[’']t|refrain)\b/iu;
+  /(?:^|[\s,;])(?:never|don[’']t|do not|does not|doesn[’']t|not|no|avoid|stop|without|skip|must not|mustn[’']t|cannot|can[’']t|should not|shouldn[’']t|nobody|no one|forbidden|hate|isn[’']t|aren[’']t|refrain|leave out|leave off|omit|do without|free of|drop the)\b/iu;
 const changes =
   /\b(?:instead|any ?more|no longer|any longer|from (?:now|here|today) on|now|again|mov(?:e|ed|ing) (?:from|to|away)|switch(?:ed|ing)?|replac(?:e|ed|ing)|chang(?:e|ed|ing)|rather than|dropped|scrap|ditch|stop|no more|skip|stay off)\b/i;
 const adds = /\b(?:also|too|as well|in addition|additionally|either|on top of that|plus|another rule)\b/i;
 const exceptions =
   /,?\s*(?:\b(?:except|unless|apart from|other than|with the exception of|but not|excluding)\b|\bonly not\b)(?: that| for)?\s*(?<what>.+)$/iu;
 const deniedPattern =
-  /\b(?:instead of|rather than|in place of|no longer|not|no more|no|stop(?: using)?|stay off|skip(?: using)?|dropp?(?:ed|ing)?|scrap|ditch(?:ed)?|away from|from|replace[ds]?)\s+(?:use |using |the |any |in |with |to |as |write |writing )*((?:[^\s,;.!?]+\s?){1,4}?)(?=\s*(?:[,;!?]|\.(?:\s|$)|$|\b(?:to|and|but|any|for|with|it|is|are|instead|in|on|by|or|at)\b))/giu;
+  /\b(?:instead of|rather than|in place of|over(?= \p{L}+s?[.!]?$)|no longer|not|no more|no|stop(?: using)?|stay off|skip(?: using)?|dropp?(?:ed|ing)?|scrap|ditch(?:ed)?|away from|from|replace[ds]?)\s+(?:use |using |the |any |in |with |to |as |write |writing )*((?:[^\s,;.!?]+\s?){1,4}?)(?=\s*(?:[,;!?]|\.(?:\s|$)|$|\b(?:to|and|but|any|for|with|it|is|are|instead|in|on|by|or|at)\b))/giu;
 const leadCondition =
   /^(?<when>(?:in|for|when|whenever|if|before|after|on|while|with|during|as soon as|once|inside|within|at)\b[^,;]{2,60}),\s*(?<rest>.+)$/iu;
 const endCondition =
@@ -42,12 +43,12 @@ const endCondition =
 
 /** "Not longer than" forbids nothing but more. */
 const limit =
-  /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\S)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
+  /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a|an|half)\b)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
 
 /** Words that only make a sentence a rule. */
 const light = new Set(
   englishTerms(
-    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than',
+    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than fine ok okay welcome permitted acceptable again feel after leave out omit',
   ),
 );
 
@@ -63,7 +64,7 @@ export function readRule(content: string): RuleWords {
   const denied = [...text.matchAll(deniedPattern)]
     .map(([all, words = '']) => ({
       terms: tellingIn(words),
-      isNamed: /^(?:instead|rather|in place|from|replac|stop)/i.test(all),
+      isNamed: /^(?:instead|rather|in place|over|from|replac|stop)/i.test(all),
     }))
     .filter(({ terms }) => terms.size > 0);
   return {
@@ -72,6 +73,7 @@ export function readRule(content: string): RuleWords {
     isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
     terms: tellingIn(plain),
     condition,
+    choices: exception === null ? choicesIn(plain) : [],
     behind: behindIn(base),
     settings: negated.test(rest.replace(/[,;].*$/, '')) ? [] : settingsOf(rest, condition),
     denied,

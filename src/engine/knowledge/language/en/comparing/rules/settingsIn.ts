@@ -19,8 +19,8 @@ type Slot = readonly [slot: string, pattern: string, subject?: string];
 
 /** Slots that hold one value of an object at a time: how it starts, what it is called, what it is written in. */
 const slots: readonly Slot[] = [
-  ['start', r`${S} (?:start|begin)s? with ${V}`],
-  ['start', r`(?:start|begin) ${S} with ${V}`],
+  ['start', r`${S} (?:start|begin|open|lead)s? with ${V}`],
+  ['start', r`(?:start|begin|open|lead) ${S} with ${V}`],
   ['start', r`prefix (?:all |every |each )?${S} (?:with|by) ${V}`],
   ['start', r`${S} (?:is |are |be )?prefixed (?:with|by) ${V}`],
   [
@@ -89,7 +89,7 @@ const languageNames: ReadonlySet<string> = new Set([
 /** Verbs of which the slot knows what they set. */
 const setting = new Set(
   englishTerms(
-    'write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done',
+    'wrap break limit stay maximum minimum write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done',
   ),
 );
 const mostTerms = 7;
@@ -146,6 +146,7 @@ function objectOf(words: string, keepsVerb: boolean): readonly string[] {
   const telling = all.filter((term) => !setting.has(term));
   if (telling.length > 0) return telling;
   if (/^(?:me|us)$/i.test(words.trim())) return [':me'];
+  if (/\b(?:answers?|repl(?:y|ies)|responses?)\b/i.test(words)) return ['answer'];
   return keepsVerb ? all : [];
 }
 
