@@ -3,13 +3,15 @@ import type { ForgetRequest } from '../../../language.ts';
 import { splitSentences } from '../../../splitSentences.ts';
 import { sentencePatterns } from '../../sentencePatterns.ts';
 import { findDenial } from './findDenial.ts';
+import { findLettingGo } from './findLettingGo.ts';
 import { findOrder, findWish } from './findOrder.ts';
+import { findRetraction } from './findRetraction.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { isStatement, spokenOf, telling } from './ownStatement.ts';
+import { isStatement, spokenOf, telling, withoutVerdict } from './ownStatement.ts';
 
 /** Every wording of a request has one of these; without them a text costs one look. */
 const signs =
-  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|purg|str[iu]k|discard|clear|los[ei]|expung|rid of|let go|throw|scratch|pretend|\byour\b/i;
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
 /** Sounds like a request to forget, in words that say so seldom of anything else. */
 const sounds =
   /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b/iu;
@@ -50,9 +52,11 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
       .replace(/\s+/g, ' ')
       .trim();
     const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
-    const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(isStatement);
+    const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(
+      (one) => isStatement(one) || spokenOf(one).length > 0,
+    );
     const asked = names.length === 0 ? asFragment(previous) : names;
-    const named = asked.map(spoken).filter((name) => telling(name));
+    const named = asked.map(spoken).map(withoutVerdict).filter((name) => telling(name));
     return {
       means:
         named.length > 0
@@ -79,6 +83,9 @@ const reporting =
   /(?<!\b(?:i|we|you)(?:'ve| have|'d| had)?(?: just| ever| once| already)?\s|\b(?:was|were|is|been|being) )\b(?:says?|said|wrote|writes|asked|asks|told|replied|reads|goes|typed|posted|commented|answered|shouted|prints|called|titled|named|prompt|quote)\b(?! not\b)/i;
 const supposing =
   /\b(?:if|when|whenever|once|unless|until|suppose|imagine|for example|for instance|e\.g\.|assume|whether|after|before|while|what happens)(?! all\b)\b/i;
+/** A condition that is none: "if you still know it", "if you don't mind", "if it's not too much trouble". */
+const politeIf =
+  /^[^\p{L}]*(?:\p{L}+[\s,]+){0,3}?(?:if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)|(?:if|when) (?:it(?:'s| is)|that(?:'s| is)|you|possible|at all possible|i may|i might|i can)(?: (?:not|too|at|all|much|of|a|an|is|are|get|have|find|could|can|would|will|may|might|please|don't|do not|wouldn't|the|any|ask))*(?: (?:mind|trouble|bother|possible|ok|okay|all right|alright|fine|please|chance|moment|minute|time|problem|kind|you|ask|say so|with you))?[\s,]*$|once you(?:'re| are) (?:done|ready))/iu;
 const discourse =
   /^(?:[^\p{L}]*)(?:[\p{L}' -]{0,40})(?:memory|request|thing|favou?r|ps|btw|note|please|clean-?up|housekeeping|privacy|again|also|and|way|though|us|here)$/iu;
 const pronounObject = /\b(?:it|that|this|them|these|those|him|her|all|anything|ever)\b/i;
@@ -97,11 +104,15 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
     const isSupposed =
       start > 0 &&
       supposing.test(lead) &&
-      !/^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept)/i.test(lead);
+      !politeIf.test(lead);
     if (isQuoted || isSupposed) continue;
     if (/:\s+$/.test(lead) && !isIntroduced(lead, clause)) continue;
     const found =
-      findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
+      findDenial(clause, { lead, ...around }) ??
+      findWish(clause, { lead }) ??
+      findOrder(clause, { lead, ...around }) ??
+      findRetraction(clause) ??
+      findLettingGo(clause, { lead });
     if (found !== undefined) return { ...found, start };
   }
   return undefined;
@@ -118,7 +129,7 @@ function asFragment(previous: string): readonly string[] {
 /** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */
 function isIntroduced(lead: string, clause: string): boolean {
   const text = lead.replace(/:\s+$/, '').trim();
-  if (discourse.test(text) || /^(?:about|as for|everything|anything|all|what)\b/i.test(text)) return true;
+  if (discourse.test(text) || /^(?:about|as for|everything|anything|all|what|your|regarding|concerning)\b/i.test(text)) return true;
   return pronounObject.test(clause.slice(0, 60)) && !/^[^\p{L}]*(?:user|human|assistant|system|q|a|me)$/iu.test(text);
 }
 

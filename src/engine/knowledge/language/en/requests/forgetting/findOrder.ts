@@ -3,7 +3,8 @@ import type { Around, FoundRequest } from './foundRequest.ts';
 import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './isNoMemory.ts';
-import { disclosed } from './ownStatement.ts';
+import { isElsewhere, isPersonalMatter } from './objectOf.ts';
+import { disclosed, isStale } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
 
@@ -103,11 +104,13 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   if (namesMemory || /\bmemory\b/i.test(polite) || /\bmemory\b[^.;]{0,20}:\s*$/i.test(lead))
     return forNow.test(after) && isForget ? undefined : { names, isSure: true };
   if (forNow.test(after) || otherwise.test(tail) || names.some((name) => isNoMemory(name, isPolite))) return undefined;
-  if (!isForget)
-    return isSomethingKnown(after) ||
-      (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after))
-      ? { names, isSure: isPolite || isSomethingKnown(after) }
+  if (!isForget) {
+    if (isSomethingKnown(after) || (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after)))
+      return { names, isSure: isPolite || isSomethingKnown(after) };
+    return isOwnMatter(after, names) && (isPolite || allows || isReasonOf(`${previous} ${lead} ${tail} ${next}`))
+      ? { names, isSure: false }
       : undefined;
+  }
   const isAbout = /^ about\b/i.test(after);
   const isReasoned = reason.test(tail);
   if (isPolite) return isReasoned || !isAbout ? { names, isSure: true } : undefined;
@@ -131,6 +134,17 @@ function isSomethingKnown(after: string): boolean {
     knownThing.test(text) && / (?:about|on|of|where|that|regarding|concerning) /i.test(text) && !elsewhere.test(text)
   );
 }
+/** Why somebody would want something forgotten. */
+function isReasonOf(text: string): boolean {
+  return isStale(text) || disclosed.test(text);
+}
+
+/** A matter of somebody's life or work, which lies in no file. */
+function isOwnMatter(after: string, names: readonly string[]): boolean {
+  const text = after.replace(/[.;!?\n][^]*$/, '');
+  return names.length > 0 && (isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text);
+}
+
 /** All that there is of somebody or something. */
 function isOf(after: string): boolean {
   return /^ (?:everything|anything|all) (?:(?:facts|notes|information|info|details|data) )?(?:about|on|of) /i.test(
@@ -156,19 +170,22 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
       ?.toLowerCase() ?? '';
   if (isForget) {
     if (antecedent !== undefined) return { names, isSure: true };
-    if (/^ about\b/i.test(after)) return undefined;
+    if (/^ about\b/i.test(after)) return isReasonOf(lead) && !isElsewhere(lead) ? { names, isSure: false } : undefined;
     if (!isPronoun) return { names, isSure: true };
     if (disclosed.test(context)) return { names, isSure: true };
+    if (isStale(context) && !isElsewhere(context)) return { names, isSure: false };
     // "Forget it" is what everybody says.
     if (word === 'it' || word === 'so') return undefined;
     return isPolite || context.trim() !== '' ? { names, isSure: false } : undefined;
   }
   if (antecedent !== undefined && topical.test(lead.trim())) return { names, isSure: true };
-  return disclosed.test(context) ? { names, isSure: true } : undefined;
+  if (disclosed.test(context)) return { names, isSure: true };
+  if (antecedent !== undefined && isPersonalMatter(antecedent) && !isElsewhere(antecedent)) return { names, isSure: false };
+  return isStale(context) && !isElsewhere(after) && !isElsewhere(context) ? { names, isSure: false } : undefined;
 }
 
 const introducing =
-  /^(?:about|as for|regarding|concerning|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
+  /^(?:about|as for|regarding|concerning|your (?:memory|memories|knowledge|notes?|records?) (?:of|about|on)|(?:that|the|this) (?:thing|stuff|bit|part|story|fact|info|information|detail|business|matter)s? (?:about|on|of|with|regarding|concerning)|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
 const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|did|i|we|you|it)\b/i;
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
@@ -242,7 +259,7 @@ export function findWish(
 ): Omit<FoundRequest, 'start'> | undefined {
   for (const pattern of [gone, wanted, ensured, passive, considered, blamed, pretend]) {
     const found = pattern.exec(clause);
-    if (found === null) continue;
+    if (found === null || /\bif\b/i.test(found[1] ?? '')) continue;
     const given = withoutTrailing(found[1] ?? '');
     const isEverything = /^(?:all|everything|anything)\b/i.test(given);
     const name = given

@@ -25,7 +25,7 @@ const end = patternOf([
 const place = patternOf([r`(?:^|\s)${fromAnywhere}(?![\p{L}\p{N}'])`], 'iu');
 const ownPlace = patternOf([r`(?:^|\s)${fromOwn}(?![\p{L}\p{N}'])`], 'iu');
 const trails = patternOf([r`[\s,]+${trailing}$`]);
-const linking = r`(?:about|on|regarding|concerning|around|with regard to|as to|of|for|that|related to|relating to|to do with|with|where(?: i| we)?)`;
+const linking = r`(?:about|on|re|regarding|concerning|around|with regard to|as to|of|for|that|related to|relating to|to do with|with|where(?: i| we)?)`;
 const tells = patternOf(
   [
     r`(?:^|\s)(?:that |which |who |whom )?(?:${saidBefore}|${knownBefore})(?: you| to you| with you| here| above)*(?![\p{L}\p{N}'])`,
@@ -38,7 +38,7 @@ const partOf =
   /^(?:what(?:ever)?|(?:the|that|this|those|these|any|some|our|my|your)?\s*(?:thing|things|stuff|bit|bits|part|parts|piece|pieces|fact|facts|info|information|detail|details|note|notes|memory|memories|data|knowledge|recollections?|entry|entries|story|business|stuff)|that|those|it|the one|one|all that|all this|the (?:last|other|first) (?:thing|bit|part))$/i;
 const namesIt = patternOf(
   [
-    r`^(?:(?:the|this|that|these|those|any|all|every|all the|everything in|a|an|all of)\s+)?(?:(?:your|our|my|all your|any of your)\s+)?(?:\w+ )?(thing|stuff|bit|part|piece|fact|info|information|detail|remark|story|note|memor(?:y|ie)|data|knowledge|recollection|entr(?:y|ie)|record)s?(?: (?:you have|stored|saved|noted|kept|you've got|we have))* ${linking} (?=\S)`,
+    r`^(?:(?:the|this|that|these|those|any|all|every|all the|everything in|a|an|all of)\s+)?(?:(?:your|our|my|all your|any of your)\s+)?(?:\w+ )?(thing|stuff|bit|part|piece|fact|info|information|detail|remark|comment|story|note|memor(?:y|ie)|data|knowledge|recollection|entr(?:y|ie)|record|trace|hint|mention|tidbit|bit of info|business|matter)s?(?: (?:you have|stored|saved|noted|kept|you've got|we have))* ${linking} (?=\S)`,
   ],
   'iu',
 );

@@ -1,0 +1,77 @@
+import personal from '../../words/personalMatters.json' with { type: 'json' };
+import { type ForgetObject, readObject, withoutTrailing } from './forgetObject.ts';
+import { isNoMemory } from './isNoMemory.ts';
+import { telling } from './ownStatement.ts';
+import type { FoundRequest } from './foundRequest.ts';
+
+/** Heads of what people tell about themselves and their work, and a program's code has none of. */
+const personalMatters: ReadonlySet<string> = new Set(personal);
+const behindHead =
+  /\s(?:of|for|in|on|at|from|with|to|by|about|regarding|concerning|that|which|who|where|when|and|or|as|we|i|you)\s/i;
+const rulesAbout =
+  /^(?:\S+ )?(?:rule|convention|guideline|preference|habit|policy|practice|note|memory|remark|fact|thing|stuff|bit|part|detail|info|information|story)s? (?:about|on|of|regarding|concerning|that|where|with|for)\s/i;
+const elsewhere =
+  /\b(?:from|out of|inside|within|into)\s+(?!(?:your|memory|the memory|what you|everything you)\b)|\b(?:in|on|off|at) (?:the|our|this|that|its|my|each|every|all)? ?\S+$|[/\\]\S|\.\p{L}{1,4}\b|\w\(\)|\b(?:in|from) \S+\.\p{Ll}+/iu;
+
+/** Whether what is named lies in a file, a form or another place that is no memory. */
+export function isElsewhere(given: string): boolean {
+  const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '');
+  if (elsewhere.test(text)) return true;
+  const places = text.matchAll(/\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi);
+  return [...places].some(([, place = '']) => isNoMemory(place));
+}
+
+/** Whether a name is, by its head, something that people tell of themselves, of each other or of how they work. */
+export function isPersonalMatter(name: string): boolean {
+  const plain = name.trim().replace(/^(?:the|a|an|my|our|your|his|her|their|its|this|that|any|all)\s+/i, '');
+  if (rulesAbout.test(plain) || /^\S+(?: \S+){0,3} (?:thing|stuff|business|info|situation|bit)$/i.test(plain)) return true;
+  const cut = behindHead.exec(` ${plain} `)?.index ?? plain.length + 1;
+  const head =
+    plain
+      .slice(0, Math.max(0, cut - 1) || cut)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]+/gu)
+      ?.at(-1) ?? '';
+  return personalMatters.has(head) || personalMatters.has(head.replace(/s$/, ''));
+}
+
+/** Whether the words can be a thing: no sentence of their own. */
+export function isThing(text: string): boolean {
+  return (
+    !/^(?:to|how to|if|that you|me|us|there|you|we|i|they|he|she|it|one|nothing|nobody|someone|somebody)\b(?!')/i.test(
+      text.trim(),
+    ) && text.trim().split(/\s+/).length <= 14
+  );
+}
+
+export interface Reading {
+  /** The verb can mean nothing but a memory. */
+  readonly isForget: boolean;
+  /** The verb says of whatever is known that it need not be. */
+  readonly isKnowing?: boolean;
+  /** It is said politely, or with a word that leaves no doubt. */
+  readonly isSure: boolean;
+}
+
+/**
+ * What words name that stand where the object of a request does: only what was told, what people tell, or, behind
+ * "forget", whatever is not a thing of code. Undefined when it is something else.
+ */
+export function objectOf(
+  words: string,
+  { isForget, isSure, isKnowing = false }: Reading,
+): Pick<FoundRequest, 'names' | 'isSure' | 'isEverything'> | undefined {
+  const text = withoutTrailing(words).trim();
+  if (text === '' || !isThing(text)) return undefined;
+  const object: ForgetObject | undefined = readObject(` ${text}`);
+  if (object === undefined) return undefined;
+  const { names, namesMemory, isEverything } = object;
+  if (names.length === 0) return { names, isSure: namesMemory, isEverything: false };
+  if (!names.some((name) => telling(name))) return { names: [], isSure: false, isEverything: false };
+  if (namesMemory) return { names, isSure: true, isEverything };
+  if (isElsewhere(text)) return undefined;
+  const isPersonal = isPersonalMatter(text);
+  if (!isKnowing && names.some((name) => isNoMemory(name, true)) && !isPersonal) return undefined;
+  if (isForget) return { names, isSure, isEverything };
+  return isPersonal ? { names, isSure: false, isEverything } : undefined;
+}
