@@ -77,7 +77,10 @@ function findByName(
     .map((of) => fitOf(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
-  const fits = all.filter(({ share }) => share >= (isSure ? leastShare : leastUnsure));
+  // What has the very words is meant rather than what is only of the kind.
+  const strong = all.filter(({ isStrong, isOther }) => isStrong && !isOther);
+  const telling = strong.length > 0 ? all.filter(({ isStrong }) => isStrong) : all;
+  const fits = telling.filter(({ share }) => share >= (isSure ? leastShare : leastUnsure));
   const best = fits.find(({ isOther }) => !isOther);
   const alone = best === undefined ? clearlyBest(all, isSure) : undefined;
   if (alone !== undefined) return { memories: [alone.of], choices: [], sentences: [] };
@@ -89,7 +92,9 @@ function findByName(
     );
     return { memories: meant.map(({ of }) => of), choices: [], sentences: [] };
   }
-  const close = fits.filter(({ share, isOther }) => !isOther && share > best.share - clearMargin);
+  const close = fits.filter(
+    ({ share, isOther, isWhole }) => !isOther && share > best.share - clearMargin && isWhole === best.isWhole,
+  );
   const about = close.filter(({ isAbout }) => isAbout);
   const meant = about.length === 1 ? about : close;
   const same = meant.every(({ of }) =>

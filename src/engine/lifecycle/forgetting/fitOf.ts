@@ -13,6 +13,10 @@ export interface Fit<Of> {
   readonly isOther: boolean;
   /** That word is a name or a number: not even near. */
   readonly isFar: boolean;
+  /** It has a word of the name itself, or another word for it, that says more than what kind of thing it is. */
+  readonly isStrong: boolean;
+  /** It has every word of the name. */
+  readonly isWhole: boolean;
   /** It begins with what is named, so that it is about it. */
   readonly isAbout: boolean;
 }
@@ -23,6 +27,10 @@ const asForm = 0.85;
 const asKind = 0.7;
 /** From which on a word counts as being there. */
 const there = 0.55;
+/** Of one kind, as a home and an address are. */
+const asBeside = 0.5;
+/** What is left where the memory has what stands before the head of the name, and not the head. */
+const withoutHead = 0.6;
 const floor = 0.35;
 const leastWeight = 0.3;
 const weakWeight = 0.25;
@@ -87,12 +95,19 @@ export function fitOf<Of>(
   const first = readText(content.split(/\s+/).slice(0, words.length + 5).join(' '));
   const lacking = found.filter(({ match }) => match < there);
   const isFar = lacking.some(({ isMark }) => isMark);
-  const isOther = found.some(
-    ({ match, isVerb, isBefore }, at) => match < there && !isVerb && isBefore && (found[at + 1]?.match ?? 0) >= there,
-  );
+  const isOther = found.some(({ match, isVerb, isBefore }, at) => {
+    const next = found[at + 1];
+    return match < there && !isVerb && isBefore && next?.match === 1 && text.marked.has(next.terms[0] ?? '');
+  });
+  const isHeadless = found.some(({ match, isBefore, weight }, at) => {
+    const next = found[at + 1];
+    return isBefore && match >= there && weight > weakWeight && next !== undefined && next.match < there && next.weight > weakWeight;
+  });
   return {
     of,
-    share: isAnchored && total > 0 ? covered / total : 0,
+    share: isAnchored && total > 0 ? (covered / total) * (isHeadless ? withoutHead : 1) : 0,
+    isStrong: found.some(({ match, weight }) => match >= asForm && weight > weakWeight),
+    isWhole: found.every(({ match }) => match === 1),
     isOther: isOther || isFar,
     isFar,
     isAbout: found.every((word) => word.match >= there && matchOf(word, first, undefined) >= there),
@@ -105,6 +120,8 @@ interface ReadContent {
   readonly listed: readonly string[];
   /** Two words that stand together, written as one, and the first letters of two or three. */
   readonly joined: ReadonlySet<string>;
+  /** Words before which another one stands that tells their thing from others. */
+  readonly marked: ReadonlySet<string>;
 }
 
 const texts = new Map<string, ReadContent>();
@@ -123,7 +140,14 @@ function readText(text: string): ReadContent {
     if (third !== '') joined.add(`${word[0]}${next[0]}${third[0]}`);
   }
   const own = new Set(terms(text));
-  const read = { text, terms: own, listed: [...own], joined };
+  const marked = new Set<string>();
+  const spaced = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*(?=( )?)/gu)];
+  for (const [at, { 0: word, 1: space }] of spaced.entries()) {
+    const next = spaced[at + 1];
+    if (space === undefined || next === undefined || (queryTerms(word).size === 0 && !/['’]s$/.test(word))) continue;
+    if (!/(?:s|ed|ing)$/.test(word) || /['’]s$/.test(word)) for (const term of terms(next[0])) marked.add(term);
+  }
+  const read = { text, terms: own, listed: [...own], joined, marked };
   if (texts.size >= mostTexts) texts.clear();
   texts.set(text, read);
   return read;
@@ -158,6 +182,7 @@ function likeness(
   if (isMark && !isListed(term)) return isMisspelt(term, other) ? asForm : 0;
   if (wordTable?.areSynonyms(term, other) === true) return asSame;
   if (things.kinds.get(term)?.has(other) === true) return asKind;
+  if (things.beside.get(term)?.has(other) === true) return asBeside;
   if (!isListed(term) && isMisspelt(term, other)) return asForm;
   const [a, b] = [wordTable?.vector(term), wordTable?.vector(other)];
   if (a === undefined || b === undefined || isEveryday(other)) return 0;
@@ -193,6 +218,7 @@ interface Things {
   readonly weak: ReadonlySet<string>;
   readonly same: ReadonlyMap<string, ReadonlySet<string>>;
   readonly kinds: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
   readonly forms: ReadonlyMap<string, readonly RegExp[]>;
 }
 
@@ -203,6 +229,7 @@ function readThings(given: ThingWords): Things {
   if (known !== undefined) return known;
   const same = new Map<string, Set<string>>();
   const kinds = new Map<string, Set<string>>();
+  const beside = new Map<string, Set<string>>();
   const forms = new Map<string, RegExp[]>();
   for (const words of given.same) {
     const all = words.flatMap(terms);
@@ -210,12 +237,15 @@ function readThings(given: ThingWords): Things {
   }
   for (const { general, members } of given.kinds) {
     const [wide, narrow] = [general.flatMap(terms), members.flatMap(terms)];
-    for (const term of wide) addAll(kinds, term, [...wide, ...narrow]);
+    for (const term of wide) {
+      addAll(kinds, term, narrow);
+      addAll(beside, term, wide);
+    }
     for (const term of narrow) addAll(kinds, term, wide);
   }
   for (const { words, form } of given.forms)
     for (const term of words.flatMap(terms)) forms.set(term, [...(forms.get(term) ?? []), form]);
-  const made = { vague: new Set(given.vague.flatMap(terms)), weak: new Set(given.weak.flatMap(terms)), same, kinds, forms };
+  const made = { vague: new Set(given.vague.flatMap(terms)), weak: new Set(given.weak.flatMap(terms)), same, kinds, beside, forms };
   read.set(given, made);
   return made;
 }

@@ -4,6 +4,7 @@ import { splitSentences } from '../../../splitSentences.ts';
 import { sentencePatterns } from '../../sentencePatterns.ts';
 import { findDenial } from './findDenial.ts';
 import { findLettingGo } from './findLettingGo.ts';
+import { listedNames } from './forgetObject.ts';
 import { findOrder, findWish } from './findOrder.ts';
 import { findRetraction } from './findRetraction.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
@@ -14,7 +15,7 @@ const signs =
   /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
 /** Sounds like a request to forget, in words that say so seldom of anything else. */
 const sounds =
-  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b/iu;
+  /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b|(?<!\b(?:never|not|don't|n't|to|i|we|they|people|users?|always|he|she|who|often|easily|easy to|cannot|keep|kept|someone|somebody|you) )\bforget (?:about )?(?:the|my|our|his|her|their|what|where|who|how|everything|anything|that|i|all)\b|\b(?:regret|mistake|wish|should(?:n't| not)|never)\b[^.!?\n]{0,24}\b(?:tell(?:ing)?|told|mention(?:ing|ed)?|shar(?:e|ing|ed)) you\b|\b(?:disregard|ignore|scrap|bin|drop|delete|erase|wipe|remove|lose|forget|purge|toss|discard|unlearn)\b[^.!?\n]{0,40}\b(?:i|we)(?:'ve| have|'d)? (?:told|said|mentioned|gave|shared)\b|\b(?:no longer|not|n't|no|never) (?:need |want |have |supposed |any need |reason )?(?:for )?(?:you |u )?(?:to )?(?:know|remember|memori[sz]e|retain|hold on to|hang on to)\b(?! (?:how|why|if|whether|when|who|which|what)\b)(?=[^.!?\n]{0,40}(?:\b(?:any ?more|any longer|please)\b|$))|\byou never (?:heard|knew)\b/iu;
 
 /**
  * Whether a text asks to forget or not to keep something, or sounds as if it did: too little to do something about it, and
@@ -120,10 +121,12 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
 
 /** "My number plate? Please delete it from your memory." */
 function asFragment(previous: string): readonly string[] {
-  const name = /^(?:(?:and|oh|also|about|as for) )?(?:the|my|our|his|her|their) ([\p{L}\p{N}' -]{2,50})\?\s*$/iu.exec(
-    previous,
-  )?.[1];
-  return name === undefined || /\b(?:is|are|was|were|do|does|did|can|will)\b/i.test(name) ? [] : [name];
+  const name =
+    /^(?:(?:and|oh|also|about|as for|hm+|hey|ok|okay|well|so|then|regarding|concerning|that|this)[\s,]+)*(?:the|my|our|his|her|their|\p{L}+'s|stuff|thing|that) ([\p{L}\p{N}' -]{2,60})[?.…]+\s*$/iu.exec(
+      previous,
+    )?.[0];
+  if (name === undefined || /\b(?:is|are|was|were|has|have|had|do|does|did|can|will|should|must|we|i|you|it)\b|n't\b/i.test(name)) return [];
+  return listedNames([name.replace(/^(?:(?:and|oh|also|about|as for|hm+|hey|ok|okay|well|so|then|regarding|concerning|that|this)[\s,]+)+/i, '').replace(/[?.…\s]+$/, '')]);
 }
 
 /** What stands before a colon is what the request is about, or a phrase of talk; a name there is who said it. */

@@ -1,7 +1,7 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
-import { asking, forgetVerbs, fromAnywhere, opening, removeVerbs } from './forgetLexicon.ts';
+import { asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { isElsewhere, objectOf } from './objectOf.ts';
+import { isElsewhere, isThing, objectOf } from './objectOf.ts';
 import { forgottenWords, goneWords } from './retractLexicon.ts';
 
 /**
@@ -59,16 +59,41 @@ const denies = /n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|sto
 const nothing = patternOf([
   r`^(?:${opening})${thing}(?: is| are| was| were|'s|'re)(?:n't| not| never| no longer| nothing| none)+(?: meant| intended| supposed| any| something| anything| at all)* (?:for ${you} to|to be|${you} (?:need|have|ought|should|are|must|want)(?: to| supposed to| meant to)?|that ${you} (?:need|have|ought|should|must)(?: to)?|of your (?:business|concern))(?: (?:${keeping}|${holding}|known|kept|remembered|stored|retained|around))?(?=[\s.,;!?]|$)`,
 ]);
+const outside = patternOf([
+  r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| live| end up| land)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
+], 'iu');
 const anyMore = /\b(?:any ?more|any longer|around|now)\s*$/i;
 const notYet = /\b(?:if|unless|until|how|why|to know|whether)\b/i;
 
 /** Something known is let go, where a clause begins so. */
 export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly lead: string }, 'lead'>): Found {
-  return goneIn(clause) ?? frontedIn(clause) ?? needlessIn(clause, lead) ?? nothingIn(clause);
+  return outsideIn(clause) ?? goneIn(clause) ?? frontedIn(clause) ?? needlessIn(clause, lead) ?? nothingIn(clause) ?? placeIn(clause);
 }
 
 const determinate =
   /^(?:the|my|our|his|her|their|your|that|this|these|those|what|whatever|everything|anything|all|where|who|it|them)\b|^\p{Lu}|'s?\s/u;
+
+function outsideIn(clause: string): Found {
+  const found = outside.exec(clause);
+  if (found?.[1] === undefined || /\?\s*$/.test(clause) || !isThing(found[1].replace(/^it$/i, 'this'))) return undefined;
+  const tail = clause.slice(found[0].length);
+  const [, name] = found;
+  if (/^(?:this|that|it|these|those|all of (?:this|that|it))$/i.test(name.trim()))
+    return { names: [], isEverything: false, isSure: true, keepsNot: true, tail };
+  const object = objectOf(name, { isForget: true, isKnowing: true, isSure: true });
+  return object === undefined ? undefined : { ...object, isSure: true, keepsNot: false, tail };
+}
+
+const placeAlone = patternOf([
+  r`^(?:${opening})(?:(?:so|and|just|it goes|goes|gone|away|now|straight|right)\s)*(?:out of|off|gone from|away from|from) (?:your (?:memory|notes|records|head|mind|brain|knowledge)|memory)(?: with (?:it|that|them|this))?(?:[\s,]+(?:please|pls|now|thanks|thank you|for good|at once))*[\s.!]*$`,
+], 'iu');
+
+/** "The licence key. Out of your memory, please." */
+function placeIn(clause: string): Found {
+  return placeAlone.test(clause)
+    ? { names: [], isEverything: false, isSure: true, keepsNot: false, tail: '' }
+    : undefined;
+}
 
 function goneIn(clause: string): Found {
   const found = firstly.exec(clause) ?? wanted.exec(clause);
@@ -102,7 +127,7 @@ function needlessIn(clause: string, lead: string): Found {
   if (found === null) return undefined;
   const [whole, not = '', knows, , words = ''] = found;
   if (!denies.test(not) || (/\?\s*$/.test(clause) && !/mind|you (?:please )?(?:not|stop)/i.test(not))) return undefined;
-  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length))) return undefined;
+  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length).slice(0, 10))) return undefined;
   const isEnding = anyMore.test(words);
   const name = words.replace(/\s+\b(?:around|lying around)\b/i, '');
   const object = objectOf(name, { isForget: knows !== undefined, isKnowing: knows !== undefined, isSure: isEnding });

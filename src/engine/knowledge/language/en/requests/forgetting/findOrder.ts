@@ -1,10 +1,10 @@
 import { patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
+import { allowing, asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './isNoMemory.ts';
 import { isElsewhere, isPersonalMatter } from './objectOf.ts';
-import { disclosed, isStale } from './ownStatement.ts';
+import { disclosed, isStale, telling } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
 
@@ -47,7 +47,7 @@ export function findOrder(
   )
     return undefined;
   const isPolite = please.test(all) || please.test(after) || asks !== undefined || /^(?:un|dis)/i.test(forgets ?? '');
-  const object = readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : said(after));
+  const object = introduced(after, around.lead) ?? readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : said(after));
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -96,7 +96,11 @@ interface Given extends Around {
   readonly lead: string;
   readonly polite: string;
 }
-type Meant = Pick<FoundRequest, 'names' | 'isSure'> | undefined;
+type Meant = (Pick<FoundRequest, 'names' | 'isSure'> & { readonly keepsNot?: boolean }) | undefined;
+
+/** What is told for one use. */
+const onlyNow =
+  /\b(?:(?:just|only) (?:(?:for|in|during) )?(?:this|once|now|the one)|(?:for|in|during) (?:this|the|that) (?:\w+ )?(?:only|alone|once)|one[- ](?:time|off)|this once|(?:use|need) (?:it|this|that) (?:\w+ ){0,4}(?:once|only|and then))\b/i;
 
 /** A thing is named. */
 function named({ object, isPolite, allows, isForget, after, lead, polite, previous, next }: Given): Meant {
@@ -107,6 +111,8 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   if (!isForget) {
     if (isSomethingKnown(after) || (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after)))
       return { names, isSure: isPolite || isSomethingKnown(after) };
+    if (isAllOf(after)) return { names, isSure: false };
+    if (/^\s*:/.test(after)) return names.length > 0 && !names.some((name) => isNoMemory(name)) ? { names, isSure: false } : undefined;
     return isOwnMatter(after, names) && (isPolite || allows || isReasonOf(`${previous} ${lead} ${tail} ${next}`))
       ? { names, isSure: false }
       : undefined;
@@ -139,6 +145,13 @@ function isReasonOf(text: string): boolean {
   return isStale(text) || disclosed.test(text);
 }
 
+/** All that is known of somebody or something by its name; what lies on a thing is no knowledge. */
+function isAllOf(after: string): boolean {
+  const found = /^ (?:everything|anything|all)(?: there is)? (about|concerning|regarding|on|of) ([^,.;:!?\n]+)/i.exec(after);
+  if (found === null || isElsewhere((found[2] ?? '').replace(/^the /i, ''))) return false;
+  return /^(?:about|concerning|regarding)$/i.test(found[1] ?? '') || /(?:^|\s)\p{Lu}\p{Ll}/u.test(found[2] ?? '');
+}
+
 /** A matter of somebody's life or work, which lies in no file. */
 function isOwnMatter(after: string, names: readonly string[]): boolean {
   const text = after.replace(/[.;!?\n][^]*$/, '');
@@ -168,6 +181,7 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
       .trim()
       .split(/[^\p{L}']/u)[0]
       ?.toLowerCase() ?? '';
+  if (isForget && isPronoun && onlyNow.test(context)) return { names: [], isSure: true, keepsNot: true };
   if (isForget) {
     if (antecedent !== undefined) return { names, isSure: true };
     if (/^ about\b/i.test(after)) return isReasonOf(lead) && !isElsewhere(lead) ? { names, isSure: false } : undefined;
@@ -185,12 +199,12 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
 }
 
 const introducing =
-  /^(?:about|as for|regarding|concerning|your (?:memory|memories|knowledge|notes?|records?) (?:of|about|on)|(?:that|the|this) (?:thing|stuff|bit|part|story|fact|info|information|detail|business|matter)s? (?:about|on|of|with|regarding|concerning)|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
+  /^(?:about|as for|regarding|concerning|your (?:memory|memories|knowledge|notes?|records?) (?:of|about|on)|(?:that|the|this) (?:thing|stuff|bit|part|story|fact|info|information|detail|business|matter|line|note|memory|remark|comment|rule|claim|entry)s? (?:about|on|of|with|regarding|concerning)|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
 const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|did|i|we|you|it)\b/i;
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
 function antecedentOf(lead: string): string | undefined {
-  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, ''));
+  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, '')).replace(/[\s\u2013\u2014-]+$/, '');
   if (text === '' || text.length > 120 || !/[,;:.?\u2013\u2014-]\s*$/.test(lead)) return undefined;
   const known =
     /^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept|noted)(?: (?:stored|saved|noted|anything|something))?(?: (?:about|on|of))?\s+(.+)$/i.exec(
@@ -199,6 +213,23 @@ function antecedentOf(lead: string): string | undefined {
   if (known?.[1] !== undefined) return known[1];
   const name = text.replace(introducing, '').replace(/^(?:the|my|our)\s+/i, '');
   return verbal.test(name) || name.split(/\s+/).length > 8 ? undefined : name;
+}
+
+const placeFirst = patternOf([r`^[^\p{L}]*${fromAnywhere}[\s,:]*$`], 'iu');
+const afterColon = patternOf([r`^( ${fromAnywhere})?\s*:\s*([^;:!?\n]{2,120}?)(?=\.(?:\s|$)|[;:!?\n]|$)`], 'iu');
+
+/** "From your memory, remove the pager number", "remove from memory: the pager number". */
+function introduced(after: string, lead: string): ForgetObject | undefined {
+  const colon = afterColon.exec(after);
+  if (colon?.[2] !== undefined) {
+    const namesMemory = colon[1] !== undefined || placeFirst.test(lead);
+    if (colon[2].length > 80 || !telling(colon[2])) return undefined;
+    const tail = after.slice(colon[0].length);
+    return { names: listedNames([colon[2]]), isEverything: false, namesMemory, isPronoun: false, tail };
+  }
+  if (!placeFirst.test(lead)) return undefined;
+  const object = readObject(after);
+  return object === undefined ? undefined : { ...object, namesMemory: true };
 }
 
 /** "All you have on my landlord: delete, please." */

@@ -161,6 +161,8 @@ export const asking = anyOf(
   r`(?:do you think|think) you(?:'d| could| can| might)(?: be able to)?`,
   r`(?:would|are|will) you be (?:able|willing|so kind as|so good as|kind enough) to`,
   r`(?:are you able|be so good as|see if you can|make yourself|let yourself|if you could|if you would|if you can)(?: to| please)?`,
+  r`(?:it )?would be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind|cool|appreciated) (?:if you(?:'d| could| would)?|to)`,
+  r`let(?:'s| us| me) (?:have|get|make) you(?: to)?|i(?:'d| would|'ll) have you`,
   r`my (?:request|wish|ask) is (?:that you|for you to|to)`,
   r`(?:can|could|would|will|won't|may|might|can't|couldn't|wouldn't) you${softly}`,
   r`(?:would|do) you mind${softly}`,
@@ -193,6 +195,7 @@ export const pointing = anyOf(
   r`these (?:details|facts|things|messages|lines|notes)`,
   r`(?:what|everything|anything|all|whatever)(?: that)? ${saidBefore}(?: you| to you| here| above| there| so far)*(?! (?:about|on|regarding|concerning|of)\b)`,
   r`(?:what|everything|anything|all) (?:is |was )?(?:above|i(?:'m| am) (?:about to (?:say|tell)|saying|telling|writing)[^,.;:]{0,20})`,
+  r`(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this)(?= ?$|[,.;!?])`,
   'the above',
   'this|that|it|these|those|them|everything|anything|so',
 );

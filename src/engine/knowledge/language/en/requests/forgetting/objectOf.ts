@@ -10,12 +10,15 @@ const behindHead =
   /\s(?:of|for|in|on|at|from|with|to|by|about|regarding|concerning|that|which|who|where|when|and|or|as|we|i|you)\s/i;
 const rulesAbout =
   /^(?:\S+ )?(?:rule|convention|guideline|preference|habit|policy|practice|note|memory|remark|fact|thing|stuff|bit|part|detail|info|information|story)s? (?:about|on|of|regarding|concerning|that|where|with|for)\s/i;
+/** What stands before the thing that a note or a rule is about. */
+const introducing =
+  /^\s*(?:(?:the|my|our|that|this|any|all|your)\s+)?(?:rule|convention|guideline|preference|habit|policy|practice|note|memory|remark|fact|thing|stuff|bit|part|detail|info|information|story)s? (?:about|on|of|regarding|concerning|with)\s+(?:(?:the|my|our|his|her)\s+)?/i;
 const elsewhere =
   /\b(?:from|out of|inside|within|into)\s+(?!(?:your|memory|the memory|what you|everything you)\b)|\b(?:in|on|off|at) (?:the|our|this|that|its|my|each|every|all)? ?\S+$|[/\\]\S|\.\p{L}{1,4}\b|\w\(\)|\b(?:in|from) \S+\.\p{Ll}+/iu;
 
 /** Whether what is named lies in a file, a form or another place that is no memory. */
 export function isElsewhere(given: string): boolean {
-  const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '');
+  const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '').replace(introducing, '');
   if (elsewhere.test(text)) return true;
   const places = text.matchAll(/\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi);
   return [...places].some(([, place = '']) => isNoMemory(place));
