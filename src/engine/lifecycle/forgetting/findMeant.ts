@@ -29,6 +29,7 @@ const leastShare = 0.5;
 const leastUnsure = 0.6;
 /** With less than this a single word decides nothing where several memories have it. */
 const clearMargin = 0.12;
+const vagueMargin = 0.3;
 /** Enough for a memory that no other comes near, and what that means. */
 const leastAlone = 0.34;
 const clearShare = 0.6;
@@ -78,7 +79,7 @@ function findByName(
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
   // What has the very words is meant rather than what is only of the kind.
-  const strong = all.filter(({ isStrong, isOther }) => isStrong && !isOther);
+  const strong = all.filter(({ isStrong, isOther, share }) => isStrong && !isOther && share >= leastShare);
   const telling = strong.length > 0 ? all.filter(({ isStrong }) => isStrong) : all;
   const fits = telling.filter(({ share }) => share >= (isSure ? leastShare : leastUnsure));
   const best = fits.find(({ isOther }) => !isOther);
@@ -93,7 +94,12 @@ function findByName(
     return { memories: meant.map(({ of }) => of), choices: [], sentences: [] };
   }
   const close = fits.filter(
-    ({ share, isOther, isWhole }) => !isOther && share > best.share - clearMargin && isWhole === best.isWhole,
+    ({ share, strongShare, isOther, isWhole }) =>
+      !isOther &&
+      isWhole === best.isWhole &&
+      (share > best.share - clearMargin ||
+        // What only sounds nearer to one of them is no reason to choose it.
+        (best.strongShare > 0 && strongShare >= best.strongShare && share > best.share - vagueMargin)),
   );
   const about = close.filter(({ isAbout }) => isAbout);
   const meant = about.length === 1 ? about : close;

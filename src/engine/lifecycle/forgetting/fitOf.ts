@@ -15,6 +15,8 @@ export interface Fit<Of> {
   readonly isFar: boolean;
   /** It has a word of the name itself, or another word for it, that says more than what kind of thing it is. */
   readonly isStrong: boolean;
+  /** The share of the words that it has itself, or that mean the same. */
+  readonly strongShare: number;
   /** It has every word of the name. */
   readonly isWhole: boolean;
   /** It begins with what is named, so that it is about it. */
@@ -24,6 +26,7 @@ export interface Fit<Of> {
 /** How much a word counts that the memory has in another way. */
 const asSame = 0.9;
 const asForm = 0.85;
+const asSynonym = 0.8;
 const asKind = 0.7;
 /** From which on a word counts as being there. */
 const there = 0.55;
@@ -47,6 +50,10 @@ interface NameWord {
   readonly isVerb: boolean;
   /** A name, a number or somebody's: what lacks it is another thing. */
   readonly isMark: boolean;
+  /** Begins with a capital. */
+  readonly isName: boolean;
+  /** Says what kind of thing is meant. */
+  readonly isKind: boolean;
   /** Directly before the next one. */
   readonly isBefore: boolean;
 }
@@ -67,6 +74,8 @@ export function readName(name: string, wordTable: WordVectors | undefined): Read
       terms: own,
       weight: isName ? 1 : weight,
       isVerb: /\bto $/i.test(before),
+      isName: /^\p{Lu}\p{Ll}/u.test(text),
+      isKind: own.some((term) => things.kinds.has(term)),
       isMark: isName || /\d|['’]s$/.test(text),
     };
   });
@@ -86,7 +95,14 @@ export function fitOf<Of>(
   wordTable: WordVectors | undefined,
 ): Fit<Of> {
   const text = readText(whole);
-  const found = words.map((word) => ({ ...word, match: matchOf(word, text, wordTable) }));
+  const read = words.map((word) => ({ ...word, match: matchOf(word, text, wordTable) }));
+  // In "the Falcon project" the name says it all.
+  const found = read.map((word, at) => {
+    const before = read[at - 1];
+    return word.match < there && before?.isName === true && before.isBefore && before.match === 1
+      ? { ...word, weight: weakWeight }
+      : word;
+  });
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
   const covered = found.reduce((sum, { weight, match }) => sum + weight * match, 0);
   const exact = found.filter(({ match, terms: own }) => match === 1 && !own.every(isEveryday));
@@ -99,14 +115,16 @@ export function fitOf<Of>(
     const next = found[at + 1];
     return match < there && !isVerb && isBefore && next?.match === 1 && text.marked.has(next.terms[0] ?? '');
   });
-  const isHeadless = found.some(({ match, isBefore, weight }, at) => {
+  const isHeadless = found.some((word, at) => {
+    const { match, isBefore, weight } = word;
     const next = found[at + 1];
-    return isBefore && match >= there && weight > weakWeight && next !== undefined && next.match < there && next.weight > weakWeight;
+    return isBefore && match >= there && weight > weakWeight && !word.isName && next?.isKind === true && next.match < there;
   });
   return {
     of,
     share: isAnchored && total > 0 ? (covered / total) * (isHeadless ? withoutHead : 1) : 0,
     isStrong: found.some(({ match, weight }) => match >= asForm && weight > weakWeight),
+    strongShare: total > 0 ? found.reduce((sum, { weight, match }) => sum + (match >= asForm ? weight * match : 0), 0) / total : 0,
     isWhole: found.every(({ match }) => match === 1),
     isOther: isOther || isFar,
     isFar,
@@ -179,11 +197,12 @@ function likeness(
 ): number {
   if (things.same.get(term)?.has(other) === true) return asSame;
   if (isFormOf(term, other)) return asForm;
-  if (isMark && !isListed(term)) return isMisspelt(term, other) ? asForm : 0;
-  if (wordTable?.areSynonyms(term, other) === true) return asSame;
+  const isKnown = isListed(term) || wordTable?.vector(term) !== undefined;
+  if (isMark && !isListed(term)) return !isKnown && isMisspelt(term, other) ? asForm : 0;
+  if (wordTable?.areSynonyms(term, other) === true) return asSynonym;
   if (things.kinds.get(term)?.has(other) === true) return asKind;
   if (things.beside.get(term)?.has(other) === true) return asBeside;
-  if (!isListed(term) && isMisspelt(term, other)) return asForm;
+  if (!isKnown && isMisspelt(term, other)) return asForm;
   const [a, b] = [wordTable?.vector(term), wordTable?.vector(other)];
   if (a === undefined || b === undefined || isEveryday(other)) return 0;
   return Math.min(asKind, asSame * Math.max(0, (cosine(a, b) - floor) / (1 - floor)));

@@ -56,7 +56,8 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
     const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(
       (one) => isStatement(one) || spokenOf(one).length > 0,
     );
-    const asked = names.length === 0 ? asFragment(previous) : names;
+    const earlier = near[at - 2] === undefined ? '' : masked.slice(near[at - 2]?.from, near[at - 2]?.to);
+    const asked = names.length === 0 ? [...asFragment(previous), ...asFragment(earlier)].slice(0, 1) : names;
     const named = asked.map(spoken).map(withoutVerdict).filter((name) => telling(name));
     return {
       means:
@@ -71,12 +72,20 @@ export function findForgetRequest(text: string): ForgetRequest | undefined {
       own,
       spokenOf: own.flatMap(spokenOf),
       rest,
-      isEverything: request.isEverything,
+      isEverything: request.isEverything || isSeveral(sentence, named),
       isSure: request.isSure,
       keepsNot: request.keepsNot,
     };
   }
   return undefined;
+}
+
+/** Both, all of them, two of them. */
+function isSeveral(sentence: string, names: readonly string[]): boolean {
+  return (
+    names.some((name) => /^(?:both|two|three|four|five|several|various|all)\b/i.test(name)) ||
+    /\bboth\b|\b(?:it|that|this|them|those|these) all\b|\ball (?:of )?(?:it|that|this|them|those|these|the|my|our)\b(?! (?:time|way|day)\b)/i.test(sentence)
+  );
 }
 
 /** Somebody else is quoted, or nothing is asked yet. */

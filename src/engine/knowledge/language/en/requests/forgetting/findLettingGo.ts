@@ -63,7 +63,7 @@ const outside = patternOf([
   r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| live| end up| land)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
 ], 'iu');
 const anyMore = /\b(?:any ?more|any longer|around|now)\s*$/i;
-const notYet = /\b(?:if|unless|until|how|why|to know|whether)\b/i;
+const notYet = /^\s*(?:if|unless|until|how|why|whether)\b/i;
 
 /** Something known is let go, where a clause begins so. */
 export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly lead: string }, 'lead'>): Found {
@@ -127,7 +127,7 @@ function needlessIn(clause: string, lead: string): Found {
   if (found === null) return undefined;
   const [whole, not = '', knows, , words = ''] = found;
   if (!denies.test(not) || (/\?\s*$/.test(clause) && !/mind|you (?:please )?(?:not|stop)/i.test(not))) return undefined;
-  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length).slice(0, 10))) return undefined;
+  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length))) return undefined;
   const isEnding = anyMore.test(words);
   const name = words.replace(/\s+\b(?:around|lying around)\b/i, '');
   const object = objectOf(name, { isForget: knows !== undefined, isKnowing: knows !== undefined, isSure: isEnding });

@@ -119,7 +119,7 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   }
   const isAbout = /^ about\b/i.test(after);
   const isReasoned = reason.test(tail);
-  if (isPolite) return isReasoned || !isAbout ? { names, isSure: true } : undefined;
+  if (isPolite) return isReasoned || !isAbout || /^ about (?:my|our|his|her)\b/i.test(after) ? { names, isSure: true } : undefined;
   // Without a sign of politeness it may be the idiom, so nothing else may follow and the memory has to know it.
   if (isAbout || !isReasoned || otherwise.test(next)) return undefined;
   if (lead.trim() !== '' && !/[-\u2013\u2014,;]\s*$/.test(lead)) return undefined;
@@ -187,15 +187,15 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
     if (/^ about\b/i.test(after)) return isReasonOf(lead) && !isElsewhere(lead) ? { names, isSure: false } : undefined;
     if (!isPronoun) return { names, isSure: true };
     if (disclosed.test(context)) return { names, isSure: true };
-    if (isStale(context) && !isElsewhere(context)) return { names, isSure: false };
+    if (isStale(context) && !isElsewhere(context, true)) return { names, isSure: false };
     // "Forget it" is what everybody says.
     if (word === 'it' || word === 'so') return undefined;
     return isPolite || context.trim() !== '' ? { names, isSure: false } : undefined;
   }
   if (antecedent !== undefined && topical.test(lead.trim())) return { names, isSure: true };
   if (disclosed.test(context)) return { names, isSure: true };
-  if (antecedent !== undefined && isPersonalMatter(antecedent) && !isElsewhere(antecedent)) return { names, isSure: false };
-  return isStale(context) && !isElsewhere(after) && !isElsewhere(context) ? { names, isSure: false } : undefined;
+  if (antecedent !== undefined && (isPersonalMatter(antecedent) || introducing.test(lead)) && !isElsewhere(antecedent, true)) return { names, isSure: false };
+  return isStale(context) && !isElsewhere(after) && !isElsewhere(context, true) ? { names, isSure: false } : undefined;
 }
 
 const introducing =

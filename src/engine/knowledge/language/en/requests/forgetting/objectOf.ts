@@ -17,9 +17,9 @@ const elsewhere =
   /\b(?:from|out of|inside|within|into)\s+(?!(?:your|memory|the memory|what you|everything you)\b)|\b(?:in|on|off|at) (?:the|our|this|that|its|my|each|every|all)? ?\S+$|[/\\]\S|\.\p{L}{1,4}\b|\w\(\)|\b(?:in|from) \S+\.\p{Ll}+/iu;
 
 /** Whether what is named lies in a file, a form or another place that is no memory. */
-export function isElsewhere(given: string): boolean {
+export function isElsewhere(given: string, isSubject = false): boolean {
   const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '').replace(introducing, '');
-  if (elsewhere.test(text)) return true;
+  if (!isSubject && elsewhere.test(text)) return true;
   const places = text.matchAll(/\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi);
   return [...places].some(([, place = '']) => isNoMemory(place));
 }

@@ -43,7 +43,7 @@ const aboutTelling =
 const endings = patternOf([stale], 'giu');
 const exposing = patternOf([exposed], 'giu');
 const telltale =
-  /\b(?:should(?:n't| not)? (?:ever )?(?:have|has)|shouldn't|gave|given|give|giving) (?:you |to you )?|\b(?:i|we)'(?:ve|d|m)\b|\b(?:come|came) up\b|^[^,.;]{0,40}\b(?:says?|thinks?|wants?|insists?|told me|tells me)(?: that)? |\bwhatever\b/giu;
+  /\b(?:nobody|no one|noone|anybody|anyone|everybody|everyone|somebody|someone|legal|management)\b|\b(?:should(?:n't| not)? (?:ever )?(?:have|has)|shouldn't|gave|given|give|giving) (?:you |to you )?|\b(?:i|we)'(?:ve|d|m)\b|\b(?:come|came) up\b|^[^,.;]{0,40}\b(?:says?|thinks?|wants?|insists?|told me|tells me)(?: that)? |\bwhatever\b/giu;
 
 /**
  * What a sentence speaks of that only says that something should not have been told, or that it holds no longer;

@@ -15,6 +15,7 @@ const being = r`(?:is|are|was|were|been|be|has|have|had|got|gets|'s|'re|'ve|beca
 export const stale = anyOf(
   r`\b${being}(?: (?:since|now|already|long|all|just|completely|totally|way|been|so|since been|long since|a bit|somewhat))* ${ended}\b`,
   r`'(?:s|re|ve) (?:since |now |already |been |just |all )*${ended}\b`,
+  r`\bno longer (?:appl(?:y|ies)|holds?|needed|valid|true|correct|matters?|relevant|used|in use|works?|exists?|the case|accurate|current|up[- ]to[- ]date|stands?|counts?|important|required|around|in force|active|alive|there|with us|here|necessary|so)\b`,
   r`\b(?:no longer|not \w+ any ?more|any ?more|any longer|not (?:valid|current|true|correct|accurate|up[- ]to[- ]date|relevant|needed|important|applicable|in use|used|right))\b`,
   r`(?:isn't|aren't|wasn't|weren't|doesn't|don't|ain't) (?:even |really |actually )?(?:valid|current|true|correct|accurate|up[- ]to[- ]date|relevant|needed|important|applicable|in use|used|right|apply|hold|matter|exist|stand)\b`,
   r`\b(?:i|we|they|he|she)(?:'ve| have|'s| has|'d| had)?(?: since| now| just| already| recently| finally| all)* (?:dropped|abandoned|scrapped|gave up|given up|stopped|quit|moved (?:away|on|off|out|to)|switched|sold|left|changed|cancell?ed|replaced|rotated|retired|shelved|ditched|got rid of|reverted|broke up|split up|resigned)\b`,
