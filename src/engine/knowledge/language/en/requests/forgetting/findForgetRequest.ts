@@ -3,6 +3,8 @@ import type { ForgetRequest } from '../../../language.ts';
 import { splitSentences } from '../../../splitSentences.ts';
 import { sentencePatterns } from '../../sentencePatterns.ts';
 import { findDenial } from './findDenial.ts';
+import { patternOf } from '../../../patterns.ts';
+import { forgetVerbs, fromAnywhere, removeVerbs } from './forgetLexicon.ts';
 import { findLettingGo } from './findLettingGo.ts';
 import { listedNames } from './forgetObject.ts';
 import { findOrder, findWish } from './findOrder.ts';
@@ -29,8 +31,18 @@ export function mayAskToForget(text: string): boolean {
 const readAtEnds = 6000;
 const mostSentences = 80;
 
+/** As people type in a hurry. */
+const chatWords: ReadonlyMap<string, string> = new Map([
+  ...([['wat', 'what'], ['wut', 'what'], ['bout', 'about'], ['abt', 'about'], ['u', 'you'], ['ur', 'your'], ['dont', "don't"]] as const),
+  ...([['shouldnt', "shouldn't"], ['didnt', "didn't"], ['isnt', "isn't"], ['doesnt', "doesn't"], ['ive', "I've"]] as const),
+  ...([['forgt', 'forget'], ['froget', 'forget'], ['forgot pls', 'forget please'], ['rember', 'remember'], ['rememeber', 'remember']] as const),
+  ...([['remeber', 'remember'], ['memry', 'memory'], ['memroy', 'memory'], ['delte', 'delete'], ['deleet', 'delete'], ['pleas', 'please'], ['plese', 'please']] as const),
+]);
+const chatWord = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${[...chatWords.keys()].join('|')})(?![\\p{L}\\p{N}'])`, 'giu');
+
 /** What a text asks memory to forget, or not to keep; undefined when it asks for neither. */
-export function findForgetRequest(text: string): ForgetRequest | undefined {
+export function findForgetRequest(typed: string): ForgetRequest | undefined {
+  const text = typed.replace(chatWord, (word) => chatWords.get(word.toLowerCase()) ?? word);
   if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text))
     return undefined;
   const masked = maskQuoted(text).replace(/[’‘]/g, "'");
@@ -142,8 +154,13 @@ function asFragment(previous: string): readonly string[] {
 function isIntroduced(lead: string, clause: string): boolean {
   const text = lead.replace(/:\s+$/, '').trim();
   if (discourse.test(text) || /^(?:about|as for|everything|anything|all|what|your|regarding|concerning)\b/i.test(text)) return true;
+  if (/^(?:the|my|our|his|her|their|which|where|who|when|how|time|date|name|number|place)\s/i.test(text) && byItself.test(clause)) return true;
   return pronounObject.test(clause.slice(0, 60)) && !/^[^\p{L}]*(?:user|human|assistant|system|q|a|me)$/iu.test(text);
 }
+
+const byItself = patternOf([
+  String.raw`^(?:please |pls )?(?:${forgetVerbs}|${removeVerbs})(?: (?:it|that|this|them))?(?: ${fromAnywhere})?[\s,]*(?:please|thanks|now)?[\s.!]*$`,
+], 'iu');
 
 /** A name as it was typed, with what is quoted in it. */
 function original(text: string, masked: string, name: string, from: number): string {

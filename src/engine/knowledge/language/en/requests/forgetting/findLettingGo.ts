@@ -1,6 +1,7 @@
 import { anyOf, patternOf } from '../../../patterns.ts';
-import { asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
+import { allowing, asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
+import { isPersonalMatter } from './isPersonalMatter.ts';
 import { isElsewhere, isThing, objectOf } from './objectOf.ts';
 import { forgottenWords, goneWords } from './retractLexicon.ts';
 
@@ -38,7 +39,7 @@ const fronted = patternOf([
 ], 'iu');
 
 const keeping = anyOf(
-  r`know(?:ing)?(?: about| of)?|remember(?:ing)?|memori[sz](?:e|ing)|retain(?:ing)?|recall(?:ing)?|learn(?:ing)?|be(?:ing)? aware of|bear(?:ing)? in mind|keep(?:ing)? (?:in mind|track of|hold of|a (?:note|record|memory) of)`,
+  r`know(?:ing)?(?: about| of)?|remember(?:ing)?|memori[sz](?:e|ing)|retain(?:ing)?|recall(?:ing)?|learn(?:ing)?|be(?:ing)? aware of|bear(?:ing)? in mind|keep(?:ing)? (?:in mind|on (?:file|record)|track of|hold of|a (?:note|record|memory) of)`,
 );
 const holding = anyOf(
   r`keep(?:ing)?(?: on to)?|hold(?:ing)?(?: on to| onto)?|hang(?:ing)? (?:on to|onto)|cling(?:ing)? to|stor(?:e|ing)|sav(?:e|ing)|hav(?:e|ing)|record(?:ing)?|not(?:e|ing)`,
@@ -53,21 +54,30 @@ const denied = anyOf(
   r`(?:would|do) you mind not|(?:can|could|would|will) you(?: please| kindly)? (?:not|stop)`,
 );
 const needless = patternOf([
-  r`^(?:${opening})(${denied}) (?:(${keeping})|(${holding})) ([^,.;:!?\n]{2,100})`,
+  r`^(?:${opening})(?:${asking} |${allowing} )?(${denied}) (?:(${keeping})|(${holding})) ([^,.;:!?\n]{2,100})`,
 ]);
 const denies = /n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|stop|quit|cease|refrain|avoid|\bun|needn|dont/i;
+const unwanted = patternOf([
+  r`^(?:${opening})i(?:'d| would)? (?:really )?(?:don't|do not|didn't|rather not|prefer not|never|wouldn't)(?: (?:want|like|need|wish|have|wanted))?(?: to)?(?: see| have| find)? ${thing}(?: to be| being| be| to stay| staying)? (?:(?:kept|stored|saved|left|sitting|noted|lying|held)? ?(?:on (?:file|record)|in your (?:memory|head|notes|records|mind|knowledge)|in memory)|remembered|memori[sz]ed|retained|kept(?: around)?|stored|known)(?=[\s.,;!?]|$)`,
+]);
+const having = patternOf([
+  r`^(?:${opening})(?:${asking} |${allowing} )?(?:please )?(?:have|keep|retain|hold|leave)(?: no| zero|n't any) (?:memory|memories|knowledge|records?|recollection|notes?|trace|idea|clue) (?:of|about|on) ${thing}(?=[.,;!?]|$)`,
+]);
+/** "If you remember our costs, don't", "you know about my sister. Please don't any more." */
+const dont = /^(?:(?:please|and|so|but|well|just)[\s,]+)*(?:don't|do not|stop(?: that| it)?|you shouldn't|you should not)(?: any ?more| any longer| please|,)*[\s.!]*$/i;
 const nothing = patternOf([
   r`^(?:${opening})${thing}(?: is| are| was| were|'s|'re)(?:n't| not| never| no longer| nothing| none)+(?: meant| intended| supposed| any| something| anything| at all)* (?:for ${you} to|to be|${you} (?:need|have|ought|should|are|must|want)(?: to| supposed to| meant to)?|that ${you} (?:need|have|ought|should|must)(?: to)?|of your (?:business|concern))(?: (?:${keeping}|${holding}|known|kept|remembered|stored|retained|around))?(?=[\s.,;!?]|$)`,
 ]);
 const outside = patternOf([
-  r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| live| end up| land)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
+  r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|may not|cannot|can't|won't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| remain| live| sit| linger| exist| appear| end up| land| be kept| be stored| be saved| be left| be found| be held)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
 ], 'iu');
 const anyMore = /\b(?:any ?more|any longer|around|now)\s*$/i;
+const inMind = /\s+(?:in (?:your |the )?(?:mind|head)|on (?:file|record|your mind))\b/i;
 const notYet = /^\s*(?:if|unless|until|how|why|whether)\b/i;
 
 /** Something known is let go, where a clause begins so. */
 export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly lead: string }, 'lead'>): Found {
-  return outsideIn(clause) ?? goneIn(clause) ?? frontedIn(clause) ?? needlessIn(clause, lead) ?? nothingIn(clause) ?? placeIn(clause);
+  return outsideIn(clause) ?? goneIn(clause) ?? frontedIn(clause) ?? needlessIn(clause, lead) ?? nothingIn(clause) ?? placeIn(clause) ?? notWantedIn(clause) ?? dontIn(clause, lead);
 }
 
 const determinate =
@@ -87,6 +97,23 @@ function outsideIn(clause: string): Found {
 const placeAlone = patternOf([
   r`^(?:${opening})(?:(?:so|and|just|it goes|goes|gone|away|now|straight|right)\s)*(?:out of|off|gone from|away from|from) (?:your (?:memory|notes|records|head|mind|brain|knowledge)|memory)(?: with (?:it|that|them|this))?(?:[\s,]+(?:please|pls|now|thanks|thank you|for good|at once))*[\s.!]*$`,
 ], 'iu');
+
+function notWantedIn(clause: string): Found {
+  const found = unwanted.exec(clause) ?? having.exec(clause);
+  if (found?.[1] === undefined || /\?\s*$/.test(clause) || /^(?:you|to)\b/i.test(found[1])) return undefined;
+  const isPlain = /(?:kept|stored|known)(?: around)?$/i.test(found[0]);
+  const object = objectOf(found[1], { isForget: !isPlain, isKnowing: !isPlain, isSure: !isPlain });
+  return object === undefined || object.names.length === 0
+    ? undefined
+    : { ...object, keepsNot: false, tail: clause.slice(found[0].length) };
+}
+
+function dontIn(clause: string, lead: string): Found {
+  const known = /^(?:.*\b)?if you (?:still |happen to |ever |already )*(?:know|remember|have)(?: about| of)? (.+?)[\s,]*$/i.exec(lead)?.[1];
+  if (known === undefined || !dont.test(clause)) return undefined;
+  const object = objectOf(known, { isForget: true, isKnowing: true, isSure: true });
+  return object === undefined ? undefined : { ...object, keepsNot: false, tail: '' };
+}
 
 /** "The licence key. Out of your memory, please." */
 function placeIn(clause: string): Found {
@@ -129,8 +156,12 @@ function needlessIn(clause: string, lead: string): Found {
   if (!denies.test(not) || (/\?\s*$/.test(clause) && !/mind|you (?:please )?(?:not|stop)/i.test(not))) return undefined;
   if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length))) return undefined;
   const isEnding = anyMore.test(words);
-  const name = words.replace(/\s+\b(?:around|lying around)\b/i, '');
-  const object = objectOf(name, { isForget: knows !== undefined, isKnowing: knows !== undefined, isSure: isEnding });
+  const name = words.replace(inMind, '').replace(/\s+\b(?:around|lying around)\b/i, '');
+  const isKnowing = knows !== undefined || inMind.test(words);
+  // What is kept somewhere, or in some manner, is kept by a program.
+  if (!isKnowing && /\s(?:in|on|as|to|at|twice|into|inside)\b/i.test(name) && !isPersonalMatter(name.replace(/\s(?:in|on|as|to|at|twice|into|inside)\b[^]*$/i, ' ')) ) return undefined;
+  if (!isKnowing && /\s(?:in|as|twice|into|inside)\b/i.test(name)) return undefined;
+  const object = objectOf(name, { isForget: isKnowing, isKnowing, isSure: isEnding });
   if (object === undefined) return undefined;
   // "Don't keep it" is read elsewhere; without a name only what was said before it can tell what is meant.
   if (object.names.length === 0 && (/^(?:it|this|that|them|these|those)\b/i.test(name.trim()) || lead.trim() === '')) return undefined;

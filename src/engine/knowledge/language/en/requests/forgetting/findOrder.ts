@@ -3,7 +3,8 @@ import type { Around, FoundRequest } from './foundRequest.ts';
 import { allowing, asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './isNoMemory.ts';
-import { isElsewhere, isPersonalMatter } from './objectOf.ts';
+import { isPersonalMatter } from './isPersonalMatter.ts';
+import { isElsewhere } from './objectOf.ts';
 import { disclosed, isStale, telling } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
@@ -47,7 +48,7 @@ export function findOrder(
   )
     return undefined;
   const isPolite = please.test(all) || please.test(after) || asks !== undefined || /^(?:un|dis)/i.test(forgets ?? '');
-  const object = introduced(after, around.lead) ?? readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : said(after));
+  const object = introduced(after, around.lead) ?? readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all)));
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -154,8 +155,18 @@ function isAllOf(after: string): boolean {
 
 /** A matter of somebody's life or work, which lies in no file. */
 function isOwnMatter(after: string, names: readonly string[]): boolean {
-  const text = after.replace(/[.;!?\n][^]*$/, '');
-  return names.length > 0 && (isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text);
+  const text = after.replace(/(?:[;!?\n]|\.(?=\s|$))[^]*$/, '');
+  const isKnowledge = /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(text);
+  return names.length > 0 && (isKnowledge || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text);
+}
+
+/** "Please forget", and "forget it was broken": what was said just before. */
+function bareOf(after: string, order: string): ForgetObject | undefined {
+  const clause = /^ (?:that )?(?:it|he|she|they|this) (?:was|is|were|are|had|has)\b[^,.;:!?\n]{0,60}/i.exec(after);
+  const isBare = /^[\s.!]*$/.test(after) && please.test(order);
+  return clause === null && !isBare
+    ? undefined
+    : { names: [], isEverything: false, namesMemory: false, isPronoun: true, tail: after.slice(clause?.[0].length ?? 0) };
 }
 
 /** All that there is of somebody or something. */
@@ -218,6 +229,10 @@ function antecedentOf(lead: string): string | undefined {
 const placeFirst = patternOf([r`^[^\p{L}]*${fromAnywhere}[\s,:]*$`], 'iu');
 const afterColon = patternOf([r`^( ${fromAnywhere})?\s*:\s*([^;:!?\n]{2,120}?)(?=\.(?:\s|$)|[;:!?\n]|$)`], 'iu');
 
+const politeEnd = patternOf([r`^(?: ${fromAnywhere})?[\s,]*(?:please|thanks|now|again|completely|pls)?[\s.!]*$`], 'iu');
+const atMemory = patternOf([r`^ ${fromAnywhere}`], 'iu');
+const fronting = /^\s*(?:the|my|our|his|her|their|which|where|who|when|what|how)\s[^]*[:\u2013\u2014-]\s*$/i;
+
 /** "From your memory, remove the pager number", "remove from memory: the pager number". */
 function introduced(after: string, lead: string): ForgetObject | undefined {
   const colon = afterColon.exec(after);
@@ -235,7 +250,7 @@ function introduced(after: string, lead: string): ForgetObject | undefined {
 /** "All you have on my landlord: delete, please." */
 function unsaid(after: string, lead: string): ForgetObject | undefined {
   const name =
-    /^[\s,]*(?:please|thanks|now|again|completely)?[\s.!]*$/i.test(after) && introducing.test(lead.trim())
+    politeEnd.test(after) && (introducing.test(lead.trim()) || fronting.test(lead) || atMemory.test(after))
       ? antecedentOf(lead)
       : undefined;
   const rest = { isEverything: true, namesMemory: true, isPronoun: false, tail: '' };

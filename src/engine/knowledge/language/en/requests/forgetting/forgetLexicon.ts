@@ -37,7 +37,7 @@ export const forgetVerbs = r`(?:forget(?:ting)?|forgot|unlearn(?:ing|ed)?|disrem
 export const removeVerbs = anyOf(
   r`(?:take|get|pull)(?= (?:it|this|that|them|all of (?:it|this|that)|\S+(?: \S+){0,4}) (?:back )?(?:out|off|away)\b)`,
   r`delet(?:e|ed|ing)|remov(?:e|ed|ing)|drop(?:ped|ping)?|eras(?:e|ed|ing)|discard(?:ed|ing)?|clear(?:ed|ing)?(?: out| away)?|wip(?:e|ed|ing)(?: out| away)?`,
-  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy`,
+  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy|dispos(?:e|ed|ing) of|part(?:ing)? with|got rid of|threw (?:away|out)|rid yourself of|free yourself (?:of|from)|take out|took out|sweep out|clean out|zero out|annul`,
 );
 /** Verbs of keeping, which a request denies. The first ones need no memory beside them. */
 export const rememberVerbs = r`(?:remember(?:ing|ed)?|memori[sz](?:e|ing|ed)|retain(?:ing|ed)?|keep(?:ing)? (?:in mind|a memory of|hold of)|learn(?:ing|ed)?|commit(?:ting)? to memory)`;
@@ -163,6 +163,7 @@ export const asking = anyOf(
   r`(?:are you able|be so good as|see if you can|make yourself|let yourself|if you could|if you would|if you can)(?: to| please)?`,
   r`(?:it )?would be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind|cool|appreciated) (?:if you(?:'d| could| would)?|to)`,
   r`let(?:'s| us| me) (?:have|get|make) you(?: to)?|i(?:'d| would|'ll) have you`,
+  r`(?:it|that)(?:'d| would|'ll| will| might| could) (?:\w+ ){1,6}if you(?:'d| could| would| can)?`,
   r`my (?:request|wish|ask) is (?:that you|for you to|to)`,
   r`(?:can|could|would|will|won't|may|might|can't|couldn't|wouldn't) you${softly}`,
   r`(?:would|do) you mind${softly}`,
@@ -195,6 +196,7 @@ export const pointing = anyOf(
   r`these (?:details|facts|things|messages|lines|notes)`,
   r`(?:what|everything|anything|all|whatever)(?: that)? ${saidBefore}(?: you| to you| here| above| there| so far)*(?! (?:about|on|regarding|concerning|of)\b)`,
   r`(?:what|everything|anything|all) (?:is |was )?(?:above|i(?:'m| am) (?:about to (?:say|tell)|saying|telling|writing)[^,.;:]{0,20})`,
+  r`(?:the|that|this) (?:old |previous |former |outdated |wrong |earlier |obsolete |stale )one`,
   r`(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this)(?= ?$|[,.;!?])`,
   'the above',
   'this|that|it|these|those|them|everything|anything|so',

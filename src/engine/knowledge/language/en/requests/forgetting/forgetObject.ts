@@ -1,6 +1,7 @@
 import { patternOf } from '../../../patterns.ts';
 import { fromAnywhere, fromOwn, knownBefore, pointing, saidBefore, trailing } from './forgetLexicon.ts';
 import { isNoMemory } from './isNoMemory.ts';
+import { isPersonalMatter } from './isPersonalMatter.ts';
 
 /** What a request to forget is about, read from the words behind its verb. */
 export interface ForgetObject {
@@ -73,7 +74,7 @@ export function readObject(after: string): ForgetObject | undefined {
   }
   const told = readTold(text);
   if (told !== undefined) {
-    if (!told.isPart && isNoMemory(told.name)) return undefined;
+    if (!told.isPart && isNoMemory(told.name) && !isPersonalMatter(told.name)) return undefined;
     return {
       isEverything: told.isEverything,
       isPronoun: false,
@@ -161,7 +162,8 @@ function listed(tail: string): { readonly more: readonly string[]; readonly used
 /** Names of a list, without what introduces them. */
 export function listedNames(names: readonly string[]): string[] {
   return names
-    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:the|my|our|about|what|everything)\s)/i))
+    .map((name) => name.replace(/^both (?=[^]* and )/i, ''))
+    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|his|her|their|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu))
     .map((name) =>
       withoutTrailing(
         name.trim().replace(/^(?:about|that|everything about|what (?:you know|i said|i told you) about)\s+/i, ''),

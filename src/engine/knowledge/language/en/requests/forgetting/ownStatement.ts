@@ -28,7 +28,7 @@ function tellingWords(text: string): number {
 
 /** Something was let out that should have stayed with somebody. */
 export const disclosed = patternOf([
-  r`\b(?:(?:tell(?:ing)?|told|said|say|mention(?:ed)?|shared?|gave you|given you|blabbed|blurted|let slip|disclosed?|revealed?|brought up|come up|came up|asked not to)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|you (?:know|knew|have|remember))|${exposed}`,
+  r`\b(?:(?:tell(?:ing)?|told|said|say|mention(?:ed)?|shared?|gave you|given you|blabbed|blurted|let slip|disclosed?|revealed?|brought up|come up|came up|asked not to)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|you(?:'ve|'re| are)?(?: still| also| already| even)* (?:know|knew|have|got|remember|think|believe|carry|seem))|${exposed}`,
 ]);
 const outdated = patternOf([stale]);
 
@@ -43,7 +43,7 @@ const aboutTelling =
 const endings = patternOf([stale], 'giu');
 const exposing = patternOf([exposed], 'giu');
 const telltale =
-  /\b(?:nobody|no one|noone|anybody|anyone|everybody|everyone|somebody|someone|legal|management)\b|\b(?:should(?:n't| not)? (?:ever )?(?:have|has)|shouldn't|gave|given|give|giving) (?:you |to you )?|\b(?:i|we)'(?:ve|d|m)\b|\b(?:come|came) up\b|^[^,.;]{0,40}\b(?:says?|thinks?|wants?|insists?|told me|tells me)(?: that)? |\bwhatever\b/giu;
+  /\byou(?:'ve|'re| have)?(?: still| also| already| even)* (?:got|have|know|think|believe|carry|seem)\b|\b(?:what|how much) (?:do|did) you\b|\b(?:i (?:don't|do not) think|down as)\b|\b(?:nobody|no one|noone|anybody|anyone|everybody|everyone|somebody|someone|legal|management)\b|\b(?:should(?:n't| not)? (?:ever )?(?:have|has)|shouldn't|gave|given|give|giving) (?:you |to you )?|\b(?:i|we)'(?:ve|d|m)\b|\b(?:come|came) up\b|^[^,.;]{0,40}\b(?:says?|thinks?|wants?|insists?|told me|tells me)(?: that)? |\bwhatever\b/giu;
 
 /**
  * What a sentence speaks of that only says that something should not have been told, or that it holds no longer;
@@ -51,7 +51,7 @@ const telltale =
  */
 export function spokenOf(sentence: string): string[] {
   const text = sentence.replace(/’/g, "'");
-  if (/\?\s*$/.test(text) || (!disclosed.test(text) && !outdated.test(text))) return [];
+  if ((/\?\s*$/.test(text) && !/\byou (?:still )?(?:know|have|remember)\b/i.test(text)) || (!disclosed.test(text) && !outdated.test(text))) return [];
   const left = withoutVerdict(text).replace(telltale, ' ').replace(aboutTelling, ' ').replace(/\s+/g, ' ').trim();
   return telling(left) ? [left] : [];
 }

@@ -7,7 +7,7 @@ const r = String.raw;
 /** Ended, replaced or wrong, as what somebody says of a thing. */
 const ended = anyOf(
   r`out[- ]of[- ]date|outdated|obsolete|stale|expired|void|invalid|superseded|retired|decommissioned|defunct|dead|history|ancient|moot|irrelevant|redundant|wrong|incorrect|inaccurate|false|mistaken|nonsense|rubbish|bogus|untrue`,
-  r`changed|cancell?ed|replaced|rotated|revoked|reset|dropped|abandoned|scrapped|shelved|called off|compromised|leaked|sold|closed|dissolved|reassigned|migrated|discontinued|shut down|switched off|turned down|over|gone|done with|resolved|settled|moved on|fallen through|lapsed|passed`,
+  r`changed|cancell?ed|replaced|rotated|revoked|reset|dropped|abandoned|scrapped|shelved|called off|compromised|leaked|sold|closed|dissolved|reassigned|migrated|discontinued|shut down|switched off|turned down|over|gone|done with|resolved|settled|moved on|fixed|repaired|solved|back|done|finished|ended|completed|delivered|fallen through|lapsed|passed`,
 );
 const being = r`(?:is|are|was|were|been|be|has|have|had|got|gets|'s|'re|'ve|became|turned out(?: to be)?)`;
 
