@@ -33,6 +33,7 @@ const vagueMargin = 0.3;
 /** Enough for a memory that no other comes near, and what that means. */
 const leastAlone = 0.34;
 const clearShare = 0.6;
+const leastStrong = 0.3;
 /** All of what is named: such a memory is meant when everything is. */
 const wholeShare = 0.85;
 /** A statement is this much of what the user says again. */
@@ -112,10 +113,19 @@ function findByName(
 
 /** One that has little of what is named, where no other has nearly as much. */
 function clearlyBest(fits: readonly Fit<MemoryRecord>[], isSure: boolean): Fit<MemoryRecord> | undefined {
-  const [best, second] = fits.filter(({ isFar }) => !isFar);
+  const near = fits.filter(({ isFar }) => !isFar);
+  const [best, second] = near;
   const least = isSure ? leastAlone : leastShare;
-  return best !== undefined && !best.isOther && best.share >= least && (second?.share ?? 0) <= best.share * clearShare
-    ? best
+  if (best === undefined) return undefined;
+  if (!best.isOther && best.share >= least && (second?.share ?? 0) <= best.share * clearShare) return best;
+  // A word of the name itself that no other has.
+  const [strong, next] = near.toSorted((a, b) => b.strongShare - a.strongShare);
+  const isAlone = strong !== undefined && (next?.strongShare ?? 0) <= strong.strongShare * clearShare;
+  return isAlone &&
+    !strong.isOther &&
+    strong.strongShare >= (isSure ? leastStrong : leastAlone) &&
+    strong.share >= best.share - vagueMargin
+    ? strong
     : undefined;
 }
 
@@ -174,10 +184,14 @@ export function findSaid(
   const wanted = statements.flatMap((statement) => [...queryTerms(statement).keys()]);
   const records = candidates(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, new Set(wanted));
   const same = records.filter(({ content }) => statements.some((statement) => saysSame(content, statement)));
-  if (same.length > 0 || keepsNot || spokenOf.length === 0) return { memories: same, choices: [], sentences: [] };
+  if (same.length > 0 || keepsNot) return { memories: same, choices: [], sentences: [] };
   for (const name of spokenOf) {
     const meant = findMeant(sql, bounds, { names: [name], isEverything, isSure }, wordTable);
     if (meant.memories.length > 0 || meant.choices.length > 0) return meant;
+  }
+  for (const statement of statements) {
+    const { memories } = findMeant(sql, bounds, { names: [statement], isEverything: false, isSure: false }, wordTable);
+    if (memories.length > 0) return { memories, choices: [], sentences: [] };
   }
   return { memories: [], choices: [], sentences: [] };
 }

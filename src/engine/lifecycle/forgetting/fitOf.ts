@@ -108,7 +108,12 @@ export function fitOf<Of>(
   const exact = found.filter(({ match, terms: own }) => match === 1 && !own.every(isEveryday));
   const near = found.filter(({ match }) => match >= asKind);
   const isAnchored = exact.length > 0 || near.length > 0;
-  const first = readText(content.split(/\s+/).slice(0, words.length + 5).join(' '));
+  const first = readText(
+    content
+      .split(/\s+/)
+      .slice(0, words.length + 5)
+      .join(' '),
+  );
   const lacking = found.filter(({ match }) => match < there);
   const isFar = lacking.some(({ isMark }) => isMark);
   const isOther = found.some(({ match, isVerb, isBefore }, at) => {
@@ -118,13 +123,16 @@ export function fitOf<Of>(
   const isHeadless = found.some((word, at) => {
     const { match, isBefore, weight } = word;
     const next = found[at + 1];
-    return isBefore && match >= there && weight > weakWeight && !word.isName && next?.isKind === true && next.match < there;
+    return (
+      isBefore && match >= there && weight > weakWeight && !word.isName && next?.isKind === true && next.match < there
+    );
   });
   return {
     of,
     share: isAnchored && total > 0 ? (covered / total) * (isHeadless ? withoutHead : 1) : 0,
     isStrong: found.some(({ match, weight }) => match >= asForm && weight > weakWeight),
-    strongShare: total > 0 ? found.reduce((sum, { weight, match }) => sum + (match >= asForm ? weight * match : 0), 0) / total : 0,
+    strongShare:
+      total > 0 ? found.reduce((sum, { weight, match }) => sum + (match >= asForm ? weight * match : 0), 0) / total : 0,
     isWhole: found.every(({ match }) => match === 1),
     isOther: isOther || isFar,
     isFar,
@@ -172,9 +180,16 @@ function readText(text: string): ReadContent {
 }
 
 /** How much of one word of the name a text has: 1 for the same, less for another word for it or one of its kind. */
-function matchOf({ text, terms: own, isMark }: NameWord, content: ReadContent, wordTable: WordVectors | undefined): number {
+function matchOf(
+  { text, terms: own, isMark }: NameWord,
+  content: ReadContent,
+  wordTable: WordVectors | undefined,
+): number {
   if (own.some((term) => content.terms.has(term))) return 1;
-  const plain = text.toLowerCase().replace(/['’]s$/, '').replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = text
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
   if (plain.length >= 2 && content.joined.has(plain)) return asSame;
   let best = 0;
   const things = readThings(languageOf(text).requests.things);
@@ -220,7 +235,8 @@ function isFormOf(a: string, b: string): boolean {
 
 /** One letter is missing, too much, wrong or in the other's place. */
 function isMisspelt(a: string, b: string): boolean {
-  if (a.length < 5 || b.length < 5 || Math.abs(a.length - b.length) > 1 || /\d/.test(a + b) || a[0] !== b[0]) return false;
+  if (a.length < 5 || b.length < 5 || Math.abs(a.length - b.length) > 1 || /\d/.test(a + b) || a[0] !== b[0])
+    return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   const [restA, restB] = [a.slice(at), b.slice(at)];
@@ -264,7 +280,14 @@ function readThings(given: ThingWords): Things {
   }
   for (const { words, form } of given.forms)
     for (const term of words.flatMap(terms)) forms.set(term, [...(forms.get(term) ?? []), form]);
-  const made = { vague: new Set(given.vague.flatMap(terms)), weak: new Set(given.weak.flatMap(terms)), same, kinds, beside, forms };
+  const made = {
+    vague: new Set(given.vague.flatMap(terms)),
+    weak: new Set(given.weak.flatMap(terms)),
+    same,
+    kinds,
+    beside,
+    forms,
+  };
   read.set(given, made);
   return made;
 }

@@ -34,9 +34,12 @@ const firstly = patternOf([
 const wanted = patternOf([
   r`^(?:${opening})(?:for (?:\w+ ){1,3}(?:reasons?|sake|purposes) )?${frame} ${thing}(?: to be| be)? (${goneWords})(?=[\s.,;:!?)]|$)${place}`,
 ]);
-const fronted = patternOf([
-  r`^(?:${opening})((?:the|my|our|his|her|their|that|what|everything|anything)\s[^,.;:!?\n]{2,80}?|\p{Lu}[^,.;:!?\n]{1,60}?'s [^,.;:!?\n]{2,60}?),? (?:(?:is|are)(?: just| now)? (?:something|one thing|a thing|what|information|stuff|one|nothing|not something|things)(?: that| which)? )?(?:you|u|we|i(?:'d| would)? (?:want|like|need|prefer|ask) you to|please)(?: (?:can|may|should|could|might|must|ought to|need to|have to|better|will|would|'d better))?(?: please| now| just| also| safely| as well)* (?:(${forgetVerbs})|(${removeVerbs}))(?: (?:it|that|this|them|those|about it|about that))?(?=[\s.,;!?]|$)`,
-], 'iu');
+const fronted = patternOf(
+  [
+    r`^(?:${opening})((?:the|my|our|his|her|their|that|what|everything|anything)\s[^,.;:!?\n]{2,80}?|\p{Lu}[^,.;:!?\n]{1,60}?'s [^,.;:!?\n]{2,60}?),? (?:(?:is|are)(?: just| now)? (?:something|one thing|a thing|what|information|stuff|one|nothing|not something|things)(?: that| which)? )?(?:you|u|we|i(?:'d| would)? (?:want|like|need|prefer|ask) you to|please)(?: (?:can|may|should|could|might|must|ought to|need to|have to|better|will|would|'d better))?(?: please| now| just| also| safely| as well)* (?:(${forgetVerbs})|(${removeVerbs}))(?: (?:it|that|this|them|those|about it|about that))?(?=[\s.,;!?]|$)`,
+  ],
+  'iu',
+);
 
 const keeping = anyOf(
   r`know(?:ing)?(?: about| of)?|remember(?:ing)?|memori[sz](?:e|ing)|retain(?:ing)?|recall(?:ing)?|learn(?:ing)?|be(?:ing)? aware of|bear(?:ing)? in mind|keep(?:ing)? (?:in mind|on (?:file|record)|track of|hold of|a (?:note|record|memory) of)`,
@@ -56,7 +59,8 @@ const denied = anyOf(
 const needless = patternOf([
   r`^(?:${opening})(?:${asking} |${allowing} )?(${denied}) (?:(${keeping})|(${holding})) ([^,.;:!?\n]{2,100})`,
 ]);
-const denies = /n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|stop|quit|cease|refrain|avoid|\bun|needn|dont/i;
+const denies =
+  /n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|stop|quit|cease|refrain|avoid|\bun|needn|dont/i;
 const unwanted = patternOf([
   r`^(?:${opening})i(?:'d| would)? (?:really )?(?:don't|do not|didn't|rather not|prefer not|never|wouldn't)(?: (?:want|like|need|wish|have|wanted))?(?: to)?(?: see| have| find)? ${thing}(?: to be| being| be| to stay| staying)? (?:(?:kept|stored|saved|left|sitting|noted|lying|held)? ?(?:on (?:file|record)|in your (?:memory|head|notes|records|mind|knowledge)|in memory)|remembered|memori[sz]ed|retained|kept(?: around)?|stored|known)(?=[\s.,;!?]|$)`,
 ]);
@@ -64,20 +68,33 @@ const having = patternOf([
   r`^(?:${opening})(?:${asking} |${allowing} )?(?:please )?(?:have|keep|retain|hold|leave)(?: no| zero|n't any) (?:memory|memories|knowledge|records?|recollection|notes?|trace|idea|clue) (?:of|about|on) ${thing}(?=[.,;!?]|$)`,
 ]);
 /** "If you remember our costs, don't", "you know about my sister. Please don't any more." */
-const dont = /^(?:(?:please|and|so|but|well|just)[\s,]+)*(?:don't|do not|stop(?: that| it)?|you shouldn't|you should not)(?: any ?more| any longer| please|,)*[\s.!]*$/i;
+const dont =
+  /^(?:(?:please|and|so|but|well|just)[\s,]+)*(?:don't|do not|stop(?: that| it)?|you shouldn't|you should not)(?: any ?more| any longer| please|,)*[\s.!]*$/i;
 const nothing = patternOf([
   r`^(?:${opening})${thing}(?: is| are| was| were|'s|'re)(?:n't| not| never| no longer| nothing| none)+(?: meant| intended| supposed| any| something| anything| at all)* (?:for ${you} to|to be|${you} (?:need|have|ought|should|are|must|want)(?: to| supposed to| meant to)?|that ${you} (?:need|have|ought|should|must)(?: to)?|of your (?:business|concern))(?: (?:${keeping}|${holding}|known|kept|remembered|stored|retained|around))?(?=[\s.,;!?]|$)`,
 ]);
-const outside = patternOf([
-  r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|may not|cannot|can't|won't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| remain| live| sit| linger| exist| appear| end up| land| be kept| be stored| be saved| be left| be found| be held)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
-], 'iu');
+const outside = patternOf(
+  [
+    r`^(?:${opening})${thing} (?:(?:should |must |has to |needs to |ought to |will |is to |had better |better )?(?:stays?|remains?|goes?|keeps?|be kept|be left|be)(?: strictly| all| well)? (?:out of|off|outside(?: of)?|away from)|(?:does not|doesn't|do not|don't|never) belongs?(?: in| on| to| into)?|has no (?:place|business|right|reason)(?: to be| being| staying| living)?|(?:shouldn't|should not|must not|mustn't|may not|cannot|can't|won't|isn't|is not|aren't|are not|wasn't|was not)(?: supposed| meant| allowed| going)?(?: to)?(?: be| have been| stay| remain| live| sit| linger| exist| appear| end up| land| be kept| be stored| be saved| be left| be found| be held)?) ?(?:${fromOwn}|(?:your|the) (?:own |long-term )?(?:memory|notes|records|head|mind|brain|knowledge))`,
+  ],
+  'iu',
+);
 const anyMore = /\b(?:any ?more|any longer|around|now)\s*$/i;
 const inMind = /\s+(?:in (?:your |the )?(?:mind|head)|on (?:file|record|your mind))\b/i;
 const notYet = /^\s*(?:if|unless|until|how|why|whether)\b/i;
 
 /** Something known is let go, where a clause begins so. */
 export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly lead: string }, 'lead'>): Found {
-  return outsideIn(clause) ?? goneIn(clause) ?? frontedIn(clause) ?? needlessIn(clause, lead) ?? nothingIn(clause) ?? placeIn(clause) ?? notWantedIn(clause) ?? dontIn(clause, lead);
+  return (
+    outsideIn(clause) ??
+    goneIn(clause) ??
+    frontedIn(clause) ??
+    needlessIn(clause, lead) ??
+    nothingIn(clause) ??
+    placeIn(clause) ??
+    notWantedIn(clause) ??
+    dontIn(clause, lead)
+  );
 }
 
 const determinate =
@@ -85,7 +102,8 @@ const determinate =
 
 function outsideIn(clause: string): Found {
   const found = outside.exec(clause);
-  if (found?.[1] === undefined || /\?\s*$/.test(clause) || !isThing(found[1].replace(/^it$/i, 'this'))) return undefined;
+  if (found?.[1] === undefined || /\?\s*$/.test(clause) || !isThing(found[1].replace(/^it$/i, 'this')))
+    return undefined;
   const tail = clause.slice(found[0].length);
   const [, name] = found;
   if (/^(?:this|that|it|these|those|all of (?:this|that|it))$/i.test(name.trim()))
@@ -94,9 +112,12 @@ function outsideIn(clause: string): Found {
   return object === undefined ? undefined : { ...object, isSure: true, keepsNot: false, tail };
 }
 
-const placeAlone = patternOf([
-  r`^(?:${opening})(?:(?:so|and|just|it goes|goes|gone|away|now|straight|right)\s)*(?:out of|off|gone from|away from|from) (?:your (?:memory|notes|records|head|mind|brain|knowledge)|memory)(?: with (?:it|that|them|this))?(?:[\s,]+(?:please|pls|now|thanks|thank you|for good|at once))*[\s.!]*$`,
-], 'iu');
+const placeAlone = patternOf(
+  [
+    r`^(?:${opening})(?:(?:so|and|just|it goes|goes|gone|away|now|straight|right)\s)*(?:out of|off|gone from|away from|from) (?:your (?:memory|notes|records|head|mind|brain|knowledge)|memory)(?: with (?:it|that|them|this))?(?:[\s,]+(?:please|pls|now|thanks|thank you|for good|at once))*[\s.!]*$`,
+  ],
+  'iu',
+);
 
 function notWantedIn(clause: string): Found {
   const found = unwanted.exec(clause) ?? having.exec(clause);
@@ -109,7 +130,10 @@ function notWantedIn(clause: string): Found {
 }
 
 function dontIn(clause: string, lead: string): Found {
-  const known = /^(?:.*\b)?if you (?:still |happen to |ever |already )*(?:know|remember|have)(?: about| of)? (.+?)[\s,]*$/i.exec(lead)?.[1];
+  const known =
+    /^(?:.*\b)?if you (?:still |happen to |ever |already )*(?:know|remember|have)(?: about| of)? (.+?)[\s,]*$/i.exec(
+      lead,
+    )?.[1];
   if (known === undefined || !dont.test(clause)) return undefined;
   const object = objectOf(known, { isForget: true, isKnowing: true, isSure: true });
   return object === undefined ? undefined : { ...object, keepsNot: false, tail: '' };
@@ -127,13 +151,21 @@ function goneIn(clause: string): Found {
   if (found?.[1] === undefined) return undefined;
   const [whole, name, done = ''] = found;
   const isQuestion = /\?\s*$/.test(clause);
-  if (isQuestion && !/^\W*(?:\w+\W+){0,3}?(?:can|could|may|would|will|should|must|might|please)\b/i.test(whole)) return undefined;
+  if (isQuestion && !/^\W*(?:\w+\W+){0,3}?(?:can|could|may|would|will|should|must|might|please)\b/i.test(whole))
+    return undefined;
   // Told, not asked: "was deleted", "is gone".
-  if (/(?:^|\s)(?:was|were|got|gets|get|is|are)(?: \w+)? ?$/i.test(whole.slice(0, whole.lastIndexOf(done))) && !patternOf([`^(?:${opening})${frame} `]).test(whole))
+  if (
+    /(?:^|\s)(?:was|were|got|gets|get|is|are)(?: \w+)? ?$/i.test(whole.slice(0, whole.lastIndexOf(done))) &&
+    !patternOf([`^(?:${opening})${frame} `]).test(whole)
+  )
     return undefined;
   if (!determinate.test(name.trim())) return undefined;
   const tail = clause.slice(whole.length);
-  if (isElsewhere(tail.slice(0, 60)) || /^\s+(?:to|into|through|wrong|on|with|by|for|under|over|live|first|in)\b/i.test(tail)) return undefined;
+  if (
+    isElsewhere(tail.slice(0, 60)) ||
+    /^\s+(?:to|into|through|wrong|on|with|by|for|under|over|live|first|in)\b/i.test(tail)
+  )
+    return undefined;
   const namesMemory = patternOf([`${fromAnywhere}$`], 'iu').test(whole);
   const object = objectOf(name, { isForget: forgottenWords.test(done) || namesMemory, isSure: namesMemory });
   return object === undefined ? undefined : { ...object, isSure: object.isSure || namesMemory, keepsNot: false, tail };
@@ -144,7 +176,8 @@ function frontedIn(clause: string): Found {
   if (found?.[1] === undefined || /\b(?:is|are|was|were|if|when|i|we)\s*$/i.test(found[1])) return undefined;
   if (/\?\s*$/.test(clause) && !patternOf([asking]).test(clause)) return undefined;
   const tail = clause.slice(found[0].length);
-  if (isElsewhere(tail.slice(0, 60)) || /^\s+(?:to|the|a|my|our|how|what|if|when|about)\b/i.test(tail)) return undefined;
+  if (isElsewhere(tail.slice(0, 60)) || /^\s+(?:to|the|a|my|our|how|what|if|when|about)\b/i.test(tail))
+    return undefined;
   const object = objectOf(found[1], { isForget: found[2] !== undefined, isSure: false });
   return object === undefined ? undefined : { ...object, keepsNot: false, tail };
 }
@@ -154,17 +187,24 @@ function needlessIn(clause: string, lead: string): Found {
   if (found === null) return undefined;
   const [whole, not = '', knows, , words = ''] = found;
   if (!denies.test(not) || (/\?\s*$/.test(clause) && !/mind|you (?:please )?(?:not|stop)/i.test(not))) return undefined;
-  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length))) return undefined;
+  if (/^(?:to|how|why|if|whether|that you|me|about it)\b/i.test(words) || notYet.test(clause.slice(whole.length)))
+    return undefined;
   const isEnding = anyMore.test(words);
   const name = words.replace(inMind, '').replace(/\s+\b(?:around|lying around)\b/i, '');
   const isKnowing = knows !== undefined || inMind.test(words);
   // What is kept somewhere, or in some manner, is kept by a program.
-  if (!isKnowing && /\s(?:in|on|as|to|at|twice|into|inside)\b/i.test(name) && !isPersonalMatter(name.replace(/\s(?:in|on|as|to|at|twice|into|inside)\b[^]*$/i, ' ')) ) return undefined;
+  if (
+    !isKnowing &&
+    /\s(?:in|on|as|to|at|twice|into|inside)\b/i.test(name) &&
+    !isPersonalMatter(name.replace(/\s(?:in|on|as|to|at|twice|into|inside)\b[^]*$/i, ' '))
+  )
+    return undefined;
   if (!isKnowing && /\s(?:in|as|twice|into|inside)\b/i.test(name)) return undefined;
   const object = objectOf(name, { isForget: isKnowing, isKnowing, isSure: isEnding });
   if (object === undefined) return undefined;
   // "Don't keep it" is read elsewhere; without a name only what was said before it can tell what is meant.
-  if (object.names.length === 0 && (/^(?:it|this|that|them|these|those)\b/i.test(name.trim()) || lead.trim() === '')) return undefined;
+  if (object.names.length === 0 && (/^(?:it|this|that|them|these|those)\b/i.test(name.trim()) || lead.trim() === ''))
+    return undefined;
   return { ...object, keepsNot: false, tail: clause.slice(whole.length) };
 }
 

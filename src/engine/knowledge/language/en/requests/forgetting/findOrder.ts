@@ -48,7 +48,12 @@ export function findOrder(
   )
     return undefined;
   const isPolite = please.test(all) || please.test(after) || asks !== undefined || /^(?:un|dis)/i.test(forgets ?? '');
-  const object = introduced(after, around.lead) ?? readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all)));
+  const object =
+    (forgets === undefined ? undefined : clauseOf(after)) ??
+    introduced(after, around.lead) ??
+    readObject(after) ??
+    unsaid(after, around.lead) ??
+    (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all)));
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -113,14 +118,16 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
     if (isSomethingKnown(after) || (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after)))
       return { names, isSure: isPolite || isSomethingKnown(after) };
     if (isAllOf(after)) return { names, isSure: false };
-    if (/^\s*:/.test(after)) return names.length > 0 && !names.some((name) => isNoMemory(name)) ? { names, isSure: false } : undefined;
+    if (/^\s*:/.test(after))
+      return names.length > 0 && !names.some((name) => isNoMemory(name)) ? { names, isSure: false } : undefined;
     return isOwnMatter(after, names) && (isPolite || allows || isReasonOf(`${previous} ${lead} ${tail} ${next}`))
       ? { names, isSure: false }
       : undefined;
   }
   const isAbout = /^ about\b/i.test(after);
   const isReasoned = reason.test(tail);
-  if (isPolite) return isReasoned || !isAbout || /^ about (?:my|our|his|her)\b/i.test(after) ? { names, isSure: true } : undefined;
+  if (isPolite)
+    return isReasoned || !isAbout || /^ about (?:my|our|his|her)\b/i.test(after) ? { names, isSure: true } : undefined;
   // Without a sign of politeness it may be the idiom, so nothing else may follow and the memory has to know it.
   if (isAbout || !isReasoned || otherwise.test(next)) return undefined;
   if (lead.trim() !== '' && !/[-\u2013\u2014,;]\s*$/.test(lead)) return undefined;
@@ -148,7 +155,9 @@ function isReasonOf(text: string): boolean {
 
 /** All that is known of somebody or something by its name; what lies on a thing is no knowledge. */
 function isAllOf(after: string): boolean {
-  const found = /^ (?:everything|anything|all)(?: there is)? (about|concerning|regarding|on|of) ([^,.;:!?\n]+)/i.exec(after);
+  const found = /^ (?:everything|anything|all)(?: there is)? (about|concerning|regarding|on|of) ([^,.;:!?\n]+)/i.exec(
+    after,
+  );
   if (found === null || isElsewhere((found[2] ?? '').replace(/^the /i, ''))) return false;
   return /^(?:about|concerning|regarding)$/i.test(found[1] ?? '') || /(?:^|\s)\p{Lu}\p{Ll}/u.test(found[2] ?? '');
 }
@@ -156,18 +165,27 @@ function isAllOf(after: string): boolean {
 /** A matter of somebody's life or work, which lies in no file. */
 function isOwnMatter(after: string, names: readonly string[]): boolean {
   const text = after.replace(/(?:[;!?\n]|\.(?=\s|$))[^]*$/, '');
-  const isKnowledge = /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(text);
-  return names.length > 0 && (isKnowledge || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text);
+  const isKnowledge =
+    /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(
+      text,
+    );
+  return (
+    names.length > 0 && (isKnowledge || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text)
+  );
 }
 
-/** "Please forget", and "forget it was broken": what was said just before. */
-function bareOf(after: string, order: string): ForgetObject | undefined {
+/** "Forget it was broken": what was said just before. */
+function clauseOf(after: string): ForgetObject | undefined {
   const clause = /^ (?:that )?(?:it|he|she|they|this) (?:was|is|were|are|had|has)\b[^,.;:!?\n]{0,60}/i.exec(after);
-  const isBare = /^[\s.!]*$/.test(after) && please.test(order);
-  return clause === null && !isBare
-    ? undefined
-    : { names: [], isEverything: false, namesMemory: false, isPronoun: true, tail: after.slice(clause?.[0].length ?? 0) };
+  return clause === null ? undefined : { ...pointer, tail: after.slice(clause[0].length) };
 }
+
+/** "Please forget." */
+function bareOf(after: string, order: string): ForgetObject | undefined {
+  return /^[\s.!]*$/.test(after) && please.test(order) ? { ...pointer, tail: after } : undefined;
+}
+
+const pointer = { names: [], isEverything: false, namesMemory: false, isPronoun: true } as const;
 
 /** All that there is of somebody or something. */
 function isOf(after: string): boolean {
@@ -205,7 +223,12 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
   }
   if (antecedent !== undefined && topical.test(lead.trim())) return { names, isSure: true };
   if (disclosed.test(context)) return { names, isSure: true };
-  if (antecedent !== undefined && (isPersonalMatter(antecedent) || introducing.test(lead)) && !isElsewhere(antecedent, true)) return { names, isSure: false };
+  if (
+    antecedent !== undefined &&
+    (isPersonalMatter(antecedent) || introducing.test(lead)) &&
+    !isElsewhere(antecedent, true)
+  )
+    return { names, isSure: false };
   return isStale(context) && !isElsewhere(after) && !isElsewhere(context, true) ? { names, isSure: false } : undefined;
 }
 
@@ -215,7 +238,10 @@ const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|d
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
 function antecedentOf(lead: string): string | undefined {
-  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, '')).replace(/[\s\u2013\u2014-]+$/, '');
+  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, '')).replace(
+    /[\s\u2013\u2014-]+$/,
+    '',
+  );
   if (text === '' || text.length > 120 || !/[,;:.?\u2013\u2014-]\s*$/.test(lead)) return undefined;
   const known =
     /^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept|noted)(?: (?:stored|saved|noted|anything|something))?(?: (?:about|on|of))?\s+(.+)$/i.exec(
@@ -223,6 +249,7 @@ function antecedentOf(lead: string): string | undefined {
     );
   if (known?.[1] !== undefined) return known[1];
   const name = text.replace(introducing, '').replace(/^(?:the|my|our)\s+/i, '');
+  if (/^(?:which|where|who|when|how)\s/i.test(name) && name.split(/\s+/).length <= 8) return name;
   return verbal.test(name) || name.split(/\s+/).length > 8 ? undefined : name;
 }
 

@@ -77,7 +77,10 @@ function actedIn(clause: string): Found {
 
 function unheardIn(clause: string): Found {
   const found = unheard.exec(clause) ?? unspoken.exec(clause);
-  if (found?.[1] === undefined || /\?\s*$/.test(clause.replace(/,? (?:ok|okay|right|alright|got it|agreed)\?\s*$/i, '')))
+  if (
+    found?.[1] === undefined ||
+    /\?\s*$/.test(clause.replace(/,? (?:ok|okay|right|alright|got it|agreed)\?\s*$/i, ''))
+  )
     return undefined;
   const tail = clause.slice(found[0].length);
   if (!behindName.test(tail)) return undefined;

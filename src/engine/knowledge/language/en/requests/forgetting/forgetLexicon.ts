@@ -142,8 +142,29 @@ export const politeWords = anyOf(
   ],
   r`i (?:think|guess|believe|suppose|feel|reckon|figure)(?: that)?`,
   r`(?:for|due to|because of|out of) (?:\w+ ){0,2}(?:reasons?|sake|concerns?|purposes|privacy)`,
-  ...['if possible', "if you don't mind", 'if you could', 'if you can', 'hey there', 'listen', 'look', 'honestly', 'frankly'],
-  ...['on reflection', 'thinking about it', 'quick thing', 'tbh', 'turns out', 'update', 'correction', 'heads up', 'privacy', 'really'],
+  ...[
+    'if possible',
+    "if you don't mind",
+    'if you could',
+    'if you can',
+    'hey there',
+    'listen',
+    'look',
+    'honestly',
+    'frankly',
+  ],
+  ...[
+    'on reflection',
+    'thinking about it',
+    'quick thing',
+    'tbh',
+    'turns out',
+    'update',
+    'correction',
+    'heads up',
+    'privacy',
+    'really',
+  ],
 );
 /** Politeness and the like before a request; the limit keeps long runs of them cheap. */
 export const opening = r`(?:${politeWords}[\s,:;.!\u2013\u2014-]+){0,6}`;

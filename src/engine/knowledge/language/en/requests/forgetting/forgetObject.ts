@@ -44,7 +44,8 @@ const namesIt = patternOf(
   'iu',
 );
 const pronoun = patternOf([r`^(?:about )?${pointing}$`], 'iu');
-const bare = /^(?:about )?(?:this|that|it|these|those|them|so|(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this))$/i;
+const bare =
+  /^(?:about )?(?:this|that|it|these|those|them|so|(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this))$/i;
 const article = /^(?:the|a|an|my|our|your|his|her|their|its|any|some|all|every|this|that|these|those)\s+/i;
 
 /** Reads the words behind the verb; undefined when they name nothing that could be forgotten. */
@@ -163,7 +164,11 @@ function listed(tail: string): { readonly more: readonly string[]; readonly used
 export function listedNames(names: readonly string[]): string[] {
   return names
     .map((name) => name.replace(/^both (?=[^]* and )/i, ''))
-    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|his|her|their|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu))
+    .flatMap((name) =>
+      name.split(
+        /\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu,
+      ),
+    )
     .map((name) =>
       withoutTrailing(
         name.trim().replace(/^(?:about|that|everything about|what (?:you know|i said|i told you) about)\s+/i, ''),

@@ -10,7 +10,8 @@ const rulesAbout =
 /** Whether a name is, by its head, something that people tell of themselves, of each other or of how they work. */
 export function isPersonalMatter(name: string): boolean {
   const plain = name.trim().replace(/^(?:the|a|an|my|our|your|his|her|their|its|this|that|any|all)\s+/i, '');
-  if (rulesAbout.test(plain) || /^\S+(?: \S+){0,3} (?:thing|stuff|business|info|situation|bit)$/i.test(plain)) return true;
+  if (rulesAbout.test(plain) || /^\S+(?: \S+){0,3} (?:thing|stuff|business|info|situation|bit)$/i.test(plain))
+    return true;
   const cut = behindHead.exec(` ${plain} `)?.index ?? plain.length + 1;
   const head =
     plain

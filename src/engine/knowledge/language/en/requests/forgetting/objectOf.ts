@@ -14,7 +14,9 @@ const elsewhere =
 export function isElsewhere(given: string, isSubject = false): boolean {
   const text = given.replace(/[\s,;:.!?\u2013\u2014-]+$/, '').replace(introducing, '');
   if (!isSubject && elsewhere.test(text)) return true;
-  const places = text.matchAll(/\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi);
+  const places = text.matchAll(
+    /\b(?:in|on|off|at|from|of) (?:the |our |this |that |its |my |each |every )?([^,.;:!?\n]{2,40})/gi,
+  );
   return [...places].some(([, place = '']) => isNoMemory(place));
 }
 

@@ -51,7 +51,11 @@ const telltale =
  */
 export function spokenOf(sentence: string): string[] {
   const text = sentence.replace(/’/g, "'");
-  if ((/\?\s*$/.test(text) && !/\byou (?:still )?(?:know|have|remember)\b/i.test(text)) || (!disclosed.test(text) && !outdated.test(text))) return [];
+  if (
+    (/\?\s*$/.test(text) && !/\byou (?:still )?(?:know|have|remember)\b/i.test(text)) ||
+    (!disclosed.test(text) && !outdated.test(text))
+  )
+    return [];
   const left = withoutVerdict(text).replace(telltale, ' ').replace(aboutTelling, ' ').replace(/\s+/g, ' ').trim();
   return telling(left) ? [left] : [];
 }
