@@ -15,7 +15,7 @@ import { isStatement, spokenOf, telling, withoutVerdict } from './ownStatement.t
 
 /** Every wording of a request has one of these; without them a text costs one look. */
 const signs =
-  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
 /** Sounds like a request to forget, in words that say so seldom of anything else. */
 const sounds =
   /(?:^|[.,;:!?\n\u2013\u2014-]\s*|\b(?:please|so|and|but|can you|could you|you can|just) )(?:please )?(?:erase|unlearn|un-?remember|unsave|expunge|scrub|wipe|purge|strike) (?:it|that|this|them|all|the|my|our|his|her|their|what|everything|anything)\b|\b(?:off|not for) the record\b|(?<!\b(?:never|not|don't|n't|to|i|we|they|people|users?|always|he|she|who|often|easily|easy to|cannot|keep|kept|someone|somebody|you) )\bforget (?:about )?(?:the|my|our|his|her|their|what|where|who|how|everything|anything|that|i|all)\b|\b(?:regret|mistake|wish|should(?:n't| not)|never)\b[^.!?\n]{0,24}\b(?:tell(?:ing)?|told|mention(?:ing|ed)?|shar(?:e|ing|ed)) you\b|\b(?:disregard|ignore|scrap|bin|drop|delete|erase|wipe|remove|lose|forget|purge|toss|discard|unlearn)\b[^.!?\n]{0,40}\b(?:i|we)(?:'ve| have|'d)? (?:told|said|mentioned|gave|shared)\b|\b(?:no longer|not|n't|no|never) (?:need |want |have |supposed |any need |reason )?(?:for )?(?:you |u )?(?:to )?(?:know|remember|memori[sz]e|retain|hold on to|hang on to)\b(?! (?:how|why|if|whether|when|who|which|what)\b)(?=[^.!?\n]{0,40}(?:\b(?:any ?more|any longer|please)\b|$))|\byou never (?:heard|knew)\b/iu;
@@ -165,21 +165,31 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
       findWish(clause, { lead }) ??
       findOrder(clause, { lead, ...around }) ??
       findRetraction(clause) ??
-      findLettingGo(clause, { lead });
+      findLettingGo(clause, { lead, previous: around.previous });
     if (found !== undefined) return { ...found, start };
   }
   return looseIn(sentence);
 }
 
 const ofOwnPlace = patternOf([`(?:^|[\\s,])${fromOwn}(?![\\p{L}\\p{N}'])`], 'iu');
-const away = patternOf([`(?:^|[\\s,])(?:${forgetVerbs}|${removeVerbs}|${goneWords})(?![\\p{L}\\p{N}'])`], 'iu');
+const away = patternOf(
+  [
+    `(?:^|[\\s,])(?:${forgetVerbs}|${removeVerbs}|${goneWords}|no more|clean(?:ed)? up|empty|undo|go away|reverse|(?:out of|off) your)(?![\\p{L}\\p{N}'])`,
+  ],
+  'iu',
+);
 const notAway = /\b(?:don't|do not|never|not|won't|without|why|how|did you|have you|could i|can i|should i|users?)\b/i;
 
 /** Whatever the order of the words, who speaks of what you know and of taking it away means a memory. */
 function looseIn(sentence: string): FoundRequest | undefined {
   if (sentence.length > 200 || sentence.trim().endsWith('?') || !ofOwnPlace.test(sentence) || !away.test(sentence))
     return undefined;
-  if (notAway.test(sentence) || reporting.test(sentence) || supposing.test(sentence)) return undefined;
+  if (
+    notAway.test(sentence) ||
+    (reporting.test(sentence) && !/\b(?:asked|told) me to\b/i.test(sentence)) ||
+    supposing.test(sentence)
+  )
+    return undefined;
   const name = sentence
     .replace(ofOwnPlace, ' ')
     .replace(away, ' ')

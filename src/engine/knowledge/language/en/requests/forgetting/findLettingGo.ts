@@ -50,6 +50,7 @@ const holding = anyOf(
 const you = '(?:you|u|ya)';
 const denied = anyOf(
   r`(?:there(?:'s| is| exists)? |i see |you have )?(?:really )?(?:no|not any|little|no further|no more|no longer any|hardly any|zero)(?: longer)? (?:need|reason|point|use|sense|call|cause|justification|purpose)(?: left)?(?: for ${you})?(?: any ?more| any longer)?(?: to| in(?: you| your)?| of)?`,
+  r`it(?:'s| is) not (?:your place|your business|for you|up to you) to|i (?:hereby )?(?:revoke|withdraw|retract|don't give)(?: my| any)? (?:permission|consent) for you to|i(?:'d| would)? (?:like|want|prefer|ask|need) you(?: please)? not to`,
   r`it(?:'s| is) (?:not |un|no longer )(?:necessary|needed|required|important)(?: for ${you})? to`,
   r`${you} (?:really |probably |certainly |actually )?(?:don'?t|do not|needn'?t|need not|no longer|shouldn'?t|should not|mustn'?t|must not|won'?t|ought not|oughtn'?t|aren'?t|are not|have no)(?: (?:need|have|want|supposed|meant|allowed|business|reason|right|cause))?(?: to)?(?: be)?`,
   r`(?:please |pls |kindly )?(?:do not|don'?t|never|stop|quit|cease|refrain from|avoid|no longer)(?: ever| please| even| bother| keep on)?(?: to)?`,
@@ -60,7 +61,7 @@ const needless = patternOf([
   r`^(?:${opening})(?:${asking} |${allowing} )?(${denied}) (?:(${keeping})|(${holding})) ([^,.;:!?\n]{2,100})`,
 ]);
 const denies =
-  /n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|stop|quit|cease|refrain|avoid|\bun|needn|dont/i;
+  /revoke|withdraw|retract|n'?t\b|\bno\b|\bnot\b|\bnever\b|no longer|little|hardly|zero|stop|quit|cease|refrain|avoid|\bun|needn|dont/i;
 const unwanted = patternOf([
   r`^(?:${opening})i(?:'d| would)? (?:really )?(?:don't|do not|didn't|rather not|prefer not|never|wouldn't)(?: (?:want|like|need|wish|have|wanted))?(?: to)?(?: see| have| find)? ${thing}(?: to be| being| be| to stay| staying)? (?:(?:kept|stored|saved|left|sitting|noted|lying|held)? ?(?:on (?:file|record)|in your (?:memory|head|notes|records|mind|knowledge)|in memory)|remembered|memori[sz]ed|retained|kept(?: around)?|stored|known)(?=[\s.,;!?]|$)`,
 ]);
@@ -69,7 +70,7 @@ const having = patternOf([
 ]);
 /** "If you remember our costs, don't", "you know about my sister. Please don't any more." */
 const dont =
-  /^(?:(?:please|and|so|but|well|just)[\s,]+)*(?:don't|do not|stop(?: that| it)?|you shouldn't|you should not)(?: any ?more| any longer| please|,)*[\s.!]*$/i;
+  /^(?:(?:please|and|so|but|well|just)[\s,]+)*(?:don't|do not|stop(?: that| it)?|you shouldn't|you should not|i(?:'d| would) (?:rather|prefer(?: it)?(?: if| that)?|like it if) ?you (?:didn't|did not|don't|wouldn't))(?: any ?more| any longer| please|,)*[\s.!]*$/i;
 const nothing = patternOf([
   r`^(?:${opening})${thing}(?: is| are| was| were|'s|'re)(?:n't| not| never| no longer| nothing| none)+(?: meant| intended| supposed| any| something| anything| at all)* (?:for ${you} to|to be|${you} (?:need|have|ought|should|are|must|want)(?: to| supposed to| meant to)?|that ${you} (?:need|have|ought|should|must)(?: to)?|of your (?:business|concern))(?: (?:${keeping}|${holding}|known|kept|remembered|stored|retained|around))?(?=[\s.,;!?]|$)`,
 ]);
@@ -84,7 +85,10 @@ const inMind = /\s+(?:in (?:your |the )?(?:mind|head)|on (?:file|record|your min
 const notYet = /^\s*(?:if|unless|until|how|why|whether)\b/i;
 
 /** Something known is let go, where a clause begins so. */
-export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly lead: string }, 'lead'>): Found {
+export function findLettingGo(
+  clause: string,
+  { lead, previous }: Pick<Around & { readonly lead: string }, 'lead' | 'previous'>,
+): Found {
   return (
     outsideIn(clause) ??
     goneIn(clause) ??
@@ -93,7 +97,7 @@ export function findLettingGo(clause: string, { lead }: Pick<Around & { readonly
     nothingIn(clause) ??
     placeIn(clause) ??
     notWantedIn(clause) ??
-    dontIn(clause, lead)
+    dontIn(clause, lead.trim() === '' ? previous : lead)
   );
 }
 
@@ -129,11 +133,11 @@ function notWantedIn(clause: string): Found {
     : { ...object, keepsNot: false, tail: clause.slice(found[0].length) };
 }
 
+const knownIn =
+  /^(?:[^,.;]{0,20}\b)?(?:(?:if )?you (?:still |happen to |ever |already |also )*(?:know|remember|have|saved|noted|stored)|i asked you to (?:remember|keep|save|note|store))(?: about| of| that)? ([^,.;:!?]+?)[\s,.;]*$/i;
+
 function dontIn(clause: string, lead: string): Found {
-  const known =
-    /^(?:.*\b)?if you (?:still |happen to |ever |already )*(?:know|remember|have)(?: about| of)? (.+?)[\s,]*$/i.exec(
-      lead,
-    )?.[1];
+  const known = knownIn.exec(lead)?.[1];
   if (known === undefined || !dont.test(clause)) return undefined;
   const object = objectOf(known, { isForget: true, isKnowing: true, isSure: true });
   return object === undefined ? undefined : { ...object, keepsNot: false, tail: '' };

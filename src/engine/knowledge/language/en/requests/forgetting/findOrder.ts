@@ -53,7 +53,8 @@ export function findOrder(
     introduced(after, around.lead) ??
     readObject(after) ??
     unsaid(after, around.lead) ??
-    (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all)));
+    (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all))) ??
+    removedAs(after, removes, around);
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -185,6 +186,17 @@ function bareOf(after: string, order: string): ForgetObject | undefined {
   return /^[\s.!]*$/.test(after) && please.test(order) ? { ...pointer, tail: after } : undefined;
 }
 
+/** "None of your business, remove." */
+function removedAs(
+  after: string,
+  verb: string | undefined,
+  { lead, previous }: Around & { readonly lead: string },
+): ForgetObject | undefined {
+  return verb !== undefined && politeEnd.test(after) && disclosed.test(`${previous} ${lead}`)
+    ? { ...pointer, tail: '' }
+    : undefined;
+}
+
 const pointer = { names: [], isEverything: false, namesMemory: false, isPronoun: true } as const;
 
 /** All that there is of somebody or something. */
@@ -216,7 +228,7 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
     if (/^ about\b/i.test(after)) return isReasonOf(lead) && !isElsewhere(lead) ? { names, isSure: false } : undefined;
     if (!isPronoun) return { names, isSure: true };
     if (disclosed.test(context)) return { names, isSure: true };
-    if (isStale(context) && !isElsewhere(context, true)) return { names, isSure: false };
+    if (isStaleMatter(context)) return { names, isSure: false };
     // "Forget it" is what everybody says.
     if (word === 'it' || word === 'so') return undefined;
     return isPolite || context.trim() !== '' ? { names, isSure: false } : undefined;
@@ -229,7 +241,16 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
     !isElsewhere(antecedent, true)
   )
     return { names, isSure: false };
-  return isStale(context) && !isElsewhere(after) && !isElsewhere(context, true) ? { names, isSure: false } : undefined;
+  return isStaleMatter(context) && !isElsewhere(after) ? { names, isSure: false } : undefined;
+}
+
+const subjects =
+  /\b(?:the|our|these|those|this) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?= (?:is|are|was|were|has|have|had|any|no|isn't|aren't)\b|\s*[,.;:]|\s*$)/giu;
+
+/** What is said to hold no longer is something that was told, and no thing of code. */
+function isStaleMatter(context: string): boolean {
+  if (!isStale(context) || isElsewhere(context, true)) return false;
+  return ![...context.matchAll(subjects)].some(([, name = '']) => isNoMemory(name, true) && !isPersonalMatter(name));
 }
 
 const introducing =

@@ -16,6 +16,8 @@ type Found = Omit<FoundRequest, 'start'> | undefined;
 const withdrawn = patternOf([
   r`^(?:${opening})(?:${asking} |${allowing} )?(?:i(?:'d| would| want to| have to| must|'ll| will| need to)?(?: like to| hereby| also)* )?(?:please |just |kindly )?(?:${setAside})(?= )`,
 ]);
+const ownWords =
+  /^ (?:(?:back )?(?:my|the|that|our) (?:\w+ )?(?:remark|comment|statement|claim|mention|story|admission|confession|complaint)s? (?:about|on|of|regarding|concerning)|(?:my|our) (?:permission|consent))\b/i;
 const instead = /^[\s,;:.\u2013\u2014-]*(?:and |so |but )?(?:use|let's|instead|try|we|rather|go|take|do)\b/i;
 const said = r`(?:told|tell|said|say|mentioned?|brought up|bring up|shared?|gave|given?|spoken?|spoke|talked|wrote|written|sent|typed|revealed|disclosed|let slip|heard|hear|knew|know|known|learned|learnt|learn|read|seen|saw|met|got|been told|were told)`;
 const never = r`(?:never|hadn't|had not|haven't|have not|didn't|did not|don't|do not|had never|have never|'d never|'ve never|were never|was never|weren't|had no idea|know nothing|knew nothing)`;
@@ -48,7 +50,8 @@ function withdrawnIn(clause: string): Found {
   if (found === null) return undefined;
   const object = readObject(clause.slice(found[0].length).replace(/ back(?=[\s.,;!?]|$)/, ''));
   // Only what was told can be meant; of what is said last people go on at once, and mean no memory.
-  if (object === undefined || !object.namesMemory || object.names.length === 0) return undefined;
+  if (object === undefined || object.names.length === 0) return undefined;
+  if (!object.namesMemory && !ownWords.test(clause.slice(found[0].length))) return undefined;
   if (instead.test(object.tail) || /\?\s*$/.test(clause) === !/you|we/i.test(found[0])) {
     if (instead.test(object.tail) || /\?\s*$/.test(clause)) return undefined;
   }

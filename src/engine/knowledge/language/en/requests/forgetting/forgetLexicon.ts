@@ -35,9 +35,9 @@ export const knownBefore = r`you(?:'ve| have|'d)?(?: still| just| ever| already|
 export const forgetVerbs = r`(?:forget(?:ting)?|forgot|unlearn(?:ing|ed)?|disremember(?:ing)?|un-?remember(?:ing)?|un-?know(?:ing)?|un-?sav(?:e|ing)|un-?stor(?:e|ing))`;
 /** Verbs of taking away, which need memory beside them. */
 export const removeVerbs = anyOf(
-  r`(?:take|get|pull)(?= (?:it|this|that|them|all of (?:it|this|that)|\S+(?: \S+){0,4}) (?:back )?(?:out|off|away)\b)`,
+  r`(?:take|get|pull|cross)(?= (?:it|this|that|them|all of (?:it|this|that)|\S+(?: \S+){0,4}) (?:back )?(?:out|off|away)\b)`,
   r`delet(?:e|ed|ing)|remov(?:e|ed|ing)|drop(?:ped|ping)?|eras(?:e|ed|ing)|discard(?:ed|ing)?|clear(?:ed|ing)?(?: out| away)?|wip(?:e|ed|ing)(?: out| away)?`,
-  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy|dispos(?:e|ed|ing) of|part(?:ing)? with|got rid of|threw (?:away|out)|rid yourself of|free yourself (?:of|from)|take out|took out|sweep out|clean out|zero out|annul`,
+  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy|dispos(?:e|ed|ing) of|part(?:ing)? with|got rid of|threw (?:away|out)|rid yourself of|free yourself (?:of|from)|take out|took out|sweep out|clean out|zero out|annul|undo(?:ne)?|reverse`,
 );
 /** Verbs of keeping, which a request denies. The first ones need no memory beside them. */
 export const rememberVerbs = r`(?:remember(?:ing|ed)?|memori[sz](?:e|ing|ed)|retain(?:ing|ed)?|keep(?:ing)? (?:in mind|a memory of|hold of)|learn(?:ing|ed)?|commit(?:ting)? to memory)`;
@@ -170,7 +170,7 @@ export const politeWords = anyOf(
 export const opening = r`(?:${politeWords}[\s,:;.!\u2013\u2014-]+){0,6}`;
 
 const softly =
-  '(?: please| kindly| maybe| just| perhaps| now| also| then| simply| safely| go ahead and| completely| possibly| actually)*';
+  '(?: please| do| kindly| maybe| just| perhaps| now| also| then| simply| safely| go ahead and| completely| possibly| actually)*';
 /** What turns the verb behind it into a request for it, and says nothing by itself. */
 export const asking = anyOf(
   r`(?:is|was|would|might) (?:it|there) (?:be )?(?:at all )?(?:possible|okay|ok|alright|all right|fine|feasible|any way|a way|any chance|some way|a chance|any possibility)(?: at all)?(?: to)? ?(?:for you to|of you|that you(?: could|'d| can| would| might)?|you(?:'d| could| can| would| might)?|if you|to (?:have|get|make) you|to)(?: please)?`,
@@ -185,6 +185,7 @@ export const asking = anyOf(
   r`(?:it )?would be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind|cool|appreciated) (?:if you(?:'d| could| would)?|to)`,
   r`let(?:'s| us| me) (?:have|get|make) you(?: to)?|i(?:'d| would|'ll) have you`,
   r`(?:it|that)(?:'d| would|'ll| will| might| could) (?:\w+ ){1,6}if you(?:'d| could| would| can)?`,
+  r`(?:would|could|will|can) you be so (?:kind|good) (?:and|as to)|(?:please )?do|hope you(?: can| could| will)?`,
   r`my (?:request|wish|ask) is (?:that you|for you to|to)`,
   r`(?:can|could|would|will|won't|may|might|can't|couldn't|wouldn't) you${softly}`,
   r`(?:would|do) you mind${softly}`,

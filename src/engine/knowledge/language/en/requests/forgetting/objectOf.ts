@@ -57,6 +57,10 @@ export function objectOf(
   if (isElsewhere(text)) return undefined;
   const isPersonal = isPersonalMatter(text);
   if (!isKnowing && names.some((name) => isNoMemory(name, true)) && !isPersonal) return undefined;
-  if (isForget) return { names, isSure, isEverything };
+  const isKnowledge =
+    /^(?:where|who|whom|whose|when|how (?:much|many|old|long)) (?:i|we|my|our|the|his|her|their|\p{Lu}\S*)\b/u.test(
+      text,
+    );
+  if (isForget || isKnowledge) return { names, isSure, isEverything };
   return isPersonal ? { names, isSure: false, isEverything } : undefined;
 }

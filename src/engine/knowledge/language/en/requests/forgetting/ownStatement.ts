@@ -28,7 +28,7 @@ function tellingWords(text: string): number {
 
 /** Something was let out that should have stayed with somebody. */
 export const disclosed = patternOf([
-  r`\b(?:(?:tell(?:ing)?|told|said|say|mention(?:ed)?|shared?|gave you|given you|blabbed|blurted|let slip|disclosed?|revealed?|brought up|come up|came up|asked not to)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|you(?:'ve|'re| are)?(?: still| also| already| even)* (?:know|knew|have|got|remember|think|believe|carry|seem))|${exposed}`,
+  r`\b(?:(?:tell(?:ing)?|told|said|say|mention(?:ed)?|shared?|gave you|given you|blabbed|asked you to (?:remember|keep|save|note|store|memorize)|you (?:saved|noted|stored|recorded|learned|learnt|kept)|blurted|let slip|disclosed?|revealed?|brought up|come up|came up|asked not to)\b|in confidence|confidential|private|privacy|secret|public|(?:off|for) the record|(?:your|in|from) (?:memory|business|head)|you(?:'ve|'re| are)?(?: still| also| already| even)* (?:know|knew|have|got|remember|think|believe|carry|seem))|${exposed}`,
 ]);
 const outdated = patternOf([stale]);
 

@@ -26,6 +26,7 @@ export const exposed = anyOf(
   r`\b(?:nobody|no one|no-one|none|noone)(?:'s| else's| of (?:your|anybody's|anyone's))? (?:business|concern|affair)\b`,
   r`\b(?:may|must|can|could|should|shall|is|are|was|need|does|do)(?:n't| not|not) (?:even |ever |allowed to |supposed to |meant to |permitted to |to |have |need to )*(?:be |been )?(?:stored|kept|saved|known|remembered|recorded|retained|leave this|get out)\b`,
   r`\b(?:never|don't|stop) (?:\w+ )?(?:bring(?:ing)?|rais(?:e|ing)|mention(?:ing)?|quot(?:e|ing)|refer(?:ring)? to)(?: up)?\b`,
+  r`\b(?:(?:just |only )?(?:a )?(?:joke|joking|kidding|misspoke|rumou?r|gossip|hearsay|speculation|hypothetical|premature|not serious|made (?:it|that) up|a lie|mix-?up|misunderstanding))\b`,
   r`\b(?:private|personal|confidential|sensitive|secret|classified|in confidence|between us|privileged|intimate|under nda|embarrassing|too much information|overshar(?:e|ed|ing))\b`,
   r`\b(?:shouldn't|should not|shouldn't ever|should never|ought not to|oughtn't to|wasn't (?:supposed|meant|allowed) to|was not (?:supposed|meant|allowed) to|wish (?:i|we) (?:hadn't|had not|had never)|regret(?:ted)?|(?:a )?mistake to|by (?:mistake|accident)|accidentally|slipped out|let slip|spoke too soon)\b`,
 );
