@@ -171,7 +171,10 @@ function readText(text: string): ReadContent {
   for (const [at, { 0: word, 1: space }] of spaced.entries()) {
     const next = spaced[at + 1];
     if (space === undefined || next === undefined || (queryTerms(word).size === 0 && !/['’]s$/.test(word))) continue;
-    if (!/(?:s|ed|ing)$/.test(word) || /['’]s$/.test(word)) for (const term of terms(next[0])) marked.add(term);
+    const isLed = at > 0 && queryTerms(spaced[at - 1]?.[0] ?? '').size === 0;
+    // A verb tells nothing; behind an article it is none.
+    if (isLed || !/(?:s|ed|ing)$/.test(word) || /['’]s$/.test(word))
+      for (const term of terms(next[0])) marked.add(term);
   }
   const read = { text, terms: own, listed: [...own], joined, marked };
   if (texts.size >= mostTexts) texts.clear();
