@@ -163,9 +163,13 @@ function isAllOf(after: string): boolean {
   return /^(?:about|concerning|regarding)$/i.test(found[1] ?? '') || /(?:^|\s)\p{Lu}\p{Ll}/u.test(found[2] ?? '');
 }
 
+const determinate =
+  /^ (?:the|my|our|his|her|their|your|that|this|those|these|any|all|every|both|everything|anything|what|where|who|whom|whose|when|which|how)\b|^ \p{Lu}|['’]s?\s/u;
+
 /** A matter of somebody's life or work, which lies in no file. */
 function isOwnMatter(after: string, names: readonly string[]): boolean {
   const text = after.replace(/(?:[;!?\n]|\.(?=\s|$))[^]*$/, '');
+  if (!determinate.test(text)) return false;
   const isKnowledge =
     /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(
       text,
