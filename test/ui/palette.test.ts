@@ -26,16 +26,16 @@ describe('the command palette', () => {
 
   it('X23: Remember Selection keeps the selected words as they were confirmed', async () => {
     const { page, folder, database } = workbench();
-    writeFileSync(join(folder, 'deploy.md'), 'We deploy on Fridays\n  only after 16:00.\n');
+    writeFileSync(join(folder, 'deploy.md'), 'We deployed on Friday\n  only after 16:00.\n');
     await page.keyboard.press('Control+p');
     await input().fill('deploy.md');
     await row('deploy.md').first().waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('.editor-instance .view-lines', { hasText: 'We deploy' }).waitFor();
+    await page.locator('.editor-instance .view-lines', { hasText: 'We deployed' }).waitFor();
     await page.locator('.editor-instance .view-lines').click();
     await page.keyboard.press('Control+a');
     await runCommand(page, 'Memory: Remember Selection');
-    await quickInputAsks(page, 'Remember Selection', 'We deploy on Fridays only after 16:00.');
+    await quickInputAsks(page, 'Remember Selection', 'We deployed on Friday only after 16:00.');
     await shot('1-remember-selection');
     await page.keyboard.press('Enter');
     // The next question is a list.
@@ -52,16 +52,16 @@ describe('the command palette', () => {
     await memory.close();
     assert.deepEqual(
       [saved?.content, saved?.topic, saved?.origin, saved?.actor],
-      ['We deploy on Fridays only after 16:00.', 'release train', 'confirmed', 'command'],
+      ['We deployed on Friday only after 16:00.', 'release train', 'confirmed', 'command'],
     );
   });
 
   it('Recall… finds while one types, and says why', async () => {
     const { page } = workbench();
     await runCommand(page, 'Memory: Recall');
-    await row('We deploy on Fridays').waitFor();
+    await row('We deployed on Friday').waitFor();
     await input().fill('when is the deployment?');
-    const found = row('We deploy on Fridays');
+    const found = row('We deployed on Friday');
     await found.getByText('release train').first().waitFor();
     // Before anything was typed, the reason was the importance.
     await row('importance 5').waitFor({ state: 'detached' });
@@ -103,7 +103,7 @@ describe('the command palette', () => {
     await statusItem().click();
     const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await preview.getByRole('heading', { name: 'Memories', exact: true }).waitFor();
-    await preview.getByText('We deploy on Fridays only after 16:00').waitFor();
+    await preview.getByText('We deployed on Friday only after 16:00').waitFor();
     await shot('8-status');
     await page.keyboard.press('Control+F4');
   });
@@ -124,7 +124,7 @@ describe('the command palette', () => {
         .catch(() => undefined);
     }
     await said('Exported 1 memory to');
-    assert.match(readFileSync(file, 'utf8'), /We deploy on Fridays only after 16:00\./);
+    assert.match(readFileSync(file, 'utf8'), /We deployed on Friday only after 16:00\./);
   });
 
   it('Delete All… asks with the count, and can be undone', async () => {

@@ -214,6 +214,7 @@ export const run = hostSuite(() => {
         async (memory) => {
           const aged = {
             topic: 'preferences',
+            kind: 'fact' as const,
             content: 'I prefer tabs over spaces in Makefiles',
             importance: 6,
             scope: 'user' as const,

@@ -50,8 +50,8 @@ export function turnContextOf({ sql, clock }: Pick<Store, 'sql' | 'clock'>, sess
 }
 
 /** By a person or a program, in words of their own. */
-function isSaved({ actor, isForgotten }: Distilled): boolean {
-  return !isForgotten && actor !== consolidatorActor && actor !== correctionsActor;
+function isSaved({ isLearned, isForgotten }: Distilled): boolean {
+  return !isForgotten && !isLearned;
 }
 
 export function workspaceOf(place: Scope): string | undefined {

@@ -7,6 +7,7 @@ import { standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
+import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
 
 /** The tag of a rule, and its kind where there is one. */
@@ -27,17 +28,19 @@ export function judgeRule(
 ): Decision {
   const newer = { content: memory.content, does: directive?.does, denied: directive?.denied };
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
+  // What a person saved says it already, with more words.
+  const isTold = ({ rule, is }: (typeof related)[number]): boolean =>
+    is !== 'replaces' &&
+    isSavedOnPurpose(rule) &&
+    languageOf(rule.content).comparing.isImplied(memory.content, rule.content);
   const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
   const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin));
   const meant = (certainty: Certainty): MemoryRecord | undefined =>
     ruleMeant([memory.content, directive?.denied ?? ''].join(' '), mine, certainty);
   const [same] = related.filter(({ is }) => is === 'same');
-  const implied =
-    newer.does === 'takesBack' || newer.denied !== undefined
-      ? undefined
-      : rules.find((rule) => languageOf(rule.content).comparing.isImplied(memory.content, rule.content));
-  if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.id };
+  const implied = newer.does === 'takesBack' || newer.denied !== undefined ? undefined : related.find(isTold);
+  if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.rule.id };
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
   if (newer.does === 'takesBack' || of('takesBack').length > 0) {

@@ -45,8 +45,7 @@ export function createContext(given: MemoryPorts): {
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const vocabulary = createVocabulary(sql);
-  const applicationOf = createApplications();
-  const rulesInForce = createRulesInForce(sql);
+  const ruleReading = { applicationOf: createApplications(), rulesInForce: createRulesInForce(sql) };
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
@@ -58,8 +57,7 @@ export function createContext(given: MemoryPorts): {
     now: store.clock(),
     offsetMinutes: ports.offsetMinutes ?? utc,
     weeklyInsight,
-    applicationOf,
-    rulesInForce,
+    ...ruleReading,
   });
   const ladder = (): Ladder => ({
     store,

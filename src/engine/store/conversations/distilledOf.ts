@@ -10,6 +10,8 @@ export interface Distilled {
   /** Unix ms: when what it now says was said; a key may have been given another meaning. */
   readonly saidAt: number;
   readonly actor: string | undefined;
+  /** It was learned from talk, and not saved on purpose. */
+  readonly isLearned: boolean;
   /** Somebody forgot it, and learning it again must not undo that. */
   readonly isForgotten: boolean;
   /** Something newer took its place. */
@@ -36,7 +38,7 @@ export function distilledAround(sql: Sql, from: number, to: number): Distilled[]
     .map(toDistilled);
 }
 
-const select = `SELECT content, source_ids, created_at, event_at, actor, deleted_at, superseded_by FROM ${t.memories}`;
+const select = `SELECT content, source_ids, created_at, event_at, actor, source_role, deleted_at, superseded_by FROM ${t.memories}`;
 
 function toDistilled(row: SqlRow): Distilled {
   return {
@@ -45,6 +47,7 @@ function toDistilled(row: SqlRow): Distilled {
     createdAt: number(row['created_at']),
     saidAt: number(row['event_at']),
     actor: optionalText(row['actor']),
+    isLearned: row['source_role'] !== null,
     isForgotten: row['deleted_at'] !== null,
     isSuperseded: row['superseded_by'] !== null,
   };

@@ -11,7 +11,7 @@ const light = new Set(englishTerms('use prefer please want need team project use
 /** Sorts of things, which may stand beside a name or be left out. */
 const sorts = new Set(englishTerms('file tool app service library server'));
 /** Who says it is no part of what is said. */
-const speaker = /^the (?:team|user) (\p{L}+)s (?=\S)/iu;
+const speaker = /^the (?:team|user) (\p{L}+)s (?=\S+[.!]?$)/iu;
 const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
 const most = 8;
 

@@ -158,6 +158,8 @@ const foreign: readonly RegExp[] = [
     ],
     'iu',
   ),
+  // "Tom wrote: ...".
+  /^(?!(?:i|we)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,3} (?:wrote|said|says|writes|asks|asked|answered|replied|commented|noted)\s*:/iu,
   /\b(?:according to|i (?:read|heard|saw|watched) (?:that|somewhere|on|in|once|an?)|apparently|is written (?:that|to)|it(?:['’]s| is) said|they say|people say|as (?:they|people) say)\b/iu,
   /\b(?:you|copilot|chatgpt|claude|the (?:assistant|model|bot|ai)) (?:just |also |always )?(?:said|suggested|told|recommended|advised|mentioned|proposed|wrote|claimed)\b/iu,
   // Past.
@@ -182,6 +184,22 @@ const denied: readonly RegExp[] = [
 export function isUnclaimed(masked: string): boolean {
   return isForeign(masked) || denied.some((pattern) => pattern.test(masked));
 }
+
+/** Whether a sentence orders and forbids the same: "always use tabs and never use tabs". */
+export function contradictsItself(masked: string): boolean {
+  const [, ordered = '', forbidden = ''] = both.exec(masked) ?? [];
+  const [one, other] = [ordered, forbidden].map(
+    (part) =>
+      part
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.join(' ') ?? '',
+  );
+  return one !== '' && one === other;
+}
+
+const both =
+  /\b(?:always|please|do)\s+((?:[^\s,.;]+\s+){1,6}?)(?:,\s*)?(?:and|but|or)?\s*(?:never|do not|don['’]t)\s+([^,.;!?]{1,60})/iu;
 
 /** Whether a sentence is somebody else's, past, supposed or played. */
 export function isForeign(masked: string): boolean {

@@ -2,45 +2,93 @@ import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
-import { wordsOf } from '../../wordsOf.ts';
-import { general, isForeign } from './directivePatterns.ts';
-import type { JoinedStatement } from './joinStatements.ts';
-import { joinStatements } from './joinStatements.ts';
-import { isOfAnswers, isWorkThing, answering } from './practiceWords.ts';
-import type { Deed } from './readDeed.ts';
-import { readDeed, readException, readTakeback } from './readDeed.ts';
-import type { FoundRule } from './readRules.ts';
-import { readPractice } from './readPractice.ts';
-import { readRules } from './readRules.ts';
+import { classify } from '../facts/classify.ts';
+import { leadOf } from '../facts/leadOf.ts';
+import { readDeed, readTakeback } from './readDeed.ts';
+import { contradictsItself } from './directivePatterns.ts';
+import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { ruleContent } from './ruleContent.ts';
-import { leastScore } from './scorePractice.ts';
-import type { Spoken } from './spoken.ts';
+import { ruleLogit } from './ruleLogit.ts';
 import { cut } from './spoken.ts';
 import { stripChat } from './stripChat.ts';
 
-/** Nobody says a rule at more length; what is longer was pasted, or hides something. */
-const longestStatement = 600;
-/** Nobody says more of them in one turn. */
-const mostStatements = 60;
+/**
+ * From these logits on a statement is a rule: one that the reader of practices found, and one that it did not. On made-up
+ * talk, each writer left out in turn, 80 of 100 rules are found, and 90 of 100 found are rules; the reader alone has 61 and
+ * 83 (`node test/bench/rules/fitSigns.ts --leave-out`). Who says nothing but a rule says it as plainly as an order, so
+ * there the form alone counts for less.
+ */
+const leastOfFound = -1;
+const leastOfLone = -2.85;
+/** "We moved from Jest to Vitest" names what it ends, and "from now on" says it all, as no order does. */
+const leastOfPlain = -4;
+const forGood = /\b(?:from (?:now|here) on|going forward|in (?:the )?future|as a rule|always|never)\b/iu;
+const leastOfOthers = 1;
 
-/** The standing rules that a turn states, in their order. */
-export function findDirectives(statements: readonly Statement[], context: DirectiveContext): readonly Directive[] {
+/**
+ * The standing rules that a turn states, in their order: what the reader of practices finds, unless the form of the
+ * sentence speaks against it, and what the form alone shows to be one.
+ */
+export function findDirectives(given: readonly Statement[], context: DirectiveContext): readonly Directive[] {
+  const statements = given.slice(0, mostStatements);
+  if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return [];
+  const read = readDirectives(statements, context);
+  const logitOf = (from: number, to: number): number =>
+    Math.max(...statements.slice(from, to + 1).map((_, at) => ruleLogit(statements, from + at, true)));
+  const isLone = statements.length === 1;
+  const leastFor = ({ does, sentence }: Directive): number => {
+    if (does === 'changes' || forGood.test(sentence)) return leastOfPlain;
+    return isLone ? leastOfLone : leastOfFound;
+  };
+  // What takes back or narrows does nothing where there is no rule that it could mean.
+  const kept = read.filter(
+    (one) => one.does === 'takesBack' || one.does === 'excepts' || logitOf(one.from, one.to) >= leastFor(one),
+  );
+  const others = statements.flatMap((statement, at) => {
+    if (read.some(({ from, to }) => from <= at && at <= to) || statement.isQuestion) return [];
+    if (at === 0 && isAnswer(statement.masked, context.previous ?? '')) return [];
+    if (
+      statement.masked.length > longestStatement ||
+      ruleLogit(statements, at, false) < leastOfOthers + (isLone ? 1 : 0)
+    )
+      return [];
+    const found = asRule(statement, at, context.voices ?? { speaker: 'the user' });
+    return found === undefined ? [] : [found];
+  });
   const voices = context.voices ?? { speaker: 'the user' };
-  const found: Directive[] = [];
-  if (statements.some(({ masked }) => masked.length <= longestStatement && isPlay(masked))) return found;
-  for (const statement of joinStatements(statements.slice(0, mostStatements))) {
-    if (statement.masked.length > longestStatement) continue;
-    // "What does the first version need to do?" "Track parcels.": what is answered is the task of the moment.
-    if (statement.from === 0 && isAnswer(statement.masked, context.previous ?? '')) continue;
-    const directive = directiveIn(statement, voices);
-    if (directive !== undefined && !found.some(({ content }) => content === directive.content)) found.push(directive);
-  }
-  return found;
+  const all = [...kept.map((found) => inWhole(found, statements, voices)), ...others].sort((a, b) => a.from - b.from);
+  return all.filter(({ content }, at) => all.findIndex((other) => other.content === content) === at);
 }
 
-function isAnswer(masked: string, previous: string): boolean {
-  if (!/\?\s*$/u.test(previous) || masked.match(general) !== null) return false;
-  return readPractice(wordsOf(masked)).mood === 'order';
+/** Longer than this, only the part that was read is kept. */
+const longestWhole = 200;
+
+/** What stands beside the part that was read tells of it more often than not: its condition, its object, its reason. */
+function inWhole(found: Directive, statements: readonly Statement[], voices: Voices): Directive {
+  const statement = statements[found.from];
+  if (statement === undefined || found.from !== found.to || found.does === 'takesBack') return found;
+  const bare = cut(statement, stripChat(statement.masked).length);
+  const whole = bare.text.length > longestWhole ? undefined : ruleContent(bare, voices, 'asItIs');
+  return whole === undefined || whole.length <= found.content.length ? found : { ...found, content: whole };
+}
+
+/** What is so, what happened and what somebody will do is told by other readers. */
+function isFact({ masked }: Statement): boolean {
+  const lead = leadOf(masked);
+  if (lead.denies) return true;
+  const said = { lead, masked: masked.slice(lead.length), at: 0, takesUpPrevious: () => false };
+  const judged = classify(said);
+  return judged !== undefined && judged.kind !== 'preference' && judged.kind !== 'opinion';
+}
+
+/** A statement that is a rule as a whole. */
+function asRule(statement: Statement, at: number, voices: Voices): Directive | undefined {
+  if (isFact(statement) || contradictsItself(statement.masked)) return undefined;
+  const bare = cut(statement, stripChat(statement.masked).length);
+  const content = ruleContent(bare, voices, 'asItIs') ?? ruleContent(bare, voices, 'fills');
+  if (content === undefined) return undefined;
+  const deed = readTakeback(bare.masked, bare.text) ?? readDeed(statement.masked, statement.text);
+  return described({ ...statement, from: at, to: at }, content, deed, 0.7, bare);
 }
 
 /** Whether a saved sentence, in whatever person, says how work is done. */
@@ -50,118 +98,6 @@ export function isDirective(content: string): boolean {
     .replace(/\bthe (user|team)['’]s\b/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'my' : 'our'))
     .replace(/\bthe (user|team)(?= \p{L})/giu, (_, who: string) => (who.toLowerCase() === 'user' ? 'I' : 'we'));
   const masked = maskQuoted(text);
-  return findDirectives([{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
-}
-
-/** A turn that gives somebody a part to play says nothing for good. */
-function isPlay(masked: string): boolean {
-  return /\b(?:pretend|role-?play|you are now|play the (?:role|part)|act as)\b/iu.test(masked);
-}
-
-function directiveIn(statement: JoinedStatement, voices: Voices): Directive | undefined {
-  const { text, masked, isQuestion } = statement;
-  const { length } = stripChat(masked);
-  const bare = cut(statement, length);
-  const deed = isQuestion ? undefined : readTakeback(bare.masked, bare.text);
-  const rules = readRules(statement, isQuestion);
-  const [rule] = rules;
-  const change = rule === undefined ? undefined : readDeed(masked, text);
-  if (deed !== undefined && (rule === undefined || !replaces(rule, deed, masked)))
-    return takenBack(statement, bare, deed, voices);
-  if (rule === undefined || change === undefined) return isQuestion ? undefined : exceptionIn(statement, bare, voices);
-  for (const found of rules) {
-    const content = contentOf(found, voices);
-    if (content !== undefined)
-      return described(statement, content, change, 0.68 + 0.12 * (found.score - leastScore), bare);
-  }
-  return undefined;
-}
-
-/** "We no longer squash, we rebase" gives another rule; "we no longer squash" gives none. */
-function replaces({ kept, practice }: FoundRule, { denied }: Deed, masked: string): boolean {
-  const said = kept.masked;
-  const hasMore = denied === undefined || wordsOf(said.replace(denied, '')).length >= 4;
-  if (!hasMore || practice.isNegated) return false;
-  return (
-    /\b(?:now|instead|use|it['’]?s|from now on|only)\b/iu.test(said.replace(/\bno longer\b/giu, '')) &&
-    said.length >= Math.min(masked.length, 40) / 2
-  );
-}
-
-function contentOf({ kept, shorter }: FoundRule, voices: Voices): string | undefined {
-  const options = [kept, ...shorter.slice(0, 4)];
-  for (const fills of ['asItIs', 'fills'] as const) {
-    for (const option of options) {
-      const content = ruleContent(option, voices, fills);
-      if (content !== undefined) return content;
-    }
-  }
-  return undefined;
-}
-
-function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices: Voices): Directive | undefined {
-  const head = headOf(bare);
-  const named = deed.denied ?? (head.text.length < bare.text.length ? head.text : undefined);
-  const isSaid = hasVerb(head);
-  const content =
-    ruleContent(bare, voices, 'asItIs') ??
-    (isSaid ? ruleContent(head, voices) : undefined) ??
-    (named === undefined ? undefined : ruleContent(asSpoken(`no longer: ${named}`), voices));
-  if (content === undefined) return undefined;
-  return described(statement, content, named === undefined ? deed : { ...deed, denied: named }, 0.75, bare);
-}
-
-/** "The bootloader may allocate": its own sentence, for a rule that was said before. */
-function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): Directive | undefined {
-  if (!wordsOf(bare.masked).some(({ low }) => isWorkThing(low))) return undefined;
-  const isBare = /^(?:except|unless|apart from|other than|not (?:in|for|on)|only (?:in|for|on)) /iu.test(bare.masked);
-  const deed: Deed | undefined = isBare ? { does: 'excepts' } : readException(bare.masked);
-  if (deed === undefined) return undefined;
-  const head = headOf(bare);
-  const isSaid = isBare || hasVerb(head);
-  const content = ruleContent(bare, voices) ?? (isSaid ? ruleContent(head, voices) : undefined);
-  return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);
-}
-
-/** Whether something is said behind the label that a statement may begin with. */
-function hasVerb({ masked }: Spoken): boolean {
-  return readPractice(wordsOf(masked.slice(masked.lastIndexOf(': ') + 1))).mood !== 'fragment';
-}
-
-function headOf(spoken: Spoken): Spoken {
-  const end = spoken.masked.search(/(?:,|\s[–—-]|\sbecause\b|\scause\b|\ssince\b|\sso\b)\s/u);
-  return cut(spoken, 0, end === -1 ? undefined : end);
-}
-
-function asSpoken(text: string): Spoken {
-  return { text, masked: maskQuoted(text) };
-}
-
-function described(
-  statement: JoinedStatement,
-  content: string,
-  deed: Deed,
-  confidence: number,
-  bare: Spoken,
-): Directive | undefined {
-  if (isForeign(bare.masked)) return undefined;
-  return {
-    content,
-    whose: whoseIs(statement.masked),
-    ...deed,
-    confidence: Math.min(0.95, Math.round(confidence * 100) / 100),
-    sentence: statement.said,
-    from: statement.from,
-    to: statement.to,
-  };
-}
-
-/** "I", "my" and how the assistant speaks are the user's own; conventions of code are the team's. */
-function whoseIs(masked: string): 'user' | 'team' {
-  const words = wordsOf(masked);
-  if (words.some(({ low }) => /^(?:we|we're|we've|our|ours|us|team|team's|everyone|everybody|nobody)$/.test(low)))
-    return 'team';
-  const isPersonal = words.some(({ low, text }) => /^(?:i|i'm|i'd|i've|im|my|mine|me)$/.test(low) && text !== 'i/o');
-  const isAnswer = words.some(({ low }, index) => isOfAnswers(low) || (answering.has(low) && index < 4));
-  return isPersonal || isAnswer ? 'user' : 'team';
+  // How talk is told from rules says nothing of sentences that were made to stand alone.
+  return readDirectives([{ text, said: text, masked, isQuestion: /\?\s*$/.test(masked) }], {}).length > 0;
 }

@@ -1,0 +1,81 @@
+import { isClaimed } from '../facts/isClaimed.ts';
+import type { Statement } from '../../statement.ts';
+import type { Word } from '../../wordsOf.ts';
+import { wordsOf } from '../../wordsOf.ts';
+import { among, general, isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
+import { isWorkThing } from './practiceWords.ts';
+import { readPractice } from './readPractice.ts';
+import { scorePractice } from './scorePractice.ts';
+import { stripChat } from './stripChat.ts';
+import { wordClass } from './wordClass.ts';
+
+/** A longer statement is read as far as this. */
+const readCharacters = 400;
+const scoreSteps = [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5];
+
+/** The signs by which a statement of a turn is told to be a rule or not; none of them says what it is about. */
+export function ruleSigns(statements: readonly Statement[], at: number): ReadonlySet<string> {
+  const statement = statements[at];
+  if (statement === undefined) return new Set();
+  const masked = statement.masked.slice(0, readCharacters);
+  const words = wordsOf(masked);
+  const signs = new Set<string>([...formSigns(words), ...readingSigns(masked, words), ...turnSigns(statements, at)]);
+  if (statement.isQuestion) signs.add('question');
+  if (/!\s*$/.test(masked)) signs.add('!');
+  return signs;
+}
+
+/** Classes of words, alone and in rows of two and three. */
+function formSigns(words: readonly Word[]): readonly string[] {
+  const row = ['^'];
+  for (const [at, word] of words.entries()) {
+    if (word.afterBreak) row.push(',');
+    row.push(wordClass(word, at, words[at - 1]?.low ?? ''));
+  }
+  row.push('$');
+  return row.flatMap((one, at) => {
+    const [second, third] = [row[at + 1], row[at + 2]];
+    return [
+      one,
+      ...(second === undefined ? [] : [`${one} ${second}`]),
+      ...(third === undefined ? [] : [`${one} ${second} ${third}`, `${one} * ${third}`]),
+    ];
+  });
+}
+
+/** What the parser of practices makes of it. */
+function readingSigns(masked: string, words: readonly Word[]): readonly string[] {
+  const chat = stripChat(masked).length;
+  const bare = masked.slice(chat);
+  const practice = readPractice(wordsOf(bare));
+  const { mood, subject, tense, isNegated } = practice;
+  const score = scorePractice(practice, bare, { occasion: false });
+  const many = masked.match(general)?.length ?? 0;
+  const works = words.filter(({ low }) => isWorkThing(low)).length;
+  return [
+    ...[`mood:${mood}`, `mood:${mood}/${subject}`, `tense:${tense}`, `subject:${subject}/${tense}`],
+    ...scoreSteps.filter((step) => score >= step).map((step) => `score>=${step}`),
+    `works:${Math.min(works, 3)}`,
+    `length:${Math.min(5, Math.floor(words.length / 5))}`,
+    ...(isNegated ? [`negated:${mood}`] : []),
+    ...(many > 0 ? [`general:${Math.min(many, 2)}`] : []),
+    ...(momentary.test(masked) ? ['momentary'] : []),
+    ...(among.test(masked) ? ['among'] : []),
+    ...(isForeign(masked) ? ['foreign'] : []),
+    ...(isUnclaimed(masked) ? ['unclaimed'] : []),
+    ...(isClaimed(masked) ? [] : ['supposed']),
+    ...(chat > 0 ? ['chat'] : []),
+  ];
+}
+
+/** Where it stands in its turn. */
+function turnSigns(statements: readonly Statement[], at: number): readonly string[] {
+  const before = statements[at - 1];
+  const length = before?.masked.trim().split(/\s+/).length ?? 0;
+  const previous = before === undefined ? '^' : before.isQuestion ? '?' : length <= 3 ? 'short' : 'long';
+  const place = at === 0 ? 'first' : at === statements.length - 1 ? 'last' : 'middle';
+  return [
+    ...[`before:${previous}`, `place:${place}`, `statements:${Math.min(statements.length, 4)}`],
+    ...(statements.some(({ isQuestion }) => isQuestion) ? ['asks'] : []),
+  ];
+}

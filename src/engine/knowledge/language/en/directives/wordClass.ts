@@ -1,0 +1,51 @@
+import grammar from '../words/grammar.json' with { type: 'json' };
+import functionWords from '../words/functionWords.json' with { type: 'json' };
+import type { Word } from '../../wordsOf.ts';
+import {
+  answering,
+  errands,
+  firm,
+  forms,
+  isOfAnswers,
+  isPlural,
+  isWorkThing,
+  places,
+  practiceVerbOf,
+  states,
+  ways,
+} from './practiceWords.ts';
+
+/** Words of grammar, and those that tell how long, how often, for whom and how surely; they stand for themselves. */
+const closed: ReadonlySet<string> = new Set([...Object.values(grammar).flat(), ...functionWords]);
+const shortened = /^(?:i|we|you|they|he|she|it|that|there|what|who|let)'(?:m|re|ve|ll|d|s)$/;
+/** Behind these a word that could be a verb is a noun. */
+const beforeNouns = /^(?:the|a|an|our|my|your|this|that|these|those|every|each|any|all|no|of|in|on|for|with|by)$/;
+
+/**
+ * What a word is for the form of a sentence: itself where it belongs to grammar, else its class. What a sentence is about
+ * leaves no trace in it.
+ */
+export function wordClass({ low, text }: Word, at: number, before: string): string {
+  if (closed.has(low) || shortened.test(low)) return low;
+  if (/n't$/.test(low)) return "n't";
+  if (/^\d/.test(low)) return '#';
+  if (/[_/\\@#%\uE000<>+~]|\.\p{L}|\p{Ll}\p{Lu}/u.test(text)) return 'code';
+  const verb = practiceVerbOf(low);
+  if (verb !== undefined && !(beforeNouns.test(before) && verb.form !== 'ing'))
+    return `${sortOf(verb.base)}-${verb.form}`;
+  if (isOfAnswers(low)) return isPlural(low) ? 'answers' : 'answer';
+  if (isWorkThing(low)) return isPlural(low) ? 'works' : 'work';
+  if (forms.has(low)) return 'form';
+  if (/..ly$/.test(low)) return 'adverb';
+  if (at > 0 && /^\p{Lu}/u.test(text)) return 'name';
+  return isPlural(low) ? 'nouns' : 'noun';
+}
+
+function sortOf(base: string): string {
+  if (firm.has(base)) return 'firm';
+  if (answering.has(base)) return 'answering';
+  if (errands.has(base)) return ways.has(base) ? 'errand+way' : 'errand';
+  if (ways.has(base)) return 'way';
+  if (places.has(base)) return 'place';
+  return states.has(base) ? 'state' : 'verb';
+}
