@@ -103,6 +103,8 @@ export interface Requests {
   readonly mayAskToForget: (text: string) => boolean;
   /** What a text asks memory to forget, or not to keep. */
   readonly findForget: (text: string) => ForgetRequest | undefined;
+  /** How what was once said is named later. */
+  readonly things: ThingWords;
   /** "Age them", "link these two". */
   readonly age: RegExp;
   readonly link: RegExp;
@@ -167,6 +169,20 @@ export interface ForgetRequest {
   readonly isSure: boolean;
   /** The text itself is not to be kept. */
   readonly keepsNot: boolean;
+}
+
+/** Words by which a memory is named that has other words. */
+export interface ThingWords {
+  /** Words for a whole kind of things, and words that a thing of that kind is spoken of with. */
+  readonly kinds: readonly { readonly general: readonly string[]; readonly members: readonly string[] }[];
+  /** Words for the same. */
+  readonly same: readonly (readonly string[])[];
+  /** Words that say nothing about which thing is meant. */
+  readonly vague: readonly string[];
+  /** Words that say little. */
+  readonly weak: readonly string[];
+  /** Words for a value, with what such a value looks like. */
+  readonly forms: readonly { readonly words: readonly string[]; readonly form: RegExp }[];
 }
 
 /** Parts of regular expressions, for languages of which the engine knows no more than how people ask to forget. */

@@ -5,12 +5,14 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { areOpposed, holdsValues, statementOf } from '../../knowledge/compare/likeness.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
 import { languageOf } from '../../knowledge/language/languages.ts';
-import { isEveryday, queryTerms, terms } from '../../knowledge/language/terms.ts';
+import { queryTerms } from '../../knowledge/language/terms.ts';
 import { namedShare } from '../../meaning/similarity.ts';
 import { recordsByRow } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
+import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
 import { sentencesOf } from './findSaying.ts';
+import { type Fit, fitOf, readName } from './fitOf.ts';
 
 /** What a request to forget means. */
 export interface Meant {
@@ -27,11 +29,17 @@ const leastShare = 0.5;
 const leastUnsure = 0.6;
 /** With less than this a single word decides nothing where several memories have it. */
 const clearMargin = 0.12;
+const vagueMargin = 0.3;
+/** Enough for a memory that no other comes near, and what that means. */
+const leastAlone = 0.34;
+const clearShare = 0.6;
+const leastStrong = 0.3;
 /** All of what is named: such a memory is meant when everything is. */
 const wholeShare = 0.85;
 /** A statement is this much of what the user says again. */
 const sameShare = 0.75;
 const mostLooked = 60;
+const mostNewest = 400;
 
 /** Kinds that stand for something said; the others retell many. */
 const tellingKinds: readonly Kind[] = kinds.filter(
@@ -53,17 +61,6 @@ export function findMeant(
   return { memories: choices.length > 0 ? [] : memories, choices, sentences: found.flatMap((one) => one.sentences) };
 }
 
-interface Fit<Of> {
-  readonly of: Of;
-  readonly share: number;
-  /** A word of the name says that another one is meant: "the production key", and this is the key of staging. */
-  readonly isOther: boolean;
-  /** That word is a name or a number: not even near. */
-  readonly isFar: boolean;
-  /** It begins with what is named, so that it is about it. */
-  readonly isAbout: boolean;
-}
-
 interface Named {
   readonly name: string;
   readonly isEverything: boolean;
@@ -76,22 +73,35 @@ function findByName(
   { name, isEverything, isSure }: Named,
   wordTable: WordVectors | undefined,
 ): Meant {
-  const wanted = queryTerms(name);
-  const records = candidates(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, wanted.keys());
-  const fits = records
-    .map((of) => fitOf(of, `${of.topic} ${of.content}`, of.content, name, wordTable))
-    .filter(({ share }) => share >= (isSure ? leastShare : leastUnsure))
+  const wanted = readName(name, wordTable);
+  if (wanted.words.length === 0) return { memories: [], choices: [], sentences: [] };
+  const all = allNear(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, queryTerms(name).keys())
+    .map((of) => fitOf(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
+    .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
+  // What has the very words is meant rather than what is only of the kind.
+  const strong = all.filter(({ isStrong, isOther, share }) => isStrong && !isOther && share >= leastShare);
+  const telling = strong.length > 0 ? all.filter(({ isStrong }) => isStrong) : all;
+  const fits = telling.filter(({ share }) => share >= (isSure ? leastShare : leastUnsure));
   const best = fits.find(({ isOther }) => !isOther);
-  if (best === undefined && fits.length > 0) return { memories: [], choices: closest(fits), sentences: [] };
+  const alone = best === undefined ? clearlyBest(all, isSure) : undefined;
+  if (alone !== undefined) return { memories: [alone.of], choices: [], sentences: [] };
+  if (best === undefined && fits.length > 0 && isSure) return { memories: [], choices: closest(fits), sentences: [] };
   if (best === undefined) return { memories: [], choices: [], sentences: saidOf(sql, bounds, name, wordTable) };
   if (isEverything) {
-    const all = fits.filter(
+    const meant = fits.filter(
       ({ share, isOther }) => !isOther && share >= Math.min(wholeShare, best.share - clearMargin),
     );
-    return { memories: all.map(({ of }) => of), choices: [], sentences: [] };
+    return { memories: meant.map(({ of }) => of), choices: [], sentences: [] };
   }
-  const close = fits.filter(({ share, isOther }) => !isOther && share > best.share - clearMargin);
+  const close = fits.filter(
+    ({ share, strongShare, isOther, isWhole }) =>
+      !isOther &&
+      isWhole === best.isWhole &&
+      (share > best.share - clearMargin ||
+        // What only sounds nearer to one of them is no reason to choose it.
+        (best.strongShare > 0 && strongShare >= best.strongShare && share > best.share - vagueMargin)),
+  );
   const about = close.filter(({ isAbout }) => isAbout);
   const meant = about.length === 1 ? about : close;
   const same = meant.every(({ of }) =>
@@ -101,54 +111,28 @@ function findByName(
   return same ? { memories: found, choices: [], sentences: [] } : { memories: [], choices: found, sentences: [] };
 }
 
+/** One that has little of what is named, where no other has nearly as much. */
+function clearlyBest(fits: readonly Fit<MemoryRecord>[], isSure: boolean): Fit<MemoryRecord> | undefined {
+  const near = fits.filter(({ isFar }) => !isFar);
+  const [best, second] = near;
+  const least = isSure ? leastAlone : leastShare;
+  if (best === undefined) return undefined;
+  if (!best.isOther && best.share >= least && (second?.share ?? 0) <= best.share * clearShare) return best;
+  // A word of the name itself that no other has.
+  const [strong, next] = near.toSorted((a, b) => b.strongShare - a.strongShare);
+  const isAlone = strong !== undefined && (next?.strongShare ?? 0) <= strong.strongShare * clearShare;
+  return isAlone &&
+    !strong.isOther &&
+    strong.strongShare >= (isSure ? leastStrong : leastAlone) &&
+    strong.share >= best.share - vagueMargin
+    ? strong
+    : undefined;
+}
+
 /** Nothing fits quite; the user is shown what comes near. */
 function closest(fits: readonly Fit<MemoryRecord>[]): readonly MemoryRecord[] {
   const near = fits.filter(({ isFar }) => !isFar);
   return near.filter(({ share }) => share > (near[0]?.share ?? 0) - clearMargin).map(({ of }) => of);
-}
-
-function fitOf<Of>(of: Of, whole: string, content: string, name: string, wordTable: WordVectors | undefined): Fit<Of> {
-  const wanted = [...queryTerms(name).keys()];
-  const there = new Set(terms(whole));
-  const exact = wanted.filter((term) => there.has(term));
-  // A word that only means something like it is a hint; one has to be the same, and not one of any conversation.
-  const anchored = exact.some((term) => !isEveryday(term)) || exact.length >= Math.min(2, Math.max(1, wanted.length));
-  const first = new Set([...queryTerms(content).keys()].slice(0, wanted.length + 1));
-  return {
-    of,
-    share: anchored ? namedShare(name, whole, wordTable) : 0,
-    ...namesOther(name, there),
-    isAbout: wanted.every((term) => first.has(term)),
-  };
-}
-
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}._'’-]*/gu;
-
-/**
- * Whether the name has a word that tells its thing from others of the kind and that the memory lacks: a name, a number,
- * or what stands before a word that the memory has.
- */
-function namesOther(name: string, there: ReadonlySet<string>): Pick<Fit<unknown>, 'isOther' | 'isFar'> {
-  const words = [...name.matchAll(wordPattern)].map(({ 0: text, index }) => {
-    const telling = [...queryTerms(text).keys()];
-    const isThere = telling.some((term) => there.has(term));
-    const before = name.slice(0, index);
-    return {
-      telling: telling.length > 0,
-      isThere,
-      text,
-      isVerb: /\bto $/i.test(before),
-      isFirst: before.trim() === '',
-    };
-  });
-  const lacking = words.filter(({ telling, isThere }) => telling && !isThere);
-  const isFar = lacking.some(({ text, isFirst }) => (!isFirst && /^\p{Lu}/u.test(text)) || /\d|['’]s$/.test(text));
-  const isOther = words.some(({ telling, isThere, isVerb }, at) => {
-    const next = words[at + 1];
-    const isBefore = next !== undefined && next.telling && next.isThere && !/^\p{Lu}\p{Ll}/u.test(next.text);
-    return telling && !isThere && !isVerb && isBefore;
-  });
-  return { isOther: isOther || isFar, isFar };
 }
 
 function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): MemoryRecord[] {
@@ -157,8 +141,15 @@ function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): Mem
   return rows.flatMap((row) => records.get(row) ?? []);
 }
 
+/** Those that share a word with what is named, and the newest ones, which may say it in other words. */
+function allNear(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): MemoryRecord[] {
+  const newest = newestWithin(sql, { from: 0, to: bounds.now + 1 }, bounds, mostNewest).map(({ memory }) => memory);
+  return unique([...candidates(sql, bounds, wanted), ...newest]);
+}
+
 /** Sentences of the user's turns that are about what is named, where no memory was made of them yet. */
 function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVectors | undefined): string[] {
+  const wanted = readName(name, wordTable);
   const turns = candidates(sql, { ...bounds, kinds: ['episode'] }, queryTerms(name).keys());
   const fits = turns
     .filter(
@@ -167,7 +158,7 @@ function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVecto
     )
     .flatMap(({ content }) => sentencesOf(content))
     .filter((sentence) => !/\?\s*$/.test(sentence))
-    .map((of) => fitOf(of, of, of, name, wordTable))
+    .map((of) => fitOf(of, of, of, wanted, wordTable))
     .filter(({ share, isOther }) => share >= wholeShare && !isOther);
   const about = fits.filter(({ isAbout }) => isAbout);
   return (about.length > 0 ? about : fits.length === 1 ? fits : []).map(({ of }) => of);
@@ -193,8 +184,16 @@ export function findSaid(
   const wanted = statements.flatMap((statement) => [...queryTerms(statement).keys()]);
   const records = candidates(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, new Set(wanted));
   const same = records.filter(({ content }) => statements.some((statement) => saysSame(content, statement)));
-  if (same.length > 0 || keepsNot || spokenOf.length === 0) return { memories: same, choices: [], sentences: [] };
-  return findMeant(sql, bounds, { names: spokenOf, isEverything, isSure }, wordTable);
+  if (same.length > 0 || keepsNot) return { memories: same, choices: [], sentences: [] };
+  for (const name of spokenOf) {
+    const meant = findMeant(sql, bounds, { names: [name], isEverything, isSure }, wordTable);
+    if (meant.memories.length > 0 || meant.choices.length > 0) return meant;
+  }
+  for (const statement of statements) {
+    const { memories } = findMeant(sql, bounds, { names: [statement], isEverything: false, isSure: false }, wordTable);
+    if (memories.length > 0) return { memories, choices: [], sentences: [] };
+  }
+  return { memories: [], choices: [], sentences: [] };
 }
 
 /** Whether a memory says what a statement says, no more than that, with the same values. */

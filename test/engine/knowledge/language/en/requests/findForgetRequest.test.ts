@@ -106,6 +106,24 @@ const requests: readonly string[] = [
   'Wipe what I told you this morning.',
   "please don't memorize my card number",
   "Don't log this in your memory, but Petra got fired.",
+  'You no longer need to know where my sister lives.',
+  "I'd like the pager number to be erased from memory.",
+  'Ignore what I told you about deploy days.',
+  'Would you mind not remembering the pager number?',
+  'Is it possible for you to forget my dentist appointment?',
+  "Please treat the pager number as if I'd never given it to you.",
+  "I've moved. My old address can go.",
+  'How about you forget the office wifi password?',
+  'for privacy reasons I want my address gone',
+  'I take back what I said about Paula.',
+  "We've abandoned the indentation rule, so you can bin it.",
+  "I'd feel better if you forgot about my medication.",
+  'The name of my manager is something you can drop.',
+  'From your memory, remove: the customer pays late.',
+  'The licence key. Out of your memory, please.',
+  'My home address has no business in your memory.',
+  'hey can u forget wat i said bout nadia',
+  'I asked you to remember my locker code. Undo that.',
 ];
 
 /** What sounds alike and asks for nothing of the kind. */
@@ -234,6 +252,18 @@ const lookAlikes: readonly string[] = [
   'I want to forget this day',
   'My grandma forgets everything you tell her',
   'We should forget the sprint goal and ship',
+  'Remove the pager number from the README.',
+  'Clear the password field after submit',
+  'The door code is no longer needed in the constants file, remove it.',
+  "I don't need the logs any more, delete them.",
+  "Don't store the kiosk PIN in plain text.",
+  'Please remove the NAS password from .env and rotate it',
+  'The alarm PIN should be removed from the firmware.',
+  'I need to forget my ex-husband, any advice?',
+  'Can the code freeze be dropped this year?',
+  'the NAS can go into the rack',
+  'No need to migrate PostgreSQL 15.',
+  'Undo that commit',
 ];
 
 const means = (text: string): readonly unknown[] => {

@@ -1,9 +1,11 @@
 import { patternOf } from '../../../patterns.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
-import { allowing, asking, forgetVerbs, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
+import { allowing, asking, forgetVerbs, fromAnywhere, fromOwn, opening, removeVerbs } from './forgetLexicon.ts';
 import { type ForgetObject, listedNames, readObject, withoutTrailing } from './forgetObject.ts';
 import { isNoMemory } from './isNoMemory.ts';
-import { disclosed } from './ownStatement.ts';
+import { isPersonalMatter } from './isPersonalMatter.ts';
+import { isElsewhere } from './objectOf.ts';
+import { disclosed, isStale, telling } from './ownStatement.ts';
 
 /** "Forget the gateway", "drop it from memory", "you can delete what I told you about the pager". */
 
@@ -46,7 +48,13 @@ export function findOrder(
   )
     return undefined;
   const isPolite = please.test(all) || please.test(after) || asks !== undefined || /^(?:un|dis)/i.test(forgets ?? '');
-  const object = readObject(after) ?? unsaid(after, around.lead) ?? (forgets === undefined ? undefined : said(after));
+  const object =
+    (forgets === undefined ? undefined : clauseOf(after)) ??
+    introduced(after, around.lead) ??
+    readObject(after) ??
+    unsaid(after, around.lead) ??
+    (forgets === undefined ? undefined : (said(after) ?? bareOf(after, all))) ??
+    removedAs(after, removes, around);
   if (object === undefined) return undefined;
   if (
     asks !== undefined &&
@@ -95,7 +103,11 @@ interface Given extends Around {
   readonly lead: string;
   readonly polite: string;
 }
-type Meant = Pick<FoundRequest, 'names' | 'isSure'> | undefined;
+type Meant = (Pick<FoundRequest, 'names' | 'isSure'> & { readonly keepsNot?: boolean }) | undefined;
+
+/** What is told for one use. */
+const onlyNow =
+  /\b(?:(?:just|only) (?:(?:for|in|during) )?(?:this|once|now|the one)|(?:for|in|during) (?:this|the|that) (?:\w+ )?(?:only|alone|once)|one[- ](?:time|off)|this once|(?:use|need) (?:it|this|that) (?:\w+ ){0,4}(?:once|only|and then))\b/i;
 
 /** A thing is named. */
 function named({ object, isPolite, allows, isForget, after, lead, polite, previous, next }: Given): Meant {
@@ -103,14 +115,20 @@ function named({ object, isPolite, allows, isForget, after, lead, polite, previo
   if (namesMemory || /\bmemory\b/i.test(polite) || /\bmemory\b[^.;]{0,20}:\s*$/i.test(lead))
     return forNow.test(after) && isForget ? undefined : { names, isSure: true };
   if (forNow.test(after) || otherwise.test(tail) || names.some((name) => isNoMemory(name, isPolite))) return undefined;
-  if (!isForget)
-    return isSomethingKnown(after) ||
-      (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after))
-      ? { names, isSure: isPolite || isSomethingKnown(after) }
+  if (!isForget) {
+    if (isSomethingKnown(after) || (disclosed.test(previous) && !names.some((name) => isNoMemory(name)) && isOf(after)))
+      return { names, isSure: isPolite || isSomethingKnown(after) };
+    if (isAllOf(after)) return { names, isSure: false };
+    if (/^\s*:/.test(after))
+      return names.length > 0 && !names.some((name) => isNoMemory(name)) ? { names, isSure: false } : undefined;
+    return isOwnMatter(after, names) && (isPolite || allows || isReasonOf(`${previous} ${lead} ${tail} ${next}`))
+      ? { names, isSure: false }
       : undefined;
+  }
   const isAbout = /^ about\b/i.test(after);
   const isReasoned = reason.test(tail);
-  if (isPolite) return isReasoned || !isAbout ? { names, isSure: true } : undefined;
+  if (isPolite)
+    return isReasoned || !isAbout || /^ about (?:my|our|his|her)\b/i.test(after) ? { names, isSure: true } : undefined;
   // Without a sign of politeness it may be the idiom, so nothing else may follow and the memory has to know it.
   if (isAbout || !isReasoned || otherwise.test(next)) return undefined;
   if (lead.trim() !== '' && !/[-\u2013\u2014,;]\s*$/.test(lead)) return undefined;
@@ -131,6 +149,60 @@ function isSomethingKnown(after: string): boolean {
     knownThing.test(text) && / (?:about|on|of|where|that|regarding|concerning) /i.test(text) && !elsewhere.test(text)
   );
 }
+/** Why somebody would want something forgotten. */
+function isReasonOf(text: string): boolean {
+  return isStale(text) || disclosed.test(text);
+}
+
+/** All that is known of somebody or something by its name; what lies on a thing is no knowledge. */
+function isAllOf(after: string): boolean {
+  const found = /^ (?:everything|anything|all)(?: there is)? (about|concerning|regarding|on|of) ([^,.;:!?\n]+)/i.exec(
+    after,
+  );
+  if (found === null || isElsewhere((found[2] ?? '').replace(/^the /i, ''))) return false;
+  return /^(?:about|concerning|regarding)$/i.test(found[1] ?? '') || /(?:^|\s)\p{Lu}\p{Ll}/u.test(found[2] ?? '');
+}
+
+const determinate =
+  /^ (?:the|my|our|his|her|their|your|that|this|those|these|any|all|every|both|everything|anything|what|where|who|whom|whose|when|which|how)\b|^ \p{Lu}|['’]s?\s/u;
+
+/** A matter of somebody's life or work, which lies in no file. */
+function isOwnMatter(after: string, names: readonly string[]): boolean {
+  const text = after.replace(/(?:[;!?\n]|\.(?=\s|$))[^]*$/, '');
+  if (!determinate.test(text)) return false;
+  const isKnowledge =
+    /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(
+      text,
+    );
+  return (
+    names.length > 0 && (isKnowledge || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text)
+  );
+}
+
+/** "Forget it was broken": what was said just before. */
+function clauseOf(after: string): ForgetObject | undefined {
+  const clause = /^ (?:that )?(?:it|he|she|they|this) (?:was|is|were|are|had|has)\b[^,.;:!?\n]{0,60}/i.exec(after);
+  return clause === null ? undefined : { ...pointer, tail: after.slice(clause[0].length) };
+}
+
+/** "Please forget." */
+function bareOf(after: string, order: string): ForgetObject | undefined {
+  return /^[\s.!]*$/.test(after) && please.test(order) ? { ...pointer, tail: after } : undefined;
+}
+
+/** "None of your business, remove." */
+function removedAs(
+  after: string,
+  verb: string | undefined,
+  { lead, previous }: Around & { readonly lead: string },
+): ForgetObject | undefined {
+  return verb !== undefined && politeEnd.test(after) && disclosed.test(`${previous} ${lead}`)
+    ? { ...pointer, tail: '' }
+    : undefined;
+}
+
+const pointer = { names: [], isEverything: false, namesMemory: false, isPronoun: true } as const;
+
 /** All that there is of somebody or something. */
 function isOf(after: string): boolean {
   return /^ (?:everything|anything|all) (?:(?:facts|notes|information|info|details|data) )?(?:about|on|of) /i.test(
@@ -154,26 +226,47 @@ function pointed({ object, isPolite, isForget, after, lead, polite, previous, ne
       .trim()
       .split(/[^\p{L}']/u)[0]
       ?.toLowerCase() ?? '';
+  if (isForget && isPronoun && onlyNow.test(context)) return { names: [], isSure: true, keepsNot: true };
   if (isForget) {
     if (antecedent !== undefined) return { names, isSure: true };
-    if (/^ about\b/i.test(after)) return undefined;
+    if (/^ about\b/i.test(after)) return isReasonOf(lead) && !isElsewhere(lead) ? { names, isSure: false } : undefined;
     if (!isPronoun) return { names, isSure: true };
     if (disclosed.test(context)) return { names, isSure: true };
+    if (isStaleMatter(context)) return { names, isSure: false };
     // "Forget it" is what everybody says.
     if (word === 'it' || word === 'so') return undefined;
     return isPolite || context.trim() !== '' ? { names, isSure: false } : undefined;
   }
   if (antecedent !== undefined && topical.test(lead.trim())) return { names, isSure: true };
-  return disclosed.test(context) ? { names, isSure: true } : undefined;
+  if (disclosed.test(context)) return { names, isSure: true };
+  if (
+    antecedent !== undefined &&
+    (isPersonalMatter(antecedent) || introducing.test(lead)) &&
+    !isElsewhere(antecedent, true)
+  )
+    return { names, isSure: false };
+  return isStaleMatter(context) && !isElsewhere(after) ? { names, isSure: false } : undefined;
+}
+
+const subjects =
+  /\b(?:the|our|these|those|this) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?= (?:is|are|was|were|has|have|had|any|no|isn't|aren't)\b|\s*[,.;:]|\s*$)/giu;
+
+/** What is said to hold no longer is something that was told, and no thing of code. */
+function isStaleMatter(context: string): boolean {
+  if (!isStale(context) || isElsewhere(context, true)) return false;
+  return ![...context.matchAll(subjects)].some(([, name = '']) => isNoMemory(name, true) && !isPersonalMatter(name));
 }
 
 const introducing =
-  /^(?:about|as for|regarding|concerning|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
+  /^(?:about|as for|regarding|concerning|your (?:memory|memories|knowledge|notes?|records?) (?:of|about|on)|(?:that|the|this) (?:thing|stuff|bit|part|story|fact|info|information|detail|business|matter|line|note|memory|remark|comment|rule|claim|entry)s? (?:about|on|of|with|regarding|concerning)|(?:everything|anything|all|what(?:ever)?)(?: that)? (?:to do with|about|on|around|of|you(?:'ve| have)? (?:know|have|got|remember|kept|stored|saved|learned) (?:about|on|of))|on)\s+/i;
 const verbal = /\b(?:is|are|was|were|has|have|had|will|can|should|must|does|do|did|i|we|you|it)\b/i;
 
 /** "The insurance, you can forget it", "About Felix: wipe that", "if you still know the code, drop it". */
 function antecedentOf(lead: string): string | undefined {
-  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, ''));
+  const text = withoutTrailing(lead.replace(/[\s,;:.\u2013\u2014-]+(?:and|so|but|then)?\s*$/i, '')).replace(
+    /[\s\u2013\u2014-]+$/,
+    '',
+  );
   if (text === '' || text.length > 120 || !/[,;:.?\u2013\u2014-]\s*$/.test(lead)) return undefined;
   const known =
     /^if you (?:still |happen to |ever |already )*(?:know|remember|have|stored|saved|kept|noted)(?: (?:stored|saved|noted|anything|something))?(?: (?:about|on|of))?\s+(.+)$/i.exec(
@@ -181,13 +274,35 @@ function antecedentOf(lead: string): string | undefined {
     );
   if (known?.[1] !== undefined) return known[1];
   const name = text.replace(introducing, '').replace(/^(?:the|my|our)\s+/i, '');
+  if (/^(?:which|where|who|when|how)\s/i.test(name) && name.split(/\s+/).length <= 8) return name;
   return verbal.test(name) || name.split(/\s+/).length > 8 ? undefined : name;
+}
+
+const placeFirst = patternOf([r`^[^\p{L}]*${fromAnywhere}[\s,:]*$`], 'iu');
+const afterColon = patternOf([r`^( ${fromAnywhere})?\s*:\s*([^;:!?\n]{2,120}?)(?=\.(?:\s|$)|[;:!?\n]|$)`], 'iu');
+
+const politeEnd = patternOf([r`^(?: ${fromAnywhere})?[\s,]*(?:please|thanks|now|again|completely|pls)?[\s.!]*$`], 'iu');
+const atMemory = patternOf([r`^ ${fromAnywhere}`], 'iu');
+const fronting = /^\s*(?:the|my|our|his|her|their|which|where|who|when|what|how)\s[^]*[:\u2013\u2014-]\s*$/i;
+
+/** "From your memory, remove the pager number", "remove from memory: the pager number". */
+function introduced(after: string, lead: string): ForgetObject | undefined {
+  const colon = afterColon.exec(after);
+  if (colon?.[2] !== undefined) {
+    const namesMemory = colon[1] !== undefined || placeFirst.test(lead);
+    if (colon[2].length > 80 || !telling(colon[2])) return undefined;
+    const tail = after.slice(colon[0].length);
+    return { names: listedNames([colon[2]]), isEverything: false, namesMemory, isPronoun: false, tail };
+  }
+  if (!placeFirst.test(lead)) return undefined;
+  const object = readObject(after);
+  return object === undefined ? undefined : { ...object, namesMemory: true };
 }
 
 /** "All you have on my landlord: delete, please." */
 function unsaid(after: string, lead: string): ForgetObject | undefined {
   const name =
-    /^[\s,]*(?:please|thanks|now|again|completely)?[\s.!]*$/i.test(after) && introducing.test(lead.trim())
+    politeEnd.test(after) && (introducing.test(lead.trim()) || fronting.test(lead) || atMemory.test(after))
       ? antecedentOf(lead)
       : undefined;
   const rest = { isEverything: true, namesMemory: true, isPronoun: false, tail: '' };
@@ -242,7 +357,7 @@ export function findWish(
 ): Omit<FoundRequest, 'start'> | undefined {
   for (const pattern of [gone, wanted, ensured, passive, considered, blamed, pretend]) {
     const found = pattern.exec(clause);
-    if (found === null) continue;
+    if (found === null || /\bif\b/i.test(found[1] ?? '')) continue;
     const given = withoutTrailing(found[1] ?? '');
     const isEverything = /^(?:all|everything|anything)\b/i.test(given);
     const name = given

@@ -35,9 +35,9 @@ export const knownBefore = r`you(?:'ve| have|'d)?(?: still| just| ever| already|
 export const forgetVerbs = r`(?:forget(?:ting)?|forgot|unlearn(?:ing|ed)?|disremember(?:ing)?|un-?remember(?:ing)?|un-?know(?:ing)?|un-?sav(?:e|ing)|un-?stor(?:e|ing))`;
 /** Verbs of taking away, which need memory beside them. */
 export const removeVerbs = anyOf(
-  r`(?:take|get|pull)(?= (?:it|this|that|them|all of (?:it|this|that)|\S+(?: \S+){0,4}) (?:back )?(?:out|off|away)\b)`,
+  r`(?:take|get|pull|cross)(?= (?:it|this|that|them|all of (?:it|this|that)|\S+(?: \S+){0,4}) (?:back )?(?:out|off|away)\b)`,
   r`delet(?:e|ed|ing)|remov(?:e|ed|ing)|drop(?:ped|ping)?|eras(?:e|ed|ing)|discard(?:ed|ing)?|clear(?:ed|ing)?(?: out| away)?|wip(?:e|ed|ing)(?: out| away)?`,
-  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy`,
+  r`scrub(?:bed|bing)?|scrap(?:ped|ping)?|rip out|purg(?:e|ed|ing)|strik(?:e|ing)(?: out)?|struck|scratch(?:ed|ing)?(?: out)?|cross(?:ed|ing)? (?:out|off)|expung(?:e|ed|ing)|redact(?:ed|ing)?|dump(?:ed|ing)?|ditch(?:ed|ing)?|zap(?:ped|ping)?|nuk(?:e|ed|ing)|trash(?:ed|ing)?|bin|blank(?: out)?|flush|cut|kick|weed out|rub out|throw(?:ing)?(?: away| out)?|toss(?: out| away)?|lose|let go of|do away with|get rid of|getting rid of|black out|obliterate|eliminate|destroy|dispos(?:e|ed|ing) of|part(?:ing)? with|got rid of|threw (?:away|out)|rid yourself of|free yourself (?:of|from)|take out|took out|sweep out|clean out|zero out|annul|undo(?:ne)?|reverse`,
 );
 /** Verbs of keeping, which a request denies. The first ones need no memory beside them. */
 export const rememberVerbs = r`(?:remember(?:ing|ed)?|memori[sz](?:e|ing|ed)|retain(?:ing|ed)?|keep(?:ing)? (?:in mind|a memory of|hold of)|learn(?:ing|ed)?|commit(?:ting)? to memory)`;
@@ -140,14 +140,53 @@ export const politeWords = anyOf(
     'lastly',
     'simply',
   ],
+  r`i (?:think|guess|believe|suppose|feel|reckon|figure)(?: that)?`,
+  r`(?:for|due to|because of|out of) (?:\w+ ){0,2}(?:reasons?|sake|concerns?|purposes|privacy)`,
+  ...[
+    'if possible',
+    "if you don't mind",
+    'if you could',
+    'if you can',
+    'hey there',
+    'listen',
+    'look',
+    'honestly',
+    'frankly',
+  ],
+  ...[
+    'on reflection',
+    'thinking about it',
+    'quick thing',
+    'tbh',
+    'turns out',
+    'update',
+    'correction',
+    'heads up',
+    'privacy',
+    'really',
+  ],
 );
 /** Politeness and the like before a request; the limit keeps long runs of them cheap. */
 export const opening = r`(?:${politeWords}[\s,:;.!\u2013\u2014-]+){0,6}`;
 
 const softly =
-  '(?: please| kindly| maybe| just| perhaps| now| also| then| simply| safely| go ahead and| completely| possibly| actually)*';
+  '(?: please| do| kindly| maybe| just| perhaps| now| also| then| simply| safely| go ahead and| completely| possibly| actually)*';
 /** What turns the verb behind it into a request for it, and says nothing by itself. */
 export const asking = anyOf(
+  r`(?:is|was|would|might) (?:it|there) (?:be )?(?:at all )?(?:possible|okay|ok|alright|all right|fine|feasible|any way|a way|any chance|some way|a chance|any possibility)(?: at all)?(?: to)? ?(?:for you to|of you|that you(?: could|'d| can| would| might)?|you(?:'d| could| can| would| might)?|if you|to (?:have|get|make) you|to)(?: please)?`,
+  r`any (?:chance|way|possibility)(?: at all)?(?: that| of| for)? ?you(?:'d| could| can| would| might)?(?: to)?`,
+  r`(?:how|what) about(?: you| we| if you| if we| just| simply)*`,
+  r`i(?:'d| would)? (?:feel|be|sleep|rest) (?:\w+ ){0,2}(?:better|grateful|obliged|happier|happy|glad|relieved|easier|thankful|pleased|comfortable|safer) if you(?:'d| could| would| can)?${softly}`,
+  r`i(?:'m| am| was) (?:just )?(?:hoping|wondering|wanting|requesting|telling) (?:if |whether |that |for )?you(?:'d| could| would| might| can)?(?: to)?`,
+  r`i (?:hope|request|ask|insist|suggest|propose|recommend|demand)(?: that)? you(?: can| could| will| would| to)?`,
+  r`(?:do you think|think) you(?:'d| could| can| might)(?: be able to)?`,
+  r`(?:would|are|will) you be (?:able|willing|so kind as|so good as|kind enough) to`,
+  r`(?:are you able|be so good as|see if you can|make yourself|let yourself|if you could|if you would|if you can)(?: to| please)?`,
+  r`(?:it )?would be (?:\w+ )?(?:nice|great|good|best|better|helpful|lovely|kind|cool|appreciated) (?:if you(?:'d| could| would)?|to)`,
+  r`let(?:'s| us| me) (?:have|get|make) you(?: to)?|i(?:'d| would|'ll) have you`,
+  r`(?:it|that)(?:'d| would|'ll| will| might| could) (?:\w+ ){1,6}if you(?:'d| could| would| can)?`,
+  r`(?:would|could|will|can) you be so (?:kind|good) (?:and|as to)|(?:please )?do|hope you(?: can| could| will)?`,
+  r`my (?:request|wish|ask) is (?:that you|for you to|to)`,
   r`(?:can|could|would|will|won't|may|might|can't|couldn't|wouldn't) you${softly}`,
   r`(?:would|do) you mind${softly}`,
   r`i(?:'d| would)? (?:really |just |now |also )*(?:want|need|like|love|prefer|ask|expect|request|beg)(?: for)? you${softly} to`,
@@ -164,6 +203,9 @@ export const allowing = anyOf(
   r`you (?:can|may|could|should|must|might|ought to|have to|need to|'d better|had better|better|are free to|are welcome to|are to)${softly}`,
   r`let(?:'s| us)(?: please| just| simply)?`,
   r`you(?:'re| are) (?:free|welcome|allowed|supposed) to`,
+  r`you (?:can|may|might|could) (?:as well|just as well|very well|gladly)`,
+  r`(?:there(?:'s| is) )?(?:no harm in|no reason not to|nothing wrong with)`,
+  r`(?:it(?:'s| is) )?(?:safe|time|okay|ok|fine) to|you have my (?:permission|blessing|ok) to|i(?:'m| am) (?:fine|ok|okay|happy) with you`,
   r`(?:feel free|be so kind(?: as)?|make sure|be sure|try|time|do me a favou?r and|help me|remember)(?: to| you| and)?`,
 );
 
@@ -171,10 +213,13 @@ export const allowing = anyOf(
 export const pointing = anyOf(
   r`(?:the following|what follows|what (?:comes|i say|i tell you|i write) (?:next|now))`,
   r`(?:any|all|none|every bit|the rest) of (?:this|that|it|these|those|what i(?:'ve)? (?:just )?(?:said|told you|wrote))`,
+  r`(?:this|that) (?:memory|entry|rule|record|number|preference)(?! (?:about|on|of|for|that|regarding|concerning)\b)`,
   r`(?:this|that|my|the) (?:last |previous |entire |whole |very )?(?:message|turn|part|bit|conversation|chat|exchange|remark|comment|sentence|statement|information|info|detail|details|fact|piece of information|tidbit|note|one|thing|last one|last bit|last part|stuff)`,
   r`these (?:details|facts|things|messages|lines|notes)`,
   r`(?:what|everything|anything|all|whatever)(?: that)? ${saidBefore}(?: you| to you| here| above| there| so far)*(?! (?:about|on|regarding|concerning|of)\b)`,
   r`(?:what|everything|anything|all) (?:is |was )?(?:above|i(?:'m| am) (?:about to (?:say|tell)|saying|telling|writing)[^,.;:]{0,20})`,
+  r`(?:the|that|this) (?:old |previous |former |outdated |wrong |earlier |obsolete |stale )one`,
+  r`(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this)(?= ?$|[,.;!?])`,
   'the above',
   'this|that|it|these|those|them|everything|anything|so',
 );

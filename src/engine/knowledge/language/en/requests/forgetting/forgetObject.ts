@@ -1,6 +1,7 @@
 import { patternOf } from '../../../patterns.ts';
 import { fromAnywhere, fromOwn, knownBefore, pointing, saidBefore, trailing } from './forgetLexicon.ts';
 import { isNoMemory } from './isNoMemory.ts';
+import { isPersonalMatter } from './isPersonalMatter.ts';
 
 /** What a request to forget is about, read from the words behind its verb. */
 export interface ForgetObject {
@@ -20,12 +21,12 @@ const r = String.raw;
 
 /** Where the words that name something end. */
 const end = patternOf([
-  r`\s*(?:[;:!?()\n]|\.(?=\s|$)|,|\s[\u2013\u2014-]+\s|[\u2013\u2014]|\s(?:because|since (?:it|that|they|we|i)|as (?:it|that|they|we|i)|so (?:that|it|we|i)|(?:as soon as|once|after|until|when) (?:we|i|you|it|the|this)|but|and (?:then|use|let|let's|do|don't|just|instead|start|go|help|tell|give|show|continue|move|focus|write|make|answer|never|also|forget|delete|remove|drop))\b)`,
+  r`\s*(?:[;:!?()\n]|(?<!\b(?:mr|mrs|ms|dr|prof|st|jr|sr|no|vs))\.(?=\s|$)|,|\s[\u2013\u2014-]+\s|[\u2013\u2014]|\s(?:because|since (?:it|that|they|we|i)|as (?:it|that|they|we|i)|so (?:that|it|we|i)|(?:as soon as|once|after|until|when) (?:we|i|you|it|the|this)|but|and (?:then|use|let|let's|do|don't|just|instead|start|go|help|tell|give|show|continue|move|focus|write|make|answer|never|also|forget|delete|remove|drop))\b)`,
 ]);
 const place = patternOf([r`(?:^|\s)${fromAnywhere}(?![\p{L}\p{N}'])`], 'iu');
 const ownPlace = patternOf([r`(?:^|\s)${fromOwn}(?![\p{L}\p{N}'])`], 'iu');
 const trails = patternOf([r`[\s,]+${trailing}$`]);
-const linking = r`(?:about|on|regarding|concerning|around|with regard to|as to|of|for|that|related to|relating to|to do with|with|where(?: i| we)?)`;
+const linking = r`(?:about|on|re|regarding|concerning|around|with regard to|as to|of|for|that|related to|relating to|to do with|with|where(?: i| we)?)`;
 const tells = patternOf(
   [
     r`(?:^|\s)(?:that |which |who |whom )?(?:${saidBefore}|${knownBefore})(?: you| to you| with you| here| above)*(?![\p{L}\p{N}'])`,
@@ -33,17 +34,18 @@ const tells = patternOf(
   'iu',
 );
 const wholeOf =
-  /^(?:(?:absolutely |literally |just )?(?:everything|anything|all|whatever|every (?:bit|thing|last bit|fact|detail|memory)|any(?:thing)? (?:memory|memories|facts?|notes?|information|info|details?|data|knowledge)|all (?:the |of the |of |your |memories|memory|facts?|notes?|information|info|details?|data|knowledge)*(?:memories|facts?|notes?|information|info|details?|data|knowledge|things|stuff)?))(?: (?:there is|stored|saved|noted|kept|we (?:discussed|talked)|to do))*$/i;
+  /^(?:(?:absolutely |literally |just )?(?:everything|anything|all|whatever|every (?:bit|thing|last bit|fact|detail|memory)|any(?:thing)? (?:memory|memories|facts?|notes?|information|info|details?|data|knowledge)|all (?:that |this |those |these |the |of the |of |your |memories|memory|facts?|notes?|information|info|details?|data|knowledge)*(?:memories|facts?|notes?|information|info|details?|data|knowledge|things|stuff)?))(?: (?:there is|stored|saved|noted|kept|we (?:discussed|talked)|to do))*$/i;
 const partOf =
   /^(?:what(?:ever)?|(?:the|that|this|those|these|any|some|our|my|your)?\s*(?:thing|things|stuff|bit|bits|part|parts|piece|pieces|fact|facts|info|information|detail|details|note|notes|memory|memories|data|knowledge|recollections?|entry|entries|story|business|stuff)|that|those|it|the one|one|all that|all this|the (?:last|other|first) (?:thing|bit|part))$/i;
 const namesIt = patternOf(
   [
-    r`^(?:(?:the|this|that|these|those|any|all|every|all the|everything in|a|an|all of)\s+)?(?:(?:your|our|my|all your|any of your)\s+)?(?:\w+ )?(thing|stuff|bit|part|piece|fact|info|information|detail|remark|story|note|memor(?:y|ie)|data|knowledge|recollection|entr(?:y|ie)|record)s?(?: (?:you have|stored|saved|noted|kept|you've got|we have))* ${linking} (?=\S)`,
+    r`^(?:(?:the|this|that|these|those|any|all|every|all the|everything in|a|an|all of)\s+)?(?:(?:your|our|my|all your|any of your)\s+)?(?:\w+ )?(thing|stuff|bit|part|piece|fact|info|information|detail|remark|comment|story|note|memor(?:y|ie)|data|knowledge|recollection|entr(?:y|ie)|record|trace|hint|mention|tidbit|bit of info|business|matter|line|rule|convention|guideline|preference|habit|agreement|saying|claim|statement)s?(?: (?:you have|stored|saved|noted|kept|you've got|we have))* ${linking} (?=\S)`,
   ],
   'iu',
 );
 const pronoun = patternOf([r`^(?:about )?${pointing}$`], 'iu');
-const bare = /^(?:about )?(?:this|that|it|these|those|them|so)$/i;
+const bare =
+  /^(?:about )?(?:this|that|it|these|those|them|so|(?:it|this|that|them|these|those) all|both(?: of (?:them|those|these))?|the (?:whole )?lot|all (?:that|this))$/i;
 const article = /^(?:the|a|an|my|our|your|his|her|their|its|any|some|all|every|this|that|these|those)\s+/i;
 
 /** Reads the words behind the verb; undefined when they name nothing that could be forgotten. */
@@ -73,7 +75,7 @@ export function readObject(after: string): ForgetObject | undefined {
   }
   const told = readTold(text);
   if (told !== undefined) {
-    if (!told.isPart && isNoMemory(told.name)) return undefined;
+    if (!told.isPart && isNoMemory(told.name) && !isPersonalMatter(told.name)) return undefined;
     return {
       isEverything: told.isEverything,
       isPronoun: false,
@@ -87,7 +89,7 @@ export function readObject(after: string): ForgetObject | undefined {
     const mine = /memor|knowledge|recollection/i.test(kind[1] ?? '') || /\byour\b/i.test(kind[0]);
     return {
       names: listedNames([text.slice(kind[0].length), ...more]),
-      isEverything: /^(?:all|every|any|everything)\b/i.test(text) || /^(?:the )?memories/i.test(text),
+      isEverything: /^(?:all|every|any|everything|both)\b/i.test(text) || /^(?:the )?memories/i.test(text),
       isPronoun: false,
       ...given,
       namesMemory: given.namesMemory || mine,
@@ -161,7 +163,12 @@ function listed(tail: string): { readonly more: readonly string[]; readonly used
 /** Names of a list, without what introduces them. */
 export function listedNames(names: readonly string[]): string[] {
   return names
-    .flatMap((name) => name.split(/\s+(?:and|or|as well as|plus)\s+(?=(?:the|my|our|about|what|everything)\s)/i))
+    .map((name) => name.replace(/^both (?=[^]* and )/i, ''))
+    .flatMap((name) =>
+      name.split(
+        /\s+(?:and|or|as well as|plus)\s+(?=(?:(?:the|my|our|about|what|everything|where|who|when)\s)|\p{Lu}[\p{L}-]+'s\s)/iu,
+      ),
+    )
     .map((name) =>
       withoutTrailing(
         name.trim().replace(/^(?:about|that|everything about|what (?:you know|i said|i told you) about)\s+/i, ''),

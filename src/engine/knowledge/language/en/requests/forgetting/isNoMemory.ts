@@ -61,6 +61,9 @@ export function isNoMemory(name: string, isPolite = false): boolean {
       .toLowerCase()
       .match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const head = (words.at(-1) ?? '').replace(/'s?$/, '');
+  // The eyesight thing is what stands before it.
+  if (/^(?:thing|stuff)$/.test(head) && words.length > 1 && !determiners.has(words.at(-2) ?? ''))
+    return isNoMemory(words.slice(0, -1).join(' '), isPolite);
   if (!artifacts.has(head) && !artifacts.has(singularOf(head))) return false;
   if (isPolite && named.has(singularOf(head))) return false;
   const before = words.at(-2);
