@@ -47,7 +47,8 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
-      if (directive.from === index) found.push(...ruleOf(directive, statement, spoken));
+      if (directive.from === index && !isIdleRule(directive, statement, spoken))
+        found.push(...ruleOf(directive, statement, spoken));
       before = undefined;
       continue;
     }
@@ -100,6 +101,12 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
 function directivesIn(statements: readonly Statement[], spoken: Spoken): readonly Directive[] {
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
   return spoken.language.directives.findDirectives(statements, { previous: spoken.turn.previous, voices });
+}
+
+/** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
+function isIdleRule({ does }: Directive, { masked }: Statement, { language }: Spoken): boolean {
+  const { length } = language.facts.leadOf(masked);
+  return does === 'states' && (language.facts.isIdle(masked) || language.facts.isIdle(masked.slice(length)));
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */

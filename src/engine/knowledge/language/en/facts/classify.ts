@@ -13,12 +13,15 @@ import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
 import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
+import type { Clause } from './clause.ts';
+import { isForNow } from './isForNow.ts';
+import { isIdle } from './isIdle.ts';
 import { parseClause } from './parseClause.ts';
 import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
-  if (isFromElsewhere(said.masked)) return undefined;
+  if (isFromElsewhere(said.masked) || isIdle(said.masked)) return undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
   return whole ?? laterKind(said);
 }
@@ -48,10 +51,11 @@ function kindOf(said: SaidClause): Judged | undefined {
       ? undefined
       : { ...judged, confidence: judged.confidence - 0.05 };
   }
+  const isPassing = isForNow(said.masked);
   return (
     byLabel(said) ??
-    readDecision(said) ??
-    readPreference(said) ??
+    unless(isPassing && !tellsOfUs(said.clause), readDecision, said) ??
+    unless(isPassing, readPreference, said) ??
     readCommitment(said) ??
     readOpinion(said) ??
     readEvent(said) ??
@@ -61,6 +65,16 @@ function kindOf(said: SaidClause): Judged | undefined {
     readHowTo(said) ??
     readTelling(said)
   );
+}
+
+/** Reads a statement, unless something speaks against it. */
+function unless(isOut: boolean, read: (said: SaidClause) => Judged | undefined, said: SaidClause): Judged | undefined {
+  return isOut ? undefined : read(said);
+}
+
+/** "We drop the old format in this release" is a decision of somebody's; "leave this as it is" is an order. */
+function tellsOfUs({ mood, subject }: Clause): boolean {
+  return mood === 'dropped' || (mood === 'statement' && (subject === 'I' || subject === 'we' || subject === 'name'));
 }
 
 /** What somebody else is said to have said: "Priya told me that the proxy listens on 8443". */
