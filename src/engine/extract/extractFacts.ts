@@ -104,7 +104,8 @@ function directivesIn(statements: readonly Statement[], spoken: Spoken): readonl
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
-function isIdleRule({ does }: Directive, { masked }: Statement, { language }: Spoken): boolean {
+function isIdleRule({ does, from, to }: Directive, { masked }: Statement, { language }: Spoken): boolean {
+  if (from !== to) return false;
   const { length } = language.facts.leadOf(masked);
   return does === 'states' && (language.facts.isIdle(masked) || language.facts.isIdle(masked.slice(length)));
 }

@@ -55,7 +55,7 @@ function kindOf(said: SaidClause): Judged | undefined {
   return (
     byLabel(said) ??
     unless(isPassing && !tellsOfUs(said.clause), readDecision, said) ??
-    unless(isPassing, readPreference, said) ??
+    unless(isPassing && asks(said.clause), readPreference, said) ??
     readCommitment(said) ??
     readOpinion(said) ??
     readEvent(said) ??
@@ -70,6 +70,11 @@ function kindOf(said: SaidClause): Judged | undefined {
 /** Reads a statement, unless something speaks against it. */
 function unless(isOut: boolean, read: (said: SaidClause) => Judged | undefined, said: SaidClause): Judged | undefined {
   return isOut ? undefined : read(said);
+}
+
+/** An order or a wish, unlike what somebody likes or does. */
+function asks({ mood, verb, modal }: Clause): boolean {
+  return mood !== 'statement' || verb === 'want' || verb === 'need' || modal !== undefined;
 }
 
 /** "We drop the old format in this release" is a decision of somebody's; "leave this as it is" is an order. */

@@ -5,7 +5,7 @@ import { classify } from './classify.ts';
 import { findCorrection } from './findCorrection.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
-import { isClaimed, isJoke } from './isClaimed.ts';
+import { isClaimed } from './isClaimed.ts';
 import { isIdle } from './isIdle.ts';
 import { completesCause } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
@@ -23,7 +23,7 @@ export const englishFacts: FactRules = {
   needsBefore,
   leadOf,
   isClaimed,
-  isIdle: (masked) => isIdle(masked) || isJoke(masked),
+  isIdle,
   setsScene,
   classify,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),

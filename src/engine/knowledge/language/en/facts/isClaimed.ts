@@ -32,8 +32,3 @@ export function isClaimed(masked: string): boolean {
 export function isOpen(masked: string): boolean {
   return open.test(masked);
 }
-
-/** Whether it is meant as a joke. */
-export function isJoke(masked: string): boolean {
-  return joking.test(masked);
-}

@@ -20,7 +20,6 @@ const pointed = patternOf(
       r`(?:today|tomorrow|tonight|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)['’]s \p{L}+`,
       r`the \p{L}+(?: \p{L}+)? (?:that |which )?(?:you|we|i)(?:['’]re| are|['’]m| am)? (?:now |just |currently |about to )?${doing}\p{L}*`,
       r`the \p{L}+ (?:at hand|below|above|in front of|in question)`,
-      r`\p{L}+ ['‘"]?[\p{L}\p{N}]*\d['’"]?(?= to | in | as |[.,!]|$)`,
     ),
     r`\b`,
   ],

@@ -8,7 +8,7 @@ const r = String.raw;
 const auxiliary = anyOf(...['were', 'had', 'should', 'ought', 'shall', 'may', 'might', 'would', 'could', 'must']);
 /** A condition or a question by the order of its words: "were we to", "should a test", "ought tokens to be". */
 const inverted = patternOf([
-  r`^${auxiliary} (?:i|we|you|one|it|they|he|she|there|this|that|these|those|the|a|an|any|all|each|every|people|our|my|\p{L}+ (?:\p{L}+ )?to be)\b`,
+  r`^${auxiliary} (?:(?<!could )(?<!would )(?<!might )(?<!may )(?:i|we|you)|one|it|they|he|she|there|this|that|these|those|the|a|an|any|all|each|every|people|our|my|\p{L}+ (?:\p{L}+ )?to be)\b`,
 ]);
 /** "If every deploy went through it, we'd be slow": what would be. */
 const supposed = patternOf([r`^(?:if|unless)\b[^.]{3,120}\b(?:would(?:n['’]t)?|might|could)\b|^if\b[^.]{3,120}\b\p{L}+['’]d (?:be|have|need|get|lose|save)\b`]);
@@ -23,7 +23,7 @@ const unsaid = patternOf([
     ...[r`(?:this|that|which) (?:does not|doesn['’]t|did not|didn['’]t) mean\b`, r`not (?:every|all|each)\b`, 'never ?mind'],
   ),
 ]);
-const denied = /\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
+const denied = /\b(?:lol|lmao|rofl|haha+|hehe+|just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
 /** What is announced instead of said. */
 const showing = /^(?:here(?:['’]s| is| are|['’]re)|this is|below is|below are|see|behold)\b/iu;
 

@@ -17,11 +17,11 @@ const demanding = anyOf(
 const byAuthority = patternOf([r`^(?:\p{L}[\p{L}\p{N}.'’-]* ){0,5}${authority} (?:\p{L}+ ){0,3}${demanding}\b`], 'iu');
 /** "Mr. Okafor believes one should never ...": what somebody holds to be right for all. */
 const opining = anyOf(
-  ...['claims?', 'claimed', 'believes?', 'believed', 'maintains? that', 'swears?', 'preaches?', 'reckons?', 'thinks?', 'argues?', 'means', 'goes', 'recommends?', 'holds that', 'says?', 'feels?', 'keeps? (?:saying|telling|preaching|insisting)'],
+  ...['claims?', 'claimed', 'believes?', 'believed', 'maintains? that', 'swears?', 'preaches?', 'reckons?', 'thinks?', 'argues?', 'means', 'goes(?! to| in| on| with| for| into| by| before| after| first| through)', 'recommends?', 'holds that', 'says? (?:that )?(?:one|everyone|everybody|everything|you|people)', 'feels?', 'keeps? (?:saying|telling|preaching|insisting)'],
 );
-const forAll = /\b(?:one|everyone|everybody|nobody|people|everything|you) (?:must|should|shall|ought|has|have|needs?|can|cannot|never|always|may)\b|\b(?:must|should|shall|ought to) (?:always|never)\b|\bshould\b|\b(?:never|always) \p{L}+\b|\ball \p{L}+ need\b|\bthat one \p{L}+\b/iu;
+const forAll = /^ (?:must|should|has|have|needs?|never|always|to) |\b(?:one|everyone|everybody|nobody|people|everything|you) (?:must|should|shall|ought|has|have|needs?|can|cannot|never|always|may)\b|\b(?:must|should|shall|ought to) (?:always|never)\b|\bshould\b|\b(?:never|always) \p{L}+\b|\ball \p{L}+ need\b|\bthat one \p{L}+\b/iu;
 const byAnybody = patternOf([r`^(?!(?:i|we|you|he|she|they|it)\b)(?:\p{L}[\p{L}\p{N}.,'’-]* ){1,9}?${opining}\b(?<rest>.*)`], 'iu');
-const written = /\b(?:it is written|is written|they write|it says|the saying|as they say|we say|people say|they say|so they say|goes the)\b/iu;
+const written = /^in (?:the )?(?:\p{L}+ ){1,5}(?:it is|it's|is|stands) written\b|\b(?:it is written|the saying|as they say|people say|they say|in \p{L}+ \p{L}+ we say)\b/iu;
 
 /** Whether a statement passes on what a guide, a tool or somebody in general demands of everybody. */
 export function isReported(masked: string): boolean {
