@@ -33,8 +33,12 @@ export function makeStandAlone(
   { text, masked }: { readonly text: string; readonly masked: string },
   voices: Voices,
 ): string | undefined {
-  const chosen = /^([^,;:]{2,60}?) it is(?: then)?[.!]*$/iu.exec(masked)?.[1];
-  if (chosen !== undefined) return `The decision is ${text.slice(0, chosen.length)}`;
+  const chosen = /^([^,;:]{2,60}?) it is(?: then)?(?<behind>[.!]*$| (?:for|in|on|from) \p{L}.*)/iu.exec(masked);
+  if (chosen !== null) {
+    const [, name = ''] = chosen;
+    const behind = text.slice(text.length - (chosen.groups?.['behind'] ?? '').length);
+    return `The decision is ${text.slice(0, name.length)}${putInThirdPerson(behind, maskQuoted(behind), voices)}`.replace(/[.!]+$/, '');
+  }
   const clause = parseClause(wordsOf(masked));
   const you = clause.subject === 'you' ? general.exec(masked) : null;
   if (you !== null) {
@@ -67,11 +71,19 @@ function withoutPointers(whole: string, clause: Clause): string | undefined {
   const ends = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const end of ends) {
     const head = withoutAside(whole.slice(0, end));
+    if (endsOpen.test(head)) continue;
+    // Without its condition a statement says something else.
+    if (conditional.test(whole.slice(end))) return undefined;
     if (findDanglingWord(maskQuoted(head)) === undefined)
       return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
 }
+
+/** What no sentence ends with. */
+const endsOpen = /\b(?:is|are|was|were|am|be|been|has|have|had|the|an?|and|or|but|to|of|very|too|so|not)$/iu;
+/** What a statement holds under only. */
+const conditional = /^[,\s]*(?:(?:only |but only )?(?:if|unless|when|whenever|until|provided|as long as)|except)\b/iu;
 
 const asides = anyOf(
   ...['please', 'pls', 'too', 'as well', 'by the way', 'btw', 'though', 'honestly'],
