@@ -62,7 +62,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     };
     const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
     const fact = isClaimed
-      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken)
+      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, before?.fact !== undefined)
       : undefined;
     const joined =
       fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement, spoken);
@@ -169,13 +169,14 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
+  follows = false,
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
-  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
+  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, follows });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
   const kept = { text: text.slice(from), masked: masked.slice(from) };

@@ -20,6 +20,8 @@ export interface Said {
   readonly at: number;
   /** Whether it repeats a telling word of what was said right before it. */
   readonly takesUpPrevious: () => boolean;
+  /** Whether the sentence before it in the same turn was worth keeping. */
+  readonly follows?: boolean;
 }
 
 /** Who a sentence in the third person speaks of. */

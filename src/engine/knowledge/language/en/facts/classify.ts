@@ -12,6 +12,7 @@ import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
+import { isOfPeople } from './kinds/signsOf.ts';
 import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
 import type { Clause } from './clause.ts';
 import { isForNow } from './isForNow.ts';
@@ -87,8 +88,8 @@ function reportedPart(said: SaidClause): SaidClause | undefined {
   const { clause, masked } = said;
   if (
     (clause.subject !== 'name' && clause.subject !== 'thing') ||
-    !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) ||
-    (clause.subject === 'thing' && clause.verb !== 'tell' && clause.verb !== 'confirm' && clause.verb !== 'announce') ||
+    !/^(?:say|tell|mention|confirm|note|announce|explain|remind|insist)$/.test(clause.verb) ||
+    (clause.subject === 'thing' && !/^(?:tell|confirm|announce|insist)$/.test(clause.verb) && !isOfPeople(clause)) ||
     clause.isNegated
   )
     return undefined;

@@ -23,6 +23,10 @@ const unsaid = patternOf([
     ...[r`(?:this|that|which) (?:does not|doesn['’]t|did not|didn['’]t) mean\b`, r`not (?:every|all|each)\b`, 'never ?mind'],
   ),
 ]);
+/** An exercise: somebody without a name of their own here, and numbers to reckon with. */
+const exercise = /^(?:an? \p{Ll}+(?: \p{Ll}+)?|alice|bob|john|jane|mary) (?:has|have|sells?|buys?|bakes?|travels?|leaves|gives|costs?|contains|weighs) (?:\d|two|three|four|five|ten|at \d)/iu;
+/** What is told of the world in general. */
+const worldly = /\bin (?:1[0-8]\d\d|19[0-4]\d)\b|\b(?:is|was|are) the (?:capital|currency|president|inventor|largest|highest|longest|tallest|smallest|fastest) (?:of|city|country|mountain|river|planet|animal|in)\b|^in (?:software|programming|life|tech|it|business|war|love)\b.*\b(?:nothing|everything|everyone|nobody|every|no)\b|\band neither (?:is|are|was|were|does|do|did)\b|\b(?:made|meant|there) to be \p{L}+(?:ed|en)$/iu;
 const denied = /\b(?:lol|lmao|rofl|haha+|hehe+|just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
 /** What is announced instead of said. */
 const showing = /^(?:here(?:['’]s| is| are|['’]re)|this is|below is|below are|see|behold)\b/iu;
@@ -37,6 +41,8 @@ export function isIdle(masked: string): boolean {
     supposed.test(masked) ||
     unsaid.test(masked) ||
     denied.test(masked) ||
+    exercise.test(masked) ||
+    worldly.test(masked) ||
     (showing.test(masked) && wordsOf(masked).length <= 6) ||
     isReported(masked) ||
     isFormerly(masked) ||

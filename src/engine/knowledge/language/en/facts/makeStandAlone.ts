@@ -4,7 +4,7 @@ import type { Voices } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { presentOf, verbOf } from '../grammar/verbs.ts';
-import { prepositions } from '../grammar/wordClasses.ts';
+import { isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import type { Clause } from './clause.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
@@ -61,8 +61,18 @@ const general =
 
 function wholeOf(text: string, masked: string, clause: Clause, voices: Voices): string {
   const rewritten = withSubject(putInThirdPerson(text, masked, voices), clause, voices.speaker);
-  const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
+  const general = clause.subject === 'thing' || clause.subject === 'name' ? forAnybody(rewritten) : rewritten;
+  const plain = general.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
   return withoutAside(capitalise(plain.trim()));
+}
+
+/** "Only if you export X first": "you" is anybody there. */
+function forAnybody(text: string): string {
+  return text.replace(
+    /\b(if|when|unless|once|until|before|after|whenever|that) you (\p{Ll}+)\b/giu,
+    (_, joint: string, verb: string) =>
+      `${joint} one ${isAuxiliary(verb) || verbOf(verb)?.form !== 'base' ? verb.replace(/^(?:are|have)$/, (low) => (low === 'are' ? 'is' : 'has')) : presentOf(verb)}`,
+  );
 }
 
 /** All of a statement, or its beginning, where that points at nothing outside. */
