@@ -26,6 +26,8 @@ interface Spoken {
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
+/** Nobody needs more words to say what went wrong, in a sentence that another explains. */
+const longestCause = 16;
 
 /**
  * The facts that a turn states, found by the rules of its language alone: no model, no network, no clock. What is
@@ -41,15 +43,20 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   const directives = directivesIn(statements, spoken);
-  let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
+  let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined; readonly statement: Statement } | undefined;
   for (const [index, statement] of statements.entries()) {
     if (language.facts.setsScene(statement.masked)) break;
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
-      if (directive.from === index && !isIdleRule(directive, statement, spoken))
-        found.push(...ruleOf(directive, statement, spoken));
-      before = undefined;
+      const rules =
+        directive.from === index && !isIdleRule(directive, statement, spoken)
+          ? ruleOf(directive, statement, spoken)
+          : [];
+      found.push(...rules);
+      const lead = language.facts.leadOf(statement.masked);
+      // "We agreed: no more X. Switching to Y.": what follows is part of what was agreed.
+      before = lead.label === undefined ? undefined : { lead, isBare: false, fact: rules[0], statement };
       continue;
     }
     const own = language.facts.leadOf(statement.masked);
@@ -65,10 +72,14 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, before?.fact !== undefined)
       : undefined;
     const joined =
-      fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement, spoken);
-    if (joined !== undefined) found.splice(found.length - 1, 1, joined);
+      fact === undefined || before === undefined
+        ? undefined
+        : before.fact === undefined
+          ? explained(before.statement, fact, statement, spoken)
+          : continued(before.fact, fact, statement, spoken);
+    if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
-    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact };
+    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
   }
   return found;
 }
@@ -104,10 +115,9 @@ function directivesIn(statements: readonly Statement[], spoken: Spoken): readonl
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
-function isIdleRule({ does, from, to }: Directive, { masked }: Statement, { language }: Spoken): boolean {
-  if (from !== to) return false;
+function isIdleRule({ does }: Directive, { masked }: Statement, { language }: Spoken): boolean {
   const { length } = language.facts.leadOf(masked);
-  return does === 'states' && (language.facts.isIdle(masked) || language.facts.isIdle(masked.slice(length)));
+  return does !== 'adds' && does !== 'excepts' && (language.facts.isIdle(masked) || language.facts.isIdle(masked.slice(length)));
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */
@@ -144,9 +154,11 @@ function continued(
   { text, masked, said }: Statement,
   { language }: Spoken,
 ): ExtractedFact | undefined {
-  if (fact.kind !== before.kind) return undefined;
-  if (language.facts.elaborates(masked)) return before;
-  const goesOn = language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
+  const isDecided = before.kind === 'decision' || before.kind === 'rule';
+  const isStep = isDecided && (fact.kind === 'decision' || fact.kind === 'commitment');
+  if (fact.kind !== before.kind && !isStep) return undefined;
+  if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
+  const goesOn = language.facts.completes(masked) || (isStep && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
@@ -157,6 +169,21 @@ function continued(
         sentence: `${before.sentence} ${said}`,
         entities: findEntities(form.content),
       };
+}
+
+/** "Bug 4411 is closed. The cause was a typo.": what was caused stands in the sentence before. */
+function explained(
+  before: Statement,
+  fact: ExtractedFact,
+  { masked, text, said }: Statement,
+  { language }: Spoken,
+): ExtractedFact | undefined {
+  if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
+    return undefined;
+  const form = checkForm(`${capitalise(before.text.replace(/[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
+  return 'reason' in form
+    ? undefined
+    : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
 }
 
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */

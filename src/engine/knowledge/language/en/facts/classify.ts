@@ -74,7 +74,8 @@ function unless(isOut: boolean, read: (said: SaidClause) => Judged | undefined, 
 }
 
 /** An order or a wish, unlike what somebody likes or does. */
-function asks({ mood, verb, modal }: Clause): boolean {
+function asks({ mood, subject, verb, modal }: Clause): boolean {
+  if (subject === 'name' || subject === 'thing') return false;
   return mood !== 'statement' || verb === 'want' || verb === 'need' || modal !== undefined;
 }
 

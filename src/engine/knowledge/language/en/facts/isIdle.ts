@@ -28,6 +28,8 @@ const exercise = /^(?:an? \p{Ll}+(?: \p{Ll}+)?|alice|bob|john|jane|mary) (?:has|
 /** What is told of the world in general. */
 const worldly = /\bin (?:1[0-8]\d\d|19[0-4]\d)\b|\b(?:is|was|are) the (?:capital|currency|president|inventor|largest|highest|longest|tallest|smallest|fastest) (?:of|city|country|mountain|river|planet|animal|in)\b|^in (?:software|programming|life|tech|it|business|war|love)\b.*\b(?:nothing|everything|everyone|nobody|every|no)\b|\band neither (?:is|are|was|were|does|do|did)\b|\b(?:made|meant|there) to be \p{L}+(?:ed|en)$/iu;
 const denied = /\b(?:lol|lmao|rofl|haha+|hehe+|just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
+/** What can happen to anybody. */
+const possible = /^\p{L}+ing\b[^.]{2,60}\bcan (?:easily |also |quickly |really )?(?:flatten|hurt|break|cause|lead|ruin|kill|confuse|mislead|backfire|bite|destroy|harm|get|become|be|feel|make)\b/iu;
 /** What is announced instead of said. */
 const showing = /^(?:here(?:['’]s| is| are|['’]re)|this is|below is|below are|see|behold)\b/iu;
 
@@ -42,8 +44,9 @@ export function isIdle(masked: string): boolean {
     unsaid.test(masked) ||
     denied.test(masked) ||
     exercise.test(masked) ||
+    possible.test(masked) ||
     worldly.test(masked) ||
-    (showing.test(masked) && wordsOf(masked).length <= 6) ||
+    (showing.test(masked) && wordsOf(masked.split(/[,:]/)[0] ?? '').length <= 6) ||
     isReported(masked) ||
     isFormerly(masked) ||
     isSaying(masked)

@@ -8,6 +8,7 @@ const causes = anyOf(
   'fix',
   'solution',
 );
+const bareCause = patternOf([r`^(?:and |so )?(?:the |its )?(?:real |actual |root )?${causes} (?:is|was|were|turned out)\b`], 'iu');
 const broken = anyOf('it', 'that', 'this', 'them', 'things', 'everything', r`the \p{L}+(?: \p{L}+)?`);
 /** Words that name a cause: "was caused by", "came from", "the culprit was". */
 const naming = patternOf(
@@ -66,6 +67,11 @@ export function explainsFailure(masked: string): boolean {
 /** Whether a statement says what helped, so that it belongs to the one about what was wrong. */
 export function completesCause(masked: string): boolean {
   return curing.test(masked);
+}
+
+/** "The cause was a typo", "the fix was to wait": of what, the sentence before tells. */
+export function explainsBefore(masked: string): boolean {
+  return bareCause.test(masked);
 }
 
 /** "Cause:", "Fix:". */

@@ -10,8 +10,7 @@ const deciding: ReadonlySet<string> = new Set([
 ]);
 const changing: ReadonlySet<string> = new Set([
   ...['rename', 'switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire'],
-  ...['deprecate', 'abandon', 'stop', 'keep', 'stick', 'ditch', 'scrap', 'shelve', 'axe', 'bin', 'park', 'cancel'],
-  ...['sunset', 'discontinue', 'postpone', 'adopt', 'swap', 'cut', 'freeze', 'skip'],
+  ...['deprecate', 'abandon', 'stop', 'keep', 'stick', 'swap'],
 ]);
 const choosing: ReadonlySet<string> = new Set([
   ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
@@ -29,7 +28,7 @@ const status =
   /\b(?:public|private|optional|mandatory|required|default|open[- ]source|read-?only|internal|free|paid|opt-?in|opt-?out|obligatory|immutable|async|synchronous)\b/iu;
 /** Whom or what a change of course ends, unlike a step of today's work. */
 const ending = /^(?:drop|retire|deprecate|abandon|ditch|scrap|shelve|axe|bin|park|cancel|sunset|discontinue|postpone|adopt|cut|freeze|skip)$/;
-const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
+const lasting = /\b(?:from now on|going forward|in future|as of (?:now|today|tomorrow|next|this)|starting (?:today|now|next))\b/i;
 
 export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
   const { mood, subject, verb, tense, words, rest } = clause;
@@ -85,12 +84,14 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     return { kind: 'decision', confidence: 0.85 };
   if (
     isOurs &&
-    (changing.has(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
+    (changing.has(verb) || ending.test(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
     !clause.isNegated === !(verb === 'use' && clause.isNegated) &&
     changes(clause)
   ) {
     return { kind: 'decision', confidence: 0.8 };
   }
+  if (isOurs && tense === 'progressive' && !clause.isNegated && lasting.test(masked) && hasObject)
+    return { kind: 'decision', confidence: 0.75 };
   if (mood === 'proposal' && (choosing.has(verb) || changing.has(verb) || verb === 'make') && hasObject)
     return { kind: 'decision', confidence: 0.75 };
   if (

@@ -1,5 +1,6 @@
 import type { Judged } from '../../../factRules.ts';
 import { isNameLike } from '../../names/findPeople.ts';
+import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
 import { isForNow } from '../isForNow.ts';
@@ -119,7 +120,8 @@ function isHabit({ clause, masked }: SaidClause): boolean {
     subject === 'I' &&
     !isNegated &&
     words.length > rest &&
-    /^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow)$/.test(verb)
+    (/^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow|raise|breed|brew|restore)$/.test(verb) ||
+      (verb === 'keep' && words.length - rest === 1 && verbOf(words[rest]?.low ?? '')?.form !== 'ing'))
   );
 }
 

@@ -209,7 +209,7 @@ const fleeting = patternOf([
       'stuck',
       r`at (?:step|line|page|level) \d+`,
       'just (?:walked|came|went|got|started)',
-      r`(?:took|takes|took me|was|ran for|lasted) (?:about |only |almost |around )?(?:\p{L}+|\d+)(?: \p{L}+)? (?:seconds?|minutes?|mins?|secs?|hours?)`,
+      r`(?:took|took me|ran for|lasted) (?:about |only |almost |around )?(?:\p{L}+|\d+)(?: \p{L}+)? (?:seconds?|minutes?|mins?|secs?|hours?)`,
       r`(?:off|going|gone) to (?:bed|lunch|sleep|dinner|work|school|the (?:gym|office|shop))`,
       r`(?:off|out) for (?:today|now|lunch)`,
       r`(?:is|are|was|were|['’]s|['’]re) (?:all |now |back |finally |again |still |so |very )?(?:green|red|up|down|quiet|done|ready|broken|empty|late|cold|hot|busy|stuck|here|gone|tired|weird|funny|boring|amazing|awesome|acting up)(?=[.,!;]|$| and\b| again\b| now\b| today\b| until\b)`,
