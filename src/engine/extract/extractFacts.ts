@@ -72,9 +72,11 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, before?.fact !== undefined)
       : undefined;
     const joined =
-      fact === undefined || before === undefined
+      before === undefined || (fact === undefined && !isClaimed)
         ? undefined
-        : before.fact === undefined
+        : fact === undefined
+          ? reasoned(before.fact, statement, language)
+          : before.fact === undefined
           ? explained(before.statement, fact, statement, spoken)
           : continued(before.fact, fact, statement, spoken);
     if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
@@ -115,9 +117,9 @@ function directivesIn(statements: readonly Statement[], spoken: Spoken): readonl
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
-function isIdleRule({ does }: Directive, { masked }: Statement, { language }: Spoken): boolean {
+function isIdleRule({ does, content }: Directive, { masked }: Statement, { language }: Spoken): boolean {
   const { length } = language.facts.leadOf(masked);
-  return does !== 'adds' && does !== 'excepts' && (language.facts.isIdle(masked) || language.facts.isIdle(masked.slice(length)));
+  return does !== 'adds' && does !== 'excepts' && [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said));
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */
@@ -184,6 +186,19 @@ function explained(
   return 'reason' in form
     ? undefined
     : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
+}
+
+/** "I doubt that model. Its test set is tiny.": what somebody thinks, with what they think it for. */
+function reasoned(
+  before: ExtractedFact | undefined,
+  { text, masked, said }: Statement,
+  language: Language,
+): ExtractedFact | undefined {
+  if (before?.kind !== 'opinion' || !language.facts.supports(masked)) return undefined;
+  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
+  return 'reason' in form
+    ? undefined
+    : { ...before, content: form.content, sentence: `${before.sentence} ${said}`, entities: findEntities(form.content) };
 }
 
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */

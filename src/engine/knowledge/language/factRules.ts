@@ -81,6 +81,8 @@ export interface FactRules {
   readonly isClaimed: (masked: string) => boolean;
   /** Whether a statement tells nothing of how things are here: a saying, how it was once, what a guide demands. */
   readonly isIdle: (masked: string) => boolean;
+  /** Whether a statement only says why somebody thinks what the one before it says. */
+  readonly supports: (masked: string) => boolean;
   /** Whether a statement names the cause of what only the sentence before it tells. */
   readonly explains: (masked: string) => boolean;
   /** Whether a statement opens a supposition, a role, a story or a text to work on: nothing behind it is claimed. */

@@ -30,6 +30,7 @@ export const englishFacts: FactRules = {
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,
   explains: explainsBefore,
+  supports: (masked) => /^(?:it|its|they|their|there)\b(?!['’])/i.test(masked),
   findCorrection,
   findPeople: (masked) => findPeople(wordsOf(masked)),
   putInThirdPerson,

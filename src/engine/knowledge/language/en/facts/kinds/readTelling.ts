@@ -70,7 +70,7 @@ function weightOf({ clause, masked, follows }: SaidClause, specific: number): nu
     (recurring.test(masked) ? 1 : 0) +
     (isTrait(clause) ? 3 : 0) +
     milestoneSign(clause, masked) +
-    (follows === true && clause.tense === 'present' && clause.subject !== 'I' ? 1 : 0) +
+    (follows === true && (clause.subject !== 'I' || clause.tense === 'present') ? 1 : 0) +
     (isExclusive.test(masked) ? 2 : 0) +
     (isGrave ? 2 : 0)
   );
