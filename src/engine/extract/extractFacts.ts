@@ -43,7 +43,14 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   const directives = directivesIn(statements, spoken);
-  let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined; readonly statement: Statement } | undefined;
+  let before:
+    | {
+        readonly lead: Lead;
+        readonly isBare: boolean;
+        readonly fact: ExtractedFact | undefined;
+        readonly statement: Statement;
+      }
+    | undefined;
   for (const [index, statement] of statements.entries()) {
     if (language.facts.setsScene(statement.masked)) break;
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
@@ -77,8 +84,8 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
         : fact === undefined
           ? reasoned(before.fact, statement, language)
           : before.fact === undefined
-          ? explained(before.statement, fact, statement, spoken)
-          : continued(before.fact, fact, statement, spoken);
+            ? explained(before.statement, fact, statement, spoken)
+            : continued(before.fact, fact, statement, spoken);
     if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
     before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
@@ -119,7 +126,11 @@ function directivesIn(statements: readonly Statement[], spoken: Spoken): readonl
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
 function isIdleRule({ does, content }: Directive, { masked }: Statement, { language }: Spoken): boolean {
   const { length } = language.facts.leadOf(masked);
-  return does !== 'adds' && does !== 'excepts' && [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said));
+  return (
+    does !== 'adds' &&
+    does !== 'excepts' &&
+    [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said))
+  );
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */
@@ -158,9 +169,10 @@ function continued(
 ): ExtractedFact | undefined {
   const isDecided = before.kind === 'decision' || before.kind === 'rule';
   const isStep = isDecided && (fact.kind === 'decision' || fact.kind === 'commitment');
-  if (fact.kind !== before.kind && !isStep) return undefined;
+  const isExplained = language.facts.explains(masked);
+  if (fact.kind !== before.kind && !isStep && !isExplained) return undefined;
   if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
-  const goesOn = language.facts.completes(masked) || (isStep && language.facts.lacksSubject(masked));
+  const goesOn = language.facts.completes(masked) || isExplained || (isStep && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
@@ -182,7 +194,10 @@ function explained(
 ): ExtractedFact | undefined {
   if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
     return undefined;
-  const form = checkForm(`${capitalise(before.text.replace(/[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
+  const form = checkForm(
+    `${capitalise(before.text.replace(/[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    language,
+  );
   return 'reason' in form
     ? undefined
     : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
@@ -198,7 +213,12 @@ function reasoned(
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
-    : { ...before, content: form.content, sentence: `${before.sentence} ${said}`, entities: findEntities(form.content) };
+    : {
+        ...before,
+        content: form.content,
+        sentence: `${before.sentence} ${said}`,
+        entities: findEntities(form.content),
+      };
 }
 
 /** "Sorry, I meant Tuesday." says what is wrong, and the next sentence what is right. */

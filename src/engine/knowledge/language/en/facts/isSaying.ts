@@ -29,15 +29,21 @@ export function isSaying(masked: string): boolean {
   const after = all.slice(rest);
   if (figurative.has(verb)) return true;
   if (modal !== undefined && modal !== 'can') return false;
-  const isPraised = /^(?:good|bad|great|clean|premature|real|true|smart|lazy|clever|happy|perfect)$/.test(before[0]?.low ?? '');
+  const isPraised = /^(?:good|bad|great|clean|premature|real|true|smart|lazy|clever|happy|perfect)$/.test(
+    before[0]?.low ?? '',
+  );
   if (isPraised && before.length > 1) return true;
   if (isPassive) return after.some(({ low }) => low === 'than') || /\bnever\b/iu.test(masked.slice(0, 60));
   if (verb === 'be') return isWeighed(after, before);
-  return verb === 'take' || after.some(({ low }) => /^(?:life|world|everything|time|years|tears|heart|soul)$/.test(low));
+  return (
+    verb === 'take' || after.some(({ low }) => /^(?:life|world|everything|time|years|tears|heart|soul)$/.test(low))
+  );
 }
 
 function isGeneral(before: readonly Word[]): boolean {
-  const head = before.findLast(({ low }, index) => !prepositions.has(low) && !prepositions.has(before[index - 1]?.low ?? ''));
+  const head = before.findLast(
+    ({ low }, index) => !prepositions.has(low) && !prepositions.has(before[index - 1]?.low ?? ''),
+  );
   if (head === undefined || /^(?:the|this|that|these|those)$/.test(before[0]?.low ?? '')) return false;
   if (before.length > 1 && !praised.test(before[0]?.low ?? '') && !general.has(before[0]?.low ?? '')) return false;
   return general.has(head.low) || abstract.test(head.low);
@@ -52,8 +58,13 @@ function isSpecific(all: readonly Word[]): boolean {
 
 /** "Is half the job", "is a process", "are hard", "is the sum of": an equation or a judgement. */
 function isWeighed(after: readonly Word[], before: readonly Word[]): boolean {
-  const first = after.find(({ low }) => !/^(?:not|just|only|mostly|always|never|often|really|also|still|all)$/.test(low));
+  const first = after.find(
+    ({ low }) => !/^(?:not|just|only|mostly|always|never|often|really|also|still|all)$/.test(low),
+  );
   if (first === undefined) return true;
   if (weighed.has(first.low)) return true;
-  return /^(?:an?|the|half|like|what|where|who|why|about|more|less|never)$/.test(first.low) && !/[^s]s$/.test(before.at(-1)?.low ?? '');
+  return (
+    /^(?:an?|the|half|like|what|where|who|why|about|more|less|never)$/.test(first.low) &&
+    !/[^s]s$/.test(before.at(-1)?.low ?? '')
+  );
 }

@@ -37,7 +37,10 @@ export function makeStandAlone(
   if (chosen !== null) {
     const [, name = ''] = chosen;
     const behind = text.slice(text.length - (chosen.groups?.['behind'] ?? '').length);
-    return `The decision is ${text.slice(0, name.length)}${putInThirdPerson(behind, maskQuoted(behind), voices)}`.replace(/[.!]+$/, '');
+    return `The decision is ${text.slice(0, name.length)}${putInThirdPerson(behind, maskQuoted(behind), voices)}`.replace(
+      /[.!]+$/,
+      '',
+    );
   }
   const clause = parseClause(wordsOf(masked));
   const you = clause.subject === 'you' ? general.exec(masked) : null;

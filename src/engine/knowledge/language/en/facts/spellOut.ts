@@ -60,8 +60,11 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
 function isContracted(noun: string, next: Word, before: Word | undefined): boolean {
   if (/^(?:he|she|it|that|this|there|here|what|who|where|how|when|why|let|everybody|everyone|nobody|i|we)$/i.test(noun))
     return false;
-  if (/^(?:name|birthday|address|number)$/.test(noun) && /^(?:my|our)$/.test(before?.low ?? '')) return !/^(?:day|party)$/.test(next.low);
-  return /^(?:the|an?|not|our|my|in|on|at|off|from|always|never|now|going|gone|out|away|responsible|allergic|moving|leaving|joining|getting|due|only|also|still|back)$/.test(next.low);
+  if (/^(?:name|birthday|address|number)$/.test(noun) && /^(?:my|our)$/.test(before?.low ?? ''))
+    return !/^(?:day|party)$/.test(next.low);
+  return /^(?:the|an?|not|our|my|in|on|at|off|from|always|never|now|going|gone|out|away|responsible|allergic|moving|leaving|joining|getting|due|only|also|still|back)$/.test(
+    next.low,
+  );
 }
 
 function isObject(word: Word | undefined): boolean {

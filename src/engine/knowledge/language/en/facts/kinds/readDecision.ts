@@ -27,8 +27,10 @@ const outcome =
 const status =
   /\b(?:public|private|optional|mandatory|required|default|open[- ]source|read-?only|internal|free|paid|opt-?in|opt-?out|obligatory|immutable|async|synchronous)\b/iu;
 /** Whom or what a change of course ends, unlike a step of today's work. */
-const ending = /^(?:drop|retire|deprecate|abandon|ditch|scrap|shelve|axe|bin|park|cancel|sunset|discontinue|postpone|adopt|cut|freeze|skip)$/;
-const lasting = /\b(?:from now on|going forward|in future|as of (?:now|today|tomorrow|next|this)|starting (?:today|now|next))\b/i;
+const ending =
+  /^(?:drop|retire|deprecate|abandon|ditch|scrap|shelve|axe|bin|park|cancel|sunset|discontinue|postpone|adopt|cut|freeze|skip)$/;
+const lasting =
+  /\b(?:from now on|going forward|in future|as of (?:now|today|tomorrow|next|this)|starting (?:today|now|next))\b/i;
 
 export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
   const { mood, subject, verb, tense, words, rest } = clause;
@@ -84,7 +86,10 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     return { kind: 'decision', confidence: 0.85 };
   if (
     isOurs &&
-    (changing.has(verb) || ending.test(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
+    (changing.has(verb) ||
+      ending.test(verb) ||
+      verb === 'go' ||
+      (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
     !clause.isNegated === !(verb === 'use' && clause.isNegated) &&
     changes(clause)
   ) {

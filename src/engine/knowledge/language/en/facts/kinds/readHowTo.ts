@@ -45,7 +45,8 @@ function aims(masked: string): boolean {
       !determiners.has(words[index - 1]?.low ?? '') &&
       !/^(?:to|and|or|not|a|the)$/.test(words[index - 1]?.low ?? ''),
   );
-  if (at === -1 || at > 8 || words.slice(1, at).some(({ low }) => /^(?:this|that|it|these|them)$/.test(low))) return false;
+  if (at === -1 || at > 8 || words.slice(1, at).some(({ low }) => /^(?:this|that|it|these|them)$/.test(low)))
+    return false;
   const how = masked.slice(words[at]?.from ?? 0);
   return typed.test(how) || specificSign(words.slice(at)) >= 1 || /\b\p{Lu}{3,}\b/u.test(how);
 }

@@ -50,7 +50,9 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
   if ((subject !== 'I' && subject !== 'we') || isNegated || soon.test(masked)) return undefined;
   const isTimed = isTimedIn(masked, at);
   const wishes =
-    aiming.has(verb) && words[rest]?.low === 'to' && (tense === 'present' || tense === 'progressive' || modal === 'would');
+    aiming.has(verb) &&
+    words[rest]?.low === 'to' &&
+    (tense === 'present' || tense === 'progressive' || modal === 'would');
   if (isOpen(masked.replace(/\bwould like\b/giu, ''))) return undefined;
   if (wishes) return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
   // "Next week I'm in Prague".

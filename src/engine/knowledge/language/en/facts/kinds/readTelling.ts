@@ -6,7 +6,16 @@ import type { Clause } from '../clause.ts';
 import { isPassing, isPassingThing } from './isPassing.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords, recurring } from './saidClause.ts';
-import { isBare, isFleeting, isPlaced, milestoneSign, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
+import {
+  isBare,
+  isFleeting,
+  isPlaced,
+  milestoneSign,
+  specificSign,
+  subjectSign,
+  timeSign,
+  verbSign,
+} from './signsOf.ts';
 
 /** What somebody has for the moment, or only in the conversation. */
 const ofTheMoment =
@@ -31,9 +40,20 @@ const enoughOfPast = 5;
 export function readTelling(said: SaidClause): Judged | undefined {
   const { clause, masked, lead } = said;
   const { mood, subject, tense, words } = clause;
-  const isNote = mood === 'dropped' && tense === 'past' && (milestoneSign(clause, masked) > 0 || (verbSign(clause) >= 2 && isPlaced(words)));
-  if ((mood !== 'statement' && !isNote) || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked))
+  const isNote =
+    mood === 'dropped' &&
+    tense === 'past' &&
+    (milestoneSign(clause, masked) > 0 || (verbSign(clause) >= 2 && isPlaced(words)));
+  if (
+    (mood !== 'statement' && !isNote) ||
+    isOpen(masked) ||
+    subject === 'you' ||
+    isPassing(clause) ||
+    isFleeting(masked)
+  )
     return undefined;
+  // "HTTP 404 means ..." explains a word.
+  if (clause.verb === 'mean' && subject !== 'I') return undefined;
   // "A farmer has 17 sheep": an exercise, unless the subject is named.
   if (subject === 'thing' && /^an?$/.test(words[0]?.low ?? '') && subjectSign(clause) < 2) return undefined;
   // A name as the subject is a sign by itself.
@@ -48,7 +68,11 @@ export function readTelling(said: SaidClause): Judged | undefined {
   if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words) && milestoneSign(clause, masked) === 0)
     return undefined;
   const isOwned = subject === 'I' && clause.verb === 'have' && tense === 'present' && specific > 0;
-  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low) || isPassingThing(low))) return undefined;
+  if (
+    isOwned &&
+    words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low) || isPassingThing(low))
+  )
+    return undefined;
   const score = (isOwned ? 2 : 0) + specific + weightOf(said, specific);
   const isTurn = isPast && (verbSign(clause) >= 2 || milestoneSign(clause, masked) > 0);
   if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;

@@ -42,7 +42,8 @@ export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clau
 /** Whether the subject is somebody by what they are: "my boss", "the dentist", "legal". */
 export function isOfPeople({ subject, words, predicate = 0 }: Clause): boolean {
   return (
-    (subject === 'thing' || subject === 'name') && words.slice(0, predicate).some(({ low }) => people.has(low) || /(?:ist|ologist|lawyer)$/.test(low))
+    (subject === 'thing' || subject === 'name') &&
+    words.slice(0, predicate).some(({ low }) => people.has(low) || /(?:ist|ologist|lawyer)$/.test(low))
   );
 }
 
@@ -50,7 +51,11 @@ export function isOfPeople({ subject, words, predicate = 0 }: Clause): boolean {
 export function milestoneSign({ words, tense }: Clause, masked: string): number {
   if (tense !== 'past' && tense !== 'perfect') return 0;
   if (!words.some(({ low }) => milestones.has(low))) return 0;
-  return /\b(?:ci|cron|build|batch|background|nightly|unit|test|export|import|job \d+|\w+ job (?:failed|ran|crashed))\b/iu.test(masked) ? 0 : 3;
+  return /\b(?:ci|cron|build|batch|background|nightly|unit|test|export|import|job \d+|\w+ job (?:failed|ran|crashed))\b/iu.test(
+    masked,
+  )
+    ? 0
+    : 3;
 }
 
 /** Whether the subject is somebody by name or by what they are to the speaker: "my boss", "our lawyer". */
