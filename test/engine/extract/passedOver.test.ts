@@ -31,8 +31,8 @@ describe('what is kept of it', () => {
     ['The tests only run when you set CI=1', 'The tests only run when one sets CI=1'],
     ['Next sprint I will rewrite the importer in Go', 'Next sprint the user will rewrite the importer in Go'],
     [
-      'Bug 77 is closed. The cause was a typo in the port number.',
-      'Bug 77 is closed; the cause was a typo in the port number',
+      'Ticket 77 closed. The cause was a typo in the port number.',
+      'Ticket 77 closed; the cause was a typo in the port number',
     ],
   ] as const)
     it(text, () => {
