@@ -26,6 +26,8 @@ interface Spoken {
 
 /** How sure the rules must be. Below it a turn stays what it is: an episode. */
 const leastConfidence = 0.6;
+/** Nobody needs more words to say what went wrong, in a sentence that another explains. */
+const longestCause = 16;
 
 /**
  * The facts that a turn states, found by the rules of its language alone: no model, no network, no clock. What is
@@ -41,14 +43,27 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
   // What the user asked to keep is kept once, in the words of the request.
   const statements = statementsOf(asked === undefined ? turn.text : (asked.rest ?? ''));
   const directives = directivesIn(statements, spoken);
-  let before: { readonly lead: Lead; readonly isBare: boolean; readonly fact: ExtractedFact | undefined } | undefined;
+  let before:
+    | {
+        readonly lead: Lead;
+        readonly isBare: boolean;
+        readonly fact: ExtractedFact | undefined;
+        readonly statement: Statement;
+      }
+    | undefined;
   for (const [index, statement] of statements.entries()) {
     if (language.facts.setsScene(statement.masked)) break;
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
-      if (directive.from === index) found.push(...ruleOf(directive, statement, spoken));
-      before = undefined;
+      const rules =
+        directive.from === index && !isIdleRule(directive, statement, spoken)
+          ? ruleOf(directive, statement, spoken)
+          : [];
+      found.push(...rules);
+      const lead = language.facts.leadOf(statement.masked);
+      // "We agreed: no more X. Switching to Y.": what follows is part of what was agreed.
+      before = lead.label === undefined ? undefined : { lead, isBare: false, fact: rules[0], statement };
       continue;
     }
     const own = language.facts.leadOf(statement.masked);
@@ -61,13 +76,19 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     };
     const isClaimed = !statement.isQuestion && language.facts.isClaimed(statement.masked);
     const fact = isClaimed
-      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken)
+      ? factOf(statement, lead, personBefore(statements.slice(0, index), spoken), spoken, before?.fact !== undefined)
       : undefined;
     const joined =
-      fact === undefined || before?.fact === undefined ? undefined : continued(before.fact, fact, statement, spoken);
-    if (joined !== undefined) found.splice(found.length - 1, 1, joined);
+      before === undefined || (fact === undefined && !isClaimed)
+        ? undefined
+        : fact === undefined
+          ? reasoned(before.fact, statement, language)
+          : before.fact === undefined
+            ? explained(before.statement, fact, statement, spoken)
+            : continued(before.fact, fact, statement, spoken);
+    if (joined !== undefined) found.splice(found.length - (before?.fact === undefined ? 0 : 1), 1, joined);
     else if (fact !== undefined && !found.some(({ content }) => content === fact.content)) found.push(fact);
-    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact };
+    before = { lead, isBare: isBare(statement, lead), fact: joined ?? fact, statement };
   }
   return found;
 }
@@ -100,6 +121,16 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
 function directivesIn(statements: readonly Statement[], spoken: Spoken): readonly Directive[] {
   const voices = { speaker: speakerOf(spoken), person: personBefore([], spoken) };
   return spoken.language.directives.findDirectives(statements, { previous: spoken.turn.previous, voices });
+}
+
+/** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
+function isIdleRule({ does, content }: Directive, { masked }: Statement, { language }: Spoken): boolean {
+  const { length } = language.facts.leadOf(masked);
+  return (
+    does !== 'adds' &&
+    does !== 'excepts' &&
+    [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said))
+  );
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */
@@ -136,10 +167,49 @@ function continued(
   { text, masked, said }: Statement,
   { language }: Spoken,
 ): ExtractedFact | undefined {
-  if (fact.kind !== before.kind) return undefined;
-  if (language.facts.elaborates(masked)) return before;
-  const goesOn = language.facts.completes(masked) || (fact.kind === 'decision' && language.facts.lacksSubject(masked));
+  const isDecided = before.kind === 'decision' || before.kind === 'rule';
+  const isStep = isDecided && (fact.kind === 'decision' || fact.kind === 'commitment');
+  const isExplained = language.facts.explains(masked);
+  if (fact.kind !== before.kind && !isStep && !isExplained) return undefined;
+  if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
+  const goesOn = language.facts.completes(masked) || isExplained || (isStep && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
+  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
+  return 'reason' in form
+    ? undefined
+    : {
+        ...before,
+        content: form.content,
+        sentence: `${before.sentence} ${said}`,
+        entities: findEntities(form.content),
+      };
+}
+
+/** "Bug 4411 is closed. The cause was a typo.": what was caused stands in the sentence before. */
+function explained(
+  before: Statement,
+  fact: ExtractedFact,
+  { masked, text, said }: Statement,
+  { language }: Spoken,
+): ExtractedFact | undefined {
+  if (!language.facts.explains(masked) || before.isQuestion || wordsOf(before.masked).length > longestCause)
+    return undefined;
+  const form = checkForm(
+    `${capitalise(before.text.replace(/[.!\s]+$/u, ''))}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    language,
+  );
+  return 'reason' in form
+    ? undefined
+    : { ...fact, content: form.content, sentence: `${before.said} ${said}`, entities: findEntities(form.content) };
+}
+
+/** "I doubt that model. Its test set is tiny.": what somebody thinks, with what they think it for. */
+function reasoned(
+  before: ExtractedFact | undefined,
+  { text, masked, said }: Statement,
+  language: Language,
+): ExtractedFact | undefined {
+  if (before?.kind !== 'opinion' || !language.facts.supports(masked)) return undefined;
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined
@@ -161,13 +231,14 @@ function factOf(
   lead: Lead,
   person: string | undefined,
   spoken: Spoken,
+  follows = false,
 ): ExtractedFact | undefined {
   const { turn, language } = spoken;
   const text = statement.text.slice(lead.length);
   const masked = statement.masked.slice(lead.length);
   const previous = turn.previous ?? '';
   const takesUpPrevious = (): boolean => sharesTerm(masked, previous);
-  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious });
+  const judged = language.facts.classify({ lead, masked, at: turn.at, takesUpPrevious, follows });
   if (judged === undefined || judged.confidence < leastConfidence) return undefined;
   const from = judged.from ?? 0;
   const kept = { text: text.slice(from), masked: masked.slice(from) };

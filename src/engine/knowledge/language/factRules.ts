@@ -20,6 +20,8 @@ export interface Said {
   readonly at: number;
   /** Whether it repeats a telling word of what was said right before it. */
   readonly takesUpPrevious: () => boolean;
+  /** Whether the sentence before it in the same turn was worth keeping. */
+  readonly follows?: boolean;
 }
 
 /** Who a sentence in the third person speaks of. */
@@ -77,6 +79,12 @@ export interface FactRules {
   readonly leadOf: (masked: string) => Lead;
   /** Whether a statement that is no question claims what it says: no supposition, no joke. */
   readonly isClaimed: (masked: string) => boolean;
+  /** Whether a statement tells nothing of how things are here: a saying, how it was once, what a guide demands. */
+  readonly isIdle: (masked: string) => boolean;
+  /** Whether a statement only says why somebody thinks what the one before it says. */
+  readonly supports: (masked: string) => boolean;
+  /** Whether a statement names the cause of what only the sentence before it tells. */
+  readonly explains: (masked: string) => boolean;
   /** Whether a statement opens a supposition, a role, a story or a text to work on: nothing behind it is claimed. */
   readonly setsScene: (masked: string) => boolean;
   /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */

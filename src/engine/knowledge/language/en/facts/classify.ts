@@ -12,13 +12,17 @@ import type { SaidClause } from './kinds/saidClause.ts';
 import { countContentWords, standing } from './kinds/saidClause.ts';
 import { readStandingFact } from './kinds/readStandingFact.ts';
 import { readTelling } from './kinds/readTelling.ts';
+import { isOfPeople } from './kinds/signsOf.ts';
 import { isDefinition, isFromElsewhere } from './isFromElsewhere.ts';
+import type { Clause } from './clause.ts';
+import { isForNow } from './isForNow.ts';
+import { isIdle } from './isIdle.ts';
 import { parseClause } from './parseClause.ts';
 import { laterClauses } from './splitClauses.ts';
 
 /** What kind of fact a claimed statement is; undefined when it is none that will matter later. */
 export function classify(said: Said): Judged | undefined {
-  if (isFromElsewhere(said.masked)) return undefined;
+  if (isFromElsewhere(said.masked) || isIdle(said.masked)) return undefined;
   const whole = kindOf({ ...said, clause: parseClause(wordsOf(said.masked)) });
   return whole ?? laterKind(said);
 }
@@ -48,10 +52,11 @@ function kindOf(said: SaidClause): Judged | undefined {
       ? undefined
       : { ...judged, confidence: judged.confidence - 0.05 };
   }
+  const isPassing = isForNow(said.masked);
   return (
     byLabel(said) ??
-    readDecision(said) ??
-    readPreference(said) ??
+    unless(isPassing && !tellsOfUs(said.clause), readDecision, said) ??
+    unless(isPassing && asks(said.clause), readPreference, said) ??
     readCommitment(said) ??
     readOpinion(said) ??
     readEvent(said) ??
@@ -63,13 +68,29 @@ function kindOf(said: SaidClause): Judged | undefined {
   );
 }
 
+/** Reads a statement, unless something speaks against it. */
+function unless(isOut: boolean, read: (said: SaidClause) => Judged | undefined, said: SaidClause): Judged | undefined {
+  return isOut ? undefined : read(said);
+}
+
+/** An order or a wish, unlike what somebody likes or does. */
+function asks({ mood, subject, verb, modal }: Clause): boolean {
+  if (subject === 'name' || subject === 'thing') return false;
+  return mood !== 'statement' || verb === 'want' || verb === 'need' || modal !== undefined;
+}
+
+/** "We drop the old format in this release" is a decision of somebody's; "leave this as it is" is an order. */
+function tellsOfUs({ mood, subject }: Clause): boolean {
+  return mood === 'dropped' || (mood === 'statement' && (subject === 'I' || subject === 'we' || subject === 'name'));
+}
+
 /** What somebody else is said to have said: "Priya told me that the proxy listens on 8443". */
 function reportedPart(said: SaidClause): SaidClause | undefined {
   const { clause, masked } = said;
   if (
     (clause.subject !== 'name' && clause.subject !== 'thing') ||
-    !/^(?:say|tell|mention|confirm|note|announce|explain|remind)$/.test(clause.verb) ||
-    (clause.subject === 'thing' && clause.verb !== 'tell' && clause.verb !== 'confirm' && clause.verb !== 'announce') ||
+    !/^(?:say|tell|mention|confirm|note|announce|explain|remind|insist)$/.test(clause.verb) ||
+    (clause.subject === 'thing' && !/^(?:tell|confirm|announce|insist)$/.test(clause.verb) && !isOfPeople(clause)) ||
     clause.isNegated
   )
     return undefined;

@@ -6,7 +6,8 @@ import { findCorrection } from './findCorrection.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
 import { isClaimed } from './isClaimed.ts';
-import { completesCause } from './kinds/causes.ts';
+import { isIdle } from './isIdle.ts';
+import { completesCause, explainsBefore } from './kinds/causes.ts';
 import { leadOf } from './leadOf.ts';
 import { parseClause } from './parseClause.ts';
 import { makeStandAlone } from './makeStandAlone.ts';
@@ -22,11 +23,14 @@ export const englishFacts: FactRules = {
   needsBefore,
   leadOf,
   isClaimed,
+  isIdle,
   setsScene,
   classify,
   elaborates: (masked) => /^(?:s?he|they)\b/i.test(masked),
   lacksSubject: (masked) => parseClause(wordsOf(masked)).mood === 'dropped',
   completes: completesCause,
+  explains: explainsBefore,
+  supports: (masked) => /^(?:it|its|they|their|there)\b(?!['’])/i.test(masked),
   findCorrection,
   findPeople: (masked) => findPeople(wordsOf(masked)),
   putInThirdPerson,

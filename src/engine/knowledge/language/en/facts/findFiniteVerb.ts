@@ -1,6 +1,7 @@
 import type { Word } from '../../wordsOf.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { determiners, isAdverb, isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
+import { isNameLike } from '../names/findPeople.ts';
 
 /** The first word that can be the finite verb of a subject that begins at `start`. */
 export function findFiniteVerb(words: readonly Word[], start: number): number | undefined {
@@ -59,8 +60,10 @@ const linking: ReadonlySet<string> = new Set(['stay', 'remain', 'keep', 'go', 'g
 
 /** "Priya, our architect, owns ...": what stands between two commas and has no verb belongs to the subject. */
 function isApposition(words: readonly Word[], index: number): boolean {
-  if (!determiners.has(words[index]?.low ?? '')) return false;
+  const first = words[index];
+  const isNamed = first !== undefined && (isNameLike(first) || first.low === 'not');
+  if (!isNamed && !determiners.has(first?.low ?? '')) return false;
   const end = words.slice(index + 1, index + 6).findIndex((word) => word.afterBreak);
-  if (end === -1) return false;
+  if (end === -1 || (isNamed && first?.low !== 'not' && end > 1)) return false;
   return !words.slice(index + 2, index + 1 + end).some(({ low }) => isAuxiliary(low) || verbOf(low)?.form === 'past');
 }

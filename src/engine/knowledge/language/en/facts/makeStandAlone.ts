@@ -4,7 +4,7 @@ import type { Voices } from '../../factRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { presentOf, verbOf } from '../grammar/verbs.ts';
-import { prepositions } from '../grammar/wordClasses.ts';
+import { isAuxiliary, prepositions } from '../grammar/wordClasses.ts';
 import type { Clause } from './clause.ts';
 import { findDanglingWord } from './findDanglingWord.ts';
 import { putInThirdPerson } from './putInThirdPerson.ts';
@@ -33,8 +33,15 @@ export function makeStandAlone(
   { text, masked }: { readonly text: string; readonly masked: string },
   voices: Voices,
 ): string | undefined {
-  const chosen = /^([^,;:]{2,60}?) it is(?: then)?[.!]*$/iu.exec(masked)?.[1];
-  if (chosen !== undefined) return `The decision is ${text.slice(0, chosen.length)}`;
+  const chosen = /^([^,;:]{2,60}?) it is(?: then)?(?<behind>[.!]*$| (?:for|in|on|from) \p{L}.*)/iu.exec(masked);
+  if (chosen !== null) {
+    const [, name = ''] = chosen;
+    const behind = text.slice(text.length - (chosen.groups?.['behind'] ?? '').length);
+    return `The decision is ${text.slice(0, name.length)}${putInThirdPerson(behind, maskQuoted(behind), voices)}`.replace(
+      /[.!]+$/,
+      '',
+    );
+  }
   const clause = parseClause(wordsOf(masked));
   const you = clause.subject === 'you' ? general.exec(masked) : null;
   if (you !== null) {
@@ -57,8 +64,18 @@ const general =
 
 function wholeOf(text: string, masked: string, clause: Clause, voices: Voices): string {
   const rewritten = withSubject(putInThirdPerson(text, masked, voices), clause, voices.speaker);
-  const plain = rewritten.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
+  const general = clause.subject === 'thing' || clause.subject === 'name' ? forAnybody(rewritten) : rewritten;
+  const plain = general.replace(/^(?:and|but|so|then|also|please|just)\s+/i, '');
   return withoutAside(capitalise(plain.trim()));
+}
+
+/** "Only if you export X first": "you" is anybody there. */
+function forAnybody(text: string): string {
+  return text.replace(
+    /\b(if|when|unless|once|until|before|after|whenever|that) you (\p{Ll}+)\b/giu,
+    (_, joint: string, verb: string) =>
+      `${joint} one ${isAuxiliary(verb) || verbOf(verb)?.form !== 'base' ? verb.replace(/^(?:are|have)$/, (low) => (low === 'are' ? 'is' : 'has')) : presentOf(verb)}`,
+  );
 }
 
 /** All of a statement, or its beginning, where that points at nothing outside. */
@@ -67,11 +84,19 @@ function withoutPointers(whole: string, clause: Clause): string | undefined {
   const ends = [...whole.matchAll(cuts)].map(({ index }) => index).toReversed();
   for (const end of ends) {
     const head = withoutAside(whole.slice(0, end));
+    if (endsOpen.test(head)) continue;
+    // Without its condition a statement says something else.
+    if (conditional.test(whole.slice(end))) return undefined;
     if (findDanglingWord(maskQuoted(head)) === undefined)
       return wordsOf(head).length >= leastWords && hasVerb(head, clause) ? head : undefined;
   }
   return undefined;
 }
+
+/** What no sentence ends with. */
+const endsOpen = /\b(?:is|are|was|were|am|be|been|has|have|had|the|an?|and|or|but|to|of|very|too|so|not)$/iu;
+/** What a statement holds under only. */
+const conditional = /^[,\s]*(?:(?:only |but only )?(?:if|unless|when|whenever|until|provided|as long as)|except)\b/iu;
 
 const asides = anyOf(
   ...['please', 'pls', 'too', 'as well', 'by the way', 'btw', 'though', 'honestly'],

@@ -72,7 +72,7 @@ function isFronted({ low }: Word): boolean {
 function isTimeBefore(words: readonly Word[], start: number): boolean {
   if (!/^(?:next|last|this)$/.test(words[start]?.low ?? '')) return false;
   if (
-    !/^(?:week|weekend|month|year|quarter|spring|summer|autumn|winter|morning|evening|\p{L}+day)$/u.test(
+    !/^(?:week|weekend|month|year|quarter|sprint|release|iteration|semester|term|season|christmas|easter|spring|summer|autumn|winter|morning|evening|\p{L}+day)$/u.test(
       words[start + 1]?.low ?? '',
     )
   )

@@ -46,10 +46,25 @@ function editsOf(words: readonly Word[], index: number, word: Word): Edit[] {
     (low === 'gonna' || (low === 'going' && next?.low === 'to' && verbOf(words[2]?.low ?? '')?.form === 'base'))
   )
     return [{ from, to, text: low === 'gonna' ? "I'm going to" : "I'm going" }];
+  // "Maarten's the contact", "my name's Otto": the verb that was contracted with a noun.
+  const noun = /^(.{2,})['’]s$/u.exec(word.text)?.[1];
+  if (noun !== undefined && next !== undefined && !next.afterBreak && isContracted(noun, next, words[index - 1]))
+    return [{ from: from + noun.length, to, text: ' is' }];
   // "BC", "RN" and "U" are abbreviations of something else.
   if (word.text.length <= 3 && word.text === word.text.toUpperCase()) return [];
   const spelled = spellings.get(low);
   return spelled === undefined ? [] : [{ from, to, text: asWritten(spelled, word, index) }];
+}
+
+/** Before an article or a place "'s" is a verb; before a noun it says whose something is. */
+function isContracted(noun: string, next: Word, before: Word | undefined): boolean {
+  if (/^(?:he|she|it|that|this|there|here|what|who|where|how|when|why|let|everybody|everyone|nobody|i|we)$/i.test(noun))
+    return false;
+  if (/^(?:name|birthday|address|number)$/.test(noun) && /^(?:my|our)$/.test(before?.low ?? ''))
+    return !/^(?:day|party)$/.test(next.low);
+  return /^(?:the|an?|not|our|my|in|on|at|off|from|always|never|now|going|gone|out|away|responsible|allergic|moving|leaving|joining|getting|due|only|also|still|back)$/.test(
+    next.low,
+  );
 }
 
 function isObject(word: Word | undefined): boolean {

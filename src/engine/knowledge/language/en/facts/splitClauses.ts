@@ -117,6 +117,8 @@ export function needsBefore(masked: string): boolean {
 /** Whether words make a sentence by themselves. */
 function isComplete(words: readonly Word[]): boolean {
   if (words.length < 3) return false;
+  // "No tables please, and I like ...".
+  if (words[0]?.low === 'no' && words.length <= 8) return true;
   const { mood, verb } = parseClause(words);
   return mood !== 'fragment' && verb !== '';
 }

@@ -8,6 +8,10 @@ const causes = anyOf(
   'fix',
   'solution',
 );
+const bareCause = patternOf(
+  [r`^(?:and |so )?(?:the |its )?(?:real |actual |root )?${causes} (?:is|was|were|turned out)\b`],
+  'iu',
+);
 const broken = anyOf('it', 'that', 'this', 'them', 'things', 'everything', r`the \p{L}+(?: \p{L}+)?`);
 /** Words that name a cause: "was caused by", "came from", "the culprit was". */
 const naming = patternOf(
@@ -16,7 +20,13 @@ const naming = patternOf(
     anyOf(
       r`(?:was|were|is|are|got|been|being) (?:\p{L}+ )?(?:caused|triggered|broken|blocked) by`,
       ...[r`(?:was|were|is|are) (?:\p{L}+ )?(?:due|down|because of|thanks) to`, 'because of an?'],
-      ...['c(?:a|o)me(?:s)? (?:down to|from)', 'stem(?:s|med) from', 'result(?:s|ed) from', 'boil(?:s|ed) down to'],
+      ...[
+        'hence (?:the|all|our|my)',
+        'c(?:a|o)me(?:s)? (?:down to|from)',
+        'stem(?:s|med) from',
+        'result(?:s|ed) from',
+        'boil(?:s|ed) down to',
+      ],
       ...[
         'trac(?:ed|es) (?:it )?(?:back )?to',
         'turned out to be',
@@ -38,8 +48,13 @@ const curing = patternOf(
   [
     r`\b`,
     anyOf(
-      r`(?:fix(?:ed|es)|solv(?:ed|es)|cur(?:ed|es)|resolv(?:ed|es)|stopp?ed) ${broken}`,
-      ...['(?:did|does|do) the (?:trick|job)', 'made (?:it|them|that) go away', 'went away (?:after|once|when|with)'],
+      r`(?:fix(?:ed|es)|solv(?:ed|es)|cur(?:ed|es)|resolv(?:ed|es)|stopp?(?:ed|s)|end(?:ed|s)|sort(?:ed|s)(?: out)?|clear(?:ed|s)(?: up)?|kill(?:ed|s)|heal(?:ed|s)) ${broken}`,
+      ...[
+        '(?:did|does|do) the (?:trick|job)',
+        '(?:is|are) (?:gone|away|fine) (?:now|since)',
+        'made (?:it|them|that) go away',
+        'went away (?:after|once|when|with)',
+      ],
       ...['fixed (?:it )?(?:by|with)', 'solved (?:it )?(?:by|with)'],
     ),
     r`\b`,
@@ -68,9 +83,14 @@ export function completesCause(masked: string): boolean {
   return curing.test(masked);
 }
 
+/** "The cause was a typo", "the fix was to wait": of what, the sentence before tells. */
+export function explainsBefore(masked: string): boolean {
+  return bareCause.test(masked);
+}
+
 /** "Cause:", "Fix:". */
 export function isCauseLabel(label: string): boolean {
-  return /^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(
+  return /^(?:found|figured out|now i know|understood|discovered|finally|tracked down|know|solved)\b.*\b(?:why|cause|reason|culprit|bug|problem|issue|leak|it|how)\b|^(?:the |its )?(?:root )?(?:cause|reason|culprit|fix|solution|problem|lesson learned|gotcha|workaround)$/i.test(
     label,
   );
 }

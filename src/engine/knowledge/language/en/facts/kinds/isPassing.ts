@@ -48,9 +48,14 @@ const passing = new RegExp(
       'cursor',
       'console',
     ],
+    ...['attempt', 'run', 'try', 'build', 'job', 'pr', 'mail', 'email', 'draft', 'spreadsheet', 'cell', 'csv'],
     ...['condition', 'branch', 'commit', 'diff', 'patch', 'answer', 'question', 'example'],
   )}$`,
 );
+
+export function isPassingThing(low: string): boolean {
+  return passing.test(low);
+}
 
 /** "The response has 3 items", "my code has 2 loops": by tomorrow the thing itself is gone. */
 export function isPassing({ words, subject, predicate = 1 }: Clause): boolean {

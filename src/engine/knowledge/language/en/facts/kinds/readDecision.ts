@@ -2,6 +2,7 @@ import type { Judged } from '../../../factRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
+import { isPassingThing } from './isPassing.ts';
 import type { SaidClause } from './saidClause.ts';
 
 const deciding: ReadonlySet<string> = new Set([
@@ -9,15 +10,27 @@ const deciding: ReadonlySet<string> = new Set([
 ]);
 const changing: ReadonlySet<string> = new Set([
   ...['rename', 'switch', 'move', 'migrate', 'drop', 'replace', 'convert', 'upgrade', 'revert', 'retire'],
-  ...['deprecate', 'abandon', 'stop', 'keep', 'stick'],
+  ...['deprecate', 'abandon', 'stop', 'keep', 'stick', 'swap'],
 ]);
 const choosing: ReadonlySet<string> = new Set([
   ...['use', 'take', 'keep', 'drop', 'go', 'pick', 'stick', 'call', 'name', 'choose', 'prefer', 'leave'],
 ]);
 /** Words for a choice that was made. */
 const chosen =
-  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for))\b/u;
-const lasting = /\b(?:from now on|going forward|in future|starting (?:today|now|next))\b/i;
+  /\b(?:ended up (?:choosing|picking|taking|using|going (?:with|for))|(?:went|gone) (?:with|for (?:the |an? \p{L}+ (?:one|version)\b|[\p{Lu}\d]))|(?:have|has|['’]ve) (?:chosen|picked)|chose to|opted (?:for|to)|voted (?:for|to)|settled (?:on|for)|landed on|said (?:yes|no) to|gave up on|signed off on|turned down|won (?:out )?over|won out|agreed on|decided (?:on|for|against)|given up on|ruled out|committed to)\b/u;
+/** A vote or a choice that fell on something. */
+const fell = /^(?:the|our) (?:vote|choice|contract|order|decision) (?:went to|fell on|goes to)\b/iu;
+/** "The outcome was to ...", "consensus is that ...". */
+const outcome =
+  /^(?:the |our )?(?:final |clear |general )?(?:decision|agreement|rule|policy|convention|consensus|outcome|upshot|verdict|conclusion|resolution|compromise|deal)(?: of \p{L}+(?: \p{L}+)?)? (?:is|was) (?:to|that|now|we)\b/iu;
+/** How something can be made to be for everybody from then on. */
+const status =
+  /\b(?:public|private|optional|mandatory|required|default|open[- ]source|read-?only|internal|free|paid|opt-?in|opt-?out|obligatory|immutable|async|synchronous)\b/iu;
+/** Whom or what a change of course ends, unlike a step of today's work. */
+const ending =
+  /^(?:drop|retire|deprecate|abandon|ditch|scrap|shelve|axe|bin|park|cancel|sunset|discontinue|postpone|adopt|cut|freeze|skip)$/;
+const lasting =
+  /\b(?:from now on|going forward|in future|as of (?:now|today|tomorrow|next|this)|starting (?:today|now|next))\b/i;
 
 export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClause): Judged | undefined {
   const { mood, subject, verb, tense, words, rest } = clause;
@@ -39,7 +52,7 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     return { kind: 'decision', confidence: 0.9 };
   }
   if (
-    /^(?=\S)[^,;:]{2,60} it is(?: then)?[.!]*$/iu.test(masked) &&
+    /^(?=\S)[^,;:]{2,60} it is(?: then)?(?:[.!]*$| (?:for|in|on|from) \p{L})/iu.test(masked) &&
     !/^(?:what|how|here|there|that|this)\b/i.test(masked) &&
     mood !== 'imperative'
   )
@@ -66,18 +79,24 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     words.length - rest >= 2
   )
     return { kind: 'decision', confidence: 0.7 };
-  if (/^the (?:final )?(?:decision|agreement|rule|policy|convention) (?:is|was) (?:to|that|now)\b/i.test(masked))
+  if (outcome.test(masked) || fell.test(masked)) return { kind: 'decision', confidence: 0.8 };
+  if (subject === 'we' && verb === 'make' && tense !== 'modal' && !clause.isNegated && status.test(masked))
     return { kind: 'decision', confidence: 0.8 };
   if (/\b(?:decision|choice) (?:is |was |has been )?(?:made|final|taken)\b/i.test(masked))
     return { kind: 'decision', confidence: 0.85 };
   if (
     isOurs &&
-    (changing.has(verb) || verb === 'go' || (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
+    (changing.has(verb) ||
+      ending.test(verb) ||
+      verb === 'go' ||
+      (verb === 'use' && (tense === 'will' || clause.isNegated))) &&
     !clause.isNegated === !(verb === 'use' && clause.isNegated) &&
     changes(clause)
   ) {
     return { kind: 'decision', confidence: 0.8 };
   }
+  if (isOurs && tense === 'progressive' && !clause.isNegated && lasting.test(masked) && hasObject)
+    return { kind: 'decision', confidence: 0.75 };
   if (mood === 'proposal' && (choosing.has(verb) || changing.has(verb) || verb === 'make') && hasObject)
     return { kind: 'decision', confidence: 0.75 };
   if (
@@ -101,6 +120,7 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
 function isComplement(verb: string, [next = '', ...others]: readonly string[]): boolean {
   if (verb === 'agree')
     return /^(?:to|on|that|we)$/.test(next) || (next === 'with' && others.some((low) => /^(?:to|on|that)$/.test(low)));
+  if (verb === 'decide') return !/^(?:by|it|so|this|yesterday|today|already|quickly|later|tomorrow)$/.test(next);
   if (verb === 'pick' || verb === 'select') return !/^(?:it|up|one|that|this)$/.test(next);
   if (verb === 'settle' || verb === 'opt') return next === 'on' || next === 'for' || next === 'with';
   return true;
@@ -117,10 +137,15 @@ function changes({ verb, tense, words, rest, subject, mood, isNegated }: Clause)
   if (verb === 'keep' || verb === 'stick')
     return tense !== 'past' && verbOf(tail[0] ?? '')?.form !== 'ing' && tail.length >= 2;
   if (tense === 'modal') return false;
-  if (verb === 'drop' || verb === 'retire' || verb === 'deprecate' || verb === 'abandon')
-    return subject === 'we' && tail.length > 0;
+  if (ending.test(verb)) return (subject === 'we' || tense === 'progressive') && tail.length > 0 && isCourse(tail);
   // In a note, "switched the flag" reports and "switching to" announces.
   return target && tail.length >= 2 && (mood !== 'dropped' || tail.includes('to') || tail.includes('from'));
+}
+
+/** "The redesign", "Jira", "multi tenancy"; neither "it" nor a thing of the code in hand. */
+function isCourse(tail: readonly string[]): boolean {
+  if (/^(?:it|them|that|this|these|those|him|her|me|us|you)$/.test(tail[0] ?? '')) return false;
+  return !tail.slice(0, 4).some((low) => isPassingThing(low));
 }
 
 /** A statement of what must hold: "tokens must expire within an hour", "the rollout stays manual". */

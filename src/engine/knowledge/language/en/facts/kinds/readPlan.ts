@@ -8,7 +8,7 @@ import { isPerson, specificSign } from './signsOf.ts';
 const aiming: ReadonlySet<string> = new Set(['want', 'plan', 'aim', 'intend', 'hope', 'like', 'love', 'mean', 'try']);
 /** A stretch of time that a plan can name where it names no date. */
 const horizon =
-  /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\bq[1-4]\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
+  /\b(?:(?:with)?in|by|before|until|over|during|from|this|next) (?:the )?(?:next |end of |coming |early |late )?(?:(?:\p{Ll}+ )?(?:days?|weeks?|months?|years?|sprints?|releases?|quarters?|semesters?|seasons?|iterations?)|spring|summer|autumn|fall|winter|christmas|easter|new year)\b|\bq[1-4]\b|\b(?:on|in) (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 const soon = /\b(?:today|tonight|now|right away|in a (?:sec|second|minute|moment|bit)|asap|immediately|tomorrow)\b/i;
 /** Where or how somebody is for an hour. */
 const passingState =
@@ -49,7 +49,10 @@ export function readPlan({ clause, masked, at }: SaidClause): Judged | undefined
     return isTimedIn(masked, at) && countContentWords(masked) >= 3 ? { kind: 'event', confidence: 0.7 } : undefined;
   if ((subject !== 'I' && subject !== 'we') || isNegated || soon.test(masked)) return undefined;
   const isTimed = isTimedIn(masked, at);
-  const wishes = aiming.has(verb) && words[rest]?.low === 'to' && (tense === 'present' || modal === 'would');
+  const wishes =
+    aiming.has(verb) &&
+    words[rest]?.low === 'to' &&
+    (tense === 'present' || tense === 'progressive' || modal === 'would');
   if (isOpen(masked.replace(/\bwould like\b/giu, ''))) return undefined;
   if (wishes) return isTimed && countContentWords(masked) >= 2 ? { kind: 'commitment', confidence: 0.7 } : undefined;
   // "Next week I'm in Prague".

@@ -18,7 +18,7 @@ export function readPreference(said: SaidClause): Judged | undefined {
   if (mood === 'statement' || mood === 'dropped') {
     if (tense === 'past' || tense === 'will') return undefined;
     const isSomebody = subject === 'I' || subject === 'we' || subject === 'pronoun' || isPerson(clause);
-    if (isSomebody && /\b(?:would|'d|’d) (?:much )?rather\b/i.test(masked))
+    if (isSomebody && /\b(?:would|'d|’d) (?:much |far )?(?:rather|sooner)\b/i.test(masked))
       return { kind: 'preference', confidence: 0.85 };
     if (!isSomebody || !preferring.has(verb) || words.length <= rest) return tendency(said);
     if (verb === 'want' || clause.modal === 'would')
@@ -52,6 +52,7 @@ const liking = patternOf(
       String.raw`i(?:['’]d| would) prefer [^.,;]{3,60} (?:over|to|than)`,
       String.raw`i(?:['’]m| am) (?:terrible|bad|good|great|hopeless|awful) (?:with|at) \p{L}`,
       String.raw`i (?:can['’]?t|cannot) (?:work|sleep|concentrate|focus|think) (?:with|when|while|in|without|before|after) (?!this|that|it\b)`,
+      String.raw`i (?:can['’]?t|cannot|don['’]?t|won['’]?t) (?:do|take|have|accept|join|make) (?:calls|meetings|appointments|interviews|stand-?ups|mornings|evenings|nights|weekends|\\w+days)\\b`,
       String.raw`drives? me (?:crazy|mad|nuts|up the wall)`,
       String.raw`(?:help|helps) me (?:\w+ ){0,2}(?:more|most|best)`,
       String.raw`i find [^.,;]{3,40} (?:easier|harder|better|clearer|nicer) (?:to|than)`,
@@ -70,12 +71,12 @@ function likes({ clause, masked, lead }: SaidClause): boolean {
     (subject === 'I' || isPerson(clause)) &&
     clause.isNegated &&
     !lead.denies &&
-    tense === 'present' &&
-    clause.modal === undefined &&
+    (tense === 'present' || (tense === 'will' && subject !== 'I')) &&
+    (clause.modal === undefined || clause.modal === 'will') &&
     /^(?:eat|drink|drive|smoke|own|fly|work|use|watch|listen|travel|celebrate|wear|play|write|take|speak)$/.test(
       verb,
     ) &&
-    words.length > clause.rest &&
+    (words.length > clause.rest || /^(?:drink|smoke|drive|fly|swim|cook)$/.test(verb)) &&
     !/^(?:it|that|this|the|them|you|your)$/.test(words[clause.rest]?.low ?? '')
   );
 }
@@ -86,8 +87,8 @@ function tendency({ masked, clause }: SaidClause): Judged | undefined {
   if (
     (clause.subject === 'I' || clause.subject === 'we') &&
     clause.tense === 'present' &&
-    /\b(?:always|never|usually|generally)\b/i.test(masked) &&
-    clause.verb !== 'be' &&
+    /\b(?:always|never|usually|generally|rarely|seldom|mostly|hardly ever|i only)\b/i.test(masked) &&
+    !/^(?:be|want|need|see|get|look|ask|mean|have|try|say)$/.test(clause.verb) &&
     countContentWords(masked) >= 2 &&
     !/\b(?:forget|remember|understood|understand|know)\b/i.test(masked)
   ) {
@@ -170,6 +171,34 @@ const saying = patternOf([
   '^no ',
   anyOf(
     ...['problem', 'idea', 'worries', 'rush', 'need', 'way', 'thanks', 'one', 'change', 'changes', 'luck', 'clue'],
+    ...[
+      'wait',
+      'stop',
+      'outcome',
+      'answer',
+      'reply',
+      'response',
+      'result',
+      'results',
+      'errors?',
+      'comment',
+      'progress',
+    ],
+    ...[
+      'dice',
+      'joke',
+      'kidding',
+      'further',
+      'other',
+      'more questions',
+      'effect',
+      'difference',
+      'output',
+      'i',
+      'we',
+      'it',
+      'no',
+    ],
     ...['doubt', 'wonder', 'such', 'hurry', 'news', 'more than'],
   ),
   String.raw`\b`,

@@ -1,9 +1,11 @@
 import type { Judged } from '../../../factRules.ts';
 import { isNameLike } from '../../names/findPeople.ts';
+import { verbOf } from '../../grammar/verbs.ts';
 import type { Clause } from '../clause.ts';
 import { isOpen } from '../isClaimed.ts';
+import { isForNow } from '../isForNow.ts';
 import { weightPatterns } from '../weightPatterns.ts';
-import { isPassing } from './isPassing.ts';
+import { isPassing, isPassingThing } from './isPassing.ts';
 import { evaluating } from './readOpinion.ts';
 import { isFleeting } from './signsOf.ts';
 import type { SaidClause } from './saidClause.ts';
@@ -36,7 +38,9 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
     isSpecific(words.slice(1))
   )
     return { kind: 'fact', confidence: 0.7 };
-  if (mood !== 'statement' || isOpen(masked)) return undefined;
+  if (mood !== 'statement' || isOpen(masked) || (verb === 'need' && isForNow(masked))) return undefined;
+  // "HTTP 404 means ..." explains a word.
+  if (verb === 'mean' || verb === 'stand') return undefined;
   const first = words[0];
   const isFirstPerson = subject === 'I' || subject === 'we';
   if (first === undefined || (subject !== 'thing' && subject !== 'name' && !isFirstPerson)) return undefined;
@@ -82,7 +86,9 @@ export function readStandingFact(said: SaidClause): Judged | undefined {
   if (
     isFirstPerson &&
     verb === 'have' &&
-    (!/\d/.test(masked) || words.some(({ low }) => low === 'until' || low === 'to'))
+    (!/\d/.test(masked) ||
+      words.some(({ low }) => low === 'until' || low === 'to') ||
+      words.slice(clause.rest, clause.rest + 5).some(({ low }) => isPassingThing(low)))
   )
     return undefined;
   if (evaluating.test(masked) && !/\d/.test(masked)) return undefined;
@@ -114,7 +120,8 @@ function isHabit({ clause, masked }: SaidClause): boolean {
     subject === 'I' &&
     !isNegated &&
     words.length > rest &&
-    /^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow)$/.test(verb)
+    (/^(?:drive|play|speak|ride|own|collect|coach|sing|teach|study|grow|raise|breed|brew|restore)$/.test(verb) ||
+      (verb === 'keep' && words.length - rest === 1 && verbOf(words[rest]?.low ?? '')?.form !== 'ing'))
   );
 }
 

@@ -3,10 +3,19 @@ import { isOpen } from '../isClaimed.ts';
 import { weightPatterns } from '../weightPatterns.ts';
 import { evaluating } from './readOpinion.ts';
 import type { Clause } from '../clause.ts';
-import { isPassing } from './isPassing.ts';
+import { isPassing, isPassingThing } from './isPassing.ts';
 import type { SaidClause } from './saidClause.ts';
 import { countContentWords, recurring } from './saidClause.ts';
-import { isBare, isFleeting, isPlaced, specificSign, subjectSign, timeSign, verbSign } from './signsOf.ts';
+import {
+  isBare,
+  isFleeting,
+  isPlaced,
+  milestoneSign,
+  specificSign,
+  subjectSign,
+  timeSign,
+  verbSign,
+} from './signsOf.ts';
 
 /** What somebody has for the moment, or only in the conversation. */
 const ofTheMoment =
@@ -15,6 +24,9 @@ const ofTheMoment =
 /** What somebody is for years, unlike being tired. */
 const traits =
   /^(?:\p{L}+-(?:handed|blind|sighted|employed)|colou?r-?blind|blind|deaf|dyslexic|vegan|vegetarian|pescatarian|coeliac|celiac|married|divorced|widowed|single|retired|freelance|muslim|jewish|hindu|catholic|an? (?:introvert|extrovert))$/u;
+
+/** What holds for one of all: "only Piotr can", "nobody but Ana". */
+const isExclusive = /^(?:only|just|nobody but|no one but|none but|nobody except) (?:\p{Lu}|the|my|our)/u;
 
 /** Signs that a statement must have to be worth keeping. */
 const enough = 4;
@@ -28,8 +40,20 @@ const enoughOfPast = 5;
 export function readTelling(said: SaidClause): Judged | undefined {
   const { clause, masked, lead } = said;
   const { mood, subject, tense, words } = clause;
-  if (mood !== 'statement' || isOpen(masked) || subject === 'you' || isPassing(clause) || isFleeting(masked))
+  const isNote =
+    mood === 'dropped' &&
+    tense === 'past' &&
+    (milestoneSign(clause, masked) > 0 || (verbSign(clause) >= 2 && isPlaced(words)));
+  if (
+    (mood !== 'statement' && !isNote) ||
+    isOpen(masked) ||
+    subject === 'you' ||
+    isPassing(clause) ||
+    isFleeting(masked)
+  )
     return undefined;
+  // "HTTP 404 means ..." explains a word.
+  if (clause.verb === 'mean' && subject !== 'I') return undefined;
   // "A farmer has 17 sheep": an exercise, unless the subject is named.
   if (subject === 'thing' && /^an?$/.test(words[0]?.low ?? '') && subjectSign(clause) < 2) return undefined;
   // A name as the subject is a sign by itself.
@@ -41,17 +65,22 @@ export function readTelling(said: SaidClause): Judged | undefined {
   if (isBare(clause) && specific === 0 && !isTrait(clause)) return undefined;
   const isPast = tense === 'past' || tense === 'perfect';
   // Today's work of the speakers is told by hundreds of turns.
-  if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words)) return undefined;
+  if (isPast && (subject === 'I' || subject === 'we') && !isPlaced(words) && milestoneSign(clause, masked) === 0)
+    return undefined;
   const isOwned = subject === 'I' && clause.verb === 'have' && tense === 'present' && specific > 0;
-  if (isOwned && words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low))) return undefined;
+  if (
+    isOwned &&
+    words.slice(clause.rest, clause.rest + 5).some(({ low }) => ofTheMoment.test(low) || isPassingThing(low))
+  )
+    return undefined;
   const score = (isOwned ? 2 : 0) + specific + weightOf(said, specific);
-  const isTurn = isPast && verbSign(clause) >= 2;
+  const isTurn = isPast && (verbSign(clause) >= 2 || milestoneSign(clause, masked) > 0);
   if (score < (isPast && !isTurn ? enoughOfPast : enough)) return undefined;
   return { kind: isTurn ? 'event' : 'fact', confidence: Math.min(0.8, 0.52 + score / 40) };
 }
 
 /** The signs of a statement, added up; what it names is counted already. */
-function weightOf({ clause, masked }: SaidClause, specific: number): number {
+function weightOf({ clause, masked, follows }: SaidClause, specific: number): number {
   const content = countContentWords(masked);
   const isGrave = weightPatterns.stakes.test(masked);
   const isShort = content < 3 && specific === 0 && !isGrave;
@@ -61,9 +90,12 @@ function weightOf({ clause, masked }: SaidClause, specific: number): number {
     timeSign(masked) +
     (content >= 5 ? 1 : isShort ? -1 : 0) +
     (clause.subject !== 'thing' && /\bbecause\b/i.test(masked) ? 1 : 0) +
-    (evaluating.test(predicateText(masked, clause)) ? -2 : 0) +
+    (evaluating.test(predicateText(masked, clause)) && clause.verb !== 'know' ? -2 : 0) +
     (recurring.test(masked) ? 1 : 0) +
     (isTrait(clause) ? 3 : 0) +
+    milestoneSign(clause, masked) +
+    (follows === true && (clause.subject !== 'I' || clause.tense === 'present') ? 1 : 0) +
+    (isExclusive.test(masked) ? 2 : 0) +
     (isGrave ? 2 : 0)
   );
 }

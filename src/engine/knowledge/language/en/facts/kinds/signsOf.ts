@@ -13,6 +13,8 @@ const turning: ReadonlySet<string> = new Set(verbs.turning);
 const lasting: ReadonlySet<string> = new Set(verbs.lasting);
 /** What passes, or is only said, thought or seen. */
 const passing: ReadonlySet<string> = new Set(verbs.passing);
+/** What changes a life or a company. */
+const milestones: ReadonlySet<string> = new Set(verbs.milestones);
 /** Who belongs to somebody's life or work. */
 const people: ReadonlySet<string> = new Set(verbs.people);
 
@@ -20,6 +22,8 @@ const people: ReadonlySet<string> = new Set(verbs.people);
 export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clause): number {
   if (subject === 'name') return 2;
   if (subject === 'I' || subject === 'we') return 1;
+  // "There is a copy in Oslo", "only Piotr can ...": what is there has no other subject.
+  if (subject === 'pronoun' && /^there(?:'s)?$/.test(words[0]?.low ?? '')) return 1;
   if (subject === 'pronoun') return /^(?:everybody|everyone|nobody)/.test(words[0]?.low ?? '') ? 1 : -3;
   if (subject !== 'thing') return -3;
   const before = words.slice(0, predicate);
@@ -33,6 +37,25 @@ export function subjectSign({ subject, words, predicate = 0, verb, tense }: Clau
   // "Payments go through X": a sort of thing, with a verb of how things are set up.
   if (!isDefinite) return tense === 'present' && lasting.has(verb) ? 1 : 0;
   return before.some(({ low }) => prepositions.has(low)) ? 2 : 1;
+}
+
+/** Whether the subject is somebody by what they are: "my boss", "the dentist", "legal". */
+export function isOfPeople({ subject, words, predicate = 0 }: Clause): boolean {
+  return (
+    (subject === 'thing' || subject === 'name') &&
+    words.slice(0, predicate).some(({ low }) => people.has(low) || /(?:ist|ologist|lawyer)$/.test(low))
+  );
+}
+
+/** How much a life or a company changes by it: a new job, an operation, a breach. */
+export function milestoneSign({ words, tense }: Clause, masked: string): number {
+  if (tense !== 'past' && tense !== 'perfect') return 0;
+  if (!words.some(({ low }) => milestones.has(low))) return 0;
+  return /\b(?:ci|cron|build|batch|background|nightly|unit|test|export|import|job \d+|\w+ job (?:failed|ran|crashed))\b/iu.test(
+    masked,
+  )
+    ? 0
+    : 3;
 }
 
 /** Whether the subject is somebody by name or by what they are to the speaker: "my boss", "our lawyer". */
@@ -191,6 +214,12 @@ const fleeting = patternOf([
       'stuck',
       r`at (?:step|line|page|level) \d+`,
       'just (?:walked|came|went|got|started)',
+      r`(?:took|took me|ran for|lasted) (?:about |only |almost |around )?(?:\p{L}+|\d+)(?: \p{L}+)? (?:seconds?|minutes?|mins?|secs?|hours?)`,
+      r`(?:off|going|gone) to (?:bed|lunch|sleep|dinner|work|school|the (?:gym|office|shop))`,
+      r`(?:off|out) for (?:today|now|lunch)`,
+      r`(?:is|are|was|were|['’]s|['’]re) (?:all |now |back |finally |again |still |so |very )?(?:green|red|up|down|quiet|done|ready|broken|empty|late|cold|hot|busy|stuck|here|gone|tired|weird|funny|boring|amazing|awesome|acting up)(?=[.,!;]|$| and\b| again\b| now\b| today\b| until\b)`,
+      r`until (?:i|we|he|she|they|you) (?:find|get|have|fix|come|know|finish|am|are|is)`,
+      r`until \d{1,2}[:.]\d\d`,
     ],
   ),
   r`\b`,

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
+
+const noted = (text: string): string[] =>
+  extractFacts({ text, role: 'user', at: Date.UTC(2026, 2, 2, 9) }, { knownTopics: [] }).map(({ content }) => content);
+
+describe('what is passed over', () => {
+  for (const text of [
+    'Trust takes years to build',
+    'Every optimisation is a bug waiting to happen',
+    'Communication is half the job',
+    'At my last job every commit had to name a ticket',
+    'When I was a student we always wrote everything in Pascal',
+    'SonarQube wants that I remove every TODO',
+    'My neighbour claims one should never use inheritance',
+    'Should one always close the channel on the sender side',
+    'Never mind the typo',
+    'I have a list of 40 names',
+    'HTTP 404 means the resource was not found',
+  ])
+    it(text, () => {
+      assert.deepEqual(noted(text), []);
+    });
+});
+
+describe('what is kept of it', () => {
+  for (const [text, ...expected] of [
+    ['We ditched Jira for Linear', 'The team ditched Jira for Linear'],
+    ["Maarten's the contact for the warehouse", 'Maarten is the contact for the warehouse'],
+    ['The dentist says Mia needs braces', 'The dentist says Mia needs braces'],
+    ['The tests only run when you set CI=1', 'The tests only run when one sets CI=1'],
+    ['Next sprint I will rewrite the importer in Go', 'Next sprint the user will rewrite the importer in Go'],
+    [
+      'Ticket 77 closed. The cause was a typo in the port number.',
+      'Ticket 77 closed; the cause was a typo in the port number',
+    ],
+  ] as const)
+    it(text, () => {
+      assert.deepEqual(noted(text), expected);
+    });
+});
