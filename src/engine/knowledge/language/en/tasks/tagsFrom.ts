@@ -1,6 +1,7 @@
 import type { Activity, TaskTags } from '../../taskRules.ts';
 import { homeOf, isActivity } from '../../work/objects.ts';
 import { verbOf } from '../grammar/verbs.ts';
+import { hintsIn } from './hintsIn.ts';
 import { isGeneral } from './requestsIn.ts';
 import { articles, beforeOrder, boundaries } from './smallWords.ts';
 import type { Term } from './termsOf.ts';
@@ -25,6 +26,7 @@ export function tagsFrom({ heads, aside, languages, frameworks, terms, path = ''
     frameworks: new Set(frameworks),
     objects: new Set(heads),
     aside: new Set(aside.filter((concern) => !isHead.has(concern))),
+    hints: new Set(hintsIn(terms)),
     words: new Set([...wordsOf(terms), ...wordsOfPath(path)]),
   };
 }
