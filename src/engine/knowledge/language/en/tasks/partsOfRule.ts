@@ -117,6 +117,8 @@ function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 
   if (low === 'apart' && next === 'from') return 'except';
   if (opensCondition.has(low)) return 'condition';
   if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) ? 'place' : undefined;
+  // "How to test" is no narrowing.
+  if (low === 'to' && terms[at + 1]?.meaning?.isBase === true) return undefined;
   return opensNarrowing.has(low) && isWorkAhead(terms, at, 3) ? 'narrowing' : undefined;
 }
 

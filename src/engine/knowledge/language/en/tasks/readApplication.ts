@@ -1,6 +1,6 @@
 import type { Application, TaskTags } from '../../taskRules.ts';
 import { homeOf, shareOfCode } from '../../work/objects.ts';
-import { aboutAnswers } from './aboutAnswers.ts';
+import { aboutAnswers, aboutShownCode } from './aboutAnswers.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import type { PartsOfRule } from './partsOfRule.ts';
@@ -20,6 +20,7 @@ export function readApplication(rule: string): Application {
   const within = parts.within.length > 0 ? withoutCommon(tagsOf(parts.within, text)) : undefined;
   const main = tagsOf([...parts.narrowed, ...parts.main], text);
   const { condition } = parts;
+  if (isOfShownCode(text, main)) return shownCode(text, main, condition);
   return {
     ...main,
     isForAll: isForAll(text, parts, main, within),
@@ -29,12 +30,31 @@ export function readApplication(rule: string): Application {
   };
 }
 
+/** "Show whole files", "plan first, then wait for my OK": what holds wherever code is written for somebody. */
+function isOfShownCode(text: string, { objects }: TaskTags): boolean {
+  return aboutShownCode(text.toLowerCase()) && [...objects].every((concern) => ofShownCode.has(concern));
+}
+
+function shownCode(text: string, main: TaskTags, condition: PartsOfRule['condition']): Application {
+  return {
+    ...main,
+    objects: new Set(['code']),
+    isForAll: false,
+    ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
+  };
+}
+
+const ofShownCode: ReadonlySet<string> = new Set([
+  ...['code', 'file', 'diff', 'function', 'plan', 'change', 'code sample', 'comment', 'import', 'format', 'design'],
+  ...['refactor', 'test', 'class', 'string', 'process'],
+]);
+
 function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: TaskTags | undefined): boolean {
   const about = aboutAnswers(text.toLowerCase());
   const isLimited = within !== undefined && !isEmpty(within);
   if (about === undefined || (parts.isConditional && isLimited)) return false;
   if (about === 'perhaps')
-    return !isLimited && main.languages.size === 0 && [...main.objects].every((concern) => inAnswers.has(concern));
+    return !isLimited && [...main.languages].every((language) => language === 'markdown') && [...main.objects].every((concern) => inAnswers.has(concern));
   const narrower = tagsOf([...parts.narrowed, ...parts.within], text);
   return !isOfCode(text) && ![...narrower.objects].some(isOther);
 }
@@ -78,6 +98,7 @@ const inAnswers: ReadonlySet<string> = new Set([
     'unit',
     'date',
   ],
+  ...['code', 'color', 'visible change', 'file'],
   ...['message', 'warning', 'response', 'plan', 'estimate', 'design', 'money', 'icon', 'http', 'personal data'],
 ]);
 

@@ -99,6 +99,13 @@ const saidOfAnything: ReadonlySet<string> = new Set(['message', 'personal data',
 /** Verbs of talking; what they are about is not worked on. */
 function addRequest({ verb, heads, aside, places }: Request, work: Work, named: readonly string[]): void {
   work.aside.push(...aside);
+  const written = places.filter(isWords);
+  if (verb === 'answer' && written.length > 0) {
+    work.heads.push(...written);
+    return;
+  }
+  if (verb === 'message' && heads.every((head) => !isWords(head)) && !heads.some(isCode))
+    work.heads.push(aside.includes('chat message') ? 'chat message' : 'mail');
   if (verb === 'answer' || (heads.length > 0 && heads.every((head) => head === 'answer'))) {
     work.aside.push(...heads);
     return;
@@ -109,7 +116,7 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
   const done = isLow ? places.filter((place) => homeOf(place) !== 'code') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
-  const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review';
+  const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review' || isGeneral(verb);
   const others = [...deliverables, ...done];
   if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other))))
     work.heads.push(verb);
@@ -156,7 +163,9 @@ function nounsOf(terms: readonly Term[]): string[] {
 /** "What's a good name for this?", "what would the commit message be?": asks for words that are used as they are. */
 function wordingAsked(terms: readonly Term[]): string | undefined {
   const start = terms.slice(0, 7);
-  if (!/^what/.test(start[0]?.low ?? '')) return undefined;
+  if (!/^(?:what|how)/.test(start[0]?.low ?? '')) return undefined;
+  if (start.some(({ low }, at) => (low === 'call' || low === 'name') && /^(?:i|we|you|to)$/.test(start[at - 1]?.low ?? '')))
+    return 'name';
   return start
     .flatMap(({ meaning }) => meaning?.noun ?? [])
     .find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));

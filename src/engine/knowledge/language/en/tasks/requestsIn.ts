@@ -79,6 +79,7 @@ export function requestsIn(terms: readonly Term[], isQuestion: boolean): readonl
     const term = terms[at];
     const draft: Draft = { verb: verbOfOrder(terms, at), heads: [], aside: [], places: [] };
     const end = readObject(terms, at + 1, draft);
+    if (isOfOthers(terms, at)) draft.heads.push('feature');
     if (draft.heads.length > 0 || !weak.has(term?.low ?? '') || isOfOthers(terms, at)) found.push(draft);
     at = end - 1;
   }
@@ -115,6 +116,9 @@ function isOrder(terms: readonly Term[], at: number): boolean {
 function verbOfOrder(terms: readonly Term[], at: number): string {
   const verb = terms[at]?.meaning?.verb ?? 'rework';
   if (verb !== 'answer') return verb;
+  const [word = '', following = ''] = [terms[at]?.low, terms[at + 1]?.low];
+  if (word === 'remember' && /^(?:the|for|which|who|what|each|every|whether)$/.test(following)) return 'rework';
+  if (word === 'ask' && /^(?:for|before|whether)$/.test(following)) return 'rework';
   const next = terms[at + 1]?.low === 'the' ? terms[at + 2] : terms[at + 1];
   if (isOfOthers(terms, at)) return 'rework';
   if (next === undefined || next.mark !== '') return verb;
