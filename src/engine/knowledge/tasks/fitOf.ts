@@ -30,7 +30,8 @@ export function fitOf(rule: Application, task: TaskTags): number {
   if (language === 0) return 0;
   const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
   const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
-  return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
+  const own = base * Math.min(language, 1);
+  return own < leastFit ? own : own + bonus(rule, task);
 }
 
 /** A rule that names nothing of the trade applies where the task has a word of it. */

@@ -51,7 +51,12 @@ const ofShownCode: ReadonlySet<string> = new Set([
 
 function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: TaskTags | undefined): boolean {
   const about = aboutAnswers(text.toLowerCase());
-  const isLimited = within !== undefined && !isEmpty(within);
+  // "In British spelling" says how, not when.
+  const isManner = (concern: string): boolean => inAnswers.has(concern) || concern === 'style';
+  const isLimited =
+    within !== undefined &&
+    !isEmpty(within) &&
+    (parts.isConditional || within.languages.size > 0 || ![...within.objects].every(isManner));
   if (about === undefined || (parts.isConditional && isLimited)) return false;
   if (about === 'perhaps')
     return !isLimited && [...main.languages].every((language) => language === 'markdown') && [...main.objects].every((concern) => inAnswers.has(concern));

@@ -11,6 +11,7 @@ import { boundaries, failing } from './smallWords.ts';
 import { tagsFrom } from './tagsFrom.ts';
 import type { Term } from './termsOf.ts';
 import { termsOf } from './termsOf.ts';
+import { wordingIn } from './wordingIn.ts';
 
 /** What somebody types by hand; behind that stands what was pasted. */
 const longestPrompt = 3000;
@@ -29,9 +30,10 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const sentences = sentencesOf(prose);
   const terms = sentences.flatMap(({ terms: own }) => own);
   const isTold = sentences.every(({ isQuestion }) => !isQuestion) && terms.length > 1;
-  const work = workOf(sentences, prose, isTold && surroundings.path !== undefined);
+  const work = workOf(sentences, prose, isTold && (surroundings.path !== undefined || fenced.length > 0));
   const named = languagesFrom(terms, fenced, surroundings);
   if (calledRoute.test(prose)) work.heads.push('endpoint');
+  work.heads.push(...wordingIn(prose));
   const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
@@ -171,12 +173,20 @@ function wordingAsked(terms: readonly Term[]): string | undefined {
     .find((noun) => /^(?:name|branch name|commit message|pull request|label|interface text)$/.test(noun));
 }
 
+const ofWholeFile: ReadonlySet<string> = new Set([
+  ...['test', 'migration', 'pipeline', 'container', 'infrastructure', 'cluster', 'api document', 'changelog'],
+]);
+
 /** Where the open file says what kind of code is meant. */
 function placed(work: Work, terms: readonly Term[], { path, languageId }: Surroundings): Work {
-  if (!work.heads.every((head) => homeOf(head) === 'code' || head === 'debug' || head === 'refactor')) return work;
   const named = terms.flatMap((term) => term.path ?? []);
   const objects = named.length > 0 ? named.flatMap((own) => objectsOfPath(own)) : objectsOfPath(path ?? '', languageId);
   if (objects.length === 0) return work;
+  if (!work.heads.every((head) => homeOf(head) === 'code' || head === 'debug' || head === 'refactor')) {
+    // Whatever is changed in a file of tests is a test.
+    const decisive = work.heads.some(isWords) ? [] : objects.filter((object) => ofWholeFile.has(object));
+    return { heads: [...work.heads, ...decisive], aside: work.aside };
+  }
   const isText = !objects.every(isCode);
   return { heads: [...(isText ? [] : work.heads), ...objects], aside: work.aside };
 }

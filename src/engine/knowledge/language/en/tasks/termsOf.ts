@@ -79,7 +79,9 @@ function nameAt(words: readonly Word[], at: number): Pick<Term, 'language' | 'fr
   const isNamed = /^\p{Lu}$/u.test(text) || (/^\p{Lu}/u.test(text) && at > 0 && mark !== '.' && mark !== '?');
   if (isNamed || (/^\p{Lu}/u.test(text) && afterLanguage.has(afterThat)))
     return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
-  if (!afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
+  // "Go errors are wrapped", where a sentence begins.
+  const isOfThings = /^\p{Lu}/u.test(text) && /[^s]s$/.test(after) && meaningOf(after)?.noun !== undefined;
+  if (!isOfThings && !afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
   return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
 }
 

@@ -1,0 +1,54 @@
+import { anyOf, patternOf } from '../../patterns.ts';
+
+const r = String.raw;
+
+/** Signs that a text is wanted that goes somewhere as it is, whatever the sentence around them asks. */
+const signs: readonly (readonly [object: string, sign: RegExp])[] = [
+  [
+    'branch name',
+    patternOf([
+      anyOf(
+        r`\b(?:checkout -b|switch -c|worktree add|git branch)\b`,
+        r`\b(?:off|from|out of) (?:the )?(?:main|master|develop|trunk|dev)\b(?! (?:page|menu|loop|thread|function|file|module|class|repo))`,
+        r`\b(?:begin|start|starting|beginning|get going|picking up|pick up|take on|taking on|grab(?:bing)?|jump(?:ing)? on|kick(?:ing)? off|next up(?: is)?|move on to|moving on to|work(?:ing)? on) (?:with |on |to )?(?:work on |working on )?(?:the |ticket |issue |story |task |jira )*(?:[a-z]{2,8}-|#)\d{1,6}\b`,
+      ),
+    ]),
+  ],
+  [
+    'commit message',
+    patternOf([
+      anyOf(
+        r`(?<=\s)-m\b`,
+        r`\bcommit (?:it|this|that|them|everything|all|what|my|the|these|those|and|with)\b`,
+        r`\b(?:what|how) (?:should|would|do|can|could|shall) (?:i|we|you) (?:call|describe|label|name|summari[sz]e|write|put|say|word|title) (?:for |in )?(?:this|the|that|my) (?:commit|change|changeset)\b`,
+        r`\b(?:everything|it|all|changes?|files?) (?:is|are|'s|has been|have been) (?:staged|added to the index)\b|\bgit commit\b`,
+        r`\b(?:squash|amend|fixup|reword)(?:ed|ing)?\b.{0,60}\b(?:one|message|into|commit|last|say)\b`,
+        r`\brevert(?:ing)?\b.{0,60}\b(?:merge|commit|change)\b`,
+      ),
+    ]),
+  ],
+  [
+    'pull request',
+    patternOf([
+      r`\b(?:put|send|get|hand|ready|open|submit|up|post)(?:ting|ing)? (?:\w+ ){0,3}(?:for|to|into|in) (?:a )?(?:review|merge|merging|reviewers)\b`,
+    ]),
+  ],
+  [
+    'review comment',
+    patternOf([
+      anyOf(
+        r`\b(?:tell|ask|word|phrase|say|write|draft|formulate|leave|put|suggest|remark|respond|answer|reply|point out|comment)\b.{0,80}\b(?:in|on|under|about|for) (?:the |her |his |their |a |my )?(?:\w+'s )?(?:pr|mr|merge request|pull request|diff|review|patch)\b`,
+        r`\b(?:colleague|teammate|coworker|co-worker|junior|intern|somebody|someone|he|she|they)(?:'s)? .{0,80}\b(?:word|phrase|tell (?:him|her|them)|say (?:it|so|that)|thread|remark|leave|comment)\b`,
+      ),
+    ]),
+  ],
+  [
+    'interface text',
+    patternOf([r`\bwhat should (?:the|it|this|that|we|our)\b.{0,60}\bsay\b|\b(?:wording|words|text|copy|caption) for\b`]),
+  ],
+];
+
+export function wordingIn(prose: string): string[] {
+  const low = prose.toLowerCase();
+  return signs.flatMap(([object, sign]) => (sign.test(low) ? [object] : []));
+}
