@@ -35,20 +35,20 @@ const ofAnswers = patternOf([
     r`(?:never|don't|do not|not|no) (?:invent|fabricat|hallucinat|bluff|pretend|making things up)(?:e|ed|ing)?|(?:make|making|made) (?:things|stuff|facts|anything|it|something) up|how (?:sure|certain|confident) you|what you(?:'ve| have| did| didn't| don't|r) |(?:you're|you are) (?:not )?(?:sure|certain|unsure|guessing|confident|done|finished|stuck|wrong|right)`,
     // Asking back.
     r`ask (?:me|first|back|rather|instead|questions?|one|at most|for clarification|if (?:you|something|anything|it|unsure|in doubt|a|the)|when (?:you|something|anything|in doubt|unsure))|(?:clarifying|clarification|follow-?up) questions?|(?:check|clarify|confirm)(?: back)? with me|without (?:asking|checking with me|telling me)|guess what i (?:want|mean|meant)`,
+    r`(?:plan|outline|approach|proposal) (?:first|before)|(?:wait|get|ask) for (?:my|me|an|the|a) (?:ok|okay|go|approval|permission|confirmation|consent|yes|go-ahead|answer)|before (?:you )?(?:cod|edit|chang|touch|writ|start|implement|modify)(?:e|ing)? (?:it|any|anything|files?|code|something|the code)?|before you (?:start|code|edit|begin)`,
     r`cite|(?:quote|name|give|link to|mention) (?:me )?(?:your|the|a|any|official|original|its) (?:\w+ )?(?:docs|documentation|sources?|references?|manual)|(?:define|expand|explain|spell out) (?:\w+ ){0,2}(?:acronyms?|abbreviations|terms|jargon)|would you like|want me to|hope this helps|as an ai|certainly|of course|further help|anything else|push back|devil's advocate|disagree|contradict me|second-?guess`,
     r`(?:give|show|write|assume|prefer|send|provide|suggest) (?:me )?(?:\w+ ){0,3}(?:commands|shortcuts)`,
     r`your (?:questions?|points|suggestions?|reasoning|sources?|wording|tone|summary|summaries|assumptions?|confidence|thoughts|opinions?|advice|recommendations?|writing|text|thinking|replies|output|language)`,
   ),
   r`\b`,
 ]);
-/** How code is shown in answers, and how much of it is touched: it applies where code is written. */
+/** How code is shown in answers, and how much of it is touched. */
 const ofShownCode = patternOf([
   r`\b`,
   anyOf(
-    r`(?:show|give|print|post|paste|send|output|provide|want|return|deliver|prefer|see|write out|leave out|skip|repeat|reprint|omit|include)(?:ing)? (?:me )?(?:\w+ ){0,4}(?:files?|code|diffs?|lines|snippets?|functions?|patch|parts|sections)`,
+    r`(?:show|give|print|post|paste|send|output|provide|want|return|deliver|prefer|see|write out|leave out|skip|repeat|reprint|omit|include)(?:ing)? (?:me )?(?:\w+ ){0,4}(?:files?|code|diffs?|changed lines|functions?|patch)`,
     r`(?:whole|full|complete|entire) (?:files?|code|functions?|snippets?|listing)|(?:copy|paste)-?(?:and-?paste)?able|placeholders? like|rest of (?:the )?(?:code|file)|existing code`,
     r`(?:more than|only what|nothing|anything|files?|code|parts|stuff|things|what) (?:that )?(?:i|you) (?:didn't|did not|haven't|wasn't|were not|weren't|was not)?\s?(?:ask|asked|mention|mentioned|named|told)|(?:smallest|minimal|minimum|least) (?:\w+ )?(?:change|diff|edit|patch)s?|unrelated (?:code|files?|changes?|lines|parts)|unasked|drive-?by|stay in scope|in scope|while you're (?:at it|there)|leave (?:everything|the rest|other code)`,
-    r`(?:plan|outline|approach|proposal) (?:first|before)|(?:wait|get|ask) for (?:my|me|an|the|a) (?:ok|okay|go|approval|permission|confirmation|consent|yes|go-ahead|answer)|before (?:you )?(?:cod|edit|chang|touch|writ|start|implement|modify)(?:e|ing)? (?:it|any|anything|files?|code|something|the code)?|before you (?:start|code|edit|begin)`,
   ),
   r`\b`,
 ]);

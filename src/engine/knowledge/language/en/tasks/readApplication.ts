@@ -20,28 +20,18 @@ export function readApplication(rule: string): Application {
   const within = parts.within.length > 0 ? withoutCommon(tagsOf(parts.within, text)) : undefined;
   const main = tagsOf([...parts.narrowed, ...parts.main], text);
   const { condition } = parts;
-  if (isOfShownCode(text, main)) return shownCode(text, main, condition);
   return {
     ...main,
-    isForAll: isForAll(text, parts, main, within),
+    isForAll: isOfShownCode(text, main) || isForAll(text, parts, main, within),
     ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
     ...(within === undefined || isEmpty(within) ? {} : { within }),
     ...(parts.except.length > 0 ? { except: tagsOf(parts.except, '') } : {}),
   };
 }
 
-/** "Show whole files", "plan first, then wait for my OK": what holds wherever code is written for somebody. */
+/** "Show whole files", "plan first, then wait for my OK": what an answer gives of code, and how far it goes. */
 function isOfShownCode(text: string, { objects }: TaskTags): boolean {
   return aboutShownCode(text.toLowerCase()) && [...objects].every((concern) => ofShownCode.has(concern));
-}
-
-function shownCode(text: string, main: TaskTags, condition: PartsOfRule['condition']): Application {
-  return {
-    ...main,
-    objects: new Set(['code']),
-    isForAll: false,
-    ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
-  };
 }
 
 const ofShownCode: ReadonlySet<string> = new Set([
