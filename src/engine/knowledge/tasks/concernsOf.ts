@@ -88,7 +88,7 @@ function raiseHints({ hints, languages, frameworks }: TaskTags, spread: (concern
     languages.size > 0 &&
     [...languages].every((language) => behind.has(language)) &&
     [...frameworks].every((framework) => sortOf(framework) !== 'client');
-  for (const hint of hints) if (!isBehind || homeOf(hint) !== 'interface') spread(hint, hinted);
+  for (const hint of hints) if (!isBehind || homeOf(hint) !== 'interface') for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
 }
 
 /** Who asks for unit tests wants no other kind of test. */

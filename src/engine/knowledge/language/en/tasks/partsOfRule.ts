@@ -94,12 +94,25 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
     } else if (part === 'main' || isPlace) {
       if (opened === 'place' && condition === undefined && !isForWords(terms, at)) [part, isPlace] = ['within', true];
       else if (opened === 'narrowing' || opened === 'place') [part, isPlace] = ['narrowed', true];
-      else if (isPlace && endsPlace(low)) [part, isPlace] = ['main', false];
+      else if (isPlace && endsPlace(low) && !isNextPlace(terms, at)) [part, isPlace] = ['main', false];
     }
     if (part === 'within' && !isPlace && condition !== undefined) condition.to = Math.max(condition.to, to);
     parts[part].push(term);
   }
   return { ...parts, isConditional: condition !== undefined, ...(condition === undefined ? {} : { condition }) };
+}
+
+/** "In commit messages or tickets". */
+function isNextPlace(terms: readonly Term[], at: number): boolean {
+  const [before, own, next, afterThat] = [terms[at - 1], terms[at], terms[at + 1], terms[at + 2]];
+  const home = homeOf(next?.meaning?.noun ?? '');
+  return (
+    (own?.low === 'or' || own?.low === 'and') &&
+    before?.meaning?.noun !== undefined &&
+    home !== undefined &&
+    home !== 'code' &&
+    (afterThat === undefined || afterThat.mark !== '')
+  );
 }
 
 /** "A password, key or token": a comma inside a list of things. */

@@ -102,7 +102,8 @@ function isEmpty({ languages, frameworks, objects }: TaskTags): boolean {
 }
 
 /** What a part of a rule names; of verbs only those of a certain work. */
-function tagsOf(terms: readonly Term[], text: string): TaskTags {
+function tagsOf(all: readonly Term[], text: string): TaskTags {
+  const terms = withoutRefused(all);
   const named = languagesFrom(terms, languagesOfTerms(text));
   const nouns = terms.flatMap(({ meaning, framework, path }) =>
     path === undefined ? (meaning?.noun ?? framework?.objects[0] ?? []) : objectsOfPath(path),
@@ -121,6 +122,19 @@ function tagsOf(terms: readonly Term[], text: string): TaskTags {
     ...named,
     terms,
   });
+}
+
+/** "Tests use factories, no fixtures": what is refused beside what is wanted does not tell where. */
+function withoutRefused(terms: readonly Term[]): readonly Term[] {
+  const kept: Term[] = [];
+  let isRefused = false;
+  for (const term of terms) {
+    if (term.mark !== '') isRefused = false;
+    const isNamedBefore = kept.some(({ meaning }) => meaning?.noun !== undefined);
+    if (isNamedBefore && (/^(?:no|not|never|without|instead)$/.test(term.low))) isRefused = true;
+    if (!isRefused) kept.push(term);
+  }
+  return kept;
 }
 
 /** "Every new function gets a test": what something has to come with, where all code has it. */

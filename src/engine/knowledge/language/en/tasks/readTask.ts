@@ -6,7 +6,7 @@ import { homeOf } from '../../work/objects.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import type { Request } from './requestsIn.ts';
-import { isCode, isGeneral, isWords, requestsIn } from './requestsIn.ts';
+import { isCode, isGeneral, isOrder, isWords, requestsIn } from './requestsIn.ts';
 import { boundaries, failing } from './smallWords.ts';
 import { tagsFrom } from './tagsFrom.ts';
 import type { Term } from './termsOf.ts';
@@ -140,7 +140,7 @@ function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
     work.aside.push(...nouns);
     return;
   }
-  if (terms.some(({ meaning }) => meaning?.verb === 'answer' && meaning.isBase === true)) {
+  if (terms.some(({ meaning }, at) => meaning?.verb === 'answer' && isOrder(terms, at))) {
     work.aside.push(...nouns);
     return;
   }
@@ -175,6 +175,7 @@ function wordingAsked(terms: readonly Term[]): string | undefined {
 
 const ofWholeFile: ReadonlySet<string> = new Set([
   ...['test', 'migration', 'pipeline', 'container', 'infrastructure', 'cluster', 'api document', 'changelog'],
+  ...['component', 'page', 'notebook', 'script'],
 ]);
 
 /** Where the open file says what kind of code is meant. */

@@ -93,7 +93,7 @@ export function asksForWork(terms: readonly Term[]): boolean {
   return !asking.has(first) || (second === 'you' && first !== 'do' && first !== 'did' && first !== 'are');
 }
 
-function isOrder(terms: readonly Term[], at: number): boolean {
+export function isOrder(terms: readonly Term[], at: number): boolean {
   const term = terms[at];
   if (term === undefined) return false;
   const isWished = isOfOthers(terms, at);
@@ -133,6 +133,9 @@ function isOfOthers(terms: readonly Term[], at: number): boolean {
   const back = [...[1, 2, 3, 4, 5, 6].map((steps) => terms[at - steps]?.low ?? '')];
   const skipped = back[0] !== undefined && (/..ly$/.test(back[0]) || back[0] === 'not') ? back.slice(1) : back;
   const [first = '', ...before] = skipped;
+  const isAfterLet = /^lets?$/.test(before[0] ?? '') || (/^(?:our|the|my)$/.test(before[0] ?? '') && before[1] === 'let');
+  if (isAfterLet && /[a-z]{2,}[^s]s$/.test(first) && term.meaning?.noun === undefined) return true;
+  if (first === 'to' && before[0] === 'able') return !/^(?:i|we|you)$/.test(before[3] ?? '');
   if (othersAtAll.has(first) || othersOnce.has(first)) {
     const [verb = '', further = ''] = before.filter((low) => !articles.has(low));
     return verb === 'let' || verb === 'lets' || further === 'let' || (verb === 'help' && term.meaning !== undefined);

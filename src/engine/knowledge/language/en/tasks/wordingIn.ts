@@ -30,7 +30,7 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
   [
     'pull request',
     patternOf([
-      r`\b(?:put|send|get|hand|ready|open|submit|up|post)(?:ting|ing)? (?:\w+ ){0,3}(?:for|to|into|in) (?:a )?(?:review|merge|merging|reviewers)\b`,
+      r`\b(?:put|send|get|hand|ready|open|submit|up|post)(?:ting|ing)? (?:\w+ ){0,3}(?:for|to|into|in) (?:a )?(?:review|merge|merging|reviewers)\b|\bready (?:for|to be) (?:review|merge)`,
     ]),
   ],
   [
@@ -42,6 +42,18 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
       ),
     ]),
   ],
+  [
+    'deploy',
+    patternOf([
+      anyOf(
+        r`\b(?:put|bring|push|take|get|move|send|make|go|goes|going) (?:\w+ ){0,4}(?:live|to prod|to production|into production|in production|online|into the app store|to the store)\b`,
+        r`\broll (?:\w+ ){1,4}out\b|\bship it\b`,
+      ),
+    ]),
+  ],
+  ['history', patternOf([r`\b(?:merge|get|bring|land) (?:\w+ ){0,3}(?:into|to|onto) (?:main|master|develop|trunk)\b`])],
+  ['dependency', patternOf([r`\b(?:which|what) (?:\w+ ){0,4}(?:package|library|crate|gem|sdk|libraries|packages)\b.{0,60}\b(?:take|use|pick|choose|recommend|install|put|add|bring)\b`])],
+  ['webhook', patternOf([r`\b(?:receive|accept|take|react to) (?:\w+ ){0,3}events? from\b|\b(?:tells|notifies|calls|informs) us\b|\bcalls? us back\b`])],
   [
     'interface text',
     patternOf([r`\bwhat should (?:the|it|this|that|we|our)\b.{0,60}\bsay\b|\b(?:wording|words|text|copy|caption) for\b`]),
