@@ -60,7 +60,7 @@ function computed(task: TaskTags): Concerns {
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
     if (activity !== 'code')
-      for (const object of unnamedOf(activity, task)) raise(object, unnamed[activity] ?? usuallyUnnamed);
+      for (const object of unnamedOf(activity, task)) raise(object, object === 'integration test' || object === 'end-to-end test' ? 0.45 : (unnamed[activity] ?? usuallyUnnamed));
   }
   const isTestAlone =
     task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');

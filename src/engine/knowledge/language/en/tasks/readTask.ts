@@ -2,7 +2,9 @@ import { codeSpans, replaceSpans } from '../../../../ground/text/codeSpans.ts';
 import type { Surroundings } from '../../../../ground/contract/rules.ts';
 import type { TaskTags } from '../../taskRules.ts';
 import { languageOfId } from '../../work/codeLanguages.ts';
+import { objectsOfCode } from '../../work/codeSigns.ts';
 import { homeOf } from '../../work/objects.ts';
+import { hintsIn } from './hintsIn.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import type { Request } from './requestsIn.ts';
@@ -26,7 +28,7 @@ interface Work {
 
 /** What a prompt asks to be done; see `TaskRules`. */
 export function readTask(prompt: string, surroundings: Surroundings = {}): TaskTags {
-  const { prose, fenced } = withoutCode(prompt.slice(0, longestPrompt));
+  const { prose, fenced, code } = withoutCode(prompt.slice(0, longestPrompt));
   const sentences = sentencesOf(prose);
   const terms = sentences.flatMap(({ terms: own }) => own);
   const isTold = sentences.every(({ isQuestion }) => !isQuestion) && terms.length > 1;
@@ -37,7 +39,8 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
-  return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, path: surroundings.path });
+  const hints = [...hintsIn(terms), ...objectsOfCode(code)];
+  return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
 }
 
 interface Sentence {
@@ -115,7 +118,7 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
   const isPlain = verb === 'make' || verb === 'rework';
   const deliverables = heads.filter((head) => !isGeneral(head));
   const isLow = heads.every((head) => homeOf(head) === 'code' || saidOfAnything.has(head));
-  const done = isLow ? places.filter((place) => homeOf(place) !== 'code') : [];
+  const done = isLow ? places.filter((place) => homeOf(place) !== 'code' && place !== 'dependency') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
   const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review' || isGeneral(verb);
@@ -134,6 +137,8 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
 /** No order at all: "unit tests for the parser", "the button is misaligned on phones". */
 function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
   const nouns = nounsOf(terms);
+  const end = terms.findIndex(({ low }, at) => at > 0 && boundaries.has(low));
+  const named = nounsOf(terms.slice(0, end < 0 ? undefined : end));
   const asked = isQuestion ? wordingAsked(terms) : undefined;
   if (isQuestion) {
     if (asked !== undefined) work.heads.push(asked);
@@ -144,9 +149,8 @@ function addFragment({ terms, isQuestion }: Sentence, work: Work): void {
     work.aside.push(...nouns);
     return;
   }
-  const end = terms.findIndex(({ low }, at) => at > 0 && boundaries.has(low));
-  const head = nounsOf(terms.slice(0, end < 0 ? undefined : end)).at(-1);
-  if (nouns.includes('answer')) return;
+  const head = named.at(-1);
+  if ((named.length > 0 ? named : nouns).includes('answer')) return;
   const words = head !== undefined && (isGeneral(head) || head === 'message') ? nouns.find(isWords) : undefined;
   if (words !== undefined) work.heads.push(words);
   else if (head !== undefined) work.heads.push(head);
@@ -185,7 +189,7 @@ function placed(work: Work, terms: readonly Term[], { path, languageId }: Surrou
   if (objects.length === 0) return work;
   if (!work.heads.every((head) => homeOf(head) === 'code' || head === 'debug' || head === 'refactor')) {
     // Whatever is changed in a file of tests is a test.
-    const decisive = work.heads.some(isWords) ? [] : objects.filter((object) => ofWholeFile.has(object));
+    const decisive = work.heads.every(isWords) ? [] : objects.filter((object) => ofWholeFile.has(object));
     return { heads: [...work.heads, ...decisive], aside: work.aside };
   }
   const isText = !objects.every(isCode);
@@ -193,13 +197,15 @@ function placed(work: Work, terms: readonly Term[], { path, languageId }: Surrou
 }
 
 /** The prose of a prompt, and the languages of its fenced code. */
-function withoutCode(prompt: string): { prose: string; fenced: readonly string[] } {
+function withoutCode(prompt: string): { prose: string; fenced: readonly string[]; code: string } {
   const fenced: string[] = [];
+  const pasted: string[] = [];
   const prose = replaceSpans(prompt, codeSpans(prompt), (code) => {
     const fence = /^(?:`{3,}|~{3,})\s*([\w+#-]+)/.exec(code)?.[1];
     const language = fence === undefined ? undefined : languageOfId(fence);
     if (language !== undefined) fenced.push(language);
+    if (code.includes('\n')) pasted.push(code);
     return code.includes('\n') ? '\n' : code.replaceAll('`', '');
   });
-  return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced };
+  return { prose: prose.replaceAll('’', "'").replace(/^\s{0,3}>.*$/gmu, ' '), fenced, code: pasted.join('\n') };
 }

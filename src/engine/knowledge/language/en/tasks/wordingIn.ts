@@ -8,7 +8,7 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
     'branch name',
     patternOf([
       anyOf(
-        r`\b(?:checkout -b|switch -c|worktree add|git branch)\b`,
+        r`\b(?:git|commands?|set (?:me |us )?up|place to work|start|begin|pick|switch)\b.{0,120}\b[a-z]{2,8}-\d{1,6}\b|\b(?:checkout -b|switch -c|worktree add|git branch)\b`,
         r`\b(?:off|from|out of) (?:the )?(?:main|master|develop|trunk|dev)\b(?! (?:page|menu|loop|thread|function|file|module|class|repo))`,
         r`\b(?:begin|start|starting|beginning|get going|picking up|pick up|take on|taking on|grab(?:bing)?|jump(?:ing)? on|kick(?:ing)? off|next up(?: is)?|move on to|moving on to|work(?:ing)? on) (?:with |on |to )?(?:work on |working on )?(?:the |ticket |issue |story |task |jira )*(?:[a-z]{2,8}-|#)\d{1,6}\b`,
       ),
@@ -23,6 +23,7 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
         r`\b(?:what|how) (?:should|would|do|can|could|shall) (?:i|we|you) (?:call|describe|label|name|summari[sz]e|write|put|say|word|title) (?:for |in )?(?:this|the|that|my) (?:commit|change|changeset)\b`,
         r`\b(?:everything|it|all|changes?|files?) (?:is|are|'s|has been|have been) (?:staged|added to the index)\b|\bgit commit\b`,
         r`\b(?:squash|amend|fixup|reword)(?:ed|ing)?\b.{0,60}\b(?:one|message|into|commit|last|say)\b`,
+        r`\bfor the (?:git )?(?:history|log)\b|\bsave (?:what|my|the|all) (?:i|we|work|changes|progress|this)\b`,
         r`\brevert(?:ing)?\b.{0,60}\b(?:merge|commit|change)\b`,
       ),
     ]),
@@ -38,6 +39,8 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
     patternOf([
       anyOf(
         r`\b(?:tell|ask|word|phrase|say|write|draft|formulate|leave|put|suggest|remark|respond|answer|reply|point out|comment)\b.{0,80}\b(?:in|on|under|about|for) (?:the |her |his |their |a |my )?(?:\w+'s )?(?:pr|mr|merge request|pull request|diff|review|patch)\b`,
+        r`\b(?:remark|comment|object|feedback|criticism|note)s?\b.{0,60}\b(?:this|the|that|her|his|their|my) (?:\w+'s )?(?:change|changes|diff|patch|pr|mr|merge request|pull request)\b`,
+        r`\b(?:pr|mr|merge request|pull request|diff|patch)\b.{0,80}\b(?:comments?|remarks?|feedback|findings|objections?|notes)\b`,
         r`\b(?:colleague|teammate|coworker|co-worker|junior|intern|somebody|someone|he|she|they)(?:'s)? .{0,80}\b(?:word|phrase|tell (?:him|her|them)|say (?:it|so|that)|thread|remark|leave|comment)\b`,
       ),
     ]),
@@ -52,7 +55,24 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
     ]),
   ],
   ['history', patternOf([r`\b(?:merge|get|bring|land) (?:\w+ ){0,3}(?:into|to|onto) (?:main|master|develop|trunk)\b`])],
-  ['dependency', patternOf([r`\b(?:which|what) (?:\w+ ){0,4}(?:package|library|crate|gem|sdk|libraries|packages)\b.{0,60}\b(?:take|use|pick|choose|recommend|install|put|add|bring)\b`])],
+  [
+    'dependency',
+    patternOf([
+      anyOf(
+        r`\b(?:which|what) (?:\w+ ){0,4}(?:package|library|crate|gem|sdk|libraries|packages)\b.{0,60}\b(?:take|use|pick|choose|recommend|install|put|add|bring)\b`,
+        r`\b(?:something|anything) ready-?made\b|\boff the shelf\b|\b(?:whatever|any|some|a good|a decent|an existing|existing|another|a different|a smaller|a lighter) (?:\w+ )?(?:crate|package|library|gem|plugin|sdk)\b`,
+        r`\b(?:rather|want|like) (?:not )?(?:to )?(?:not )?(?:write|build|implement|roll|reinvent) (?:that|it|this|one|our|my) ?(?:myself|ourselves|own|by hand)\b|\breinvent\w* the wheel\b`,
+        r`\b(?:what|which) (?:\w+ )?(?:could|should|can|would|do) (?:we|i|you|people) use (?:to|for)\b|\b(?:is|isn't|are) there (?:a|an|any|something|anything|some) .{0,30}\b(?:package|library|libraries|crate|gem|plugin|for that|for this|out there)\b`,
+        r`\b(?:swap|replace|exchange|trade|ditch) (?:out )?\w+ (?:out )?(?:for|with|by) (?:something|another|a (?:smaller|lighter|maintained|modern|better)|an alternative)\b`,
+      ),
+    ]),
+  ],
+  [
+    'end-to-end test',
+    patternOf([
+      r`\b(?:automat|script|simulat|driv|click|play)\w*\b.{0,60}\b(?:browser|chrome|firefox|webkit)\b|\b(?:browser|chrome|firefox)\b.{0,40}\b(?:automat|script|simulat)\w*\b`,
+    ]),
+  ],
   ['webhook', patternOf([r`\b(?:receive|accept|take|react to) (?:\w+ ){0,3}events? from\b|\b(?:tells|notifies|calls|informs) us\b|\bcalls? us back\b`])],
   [
     'interface text',
