@@ -60,7 +60,11 @@ function computed(task: TaskTags): Concerns {
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
     if (activity !== 'code')
-      for (const object of unnamedOf(activity, task)) raise(object, object === 'integration test' || object === 'end-to-end test' ? 0.45 : (unnamed[activity] ?? usuallyUnnamed));
+      for (const object of unnamedOf(activity, task))
+        raise(
+          object,
+          object === 'integration test' || object === 'end-to-end test' ? 0.45 : (unnamed[activity] ?? usuallyUnnamed),
+        );
   }
   const isTestAlone =
     task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
@@ -88,7 +92,9 @@ function raiseHints({ hints, languages, frameworks }: TaskTags, spread: (concern
     languages.size > 0 &&
     [...languages].every((language) => behind.has(language)) &&
     [...frameworks].every((framework) => sortOf(framework) !== 'client');
-  for (const hint of hints) if (!isBehind || homeOf(hint) !== 'interface') for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
+  for (const hint of hints)
+    if (!isBehind || homeOf(hint) !== 'interface')
+      for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
 }
 
 /** Who asks for unit tests wants no other kind of test. */

@@ -1,11 +1,23 @@
 /** What code has to do with, by what stands in it, whatever its language. */
 const signs: readonly (readonly [object: string, sign: RegExp])[] = [
-  ['file access', /\b(?:os\.(?:listdir|walk|open|readfile|path)|open\(|readfile|writefile|fs\.|glob|pathlib|path\.join|filestream|fopen|ioutil)/i],
+  [
+    'file access',
+    /\b(?:os\.(?:listdir|walk|open|readfile|path)|open\(|readfile|writefile|fs\.|glob|pathlib|path\.join|filestream|fopen|ioutil)/i,
+  ],
   ['path', /\b(?:os\.path|listdir|path\.join|__dirname|filepath\.|glob)|["'][\w.]*\/[\w/.]+["']/i],
-  ['http', /\b(?:fetch\(|axios|requests\.(?:get|post|put)|http\.(?:get|client|new)|httpx|urllib|curl|resttemplate|urlsession)/i],
+  [
+    'http',
+    /\b(?:fetch\(|axios|requests\.(?:get|post|put)|http\.(?:get|client|new)|httpx|urllib|curl|resttemplate|urlsession)/i,
+  ],
   ['query', /\bselect\b[^;]{1,80}\bfrom\b|\binsert into\b|\bupdate \w+ set\b|\.(?:query|execute|rawquery)\(/i],
-  ['injection', /(?:select|insert|update|delete)\b[^;\n]{1,100}["'`]\s*(?:\+|\.|%|\$\{)|\bf["'](?:select|insert|update|delete)\b/i],
-  ['log', /\b(?:logg?(?:er|ing)?\.(?:info|warn|warning|debug|error|printf?)|console\.(?:log|error|warn)|slog\.|nslog|timber\.)/i],
+  [
+    'injection',
+    /(?:select|insert|update|delete)\b[^;\n]{1,100}["'`]\s*(?:\+|\.|%|\$\{)|\bf["'](?:select|insert|update|delete)\b/i,
+  ],
+  [
+    'log',
+    /\b(?:logg?(?:er|ing)?\.(?:info|warn|warning|debug|error|printf?)|console\.(?:log|error|warn)|slog\.|nslog|timber\.)/i,
+  ],
   ['debug output', /\b(?:console\.log|print(?:ln|f)?\(|var_dump|dbg!|system\.out)/i],
   ['date', /\b(?:datetime|new date|date\.now|time\.now|localdate|timedelta|strftime|instant\.now|moment\()/i],
   ['money', /\b(?:price|amount|total|vat|tax|invoice|discount|currency)\w*\b/i],

@@ -21,5 +21,16 @@ export const othersOnce: ReadonlySet<string> = new Set([
 export const others: ReadonlySet<string> = new Set([
   ...['customer', 'client', 'team', 'boss', 'manager', 'him', 'her', 'them', 'colleague', 'colleagues', 'stakeholders'],
   ...['management', 'mr', 'mrs', 'ms', 'mr.', 'mrs.', 'candidate', 'applicant', 'vendor', 'supplier', 'reporter'],
-  ...['support', 'sales', 'marketing', 'legal', 'landlord', 'board', 'investor', 'investors', 'complaint', "customer's"],
+  ...[
+    'support',
+    'sales',
+    'marketing',
+    'legal',
+    'landlord',
+    'board',
+    'investor',
+    'investors',
+    'complaint',
+    "customer's",
+  ],
 ]);

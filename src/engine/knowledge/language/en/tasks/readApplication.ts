@@ -49,7 +49,11 @@ function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: Task
     (parts.isConditional || within.languages.size > 0 || ![...within.objects].every(isManner));
   if (about === undefined || (parts.isConditional && isLimited)) return false;
   if (about === 'perhaps')
-    return !isLimited && [...main.languages].every((language) => language === 'markdown') && [...main.objects].every((concern) => inAnswers.has(concern));
+    return (
+      !isLimited &&
+      [...main.languages].every((language) => language === 'markdown') &&
+      [...main.objects].every((concern) => inAnswers.has(concern))
+    );
   const narrower = tagsOf([...parts.narrowed, ...parts.within], text);
   return !isOfCode(text) && ![...narrower.objects].some(isOther);
 }
@@ -131,7 +135,7 @@ function withoutRefused(terms: readonly Term[]): readonly Term[] {
   for (const term of terms) {
     if (term.mark !== '') isRefused = false;
     const isNamedBefore = kept.some(({ meaning }) => meaning?.noun !== undefined);
-    if (isNamedBefore && (/^(?:no|not|never|without|instead)$/.test(term.low))) isRefused = true;
+    if (isNamedBefore && /^(?:no|not|never|without|instead)$/.test(term.low)) isRefused = true;
     if (!isRefused) kept.push(term);
   }
   return kept;

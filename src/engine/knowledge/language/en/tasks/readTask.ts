@@ -121,7 +121,13 @@ function addRequest({ verb, heads, aside, places }: Request, work: Work, named: 
   const done = isLow ? places.filter((place) => homeOf(place) !== 'code' && place !== 'dependency') : [];
   work.heads.push(...heads, ...done);
   // "Draft a migration" is no message, and "fix the wording in the readme" is no code.
-  const isLoose = verb === 'message' || verb === 'plan' || verb === 'debug' || verb === 'refactor' || verb === 'review' || isGeneral(verb);
+  const isLoose =
+    verb === 'message' ||
+    verb === 'plan' ||
+    verb === 'debug' ||
+    verb === 'refactor' ||
+    verb === 'review' ||
+    isGeneral(verb);
   const others = [...deliverables, ...done];
   if (!isPlain && !(isLoose && others.some((other) => verb === 'message' || verb === 'plan' || !isCode(other))))
     work.heads.push(verb);
@@ -170,7 +176,11 @@ function nounsOf(terms: readonly Term[]): string[] {
 function wordingAsked(terms: readonly Term[]): string | undefined {
   const start = terms.slice(0, 7);
   if (!/^(?:what|how)/.test(start[0]?.low ?? '')) return undefined;
-  if (start.some(({ low }, at) => (low === 'call' || low === 'name') && /^(?:i|we|you|to)$/.test(start[at - 1]?.low ?? '')))
+  if (
+    start.some(
+      ({ low }, at) => (low === 'call' || low === 'name') && /^(?:i|we|you|to)$/.test(start[at - 1]?.low ?? ''),
+    )
+  )
     return 'name';
   return start
     .flatMap(({ meaning }) => meaning?.noun ?? [])

@@ -133,7 +133,8 @@ function isOfOthers(terms: readonly Term[], at: number): boolean {
   const back = [...[1, 2, 3, 4, 5, 6].map((steps) => terms[at - steps]?.low ?? '')];
   const skipped = back[0] !== undefined && (/..ly$/.test(back[0]) || back[0] === 'not') ? back.slice(1) : back;
   const [first = '', ...before] = skipped;
-  const isAfterLet = /^lets?$/.test(before[0] ?? '') || (/^(?:our|the|my)$/.test(before[0] ?? '') && before[1] === 'let');
+  const isAfterLet =
+    /^lets?$/.test(before[0] ?? '') || (/^(?:our|the|my)$/.test(before[0] ?? '') && before[1] === 'let');
   if (isAfterLet && /[a-z]{2,}[^s]s$/.test(first) && term.meaning?.noun === undefined) return true;
   if (first === 'to' && before[0] === 'able') return !/^(?:i|we|you)$/.test(before[3] ?? '');
   if (othersAtAll.has(first) || othersOnce.has(first)) {

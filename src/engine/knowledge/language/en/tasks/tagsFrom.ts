@@ -52,10 +52,13 @@ function isName(noun: string | undefined): boolean {
   return noun === undefined || (homeOf(noun) === 'code' && !isGeneral(noun) && noun !== 'server');
 }
 
-const vague = /^(?:some|any|every|no)(?:thing|body|one|where)$|^(?:things?|stuff|case|cases|part|parts|kinds?|sorts?|thanks|really|there|here|when|with|please|also|very|much|many|only|same|other|others|such|them|they|their|what|which|whose|none|both|most|more|less|several|first|second|third|last|next|instead|never|always|must|needs?|good|better|best|right|wrong|whole|full|work|works)$/;
+const vague =
+  /^(?:some|any|every|no)(?:thing|body|one|where)$|^(?:things?|stuff|case|cases|part|parts|kinds?|sorts?|thanks|really|there|here|when|with|please|also|very|much|many|only|same|other|others|such|them|they|their|what|which|whose|none|both|most|more|less|several|first|second|third|last|next|instead|never|always|must|needs?|good|better|best|right|wrong|whole|full|work|works)$/;
 
 function isSmall(low: string): boolean {
-  return vague.test(low) || boundaries.has(low) || articles.has(low) || beforeOrder.has(low) || verbOf(low) !== undefined;
+  return (
+    vague.test(low) || boundaries.has(low) || articles.has(low) || beforeOrder.has(low) || verbOf(low) !== undefined
+  );
 }
 
 function wordsOfPath(path: string): string[] {

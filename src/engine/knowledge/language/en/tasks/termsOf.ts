@@ -62,7 +62,10 @@ function termAt(words: readonly Word[], at: number): { term: Term; length: numbe
   const path = isPath && languageOfPath(low) !== undefined ? word.text : undefined;
   // "Under 400 lines" is no status.
   const isCount = /^\d+$/.test(low) && /^[a-z%]/.test(words[at + 1]?.low ?? '') && words[at + 1]?.mark === '';
-  const meaning = isCount && !/^(?:for|when|if|on|instead|with|and|or|not|is|as)$/.test(words[at + 1]?.low ?? '') ? undefined : meaningOf(low);
+  const meaning =
+    isCount && !/^(?:for|when|if|on|instead|with|and|or|not|is|as)$/.test(words[at + 1]?.low ?? '')
+      ? undefined
+      : meaningOf(low);
   return { term: { low, from, to, mark, path, ...nameAt(words, at), meaning }, length: 1 };
 }
 

@@ -19,7 +19,6 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
     patternOf([
       anyOf(
         r`(?<=\s)-m\b`,
-        r`\bcommit (?:it|this|that|them|everything|all|what|my|the|these|those|and|with)\b`,
         r`\b(?:what|how) (?:should|would|do|can|could|shall) (?:i|we|you) (?:call|describe|label|name|summari[sz]e|write|put|say|word|title) (?:for |in )?(?:this|the|that|my) (?:commit|change|changeset)\b`,
         r`\b(?:everything|it|all|changes?|files?) (?:is|are|'s|has been|have been) (?:staged|added to the index)\b|\bgit commit\b`,
         r`\b(?:squash|amend|fixup|reword)(?:ed|ing)?\b.{0,60}\b(?:one|message|into|commit|last|say)\b`,
@@ -73,10 +72,17 @@ const signs: readonly (readonly [object: string, sign: RegExp])[] = [
       r`\b(?:automat|script|simulat|driv|click|play)\w*\b.{0,60}\b(?:browser|chrome|firefox|webkit)\b|\b(?:browser|chrome|firefox)\b.{0,40}\b(?:automat|script|simulat)\w*\b`,
     ]),
   ],
-  ['webhook', patternOf([r`\b(?:receive|accept|take|react to) (?:\w+ ){0,3}events? from\b|\b(?:tells|notifies|calls|informs) us\b|\bcalls? us back\b`])],
+  [
+    'webhook',
+    patternOf([
+      r`\b(?:receive|accept|take|react to) (?:\w+ ){0,3}events? from\b|\b(?:tells|notifies|calls|informs) us\b|\bcalls? us back\b`,
+    ]),
+  ],
   [
     'interface text',
-    patternOf([r`\bwhat should (?:the|it|this|that|we|our)\b.{0,60}\bsay\b|\b(?:wording|words|text|copy|caption) for\b`]),
+    patternOf([
+      r`\bwhat should (?:the|it|this|that|we|our)\b.{0,60}\bsay\b|\b(?:wording|words|text|copy|caption) for\b`,
+    ]),
   ],
 ];
 
