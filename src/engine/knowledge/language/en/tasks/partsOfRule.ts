@@ -129,11 +129,27 @@ function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 
     return 'except';
   if (low === 'apart' && next === 'from') return 'except';
   if (opensCondition.has(low)) return 'condition';
-  if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) ? 'place' : undefined;
+  if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) && !isManner(terms, at) ? 'place' : undefined;
   // "How to test" is no narrowing.
   if (low === 'to' && terms[at + 1]?.meaning?.isBase === true) return undefined;
   return opensNarrowing.has(low) && isWorkAhead(terms, at, 3) ? 'narrowing' : undefined;
 }
+
+/** "In cents", "in the path": how something is, where the first thing that is named is made of code. */
+function isManner(terms: readonly Term[], at: number): boolean {
+  const named = terms
+    .slice(at + 1, at + 5)
+    .find(
+      ({ meaning, language, framework, path }) => (meaning?.noun ?? language ?? framework?.name ?? path) !== undefined,
+    );
+  const noun = named?.meaning?.noun;
+  return noun !== undefined && homeOf(noun) === 'code' && !placesOfCode.has(noun) && !isGeneral(noun);
+}
+
+const placesOfCode: ReadonlySet<string> = new Set([
+  ...['job', 'script', 'notebook', 'command line', 'game', 'machine learning', 'data', 'concurrency', 'performance'],
+  ...['queue', 'event', 'server', 'csv', 'report', 'config', 'integration', 'search', 'mail sending'],
+]);
 
 /** "Goes in the changelog": where something is written down, not where it is done. */
 function isForWords(terms: readonly Term[], at: number): boolean {

@@ -109,7 +109,7 @@ function isEmpty({ languages, frameworks, objects }: TaskTags): boolean {
 function tagsOf(all: readonly Term[], text: string): TaskTags {
   const terms = withoutRefused(all);
   const named = languagesFrom(terms, languagesOfTerms(text));
-  const nouns = terms.flatMap(({ meaning, framework, path }) =>
+  const nouns = headsFirst(terms).flatMap(({ meaning, framework, path }) =>
     path === undefined ? (meaning?.noun ?? framework?.objects[0] ?? []) : objectsOfPath(path),
   );
   const verbs = terms
@@ -118,7 +118,7 @@ function tagsOf(all: readonly Term[], text: string): TaskTags {
       (verb) => verb !== 'make' && verb !== 'rework' && verb !== 'answer' && verb !== 'message' && verb !== 'plan',
     );
   const found = [...new Set([...nouns, ...verbs])];
-  const owing = found.length > 0 ? owingOf(terms) : [];
+  const owing = found.length > 0 ? [...owingOf(terms), ...generalSubjectOf(terms)] : [];
   const special = found.filter((concern) => !isGeneral(concern) && concern !== 'answer');
   return tagsFrom({
     heads: special.length > 0 ? [...owing, ...special] : found.filter((concern) => concern !== 'answer'),
@@ -141,6 +141,19 @@ function withoutRefused(terms: readonly Term[]): readonly Term[] {
   return kept;
 }
 
+/** Of "bug tickets", the tickets are what it is about. */
+function headsFirst(terms: readonly Term[]): readonly Term[] {
+  const ordered = [...terms];
+  for (let at = 0; at + 1 < ordered.length; at++) {
+    const [first, second] = [ordered[at], ordered[at + 1]];
+    const isCompound =
+      first?.meaning?.noun !== undefined && second?.meaning?.noun !== undefined && second.mark === '' && !first.low.endsWith('s');
+    if (isCompound) [ordered[at], ordered[at + 1]] = [second, first];
+    if (isCompound) at++;
+  }
+  return ordered;
+}
+
 /** "Every new function gets a test": what something has to come with, where all code has it. */
 function owingOf(terms: readonly Term[]): string[] {
   const verb = terms.findIndex(({ low }) =>
@@ -148,6 +161,16 @@ function owingOf(terms: readonly Term[]): string[] {
   );
   const subject = terms.slice(0, Math.max(verb, 0)).flatMap(({ meaning }) => meaning?.noun ?? []);
   return subject.length > 0 && subject.every((noun) => isGeneral(noun)) ? subject : [];
+}
+
+/** "Imports are sorted: third party, then local": what all code has, where the rule says how it is. */
+function generalSubjectOf(terms: readonly Term[]): string[] {
+  const at = terms.findIndex(({ meaning }) => meaning?.noun !== undefined);
+  const [noun = '', verb = ''] = [terms[at]?.meaning?.noun, terms[at + 1]?.low];
+  const isSubject = at >= 0 && at <= 1 && terms[at]?.low.endsWith('s') === true;
+  return isSubject && isGeneral(noun) && noun !== 'code' && /^(?:is|are|have|has|start|end|begin|say|stay|use|never|always|must|may|should|go|come|carry|return|take|follow)$/.test(verb)
+    ? [noun]
+    : [];
 }
 
 /** Whether a form of a verb is said of what is done, not of a thing: "is fixed", not "fixed sets", and not "tags". */

@@ -61,9 +61,10 @@ function termAt(words: readonly Word[], at: number): { term: Term; length: numbe
   const isPath = /[^.]\.[a-z]{1,8}$/i.test(word.text) || /^(?:dockerfile|makefile|jenkinsfile)$/.test(low);
   const path = isPath && languageOfPath(low) !== undefined ? word.text : undefined;
   // "Under 400 lines" is no status.
+  const isTime = low === 'minutes' && /^(?:\d+|few|some|several|ten|five|thirty|fifteen|of)$/.test(words[at - 1]?.low ?? '');
   const isCount = /^\d+$/.test(low) && /^[a-z%]/.test(words[at + 1]?.low ?? '') && words[at + 1]?.mark === '';
   const meaning =
-    isCount && !/^(?:for|when|if|on|instead|with|and|or|not|is|as)$/.test(words[at + 1]?.low ?? '')
+    isTime || isCount && !/^(?:for|when|if|on|instead|with|and|or|not|is|as)$/.test(words[at + 1]?.low ?? '')
       ? undefined
       : meaningOf(low);
   return { term: { low, from, to, mark, path, ...nameAt(words, at), meaning }, length: 1 };
