@@ -137,13 +137,14 @@ function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 
 
 /** "In cents", "in the path": how something is, where the first thing that is named is made of code. */
 function isManner(terms: readonly Term[], at: number): boolean {
-  const named = terms
-    .slice(at + 1, at + 5)
-    .find(
-      ({ meaning, language, framework, path }) => (meaning?.noun ?? language ?? framework?.name ?? path) !== undefined,
-    );
-  const noun = named?.meaning?.noun;
-  return noun !== undefined && homeOf(noun) === 'code' && !placesOfCode.has(noun) && !isGeneral(noun);
+  const next = terms.slice(at + 1, at + 5);
+  const end = next.findIndex(({ mark, low }, index) => index > 0 && (mark !== '' || endsPlace(low)));
+  const own = end < 0 ? next : next.slice(0, end);
+  if (own.some(({ language, framework, path }) => (language ?? framework ?? path) !== undefined)) return false;
+  const nouns = own.flatMap(({ meaning }) => meaning?.noun ?? []);
+  return (
+    nouns.length > 0 && nouns.every((noun) => homeOf(noun) === 'code' && !placesOfCode.has(noun) && !isGeneral(noun))
+  );
 }
 
 const placesOfCode: ReadonlySet<string> = new Set([

@@ -147,7 +147,10 @@ function headsFirst(terms: readonly Term[]): readonly Term[] {
   for (let at = 0; at + 1 < ordered.length; at++) {
     const [first, second] = [ordered[at], ordered[at + 1]];
     const isCompound =
-      first?.meaning?.noun !== undefined && second?.meaning?.noun !== undefined && second.mark === '' && !first.low.endsWith('s');
+      first?.meaning?.noun !== undefined &&
+      second?.meaning?.noun !== undefined &&
+      second.mark === '' &&
+      !first.low.endsWith('s');
     if (isCompound) [ordered[at], ordered[at + 1]] = [second, first];
     if (isCompound) at++;
   }
@@ -168,7 +171,12 @@ function generalSubjectOf(terms: readonly Term[]): string[] {
   const at = terms.findIndex(({ meaning }) => meaning?.noun !== undefined);
   const [noun = '', verb = ''] = [terms[at]?.meaning?.noun, terms[at + 1]?.low];
   const isSubject = at >= 0 && at <= 1 && terms[at]?.low.endsWith('s') === true;
-  return isSubject && isGeneral(noun) && noun !== 'code' && /^(?:is|are|have|has|start|end|begin|say|stay|use|never|always|must|may|should|go|come|carry|return|take|follow)$/.test(verb)
+  return isSubject &&
+    isGeneral(noun) &&
+    noun !== 'code' &&
+    /^(?:is|are|have|has|start|end|begin|say|stay|use|never|always|must|may|should|go|come|carry|return|take|follow)$/.test(
+      verb,
+    )
     ? [noun]
     : [];
 }

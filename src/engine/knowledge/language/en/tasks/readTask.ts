@@ -5,6 +5,7 @@ import { languageOfId } from '../../work/codeLanguages.ts';
 import { objectsOfCode } from '../../work/codeSigns.ts';
 import { homeOf } from '../../work/objects.ts';
 import { hintsIn } from './hintsIn.ts';
+import { impliedIn } from './impliedIn.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import type { Request } from './requestsIn.ts';
@@ -36,12 +37,28 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
   const named = languagesFrom(terms, fenced, surroundings);
   if (calledRoute.test(prose)) work.heads.push('endpoint');
   work.heads.push(...wordingIn(prose));
+  const hints = [...hintsIn(terms), ...impliedIn(prose), ...objectsOfCode(code)];
+  if (work.heads.length === 0 && isTold && isWish(terms, prose, hints)) work.heads.push('code');
   const isChat = work.heads.every((head) => head === 'code') && work.aside.includes('answer');
   if (work.heads.length === 0 || (isChat && named.languages.length === 0))
     return tagsFrom({ heads: ['answer'], aside: work.aside, ...named, terms });
-  const hints = [...hintsIn(terms), ...objectsOfCode(code)];
   return tagsFrom({ ...placed(work, terms, surroundings), ...named, terms, hints, path: surroundings.path });
 }
+
+/** "The header should show who is logged in": what is to be, or is wrong, of what is being made. */
+function isWish(terms: readonly Term[], prose: string, hints: readonly string[]): boolean {
+  const isTalk = ({ meaning }: Term, at: number): boolean =>
+    meaning?.verb === 'answer' &&
+    isOrder(terms, at) &&
+    !/^(?:should|must|not|never|can|could)$/.test(terms[at - 1]?.low ?? '');
+  if (terms.length < 4 || terms.some(isTalk)) return false;
+  if (terms.some(({ meaning }) => meaning?.noun === 'answer')) return false;
+  const isOfSpeaker = /^(?:i|i'm|i've|i'd|my|we're|thanks|thank|hi|hello|hey|ok|okay)$/.test(terms[0]?.low ?? '');
+  return wish.test(prose) || failing.test(prose) || (!isOfSpeaker && hints.length > 0);
+}
+
+const wish =
+  /\b(?:should|must|needs? to|has to|have to|may not|cannot|can['’]t|no longer|shall|ought to|supposed to)\b/iu;
 
 interface Sentence {
   readonly terms: readonly Term[];
