@@ -6,7 +6,7 @@ import { homeOf, isActivity, objectsOf, shareOfCode, touchedBy } from '../langua
 export type Concerns = ReadonlyMap<string, number>;
 
 /** What a task only mentions counts for less, and what that touches for less again. */
-const aside = 0.75;
+const aside = 0.85;
 /** Of an activity, what the prompt did not name. */
 const unnamed: Readonly<Partial<Record<Activity, number>>> = {
   ...{ schema: 0.5, interface: 0.55, deploy: 0.4, message: 0.45, plan: 0.45, secure: 0.45 },
