@@ -16,6 +16,8 @@ export interface TaskTags {
   readonly objects: ReadonlySet<string>;
   /** What it only has to do with: "a function that checks a *date*", "a test for the *endpoint*". */
   readonly aside: ReadonlySet<string>;
+  /** What its other words let expect: "until tomorrow" has to do with dates, whatever is made. */
+  readonly hints: ReadonlySet<string>;
   /** Its other words, in lower case: names of a project's own parts. */
   readonly words: ReadonlySet<string>;
 }

@@ -1,11 +1,12 @@
 import type { Activity, TaskTags } from '../language/taskRules.ts';
+import { sortOf } from '../language/work/frameworks.ts';
 import { homeOf, isActivity, objectsOf, shareOfCode, touchedBy } from '../language/work/objects.ts';
 
 /** How much a task has to do with each activity and object, from 0 to 1; what is missing has nothing to do with it. */
 export type Concerns = ReadonlyMap<string, number>;
 
 /** What a task only mentions counts for less, and what that touches for less again. */
-const aside = 0.75;
+const aside = 0.85;
 /** Of an activity, what the prompt did not name. */
 const unnamed: Readonly<Partial<Record<Activity, number>>> = {
   ...{ schema: 0.5, interface: 0.55, deploy: 0.4, message: 0.45, plan: 0.45, secure: 0.45 },
@@ -15,6 +16,14 @@ const usuallyUnnamed = 0.6;
 /** Work on words that are only mentioned is not asked for: "a function that checks commit messages". */
 const asideOfWords = 0.35;
 const asideOfReleases = 0.55;
+/** Hardly what is written about counts where only words are written. */
+const asideInWords = 0.6;
+const hinted = 0.65;
+/** Languages of servers, devices and data. */
+const behind: ReadonlySet<string> = new Set([
+  ...['python', 'go', 'rust', 'c', 'cpp', 'sql', 'shell', 'terraform', 'dockerfile', 'yaml', 'elixir', 'erlang', 'r'],
+  ...['julia', 'scala', 'haskell', 'ruby', 'php', 'java', 'powershell', 'proto', 'makefile', 'perl', 'zig'],
+]);
 const nearlySame = 0.9;
 const wordWork: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message', 'plan', 'answer']);
 
@@ -37,6 +46,7 @@ function computed(task: TaskTags): Concerns {
     if (strength > (concerns.get(concern) ?? 0)) concerns.set(concern, strength);
   };
   const spread = (concern: string, strength: number): void => {
+    if (strength <= 0) return;
     raise(concern, strength);
     for (const [touched, share] of touchedBy(concern)) raise(touched, strength * share);
   };
@@ -50,12 +60,18 @@ function computed(task: TaskTags): Concerns {
     const strength = concerns.get(activity) ?? 1;
     for (const [touched, share] of touchedBy(activity)) raise(touched, strength * share);
     if (activity !== 'code')
-      for (const object of unnamedOf(activity, task)) raise(object, unnamed[activity] ?? usuallyUnnamed);
+      for (const object of unnamedOf(activity, task))
+        raise(
+          object,
+          object === 'integration test' || object === 'end-to-end test' ? 0.45 : (unnamed[activity] ?? usuallyUnnamed),
+        );
   }
   const isTestAlone =
     task.activities.has('test') && [...task.activities].every((own) => own === 'test' || own === 'code');
+  const isOfWords = [...task.activities].every((own) => wordWork.has(own));
+  if (!isOfWords) raiseHints(task, spread);
   for (const object of task.aside) {
-    const strength = asideStrength(object, isTestAlone);
+    const strength = asideStrength(object, isTestAlone) * (isOfWords ? asideInWords : 1);
     raise(object, strength);
     for (const [touched, share] of touchedBy(object)) raise(touched, strength * share * aside);
   }
@@ -68,6 +84,17 @@ function computed(task: TaskTags): Concerns {
         raise(touched, strength * share);
   for (const language of task.languages) raise(language, 0.9);
   return concerns;
+}
+
+/** Where the language of the work is one in which no interface is written, words that may be of one are not. */
+function raiseHints({ hints, languages, frameworks }: TaskTags, spread: (concern: string, strength: number) => void) {
+  const isBehind =
+    languages.size > 0 &&
+    [...languages].every((language) => behind.has(language)) &&
+    [...frameworks].every((framework) => sortOf(framework) !== 'client');
+  for (const hint of hints)
+    if (!isBehind || homeOf(hint) !== 'interface')
+      for (const own of [hint, ...(homeOf(hint) === 'interface' ? ['interface'] : [])]) spread(own, hinted);
 }
 
 /** Who asks for unit tests wants no other kind of test. */

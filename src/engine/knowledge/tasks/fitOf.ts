@@ -30,7 +30,8 @@ export function fitOf(rule: Application, task: TaskTags): number {
   if (language === 0) return 0;
   const main = Math.max(strengthOf(rule, concerns), wordFit(rule, task));
   const base = rule.within === undefined ? main : withinFit(rule.within, main, concerns, task);
-  return base === 0 ? 0 : base * Math.min(language, 1) + bonus(rule, task);
+  const own = base * Math.min(language, 1);
+  return own < leastFit ? own : own + bonus(rule, task);
 }
 
 /** A rule that names nothing of the trade applies where the task has a word of it. */
@@ -44,16 +45,21 @@ function wordFit(rule: Application, task: TaskTags): number {
 function withinFit(within: TaskTags, main: number, concerns: Concerns, task: TaskTags): number {
   // A language alone is looked at elsewhere.
   if (within.objects.size === 0) return main;
+  // "When code handles time": all code is no limit.
+  if ([...within.objects].every((object) => object === 'code')) return main * (concerns.get('code') ?? 0);
   const isNamed = [...within.words].some((word) => task.words.has(word));
   const place = placeOf(within, concerns);
   return (isNamed ? Math.max(place, namedPlace * (concerns.get('code') ?? 0)) : place) * (0.75 + 0.25 * main);
 }
 
+const ofWords: ReadonlySet<string> = new Set(['commit', 'branch', 'review', 'document', 'message']);
+
 /** All that a condition names has to be there; of things of one sort ("a password or a token") one is enough. */
 function placeOf(within: TaskTags, concerns: Concerns): number {
   const byHome = new Map<string, number>();
   for (const object of within.objects) {
-    const home = homeOf(object) ?? object;
+    const own = homeOf(object) ?? object;
+    const home = ofWords.has(own) ? 'words' : own;
     byHome.set(home, Math.max(byHome.get(home) ?? 0, concerns.get(object) ?? 0));
   }
   return Math.min(...byHome.values());

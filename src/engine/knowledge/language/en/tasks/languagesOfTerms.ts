@@ -17,7 +17,7 @@ const terms: readonly (readonly [pattern: RegExp, languages: readonly string[]])
   [/\b(?:javadoc|lombok|checked exceptions?|@autowired|java streams?)\b/i, ['java']],
   [/\b(?:linq|nullable reference types|xmldoc|dependency properties)\b/i, ['csharp']],
   [
-    /\b(?:raii|unique_ptr|shared_ptr|smart pointers?|raw pointers?|header files?|std::|malloc|calloc|memcpy|volatile|\bisr\b|firmware|heap allocat)/i,
+    /\b(?:raii|unique_ptr|shared_ptr|smart pointers?|raw pointers?|header files?|std::|malloc|calloc|memcpy|volatile|\bisrs?\b|firmware|heap allocat)/i,
     ['cpp', 'c'],
   ],
   [/\b(?:force[- ]unwrap|guard let|swiftlint)\b/i, ['swift']],

@@ -94,12 +94,25 @@ export function partsOfRule(terms: readonly Term[]): PartsOfRule {
     } else if (part === 'main' || isPlace) {
       if (opened === 'place' && condition === undefined && !isForWords(terms, at)) [part, isPlace] = ['within', true];
       else if (opened === 'narrowing' || opened === 'place') [part, isPlace] = ['narrowed', true];
-      else if (isPlace && endsPlace(low)) [part, isPlace] = ['main', false];
+      else if (isPlace && endsPlace(low) && !isNextPlace(terms, at)) [part, isPlace] = ['main', false];
     }
     if (part === 'within' && !isPlace && condition !== undefined) condition.to = Math.max(condition.to, to);
     parts[part].push(term);
   }
   return { ...parts, isConditional: condition !== undefined, ...(condition === undefined ? {} : { condition }) };
+}
+
+/** "In commit messages or tickets". */
+function isNextPlace(terms: readonly Term[], at: number): boolean {
+  const [before, own, next, afterThat] = [terms[at - 1], terms[at], terms[at + 1], terms[at + 2]];
+  const home = homeOf(next?.meaning?.noun ?? '');
+  return (
+    (own?.low === 'or' || own?.low === 'and') &&
+    before?.meaning?.noun !== undefined &&
+    home !== undefined &&
+    home !== 'code' &&
+    (afterThat === undefined || afterThat.mark !== '')
+  );
 }
 
 /** "A password, key or token": a comma inside a list of things. */
@@ -116,9 +129,28 @@ function openedBy(terms: readonly Term[], at: number): 'condition' | 'except' | 
     return 'except';
   if (low === 'apart' && next === 'from') return 'except';
   if (opensCondition.has(low)) return 'condition';
-  if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) ? 'place' : undefined;
+  if (opensPlace.has(low)) return isWorkAhead(terms, at, 4) && !isManner(terms, at) ? 'place' : undefined;
+  // "How to test" is no narrowing.
+  if (low === 'to' && terms[at + 1]?.meaning?.isBase === true) return undefined;
   return opensNarrowing.has(low) && isWorkAhead(terms, at, 3) ? 'narrowing' : undefined;
 }
+
+/** "In cents", "in the path": how something is, where the first thing that is named is made of code. */
+function isManner(terms: readonly Term[], at: number): boolean {
+  const next = terms.slice(at + 1, at + 5);
+  const end = next.findIndex(({ mark, low }, index) => index > 0 && (mark !== '' || endsPlace(low)));
+  const own = end < 0 ? next : next.slice(0, end);
+  if (own.some(({ language, framework, path }) => (language ?? framework ?? path) !== undefined)) return false;
+  const nouns = own.flatMap(({ meaning }) => meaning?.noun ?? []);
+  return (
+    nouns.length > 0 && nouns.every((noun) => homeOf(noun) === 'code' && !placesOfCode.has(noun) && !isGeneral(noun))
+  );
+}
+
+const placesOfCode: ReadonlySet<string> = new Set([
+  ...['job', 'script', 'notebook', 'command line', 'game', 'machine learning', 'data', 'concurrency', 'performance'],
+  ...['queue', 'event', 'server', 'csv', 'report', 'config', 'integration', 'search', 'mail sending'],
+]);
 
 /** "Goes in the changelog": where something is written down, not where it is done. */
 function isForWords(terms: readonly Term[], at: number): boolean {

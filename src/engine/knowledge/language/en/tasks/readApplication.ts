@@ -1,6 +1,6 @@
 import type { Application, TaskTags } from '../../taskRules.ts';
 import { homeOf, shareOfCode } from '../../work/objects.ts';
-import { aboutAnswers } from './aboutAnswers.ts';
+import { aboutAnswers, aboutShownCode } from './aboutAnswers.ts';
 import { objectsOfPath } from './objectsOfPath.ts';
 import { languagesFrom } from './languagesFrom.ts';
 import type { PartsOfRule } from './partsOfRule.ts';
@@ -22,19 +22,38 @@ export function readApplication(rule: string): Application {
   const { condition } = parts;
   return {
     ...main,
-    isForAll: isForAll(text, parts, main, within),
+    isForAll: isOfShownCode(text, main) || isForAll(text, parts, main, within),
     ...(condition === undefined ? {} : { condition: text.slice(condition.from, condition.to) }),
     ...(within === undefined || isEmpty(within) ? {} : { within }),
     ...(parts.except.length > 0 ? { except: tagsOf(parts.except, '') } : {}),
   };
 }
 
+/** "Show whole files", "plan first, then wait for my OK": what an answer gives of code, and how far it goes. */
+function isOfShownCode(text: string, { objects }: TaskTags): boolean {
+  return aboutShownCode(text.toLowerCase()) && [...objects].every((concern) => ofShownCode.has(concern));
+}
+
+const ofShownCode: ReadonlySet<string> = new Set([
+  ...['code', 'file', 'diff', 'function', 'plan', 'change', 'code sample', 'comment', 'import', 'format', 'design'],
+  ...['refactor', 'test', 'class', 'string', 'process'],
+]);
+
 function isForAll(text: string, parts: PartsOfRule, main: TaskTags, within: TaskTags | undefined): boolean {
   const about = aboutAnswers(text.toLowerCase());
-  const isLimited = within !== undefined && !isEmpty(within);
+  // "In British spelling" says how, not when.
+  const isManner = (concern: string): boolean => inAnswers.has(concern) || concern === 'style';
+  const isLimited =
+    within !== undefined &&
+    !isEmpty(within) &&
+    (parts.isConditional || within.languages.size > 0 || ![...within.objects].every(isManner));
   if (about === undefined || (parts.isConditional && isLimited)) return false;
   if (about === 'perhaps')
-    return !isLimited && main.languages.size === 0 && [...main.objects].every((concern) => inAnswers.has(concern));
+    return (
+      !isLimited &&
+      [...main.languages].every((language) => language === 'markdown') &&
+      [...main.objects].every((concern) => inAnswers.has(concern))
+    );
   const narrower = tagsOf([...parts.narrowed, ...parts.within], text);
   return !isOfCode(text) && ![...narrower.objects].some(isOther);
 }
@@ -78,6 +97,7 @@ const inAnswers: ReadonlySet<string> = new Set([
     'unit',
     'date',
   ],
+  ...['code', 'color', 'visible change', 'file'],
   ...['message', 'warning', 'response', 'plan', 'estimate', 'design', 'money', 'icon', 'http', 'personal data'],
 ]);
 
@@ -86,9 +106,10 @@ function isEmpty({ languages, frameworks, objects }: TaskTags): boolean {
 }
 
 /** What a part of a rule names; of verbs only those of a certain work. */
-function tagsOf(terms: readonly Term[], text: string): TaskTags {
+function tagsOf(all: readonly Term[], text: string): TaskTags {
+  const terms = withoutRefused(all);
   const named = languagesFrom(terms, languagesOfTerms(text));
-  const nouns = terms.flatMap(({ meaning, framework, path }) =>
+  const nouns = headsFirst(terms).flatMap(({ meaning, framework, path }) =>
     path === undefined ? (meaning?.noun ?? framework?.objects[0] ?? []) : objectsOfPath(path),
   );
   const verbs = terms
@@ -97,7 +118,7 @@ function tagsOf(terms: readonly Term[], text: string): TaskTags {
       (verb) => verb !== 'make' && verb !== 'rework' && verb !== 'answer' && verb !== 'message' && verb !== 'plan',
     );
   const found = [...new Set([...nouns, ...verbs])];
-  const owing = found.length > 0 ? owingOf(terms) : [];
+  const owing = found.length > 0 ? [...owingOf(terms), ...generalSubjectOf(terms)] : [];
   const special = found.filter((concern) => !isGeneral(concern) && concern !== 'answer');
   return tagsFrom({
     heads: special.length > 0 ? [...owing, ...special] : found.filter((concern) => concern !== 'answer'),
@@ -107,6 +128,35 @@ function tagsOf(terms: readonly Term[], text: string): TaskTags {
   });
 }
 
+/** "Tests use factories, no fixtures": what is refused beside what is wanted does not tell where. */
+function withoutRefused(terms: readonly Term[]): readonly Term[] {
+  const kept: Term[] = [];
+  let isRefused = false;
+  for (const term of terms) {
+    if (term.mark !== '') isRefused = false;
+    const isNamedBefore = kept.some(({ meaning }) => meaning?.noun !== undefined);
+    if (isNamedBefore && /^(?:no|not|never|without|instead)$/.test(term.low)) isRefused = true;
+    if (!isRefused) kept.push(term);
+  }
+  return kept;
+}
+
+/** Of "bug tickets", the tickets are what it is about. */
+function headsFirst(terms: readonly Term[]): readonly Term[] {
+  const ordered = [...terms];
+  for (let at = 0; at + 1 < ordered.length; at++) {
+    const [first, second] = [ordered[at], ordered[at + 1]];
+    const isCompound =
+      first?.meaning?.noun !== undefined &&
+      second?.meaning?.noun !== undefined &&
+      second.mark === '' &&
+      !first.low.endsWith('s');
+    if (isCompound) [ordered[at], ordered[at + 1]] = [second, first];
+    if (isCompound) at++;
+  }
+  return ordered;
+}
+
 /** "Every new function gets a test": what something has to come with, where all code has it. */
 function owingOf(terms: readonly Term[]): string[] {
   const verb = terms.findIndex(({ low }) =>
@@ -114,6 +164,21 @@ function owingOf(terms: readonly Term[]): string[] {
   );
   const subject = terms.slice(0, Math.max(verb, 0)).flatMap(({ meaning }) => meaning?.noun ?? []);
   return subject.length > 0 && subject.every((noun) => isGeneral(noun)) ? subject : [];
+}
+
+/** "Imports are sorted: third party, then local": what all code has, where the rule says how it is. */
+function generalSubjectOf(terms: readonly Term[]): string[] {
+  const at = terms.findIndex(({ meaning }) => meaning?.noun !== undefined);
+  const [noun = '', verb = ''] = [terms[at]?.meaning?.noun, terms[at + 1]?.low];
+  const isSubject = at >= 0 && at <= 1 && terms[at]?.low.endsWith('s') === true;
+  return isSubject &&
+    isGeneral(noun) &&
+    noun !== 'code' &&
+    /^(?:is|are|have|has|start|end|begin|say|stay|use|never|always|must|may|should|go|come|carry|return|take|follow)$/.test(
+      verb,
+    )
+    ? [noun]
+    : [];
 }
 
 /** Whether a form of a verb is said of what is done, not of a thing: "is fixed", not "fixed sets", and not "tags". */

@@ -10,6 +10,7 @@ import {
   joining,
   places,
 } from './smallWords.ts';
+import { others, othersAtAll, othersOnce } from './people.ts';
 import type { Term } from './termsOf.ts';
 
 /** What a sentence asks to be made or changed. */
@@ -76,9 +77,10 @@ export function requestsIn(terms: readonly Term[], isQuestion: boolean): readonl
   for (let at = 0; at < terms.length; at++) {
     if (!isOrder(terms, at)) continue;
     const term = terms[at];
-    const draft: Draft = { verb: term?.meaning?.verb ?? 'rework', heads: [], aside: [], places: [] };
+    const draft: Draft = { verb: verbOfOrder(terms, at), heads: [], aside: [], places: [] };
     const end = readObject(terms, at + 1, draft);
-    if (draft.heads.length > 0 || !weak.has(term?.low ?? '')) found.push(draft);
+    if (isOfOthers(terms, at)) draft.heads.push('feature');
+    if (draft.heads.length > 0 || !weak.has(term?.low ?? '') || isOfOthers(terms, at)) found.push(draft);
     at = end - 1;
   }
   return found;
@@ -91,11 +93,13 @@ export function asksForWork(terms: readonly Term[]): boolean {
   return !asking.has(first) || (second === 'you' && first !== 'do' && first !== 'did' && first !== 'are');
 }
 
-function isOrder(terms: readonly Term[], at: number): boolean {
+export function isOrder(terms: readonly Term[], at: number): boolean {
   const term = terms[at];
   if (term === undefined) return false;
-  const verb = term.meaning?.verb ?? (isUnknownOrder(terms, at) ? 'rework' : undefined);
+  const isWished = isOfOthers(terms, at);
+  const verb = term.meaning?.verb ?? (isUnknownOrder(terms, at) || isWished ? 'rework' : undefined);
   if (verb === undefined) return false;
+  if (isWished) return true;
   const before = term.mark === '' || term.mark === '?' ? wordBefore(terms, at) : undefined;
   const beforeThat = terms[at - 2]?.low ?? '';
   if (term.meaning?.verb !== undefined && term.meaning.isBase !== true)
@@ -106,6 +110,42 @@ function isOrder(terms: readonly Term[], at: number): boolean {
   if (before === 'i' || before === 'we')
     return term.low === 'need' || term.low === 'want' || /^(?:do|can|could|should|would|shall|how)$/.test(beforeThat);
   return beforeOrder.has(before);
+}
+
+/** What users tell each other, or are told, is no talk with whoever asks. */
+function verbOfOrder(terms: readonly Term[], at: number): string {
+  const verb = terms[at]?.meaning?.verb ?? 'rework';
+  if (verb !== 'answer') return verb;
+  const [word = '', following = ''] = [terms[at]?.low, terms[at + 1]?.low];
+  if (word === 'remember' && /^(?:the|for|which|who|what|each|every|whether)$/.test(following)) return 'rework';
+  if (word === 'ask' && /^(?:for|before|whether)$/.test(following)) return 'rework';
+  const next = terms[at + 1]?.low === 'the' ? terms[at + 2] : terms[at + 1];
+  if (isOfOthers(terms, at)) return 'rework';
+  if (next === undefined || next.mark !== '') return verb;
+  if (othersAtAll.has(next.low)) return 'rework';
+  return others.has(next.low) ? 'message' : verb;
+}
+
+/** "Let people sign in", "users should be able to tip", "admins must only see": what others are to be able to. */
+function isOfOthers(terms: readonly Term[], at: number): boolean {
+  const term = terms[at];
+  if (term === undefined || term.mark !== '' || articles.has(term.low) || /(?:ed|ing)$/.test(term.low)) return false;
+  const back = [...[1, 2, 3, 4, 5, 6].map((steps) => terms[at - steps]?.low ?? '')];
+  const skipped = back[0] !== undefined && (/..ly$/.test(back[0]) || back[0] === 'not') ? back.slice(1) : back;
+  const [first = '', ...before] = skipped;
+  const isAfterLet =
+    /^lets?$/.test(before[0] ?? '') || (/^(?:our|the|my)$/.test(before[0] ?? '') && before[1] === 'let');
+  if (isAfterLet && /[a-z]{2,}[^s]s$/.test(first) && term.meaning?.noun === undefined) return true;
+  if (first === 'to' && before[0] === 'able') return !/^(?:i|we|you)$/.test(before[3] ?? '');
+  if (othersAtAll.has(first) || othersOnce.has(first)) {
+    const [verb = '', further = ''] = before.filter((low) => !articles.has(low));
+    return verb === 'let' || verb === 'lets' || further === 'let' || (verb === 'help' && term.meaning !== undefined);
+  }
+  const isAble = /^(?:can|could|should|must|may|cannot|can't|shall)$/.test(first);
+  const isWanted = first === 'to' && /^(?:able|want|need|allow|wish|like|wants|needs|have)$/.test(before[0] ?? '');
+  const isAllowed = first === 'to' && othersAtAll.has(before[0] ?? '');
+  if (isAllowed) return before.slice(1).some((low) => /^(?:allow|enable|permit|want|invite|ask|for)$/.test(low));
+  return (isAble || isWanted) && before.some((low) => othersAtAll.has(low));
 }
 
 /** A verb that no list has, at the start: "pivot this", "center a div". */

@@ -12,11 +12,12 @@ interface Found {
   readonly languages: readonly string[];
   readonly frameworks: readonly string[];
   readonly terms: readonly Term[];
+  readonly hints?: readonly string[];
   readonly path?: string | undefined;
 }
 
 /** The tags of what was found in a text. */
-export function tagsFrom({ heads, aside, languages, frameworks, terms, path = '' }: Found): TaskTags {
+export function tagsFrom({ heads, aside, languages, frameworks, terms, hints = [], path = '' }: Found): TaskTags {
   const homes = heads.flatMap((head): Activity[] => (isActivity(head) ? [head] : [homeOf(head) ?? 'code']));
   const isHead = new Set(heads);
   return {
@@ -25,6 +26,7 @@ export function tagsFrom({ heads, aside, languages, frameworks, terms, path = ''
     frameworks: new Set(frameworks),
     objects: new Set(heads),
     aside: new Set(aside.filter((concern) => !isHead.has(concern))),
+    hints: new Set(hints),
     words: new Set([...wordsOf(terms), ...wordsOfPath(path)]),
   };
 }
@@ -50,8 +52,13 @@ function isName(noun: string | undefined): boolean {
   return noun === undefined || (homeOf(noun) === 'code' && !isGeneral(noun) && noun !== 'server');
 }
 
+const vague =
+  /^(?:some|any|every|no)(?:thing|body|one|where)$|^(?:things?|stuff|case|cases|part|parts|kinds?|sorts?|thanks|really|there|here|when|with|please|also|very|much|many|only|same|other|others|such|them|they|their|what|which|whose|none|both|most|more|less|several|first|second|third|last|next|instead|never|always|must|needs?|good|better|best|right|wrong|whole|full|work|works)$/;
+
 function isSmall(low: string): boolean {
-  return boundaries.has(low) || articles.has(low) || beforeOrder.has(low) || verbOf(low) !== undefined;
+  return (
+    vague.test(low) || boundaries.has(low) || articles.has(low) || beforeOrder.has(low) || verbOf(low) !== undefined
+  );
 }
 
 function wordsOfPath(path: string): string[] {

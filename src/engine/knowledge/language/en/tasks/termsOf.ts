@@ -60,7 +60,15 @@ function termAt(words: readonly Word[], at: number): { term: Term; length: numbe
   const { to } = word;
   const isPath = /[^.]\.[a-z]{1,8}$/i.test(word.text) || /^(?:dockerfile|makefile|jenkinsfile)$/.test(low);
   const path = isPath && languageOfPath(low) !== undefined ? word.text : undefined;
-  return { term: { low, from, to, mark, path, ...nameAt(words, at), meaning: meaningOf(low) }, length: 1 };
+  // "Under 400 lines" is no status.
+  const isTime =
+    low === 'minutes' && /^(?:\d+|few|some|several|ten|five|thirty|fifteen|of)$/.test(words[at - 1]?.low ?? '');
+  const isCount = /^\d+$/.test(low) && /^[a-z%]/.test(words[at + 1]?.low ?? '') && words[at + 1]?.mark === '';
+  const meaning =
+    isTime || (isCount && !/^(?:for|when|if|on|instead|with|and|or|not|is|as)$/.test(words[at + 1]?.low ?? ''))
+      ? undefined
+      : meaningOf(low);
+  return { term: { low, from, to, mark, path, ...nameAt(words, at), meaning }, length: 1 };
 }
 
 /** Words with nothing between them but blanks, as one phrase. */
@@ -79,9 +87,13 @@ function nameAt(words: readonly Word[], at: number): Pick<Term, 'language' | 'fr
   const isNamed = /^\p{Lu}$/u.test(text) || (/^\p{Lu}/u.test(text) && at > 0 && mark !== '.' && mark !== '?');
   if (isNamed || (/^\p{Lu}/u.test(text) && afterLanguage.has(afterThat)))
     return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
-  if (!afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
+  // "Go errors are wrapped", where a sentence begins.
+  const isOfThings = /^\p{Lu}/u.test(text) && /[^s]s$/.test(after) && meaningOf(after)?.noun !== undefined;
+  if (!isOfThings && !afterLanguage.has(after) && !(before === 'in' && low === 'go')) return {};
   return { language: languagePerhapsNamed(low), framework: frameworkPerhapsNamed(low) };
 }
+
+const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'vs', 'etc', 'approx', 'incl', 'resp']);
 
 function wordsIn(text: string): Word[] {
   const found: Word[] = [];
@@ -89,7 +101,9 @@ function wordsIn(text: string): Word[] {
   for (const match of text.matchAll(wordPattern)) {
     const whole = match[0].replace(/(?<![.'/\\@-])[.'/\\@-]+$/u, '');
     if (!/[\p{L}\p{N}]/u.test(whole)) continue;
-    const mark = markIn(text.slice(end, match.index));
+    const gap = text.slice(end, match.index);
+    // "Tell Mrs. Ito".
+    const mark = /^\. ?$/.test(gap) && titles.has(found.at(-1)?.low ?? '') ? '' : markIn(gap);
     end = match.index + whole.length;
     found.push(...partsOf(whole, match.index, mark));
   }

@@ -20,6 +20,7 @@ for (const [concern, words] of Object.entries(nouns)) {
   for (const word of words) {
     add(word, { noun: concern });
     add(pluralOf(word), { noun: concern });
+    if (word.endsWith('o')) add(`${word}s`, { noun: concern });
   }
 }
 for (const [concern, words] of Object.entries(verbs)) {
