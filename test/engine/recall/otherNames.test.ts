@@ -15,7 +15,7 @@ const others = [
 ];
 
 const fill = async (memory: Memory): Promise<void> => {
-  for (const content of others) await store(memory, content);
+  for (const content of others) await store(memory, content, { kind: 'fact' });
 };
 
 const recalled = async (memory: Memory, query: string): Promise<(string | undefined)[]> =>

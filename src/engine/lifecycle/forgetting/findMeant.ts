@@ -12,7 +12,7 @@ import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
 import { sentencesOf } from './findSaying.ts';
-import { type Fit, fitOf, readName } from './fitOf.ts';
+import { type Fit, fitOfName, readName } from './fitOfName.ts';
 
 /** What a request to forget means. */
 export interface Meant {
@@ -76,7 +76,7 @@ function findByName(
   const wanted = readName(name, wordTable);
   if (wanted.words.length === 0) return { memories: [], choices: [], sentences: [] };
   const all = allNear(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, queryTerms(name).keys())
-    .map((of) => fitOf(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
+    .map((of) => fitOfName(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
   // What has the very words is meant rather than what is only of the kind.
@@ -158,7 +158,7 @@ function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVecto
     )
     .flatMap(({ content }) => sentencesOf(content))
     .filter((sentence) => !/\?\s*$/.test(sentence))
-    .map((of) => fitOf(of, of, of, wanted, wordTable))
+    .map((of) => fitOfName(of, of, of, wanted, wordTable))
     .filter(({ share, isOther }) => share >= wholeShare && !isOther);
   const about = fits.filter(({ isAbout }) => isAbout);
   return (about.length > 0 ? about : fits.length === 1 ? fits : []).map(({ of }) => of);

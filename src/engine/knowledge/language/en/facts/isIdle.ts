@@ -40,6 +40,8 @@ const exercise =
 /** What is told of the world in general. */
 const worldly =
   /\bin (?:1[0-8]\d\d|19[0-4]\d)\b|\b(?:is|was|are) the (?:capital|currency|president|inventor|largest|highest|longest|tallest|smallest|fastest) (?:of|city|country|mountain|river|planet|animal|in)\b|^in (?:software|programming|life|tech|it|business|war|love)\b.*\b(?:nothing|everything|everyone|nobody|every|no)\b|\band neither (?:is|are|was|were|does|do|did)\b|\b(?:made|meant|there) to be \p{L}+(?:ed|en)$/iu;
+/** What a format or a language lets people write, anybody can look up. */
+const lookedUp = /^\p{Lu}[\p{L}\d+#.]* (?:does not|doesn['’]t|only|never) (?:allows?|permits?) \p{L}/u;
 const denied =
   /\b(?:just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
 /** What can happen to anybody. */
@@ -61,6 +63,7 @@ export function isIdle(masked: string): boolean {
     exercise.test(masked) ||
     possible.test(masked) ||
     worldly.test(masked) ||
+    lookedUp.test(masked) ||
     (showing.test(masked) && wordsOf(masked.split(/[,:]/)[0] ?? '').length <= 6) ||
     isReported(masked) ||
     isFormerly(masked) ||

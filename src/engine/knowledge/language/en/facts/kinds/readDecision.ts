@@ -57,28 +57,8 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
     mood !== 'imperative'
   )
     return { kind: 'decision', confidence: 0.75 };
-  // "We ended up going with X", "I went for X", "the team voted for X".
-  if (!clause.isNegated && tense !== 'modal' && subject !== 'you' && subject !== 'pronoun' && chosen.test(masked))
-    return { kind: 'decision', confidence: 0.75 };
-  if (
-    subject === 'thing' &&
-    (tense === 'past' || tense === 'perfect') &&
-    !clause.isNegated &&
-    /^(?:decide|vote|choose|opt|agree|settle|pick)$/.test(verb) &&
-    /^(?:on|for|to|that|against|with|the)$/.test(words[rest]?.low ?? '')
-  )
-    return { kind: 'decision', confidence: 0.75 };
-  // "We're going to deploy on X": how the work is set up from then on.
-  if (
-    subject === 'we' &&
-    tense === 'will' &&
-    !clause.isNegated &&
-    /^(?:deploy|host|build|store|run|write|base|keep)$/.test(verb) &&
-    /\b(?:on|with|in|via|through)\b/.test(masked) &&
-    !/\b(?:today|tonight|tomorrow|now)\b/i.test(masked) &&
-    words.length - rest >= 2
-  )
-    return { kind: 'decision', confidence: 0.7 };
+  if (isMade(clause, masked)) return { kind: 'decision', confidence: 0.75 };
+  if (isSetUp(clause, masked)) return { kind: 'decision', confidence: 0.7 };
   if (outcome.test(masked) || fell.test(masked)) return { kind: 'decision', confidence: 0.8 };
   if (subject === 'we' && verb === 'make' && tense !== 'modal' && !clause.isNegated && status.test(masked))
     return { kind: 'decision', confidence: 0.8 };
@@ -114,6 +94,31 @@ export function readDecision({ clause, lead, masked, takesUpPrevious }: SaidClau
   )
     return { kind: 'decision', confidence: 0.75 };
   return /^no more \p{L}/iu.test(masked) ? { kind: 'decision', confidence: 0.75 } : undefined;
+}
+
+/** "We ended up going with X", "I went for X", "the team voted for X". */
+function isMade({ isNegated, tense, subject, verb, words, rest }: Clause, masked: string): boolean {
+  if (isNegated) return false;
+  if (tense !== 'modal' && subject !== 'you' && subject !== 'pronoun' && chosen.test(masked)) return true;
+  return (
+    subject === 'thing' &&
+    (tense === 'past' || tense === 'perfect') &&
+    /^(?:decide|vote|choose|opt|agree|settle|pick)$/.test(verb) &&
+    /^(?:on|for|to|that|against|with|the)$/.test(words[rest]?.low ?? '')
+  );
+}
+
+/** "We're going to deploy on X": how the work is set up from then on. */
+function isSetUp({ isNegated, tense, subject, verb, words, rest }: Clause, masked: string): boolean {
+  return (
+    subject === 'we' &&
+    tense === 'will' &&
+    !isNegated &&
+    /^(?:deploy|host|build|store|run|write|base|keep)$/.test(verb) &&
+    /\b(?:on|with|in|via|through)\b/.test(masked) &&
+    !/\b(?:today|tonight|tomorrow|now)\b/i.test(masked) &&
+    words.length - rest >= 2
+  );
 }
 
 /** "We agreed to", "decided on", "chose X"; "Priya agreed at once" does not say to what. */

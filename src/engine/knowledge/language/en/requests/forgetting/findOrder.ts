@@ -170,12 +170,12 @@ const determinate =
 function isOwnMatter(after: string, names: readonly string[]): boolean {
   const text = after.replace(/(?:[;!?\n]|\.(?=\s|$))[^]*$/, '');
   if (!determinate.test(text)) return false;
-  const isKnowledge =
+  const isOfMemory =
     /^ (?:where|who|whom|whose|when|which|how (?:much|many|old|long|often)|what (?:we|i|my|our|the|his|her)) /i.test(
       text,
     );
   return (
-    names.length > 0 && (isKnowledge || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text)
+    names.length > 0 && (isOfMemory || isPersonalMatter(text) || names.every(isPersonalMatter)) && !isElsewhere(text)
   );
 }
 

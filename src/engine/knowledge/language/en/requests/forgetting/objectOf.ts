@@ -57,10 +57,10 @@ export function objectOf(
   if (isElsewhere(text)) return undefined;
   const isPersonal = isPersonalMatter(text);
   if (!isKnowing && names.some((name) => isNoMemory(name, true)) && !isPersonal) return undefined;
-  const isKnowledge =
+  const isOfMemory =
     /^(?:where|who|whom|whose|when|how (?:much|many|old|long)) (?:i|we|my|our|the|his|her|their|\p{Lu}\S*)\b/u.test(
       text,
     );
-  if (isForget || isKnowledge) return { names, isSure, isEverything };
+  if (isForget || isOfMemory) return { names, isSure, isEverything };
   return isPersonal ? { names, isSure: false, isEverything } : undefined;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { fitOf, readName } from '../../../../src/engine/lifecycle/forgetting/fitOf.ts';
+import { fitOfName, readName } from '../../../../src/engine/lifecycle/forgetting/fitOfName.ts';
 
-const fit = (name: string, content: string): ReturnType<typeof fitOf> =>
-  fitOf(content, content, content, readName(name, undefined), undefined);
+const fit = (name: string, content: string): ReturnType<typeof fitOfName> =>
+  fitOfName(content, content, content, readName(name, undefined), undefined);
 
 describe('how well a memory fits the name that somebody gives it', () => {
   const better: readonly (readonly [name: string, meant: string, other: string])[] = [

@@ -87,7 +87,7 @@ export function readName(name: string, wordTable: WordVectors | undefined): Read
 }
 
 /** How well what is said fits a name. */
-export function fitOf<Of>(
+export function fitOfName<Of>(
   of: Of,
   whole: string,
   content: string,
