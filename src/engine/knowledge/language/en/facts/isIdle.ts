@@ -43,10 +43,10 @@ const worldly =
 /** What a format or a language lets people write, anybody can look up. */
 const lookedUp = /^\p{Lu}[\p{L}\d+#.]* (?:does not|doesn['’]t|only|never) (?:allows?|permits?) \p{L}/u;
 const denied =
-  /\b(?:just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|grumbling|joking|kidding|wondering|playing)\b/iu;
+  /\b(?:just kidding|jk)\b|\bor anything(?: like that)?\b|\b(?:just|only|merely) (?:curious|asking|joking|kidding|wondering|playing)\b/iu;
 /** What can happen to anybody. */
 const possible =
-  /^\p{L}+ing\b[^.]{2,60}\bcan (?:easily |also |quickly |really )?(?:flatten|hurt|break|cause|lead|ruin|kill|confuse|mislead|backfire|bite|destroy|harm|get|become|be|feel|make)\b/iu;
+  /^\p{L}+ing\b[^.]{2,60}\bcan (?:easily |also |quickly |really )?(?:hurt|break|cause|lead|ruin|kill|confuse|mislead|backfire|bite|destroy|harm|get|become|be|feel|make)\b/iu;
 /** What is announced instead of said. */
 const showing = /^(?:here(?:['’]s| is| are|['’]re)|this is|below is|below are|see|behold)\b/iu;
 

@@ -14,7 +14,6 @@ const authority = anyOf(
     'manuals?',
     'handbooks?',
     'books?',
-    'app ?notes?',
   ],
   ...[
     'linters?',

@@ -47,19 +47,11 @@ export function readTask(prompt: string, surroundings: Surroundings = {}): TaskT
 
 /** "The header should show who is logged in": what is to be, or is wrong, of what is being made. */
 function isWish(terms: readonly Term[], prose: string, hints: readonly string[]): boolean {
-<<<<<<< HEAD
-  const isConversation = ({ meaning }: Term, at: number): boolean =>
-    meaning?.verb === 'answer' &&
-    isOrder(terms, at) &&
-    !/^(?:should|must|not|never|can|could)$/.test(terms[at - 1]?.low ?? '');
-  if (terms.length < 4 || terms.some(isConversation)) return false;
-=======
   const asksBack = ({ meaning }: Term, at: number): boolean =>
     meaning?.verb === 'answer' &&
     isOrder(terms, at) &&
     !/^(?:should|must|not|never|can|could)$/.test(terms[at - 1]?.low ?? '');
   if (terms.length < 4 || terms.some(asksBack)) return false;
->>>>>>> tasks2
   if (terms.some(({ meaning }) => meaning?.noun === 'answer')) return false;
   const isOfSpeaker = /^(?:i|i'm|i've|i'd|my|we're|thanks|thank|hi|hello|hey|ok|okay)$/.test(terms[0]?.low ?? '');
   return wish.test(prose) || failing.test(prose) || (!isOfSpeaker && hints.length > 0);
