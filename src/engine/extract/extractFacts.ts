@@ -174,15 +174,7 @@ function continued(
   if (fact.kind === before.kind && language.facts.elaborates(masked)) return before;
   const goesOn = language.facts.completes(masked) || isExplained || (isStep && language.facts.lacksSubject(masked));
   if (!goesOn) return undefined;
-  const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
-  return 'reason' in form
-    ? undefined
-    : {
-        ...before,
-        content: form.content,
-        sentence: `${before.sentence} ${said}`,
-        entities: findEntities(form.content),
-      };
+  return goneOnWith(before, text, said, language);
 }
 
 /** "Bug 4411 is closed. The cause was a typo.": what was caused stands in the sentence before. */
@@ -210,6 +202,10 @@ function reasoned(
   language: Language,
 ): ExtractedFact | undefined {
   if (before?.kind !== 'opinion' || !language.facts.supports(masked)) return undefined;
+  return goneOnWith(before, text, said, language);
+}
+
+function goneOnWith(before: ExtractedFact, text: string, said: string, language: Language): ExtractedFact | undefined {
   const form = checkForm(`${before.content}; ${text.charAt(0).toLowerCase()}${text.slice(1)}`, language);
   return 'reason' in form
     ? undefined

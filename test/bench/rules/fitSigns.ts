@@ -30,7 +30,7 @@ const rate = 0.3;
 const decay = 3;
 /** Signs that stand in fewer examples, or weigh less, are left out. */
 const leastExamples = 4;
-const leastWeight = 0.04;
+const leastWeight = 0.25;
 
 const examples = writers.flatMap(examplesOf);
 if (process.argv.includes('--leave-out')) printLeftOut();
