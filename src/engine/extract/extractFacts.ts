@@ -129,6 +129,7 @@ function isIdleRule({ does, content }: Directive, { masked }: Statement, { langu
   return (
     does !== 'adds' &&
     does !== 'excepts' &&
+    does !== 'takesBack' &&
     [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said))
   );
 }

@@ -68,11 +68,15 @@ export function findDirectives(given: readonly Statement[], context: DirectiveCo
 /** Longer than this, only the part that was read is kept. */
 const longestWhole = 200;
 
+/** "We changed our mind: ..." tells what becomes of the old rule, and is no part of the new one. */
+const changedMind = /^(?:we|i)(?:['’]ve| have)? changed (?:our|my) minds?\b[^:,;]{0,40}[:,;]\s*/iu;
+
 /** What stands beside the part that was read tells of it more often than not: its condition, its object, its reason. */
 function inWhole(found: Directive, statements: readonly Statement[], voices: Voices): Directive {
   const statement = statements[found.from];
   if (statement === undefined || found.from !== found.to || found.does === 'takesBack') return found;
-  const bare = cut(statement, stripChat(statement.masked).length);
+  const head = changedMind.exec(statement.masked)?.[0].length ?? stripChat(statement.masked).length;
+  const bare = cut(statement, head);
   const whole = bare.text.length > longestWhole ? undefined : ruleContent(bare, voices, 'asItIs');
   return whole === undefined || whole.length <= found.content.length ? found : { ...found, content: whole };
 }

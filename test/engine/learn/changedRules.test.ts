@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { day } from '../../support/clock.ts';
+import { withMemory } from '../../support/memory.ts';
+
+async function talk(memory: Memory, sessionId: string, ...turns: readonly string[]): Promise<readonly string[]> {
+  for (const text of turns) {
+    const { id = '' } = await memory.observe({ sessionId, role: 'user', text });
+    await memory.noticeCorrections(id);
+  }
+  await memory.endSession(sessionId);
+  while ((await memory.maintain()).state === 'more');
+  return (await memory.rules()).rules.map(({ record }) => record.content).toSorted();
+}
+
+describe('rules over several conversations', () => {
+  it('R072: are said in passing, changed in the next one and taken back in the third, and nothing is lost', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(
+        memory,
+        'first',
+        'By the way, always use type hints when you write Python.',
+        'Branch names start with f/ here. And please keep Python functions under 30 lines.',
+      );
+      clock.forward(day);
+      const hints = 'Always use type hints when writing Python';
+      const longer = 'Python functions may have up to 50 lines from now on';
+      assert.deepEqual(
+        await talk(memory, 'second', 'We changed our mind: Python functions may have up to 50 lines from now on.'),
+        [hints, 'Branch names start with f/ here', longer],
+      );
+      clock.forward(day);
+      assert.deepEqual(await talk(memory, 'third', 'Never mind the branch prefix, name branches as you like.'), [
+        hints,
+        longer,
+      ]);
+      const { rows } = await memory.list({ kind: 'rule', limit: 100 });
+      assert.deepEqual(
+        rows
+          .map(({ content }) => content)
+          .filter((content) => /f\/|30 lines/.test(content))
+          .toSorted(),
+        ['Branch names start with f/ here', 'Keep Python functions under 30 lines'],
+      );
+    }));
+});
