@@ -14,7 +14,6 @@ describe('what is passed over', () => {
     'SonarQube wants that I remove every TODO',
     'My neighbour claims one should never use inheritance',
     'Should one always close the channel on the sender side',
-    'Never mind the typo',
     'I have a list of 40 names',
     'HTTP 404 means the resource was not found',
   ])

@@ -23,12 +23,20 @@ const none: readonly (readonly [what: string, ...turns: readonly string[]])[] = 
   ['a rule that contradicts itself', 'Always use tabs and never use tabs.'],
   ['a sentence of 8 kB', `Always ${'use tabs and '.repeat(650)}spaces`],
   ['two halves in two turns', 'Always use', 'tabs'],
+  ['what ends where nothing stands', 'Never mind the typo.', 'never mind the prefix, name it as you like'],
   ['an order for now', 'use tabs in this one file please', 'add a test for this', 'rename the variable'],
 ];
 
 describe('what must not become a rule', () => {
   for (const [what, ...turns] of none)
     it(what, () => withMemory(async ({ memory }) => assert.deepEqual(await rulesAfter(memory, ...turns), [])));
+
+  it('what is taken back where nothing stands is no fact either', () =>
+    withMemory(async ({ memory }) => {
+      await rulesAfter(memory, 'Never mind the typo.');
+      const { rows } = await memory.list({ kind: ['rule', 'fact'] });
+      assert.deepEqual(rows, []);
+    }));
 
   it('words of an assistant or a tool: they wait, and touch no rule of the user', () =>
     withMemory(async ({ memory, clock }) => {
