@@ -1,3 +1,4 @@
+import { isSubset } from '../../ground/text/termSets.ts';
 import { languageOf, languages, onceForEach } from '../language/languages.ts';
 import { queryTerms, terms } from '../language/terms.ts';
 
@@ -75,10 +76,6 @@ export function choiceIn(terms: ReadonlySet<string>): Choice | undefined {
 
 function termsOfAll(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => terms(word)));
-}
-
-function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
-  return [...part].every((term) => whole.has(term));
 }
 
 const genericTerms = onceForEach(({ comparing }) => new Set(queryTerms(comparing.attributes.generic).keys()));

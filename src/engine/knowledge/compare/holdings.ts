@@ -1,3 +1,4 @@
+import { isEqual, isSubset, less, shares } from '../../ground/text/termSets.ts';
 import type { Amount, Holding, Holdings, Time } from '../language/holdingRules.ts';
 
 /**
@@ -95,7 +96,7 @@ function standingOfReadings(newer: Holding, older: Holding): Standing {
 
 /** The same words, apart from those for the sort of thing, which one of the two may leave out. */
 function isSameSubject(newer: Holding, older: Holding): boolean {
-  if (isEqual(newer.subject, older.subject)) return true;
+  if (areOneSubject(newer.subject, older.subject)) return true;
   // "A goal of 8000 steps" and "a step goal of 10000".
   const units = [newer.amount?.unit ?? '', older.amount?.unit ?? ''];
   const [sorts, others] = [newer, older].map(
@@ -103,12 +104,13 @@ function isSameSubject(newer: Holding, older: Holding): boolean {
   ) as [Set<string>, Set<string>];
   return (
     (isSubset(sorts, others) || isSubset(others, sorts)) &&
-    isEqual(less(newer.subject, sorts), less(older.subject, others))
+    areOneSubject(less(newer.subject, sorts), less(older.subject, others))
   );
 }
 
-function less(terms: ReadonlySet<string>, sorts: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...terms].filter((term) => !sorts.has(term)));
+/** The same, and not nothing. */
+function areOneSubject(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && isEqual(a, b);
 }
 
 /** "The office" is no "fridge in the office"; of a long subject one word alone says too little. */
@@ -242,16 +244,4 @@ function endsValue(newer: Holdings, older: Holdings): boolean {
 
 function numbersOf(terms: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...terms].filter((term) => /^:|\d/.test(term)));
-}
-
-function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...a].some((term) => b.has(term));
-}
-
-function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
-  return [...part].every((term) => whole.has(term));
-}
-
-function isEqual(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size > 0 && a.size === b.size && isSubset(a, b);
 }

@@ -2,6 +2,7 @@ import type { ComparingRules, Language } from '../language/language.ts';
 import { languageOf, onceForEach } from '../language/languages.ts';
 import { queryTerms } from '../language/terms.ts';
 import { jaccard } from '../../ground/text/jaccard.ts';
+import { isEqual, isSubset } from '../../ground/text/termSets.ts';
 
 /** A statement, taken apart for comparing it with others. */
 export interface Statement {
@@ -72,12 +73,11 @@ export function compareStatements(a: Statement, b: Statement): Likeness {
   const light = lightTerms(a.language);
   const onlyIn = (one: Statement, other: Statement): string[] =>
     [...one.terms].filter((term) => !other.terms.has(term) && !light.has(term));
-  const sameValues = a.values.size === b.values.size && [...a.values].every((value) => b.values.has(value));
   return {
     jaccard: jaccard(tellingTerms(a), tellingTerms(b)),
     onlyA: onlyIn(a, b),
     onlyB: onlyIn(b, a),
-    agrees: sameValues && a.isNegated === b.isNegated && !areOpposed(a, b),
+    agrees: isEqual(a.values, b.values) && a.isNegated === b.isNegated && !areOpposed(a, b),
   };
 }
 
@@ -96,7 +96,7 @@ function tellingTerms({ terms, language }: Pick<Statement, 'terms' | 'language'>
 
 /** Whether every number and day of one is also in the other. */
 export function holdsValues(whole: Statement, part: Statement): boolean {
-  return [...part.values].every((value) => whole.values.has(value));
+  return isSubset(part.values, whole.values);
 }
 
 /** Whether one has a word where the other has its opposite: the two are not one fact. */

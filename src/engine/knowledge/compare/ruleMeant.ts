@@ -1,3 +1,4 @@
+import { shares } from '../../ground/text/termSets.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
 
@@ -57,7 +58,7 @@ function inCommon(said: Matter, rule: Matter, spread: ReadonlyMap<string, number
   }
   const concerns = concernsOf(rule);
   for (const [name, weight] of concernsOf(said)) if (concerns.has(name)) sum += weight * tells(name);
-  return [...said.activities].some((activity) => rule.activities.has(activity)) ? sum + weights.activity : sum;
+  return shares(said.activities, rule.activities) ? sum + weights.activity : sum;
 }
 
 const prefix = 5;

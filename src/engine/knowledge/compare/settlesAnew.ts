@@ -1,3 +1,4 @@
+import { isSubset, shares } from '../../ground/text/termSets.ts';
 import { homeOf } from '../language/work/objects.ts';
 import type { Matter } from './matterOf.ts';
 
@@ -35,18 +36,15 @@ function isValue(word: string): boolean {
 }
 
 function isSameThing(one: Matter, other: Matter): boolean {
-  if (one.languages.size > 0 && other.languages.size > 0 && !meet(one.languages, other.languages)) return false;
+  if (one.languages.size > 0 && other.languages.size > 0 && !shares(one.languages, other.languages)) return false;
   if (one.isForAll || other.isForAll) return one.isForAll && other.isForAll;
   // "Errors of the API" and "errors of the app" share a part of what they are about.
-  if (meet(one.objects, other.objects) && hasOwn(one, other) && hasOwn(other, one)) return false;
+  const haveOwn = !isSubset(one.objects, other.objects) && !isSubset(other.objects, one.objects);
+  if (shares(one.objects, other.objects) && haveOwn) return false;
   return (
-    meet(homesOf(one), homesOf(other)) ||
-    (one.objects.size + other.objects.size === 0 && meet(one.languages, other.languages))
+    shares(homesOf(one), homesOf(other)) ||
+    (one.objects.size + other.objects.size === 0 && shares(one.languages, other.languages))
   );
-}
-
-function hasOwn({ objects }: Matter, other: Matter): boolean {
-  return [...objects].some((object) => !other.objects.has(object));
 }
 
 /** A test and its name belong together, as do a branch and its name; of code each thing is one of its own. */
@@ -57,8 +55,4 @@ function homesOf({ objects }: Matter): ReadonlySet<string> {
       return home === undefined || home === 'code' ? object : home;
     }),
   );
-}
-
-function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((name) => other.has(name));
 }

@@ -1,5 +1,6 @@
 import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directiveWords.ts';
 import { languageOf } from '../language/languages.ts';
+import { isEqual, isSubset, less, shares } from '../../ground/text/termSets.ts';
 import { standingOf } from './holdings.ts';
 
 export type RuleStanding = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
@@ -54,10 +55,6 @@ function choosesAgain(rule: RuleWords, other: RuleWords): boolean {
             (isSubset(held.rest, choice.rest) || isSubset(choice.rest, held.rest)))),
     ),
   );
-}
-
-function less(terms: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...terms].filter((term) => !others.has(term)));
 }
 
 /** "Plural" and "lower case": settings of two kinds, which both hold. */
@@ -189,16 +186,4 @@ function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
     wanted.length > prefix &&
     [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix))
   );
-}
-
-function shares(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...a].some((term) => b.has(term));
-}
-
-function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
-  return [...part].every((term) => whole.has(term));
-}
-
-function isEqual(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && isSubset(a, b);
 }

@@ -1,3 +1,4 @@
+import { less } from '../../../../../ground/text/termSets.ts';
 import type { DirectiveDoes, RuleWords } from '../../../directiveWords.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
 import { termsIn } from '../holdings/termsIn.ts';
@@ -82,7 +83,7 @@ export function readRule(content: string): RuleWords {
         ? undefined
         : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
     base: tellingIn(plainRule(base)),
-    takenBack: what === undefined ? undefined : without(tellingIn(what), ruleNouns),
+    takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns),
   };
 }
 
@@ -125,10 +126,5 @@ function behindIn(text: string): RuleWords['behind'] {
 }
 
 function tellingIn(words: string): ReadonlySet<string> {
-  return without(termsIn(words), light);
-}
-
-function without(terms: ReadonlySet<string>, left: ReadonlySet<string>): ReadonlySet<string> {
-  const telling = new Set([...terms].filter((term) => !left.has(term)));
-  return telling;
+  return less(termsIn(words), light);
 }
