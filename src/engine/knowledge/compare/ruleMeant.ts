@@ -1,6 +1,7 @@
 import { shares } from '../../ground/text/termSets.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
+import { nearlyIn } from './nearlyIn.ts';
 
 /** What sets two rules apart from any others, as weights of what they share; a telling word has 1. */
 const weights = { object: 0.7, aspect: 1, everyAnswer: 0.5, activity: 0.3 } as const;
@@ -53,20 +54,10 @@ function inCommon(said: Matter, rule: Matter, spread: ReadonlyMap<string, number
   const tells = (name: string): number => 1 / Math.sqrt(spread.get(name) ?? 1);
   let sum = 0;
   for (const term of said.terms) {
-    const found = nearly(rule.terms, term);
+    const found = nearlyIn(rule.terms, term);
     if (found !== undefined) sum += tells(found);
   }
   const concerns = concernsOf(rule);
   for (const [name, weight] of concernsOf(said)) if (concerns.has(name)) sum += weight * tells(name);
   return shares(said.activities, rule.activities) ? sum + weights.activity : sum;
-}
-
-const prefix = 5;
-
-/** The same word, or one with the same beginning: "explain" and "explanation". */
-function nearly(terms: ReadonlySet<string>, wanted: string): string | undefined {
-  if (terms.has(wanted)) return wanted;
-  if (wanted.length <= prefix) return undefined;
-  const start = wanted.slice(0, prefix);
-  return [...terms].find((term) => term.length > prefix && term.startsWith(start));
 }

@@ -2,6 +2,7 @@ import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directive
 import { languageOf } from '../language/languages.ts';
 import { isEqual, isSubset, less, shares } from '../../ground/text/termSets.ts';
 import { standingOf } from './holdings.ts';
+import { nearlyIn } from './nearlyIn.ts';
 
 export type RuleStanding = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
 
@@ -177,13 +178,6 @@ function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
   );
 }
 
-const prefix = 5;
-
-/** The same word in another part of speech: "explain" and "explanation", "indent" and "indentation". */
 function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
-  if (terms.has(wanted)) return true;
-  return (
-    wanted.length > prefix &&
-    [...terms].some((term) => term.length > prefix && term.slice(0, prefix) === wanted.slice(0, prefix))
-  );
+  return nearlyIn(terms, wanted) !== undefined;
 }
