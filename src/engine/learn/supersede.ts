@@ -1,4 +1,5 @@
 import type { MemoryRecord, NewMemory } from '../ground/contract/model.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, sameJson } from '../store/memories/changeMemory.ts';
 import { findMemory } from '../store/memories/findMemory.ts';
@@ -24,10 +25,7 @@ export function withSuperseded(
   attributes: MemoryRecord['attributes'],
   ids: readonly string[],
 ): MemoryRecord['attributes'] {
-  const known = Array.isArray(attributes['supersedes'])
-    ? attributes['supersedes'].filter((id) => typeof id === 'string')
-    : [];
-  return { ...attributes, supersedes: [...new Set([...known, ...ids])] };
+  return { ...attributes, supersedes: [...new Set([...supersededIn(attributes), ...ids])] };
 }
 
 /** Adds a memory that supersedes others, with the key that they had in its scope. Call inside a transaction. */

@@ -1,5 +1,6 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import type { RuleMethods, StandingRule } from '../ground/contract/rules.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
 import type { Reads } from '../recall/reads.ts';
 import { createReads } from '../recall/reads.ts';
 import type { Sql } from '../ground/contract/sql.ts';
@@ -44,15 +45,11 @@ function standing(reads: Reads, record: MemoryRecord): StandingRule {
   let newer: readonly MemoryRecord[] = [record];
   for (let step = 0; step < longestChain && newer.length > 0; step++) {
     newer = newer
-      .flatMap(supersededIn)
+      .flatMap(({ attributes }) => supersededIn(attributes))
       .map((id) => reads.memory(id))
       .filter((old) => old !== undefined && old.deletedAt === undefined)
       .filter((old) => old !== undefined);
     was.push(...newer);
   }
   return { record, was };
-}
-
-function supersededIn({ attributes: { supersedes } }: MemoryRecord): readonly string[] {
-  return Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
 }

@@ -1,4 +1,5 @@
 import type { Earlier, Hit, MemoryRecord } from '../ground/contract/model.ts';
+import { supersededIn } from '../ground/contract/supersededIn.ts';
 import { subjectOf } from '../knowledge/compare/likeness.ts';
 import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
@@ -18,9 +19,7 @@ function currentOf(reads: Reads, id: string): MemoryRecord | undefined {
 
 /** What a memory superseded last, and until when that held; nothing that the user has forgotten. */
 function earlierOf(reads: Reads, memory: MemoryRecord): Earlier | undefined {
-  const { supersedes } = memory.attributes;
-  const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
-  const known = ids
+  const known = supersededIn(memory.attributes)
     .map((id) => reads.memory(id))
     .filter((old) => old !== undefined && old.deletedAt === undefined && old.supersededBy !== undefined);
   const [newest] = known.filter((old) => old !== undefined).toSorted((a, b) => b.validFrom - a.validFrom);

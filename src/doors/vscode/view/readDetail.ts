@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
+import { supersededIn } from '../../../engine/ground/contract/supersededIn.ts';
 import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
 
@@ -56,15 +57,11 @@ async function readEarlier(memory: Memory, record: MemoryRecord): Promise<readon
   let newer: readonly MemoryRecord[] = [record];
   while (newer.length > 0 && found.length < mostEarlier) {
     const until = Math.min(...newer.map(({ validFrom }) => validFrom));
-    const ids = newer.flatMap(supersededIn);
+    const ids = newer.flatMap(({ attributes }) => supersededIn(attributes));
     newer = (await Promise.all(ids.map((id) => memory.get(id)))).filter((old) => old !== undefined);
     found.push(...newer.map(({ content }) => ({ text: content, until })));
   }
   return found.slice(0, mostEarlier);
-}
-
-function supersededIn({ attributes: { supersedes } }: MemoryRecord): readonly string[] {
-  return Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
 }
 
 function removedFrom({ attributes: { redacted } }: MemoryRecord): readonly string[] {

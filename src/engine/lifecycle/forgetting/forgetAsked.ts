@@ -2,6 +2,7 @@ import type { AskedForgetting, ForgetAskedInput } from '../../ground/contract/li
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { kinds, tiers } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
+import { supersededIn } from '../../ground/contract/supersededIn.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
 import { isSmallTalk, queryTerms } from '../../knowledge/language/terms.ts';
 import { readableScopes } from '../../store/base/scopes.ts';
@@ -119,9 +120,7 @@ function turnsMeant(
 
 /** What a memory took the place of. */
 function earlierOf({ sql }: Store, memory: MemoryRecord): MemoryRecord[] {
-  const { supersedes } = memory.attributes;
-  const ids = Array.isArray(supersedes) ? supersedes.filter((id) => typeof id === 'string') : [];
-  return ids.flatMap((id) => {
+  return supersededIn(memory.attributes).flatMap((id) => {
     const old = findMemory(sql, id);
     return old === undefined || old.validUntil !== undefined ? [] : [old];
   });
