@@ -1,5 +1,7 @@
 import { contrastPatterns } from './contrastPatterns.ts';
 import { amountsIn } from './holdings/amountsIn.ts';
+import type { Place } from './holdings/cutOut.ts';
+import { cutOut } from './holdings/cutOut.ts';
 import { plainClauses } from './holdings/plainClauses.ts';
 import { endWords, startWords, timeWords, amountWords } from './holdings/holdingWords.ts';
 import { termsIn } from './holdings/termsIn.ts';
@@ -30,11 +32,6 @@ export function correctedText(newer: string, older: string): string | undefined 
   return old === undefined || same.length > 1 || !saysMore
     ? undefined
     : replaced(older, old, clause.slice(amount.index, amount.index + amount.length).trim());
-}
-
-interface Place {
-  readonly index: number;
-  readonly length: number;
 }
 
 /** Which of the times of the earlier statement the later one means: the start or end of a stretch, or its only one. */
@@ -72,8 +69,4 @@ function worded(clause: string, { index, length }: Place, older: string, old: Pl
 
 function replaced(older: string, { index, length }: Place, text: string): string {
   return `${older.slice(0, index)}${text}${older.slice(index + length)}`;
-}
-
-function cutOut(text: string, { index, length }: Place): string {
-  return `${text.slice(0, index)} ${text.slice(index + length)}`;
 }

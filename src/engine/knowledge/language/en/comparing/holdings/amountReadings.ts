@@ -1,6 +1,6 @@
 import type { Holding } from '../../../holdingRules.ts';
-import type { FoundAmount } from './amountsIn.ts';
 import { amountsIn, periodIn } from './amountsIn.ts';
+import { cutOut } from './cutOut.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { amountWords } from './holdingWords.ts';
 import { termsIn } from './termsIn.ts';
@@ -47,8 +47,4 @@ export function amountReadings({ text }: PlainClause): readonly Holding[] {
 /** The most and the least of one thing are two properties. */
 function endOf(text: string): string {
   return /\b(?:min(?:imum)?|at least|no (?:less|fewer))\b/i.test(text) ? 'least' : 'amount';
-}
-
-function cutOut(text: string, { index, length }: FoundAmount): string {
-  return `${text.slice(0, index)} ${text.slice(index + length)}`;
 }

@@ -27,7 +27,7 @@ const periods: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export interface FoundAmount extends Amount {
+interface FoundAmount extends Amount {
   readonly index: number;
   readonly length: number;
 }

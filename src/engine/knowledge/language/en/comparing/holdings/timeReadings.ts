@@ -1,6 +1,7 @@
 import type { Holding } from '../../../holdingRules.ts';
 import { verbOf } from '../../grammar/verbs.ts';
 import { conjunctions, isAuxiliary, prepositions } from '../../grammar/wordClasses.ts';
+import { cutOut } from './cutOut.ts';
 import { termsIn } from './termsIn.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { dueWords, endWords, startWords, states, timeWords } from './holdingWords.ts';
@@ -15,10 +16,7 @@ const placed = /\b(meets?|takes? place|happens?|is held|gathers?|are held) (?:in
 export function timeReadings({ text }: PlainClause): readonly Holding[] {
   const times = timesIn(text).filter((time) => !isPartOfName(text, time));
   if (times.length === 0 || states.test(text)) return [];
-  const around = times.reduceRight(
-    (left, { index, length }) => `${left.slice(0, index)} ${left.slice(index + length)}`,
-    text,
-  );
+  const around = times.reduceRight(cutOut, text);
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
   const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords.has(term));
   // "The release is in May": where all words are of times, what stands first is what is spoken of.
