@@ -46,9 +46,8 @@ function standing(reads: Reads, record: MemoryRecord): StandingRule {
   for (let step = 0; step < longestChain && newer.length > 0; step++) {
     newer = newer
       .flatMap(({ attributes }) => supersededIn(attributes))
-      .map((id) => reads.memory(id))
-      .filter((old) => old !== undefined && old.deletedAt === undefined)
-      .filter((old) => old !== undefined);
+      .flatMap((id) => reads.memory(id) ?? [])
+      .filter(({ deletedAt }) => deletedAt === undefined);
     was.push(...newer);
   }
   return { record, was };
