@@ -42,8 +42,7 @@ export function carryOut(
     case 'extend':
       return extend(store, batchOf(), memory, decision);
     case 'replace': {
-      const replaced = decision.ids.map((id) => findActive(store.sql, id)).filter((old) => old !== undefined);
-      const allowed = replaced.filter((old) => mayReplace(memory.origin, old.origin));
+      const allowed = replaceable(store, memory, decision.ids);
       // What is learned is valid where the old fact was; what is saved, where it was saved.
       const scope = incoming.as === 'learned' ? (allowed[0]?.scope ?? memory.scope) : memory.scope;
       const heir = decision.content === undefined ? memory : heirOf(memory, decision.content, allowed[0]);
@@ -82,6 +81,11 @@ function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undef
     sourceIds: [...known.sourceIds, ...fresh],
     attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: memory.validFrom },
   };
+}
+
+/** Which of some memories are still in use and may be replaced by one of this origin. */
+function replaceable(store: Store, memory: NewMemory, ids: readonly string[]): MemoryRecord[] {
+  return ids.flatMap((id) => findActive(store.sql, id) ?? []).filter((old) => mayReplace(memory.origin, old.origin));
 }
 
 /** The old statement with one value changed is filed as the old one was. */
@@ -175,10 +179,7 @@ const takenBackImportance = 5;
  * before.
  */
 function takeBack(store: Store, batch: Batch, memory: NewMemory, ids: readonly string[]): Taken {
-  const held = ids
-    .map((id) => findActive(store.sql, id))
-    .filter((rule) => rule !== undefined)
-    .filter((rule) => mayReplace(memory.origin, rule.origin));
+  const held = replaceable(store, memory, ids);
   const id = replace(
     store,
     batch,
