@@ -28,17 +28,23 @@ export const scheduler: Scheduler = {
   later: (work) => void setImmediate(work),
 };
 
-/** Runs a test over an empty memory that lives in RAM, with a standing clock and seeded chance. */
+/** An empty memory that lives in RAM, with a standing clock and seeded chance. Whoever opens it closes it. */
+export async function openInRam(options: Partial<OpenOptions> = {}): Promise<Opened> {
+  const clock = new FixedClock();
+  const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), scheduler, ...options });
+  return { memory, clock };
+}
+
+/** Runs a test over such a memory. */
 export async function withMemory(
   test: (opened: Opened) => Promise<void>,
   options: Partial<OpenOptions> = {},
 ): Promise<void> {
-  const clock = new FixedClock();
-  const memory = await openMemory({ file: ':memory:', clock: clock.read, random: seeded(1), scheduler, ...options });
+  const opened = await openInRam(options);
   try {
-    await test({ memory, clock });
+    await test(opened);
   } finally {
-    await memory.close();
+    await opened.memory.close();
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { features, readSettings } from '../../src/doors/vscode/base/settings.ts';
 import {
+  activateWithTestModel,
   eventually,
-  extensionId,
   lastPrompt,
   newConversation,
   prompts,
@@ -24,11 +24,7 @@ export const run = hostSuite(() => {
     vscode.workspace.getConfiguration('tieredMemory').update(name, value, vscode.ConfigurationTarget.Global);
 
   before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
+    await activateWithTestModel();
     await say('@memory /remember safety: never restart the billing server, importance 9');
   });
   beforeEach(newConversation);

@@ -9,7 +9,7 @@ import {
   newConversation,
   say,
   script,
-  testVendor,
+  testModelIsThere,
   withDatabase,
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
@@ -42,10 +42,7 @@ async function workYesterday(): Promise<void> {
 
 async function addModel(): Promise<void> {
   await vscode.commands.executeCommand('tieredMemoryTest.addModel');
-  await eventually(
-    'the test model is there',
-    async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-  );
+  await testModelIsThere();
 }
 
 /** A window whose model registers late; yesterday's facts are corrected before and after. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import {
+  activateWithTestModel,
   eventually,
-  extensionId,
   newConversation,
   prompts,
   say,
   script,
-  testVendor,
   withDatabase,
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
@@ -21,13 +20,7 @@ export const run = hostSuite(() => {
   const facts = () => withDatabase(async (memory) => (await memory.list({ kind: ['fact', 'rule'] })).rows);
   const contents = async (): Promise<readonly string[]> => (await facts()).map(({ content }) => content).toSorted();
 
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
 
   it('R086, R090, R094, R131: an ordinary conversation leaves its facts, with the turns they came from, soon after another one began', async () => {
     await say('@memory We decided to use PostgreSQL for the orders service.');

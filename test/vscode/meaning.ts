@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { type Mirror, startMirror } from '../support/models/mirror.ts';
 import { writeModel } from '../support/models/writeModel.ts';
-import { eventually, extensionId, newConversation, say, testVendor } from './support/chat.ts';
+import { activateWithTestModel, eventually, newConversation, say } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 const settings = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration();
@@ -72,11 +72,7 @@ export const run = hostSuite(() => {
       writeModel(join(folder, 'tests', 'tiny'), { task: 'embed' });
       writeModel(join(folder, 'tests', 'judge'), { task: 'score' });
       mirror = await startMirror(folder);
-      await vscode.extensions.getExtension(extensionId)?.activate();
-      await eventually(
-        'the test model is there',
-        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-      );
+      await activateWithTestModel();
     });
     after(async () => {
       await mirror.close();

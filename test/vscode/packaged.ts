@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
-import { eventually, say, testVendor, withDatabase } from './support/chat.ts';
+import { say, testModelIsThere, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 export const run = hostSuite(() => {
@@ -32,10 +32,7 @@ export const run = hostSuite(() => {
     });
 
     it('saves what it is told, and its own engine finds it', async () => {
-      await eventually(
-        'the test model is there',
-        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-      );
+      await testModelIsThere();
       await say('@memory remember that we deploy on Fridays only after 16:00');
       const { rows } = await withDatabase((memory) => memory.list({ kind: ['fact', 'rule'] }));
       assert.deepEqual(

@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { databaseFile, eventually, extensionId, lastPrompt, newConversation, say, testVendor } from './support/chat.ts';
+import { databaseFile, extensionId, lastPrompt, newConversation, say, testModelIsThere } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 export const run = hostSuite(() => {
   describe('the packaged extension after a restart', () => {
     it('R001: recalls what was saved before', async () => {
-      await eventually(
-        'the test model is there',
-        async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-      );
+      await testModelIsThere();
       await newConversation();
       await say('@memory when do we deploy?');
       assert.match((await lastPrompt()).first, /We deploy on Fridays only after 16:00/);

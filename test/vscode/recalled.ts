@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
-import { eventually, extensionId, lastPrompt, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import { activateWithTestModel, eventually, lastPrompt, newConversation, say, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** The restarted window of the phase "remember". */
 export const run = hostSuite(() => {
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
   beforeEach(newConversation);
 
   describe('after the window was restarted', () => {

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import {
+  activateWithTestModel,
   databaseFile,
-  eventually,
-  extensionId,
   lastPrompt,
   newConversation,
   prompts,
   say,
   script,
-  testVendor,
   withDatabase,
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
@@ -17,13 +15,7 @@ import { hostSuite } from './support/hostSuite.ts';
 const dayMs = 86_400_000;
 
 export const run = hostSuite(() => {
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
   beforeEach(newConversation);
 
   describe('a request to remember', () => {

@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { features, readSettings } from '../../src/doors/vscode/base/settings.ts';
-import {
-  databaseFile,
-  eventually,
-  extensionId,
-  lastPrompt,
-  newConversation,
-  say,
-  testVendor,
-  withDatabase,
-} from './support/chat.ts';
+import { activateWithTestModel, databaseFile, lastPrompt, newConversation, say, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** A window whose folder is not trusted, and whose settings try to decide about the memory. */
 export const run = hostSuite(() => {
   before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
+    await activateWithTestModel();
     await withDatabase((memory) =>
       memory.save({ topic: 'safety', content: 'Never restart the billing server.', importance: 9 }),
     );

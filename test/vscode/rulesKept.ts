@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
-import { eventually, extensionId, lastPrompt, newConversation, say, testVendor } from './support/chat.ts';
+import { activateWithTestModel, lastPrompt, newConversation, say } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** The rules in the block of the newest prompt. */
@@ -12,13 +11,7 @@ async function rulesInBlock(): Promise<readonly string[]> {
 
 /** The window of the previous phase, opened again. */
 export const run = hostSuite(() => {
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
   beforeEach(newConversation);
 
   it('R072: a new window follows the rules that hold, and no other, without a word in common', async () => {

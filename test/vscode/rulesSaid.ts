@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, extensionId, newConversation, say, testVendor, withDatabase } from './support/chat.ts';
+import { activateWithTestModel, eventually, newConversation, say, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 const inForce = (): Promise<readonly string[]> =>
@@ -19,13 +19,7 @@ async function talk(...said: readonly string[]): Promise<void> {
 }
 
 export const run = hostSuite(() => {
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
 
   it('R072: what is said in passing about how to work becomes rules, and an order for now does not', async () => {
     await talk(

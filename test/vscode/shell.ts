@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import { defaultSettings } from '../../src/engine/ground/contract/engineSettings.ts';
 import { readSettings, settingNames, unknownSettings } from '../../src/doors/vscode/base/settings.ts';
 import {
+  activateWithTestModel,
   databaseFile,
   eventually,
   extensionId,
@@ -12,7 +13,6 @@ import {
   newConversation,
   prompts,
   say,
-  testVendor,
   withDatabase,
 } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
@@ -38,13 +38,7 @@ export const run = hostSuite(() => {
   const settings = () => vscode.workspace.getConfiguration('tieredMemory');
   const set = (name: string, value: unknown) => settings().update(name, value, vscode.ConfigurationTarget.Global);
 
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
   beforeEach(newConversation);
 
   it('R076: every command of the manifest is registered, and the other way round', async () => {

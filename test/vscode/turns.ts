@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import {
+  activateWithTestModel,
   eventually,
-  extensionId,
   lastPrompt,
   newConversation,
   prompts,
@@ -28,13 +28,7 @@ const lastAnswer = async (): Promise<string> => {
 };
 
 export const run = hostSuite(() => {
-  before(async () => {
-    await vscode.extensions.getExtension(extensionId)?.activate();
-    await eventually(
-      'the test model is there',
-      async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
-    );
-  });
+  before(activateWithTestModel);
   beforeEach(newConversation);
 
   describe('a turn with tools', () => {

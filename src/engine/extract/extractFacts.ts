@@ -53,20 +53,19 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     | undefined;
   for (const [index, statement] of statements.entries()) {
     if (language.facts.setsScene(statement.masked)) break;
+    const own = language.facts.leadOf(statement.masked);
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
       // What was read as a rule is no second fact.
       const rules =
-        directive.from === index && !isIdleRule(directive, statement, spoken)
-          ? ruleOf(directive, statement, spoken)
+        directive.from === index && !isIdleRule(directive, statement, own, language)
+          ? ruleOf(directive, statement, own, spoken)
           : [];
       found.push(...rules);
-      const lead = language.facts.leadOf(statement.masked);
       // "We agreed: no more X. Switching to Y.": what follows is part of what was agreed.
-      before = lead.label === undefined ? undefined : { lead, isBare: false, fact: rules[0], statement };
+      before = own.label === undefined ? undefined : { lead: own, isBare: false, fact: rules[0], statement };
       continue;
     }
-    const own = language.facts.leadOf(statement.masked);
     // "No. Use pnpm." and "Agreed. Ship it then.": what stands alone before a statement belongs to it.
     const carried = before?.isBare === true ? before.lead : undefined;
     const lead = {
@@ -97,12 +96,14 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
 function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoken): ExtractedFact[] {
   const { language } = spoken;
   const { facts } = language;
-  const [statement] = statementsOf(content);
+  const statements = statementsOf(content);
+  const [statement] = statements;
   if (statement === undefined) return [];
   const person = personBefore([], spoken);
-  const [directive] = directivesIn(statementsOf(content), spoken);
-  const [rule] = directive === undefined ? [] : ruleOf(directive, statement, spoken);
-  const fact = rule ?? factOf(statement, facts.leadOf(statement.masked), person, spoken);
+  const lead = facts.leadOf(statement.masked);
+  const [directive] = directivesIn(statements, spoken);
+  const [rule] = directive === undefined ? [] : ruleOf(directive, statement, lead, spoken);
+  const fact = rule ?? factOf(statement, lead, person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
   const form = fact ?? checkForm(capitalise(facts.putInThirdPerson(content, maskQuoted(content), voices)), language);
   if ('reason' in form) return [];
@@ -124,23 +125,26 @@ function directivesIn(statements: readonly Statement[], spoken: Spoken): readonl
 }
 
 /** A saying or what a guide demands can look like a rule; a change of one that stands never does. */
-function isIdleRule({ does, content }: Directive, { masked }: Statement, { language }: Spoken): boolean {
-  const { length } = language.facts.leadOf(masked);
+function isIdleRule(
+  { does, content }: Directive,
+  { masked }: Statement,
+  { length }: Lead,
+  { facts }: Language,
+): boolean {
   return (
     does !== 'adds' &&
     does !== 'excepts' &&
     does !== 'takesBack' &&
-    [masked, masked.slice(length), content].some((said) => language.facts.isIdle(said))
+    [masked, masked.slice(length), content].some((said) => facts.isIdle(said))
   );
 }
 
 /** The fact that a directive makes; none when it does not stand alone after all. */
-function ruleOf(directive: Directive, statement: Statement, spoken: Spoken): ExtractedFact[] {
+function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: Spoken): ExtractedFact[] {
   const { language, turn } = spoken;
   const form = checkForm(directive.content, language);
   if ('reason' in form) return [];
   const { does, whose, denied, confidence, sentence } = directive;
-  const lead = language.facts.leadOf(statement.masked);
   const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
   const corrects =
     does === 'changes' || lead.denies

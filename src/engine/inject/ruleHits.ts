@@ -3,7 +3,6 @@ import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { exceptedWorkspaces } from '../ground/contract/rules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import type { TaskTags } from '../knowledge/language/taskRules.ts';
-import { fitOf } from '../knowledge/tasks/fitOf.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Reader } from '../recall/reader.ts';
 import { toHit } from '../recall/toHit.ts';
@@ -32,19 +31,17 @@ export function ruleHits(
   const task = taskOf(turns, surroundings, texts);
   if (task === undefined) return [];
   const chosen = rulesFor(rules, task, reader.applicationOf).slice(0, mostRules);
-  reader.reads.ahead(chosen.map(({ id }) => id));
+  reader.reads.ahead(chosen.map(({ rule }) => rule.id));
   const { workspace } = reader.settings;
-  return chosen.flatMap(({ id, content }) => {
-    const application = reader.applicationOf(content);
-    const fit = fitOf(application, task);
-    const memory = reader.reads.memory(id);
+  return chosen.flatMap(({ rule, fit }) => {
+    const memory = reader.reads.memory(rule.id);
     if (memory === undefined || !isInForce(memory, reader.now)) return [];
     if (workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(workspace)) return [];
     return toHit(memory, fit, {
       because: 'rule',
       words: [],
       parts: { fit },
-      text: tellFit(application, task),
+      text: tellFit(reader.applicationOf(rule.content), task),
     });
   });
 }

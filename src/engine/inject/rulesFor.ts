@@ -9,6 +9,12 @@ export interface StandingRule {
   readonly at: number;
 }
 
+/** A rule that applies to a task, and how well it fits. */
+interface FittingRule<Rule> {
+  readonly rule: Rule;
+  readonly fit: number;
+}
+
 /**
  * The rules that apply to a task, the best fit first and of equal ones the most recent. `readingOf` is asked for every
  * rule each time, so it should know what it read before.
@@ -17,10 +23,9 @@ export function rulesFor<Rule extends StandingRule>(
   rules: readonly Rule[],
   task: TaskTags,
   readingOf: (content: string) => Application,
-): readonly Rule[] {
+): readonly FittingRule<Rule>[] {
   return rules
     .map((rule) => ({ rule, fit: fitOf(readingOf(rule.content), task) }))
     .filter(({ fit }) => fit >= leastFit)
-    .sort((a, b) => b.fit - a.fit || b.rule.at - a.rule.at)
-    .map(({ rule }) => rule);
+    .sort((a, b) => b.fit - a.fit || b.rule.at - a.rule.at);
 }

@@ -37,7 +37,7 @@ const readingOf = (content: string): Application => {
 const rules = subjects.map(({ id, saved }, at) => ({ id, content: saved, at }));
 const results = prompts.map((prompt) => {
   const task = languageOf(prompt.text).tasks.readTask(prompt.text, prompt.file ?? undefined);
-  return { prompt, task, chosen: rulesFor(rules, task, readingOf).map(({ id }) => id) };
+  return { prompt, task, chosen: rulesFor(rules, task, readingOf).map(({ rule }) => rule.id) };
 });
 
 for (const first of [3, 5, 8, Infinity]) {

@@ -2,14 +2,11 @@ import { extractFacts } from '../../../src/engine/extract/extractFacts.ts';
 import { createApplications } from '../../../src/engine/inject/createApplications.ts';
 import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
-import { openMemory } from '../../../src/open/engine.ts';
-import { FixedClock, seeded } from '../../support/clock.ts';
-import { scheduler } from '../../support/memory.ts';
 import { report, timed, timedAsync } from '../report.ts';
 import { lines } from './dialogues.ts';
+import { openShop, scope } from './openShop.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const scope = { workspace: 'git:example.test/shop' };
 const objects = [
   'function',
   'endpoint',
@@ -34,14 +31,7 @@ const read = (text: string): number => timed(() => extractFacts({ text, role: 'u
 turns.forEach(read);
 report({ name: 'reading what a turn states', samples: turns.map(read), budget: { quantile: 0.95, ms: 2 } });
 
-const clock = new FixedClock();
-const memory = await openMemory({
-  file: ':memory:',
-  clock: clock.read,
-  random: seeded(1),
-  scheduler,
-  settings: { workspace: scope.workspace },
-});
+const { memory, clock } = await openShop();
 for (let index = 0; index < 1000; index++) {
   clock.forward(60_000);
   const content = `Every ${objects[index % objects.length]} of part ${index} has at most ${index % 40} parameters and a name of its own`;

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
 import type { Surroundings } from '../../../src/engine/ground/contract/rules.ts';
-import { openMemory } from '../../../src/open/engine.ts';
-import { FixedClock, seeded } from '../../support/clock.ts';
-import { scheduler } from '../../support/memory.ts';
+import { seeded } from '../../support/clock.ts';
+import { openShop, scope } from './openShop.ts';
 
 /**
  * Dialogues of a mentor and a developer, from conversation to prompt through the whole engine: rules are said in passing
@@ -95,15 +94,7 @@ async function play(
   counts: { readonly [name in keyof DialogueFigures]: Counted },
   show: boolean,
 ): Promise<void> {
-  const clock = new FixedClock();
-  const memory = await openMemory({
-    file: ':memory:',
-    clock: clock.read,
-    random: seeded(1),
-    scheduler,
-    settings: { workspace: 'git:example.test/shop' },
-  });
-  const scope = { workspace: 'git:example.test/shop' };
+  const { memory, clock } = await openShop();
   const heldBefore: boolean[] = [];
   for (const [index, talk] of talks.entries()) {
     for (const text of talk) {
@@ -152,7 +143,7 @@ async function play(
 }
 
 async function inForce(memory: Memory): Promise<readonly MemoryRecord[]> {
-  return (await memory.rules({ scope: { workspace: 'git:example.test/shop' } })).rules.map(({ record }) => record);
+  return (await memory.rules({ scope })).rules.map(({ record }) => record);
 }
 
 function texts(records: readonly MemoryRecord[]): readonly string[] {

@@ -6,7 +6,7 @@ const { readApplication, readTask } = english.tasks;
 
 function chosen(prompt: string, contents: readonly string[]): readonly string[] {
   const rules = contents.map((content, at) => ({ id: String(at), content, at }));
-  return rulesFor(rules, readTask(prompt), readApplication).map(({ content }) => content);
+  return rulesFor(rules, readTask(prompt), readApplication).map(({ rule }) => rule.content);
 }
 
 describe('rules for a task', () => {

@@ -25,6 +25,19 @@ interface Answer {
   readonly errorDetails?: { readonly message: string };
 }
 
+/** What most phases begin with: the extension is active, and its chat has a model. */
+export async function activateWithTestModel(): Promise<void> {
+  await vscode.extensions.getExtension(extensionId)?.activate();
+  await testModelIsThere();
+}
+
+export async function testModelIsThere(): Promise<void> {
+  await eventually(
+    'the test model is there',
+    async () => (await vscode.lm.selectChatModels({ vendor: testVendor })).length > 0,
+  );
+}
+
 /** Sends one message as the user does, and waits for the whole answer. */
 export async function say(
   query: string,

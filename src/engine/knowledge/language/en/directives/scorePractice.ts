@@ -100,7 +100,7 @@ function ofWish(practice: Practice, masked: string): number {
 }
 
 /** What is wanted: of the assistant, of a sort of things, or of one. */
-export function ofWanted(object: readonly Word[]): number {
+function ofWanted(object: readonly Word[]): number {
   const second = practiceVerbOf(object[1]?.low ?? '')?.base ?? '';
   if (object[0]?.low === 'to' && (states.has(second) || errands.has(second))) return -0.8;
   const isWork = object.some(({ low, text }) => isWorkThing(low) || isName(text, low) || isOfAnswers(low));

@@ -29,7 +29,7 @@ const overThen = patternOf(
     r`\b`,
     anyOf(
       r`(?:at|in|from|on|with|for) (?:my|our|his|her|their|the|an?) (?:very )?${former} ${place}`,
-      r`^(?:my|our|the) (?:former|previous|old|last) (?:${place}|colleagues?|colleagues|boss|manager|cto|lead)`,
+      r`^(?:my|our|the) (?:former|previous|old|last) (?:${place}|colleagues?|manager|cto|lead)`,
       r`when (?:i|we) (?:was|were|started|began|joined|studied|lived|worked|had)`,
       ...[
         '(?:many |some |long )?years ago',

@@ -18,7 +18,7 @@ const plainMemory = '(?:the )?(?:long-term |short-term )?memory';
 
 /** Where something is kept or taken from. */
 export const fromOwn = r`(?:from|out of|off|in|into|to|within|inside|for|on) (?:inside |within )?${ownMemory}`;
-export const fromPlain = r`(?:from|out of|in|into|to|for) ${plainMemory}(?! (?:leak|usage|use|map|pool|limit|cache|footprint|bank|card|dump|profile|address|allocation|management|store))`;
+const fromPlain = r`(?:from|out of|in|into|to|for) ${plainMemory}(?! (?:leak|usage|use|map|pool|limit|cache|footprint|bank|card|dump|profile|address|allocation|management|store))`;
 export const fromAnywhere = anyOf(fromOwn, fromPlain);
 
 const quick = '(?: just| ever| once| earlier| already| previously| recently| originally| initially| before)*';
