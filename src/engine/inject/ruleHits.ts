@@ -31,11 +31,11 @@ export function ruleHits(
   if (rules.length === 0) return [];
   const task = taskOf(turns, surroundings, texts);
   if (task === undefined) return [];
-  const chosen = rulesFor(rules, task, reader.applicationOf).slice(0, mostRules);
+  const chosen = rulesFor(rules, task).slice(0, mostRules);
   reader.reads.ahead(chosen.map(({ id }) => id));
   const { workspace } = reader.settings;
   return chosen.flatMap(({ id, content }) => {
-    const application = reader.applicationOf(content);
+    const application = languageOf(content).tasks.readApplication(content);
     const fit = fitOf(application, task);
     const memory = reader.reads.memory(id);
     if (memory === undefined || !isInForce(memory, reader.now)) return [];
