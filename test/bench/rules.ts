@@ -37,6 +37,9 @@ for (const [part, title] of Object.entries(parts)) {
       if (outputs[index]?.[line] !== undefined) console.log(`  ${half.padEnd(6)}${outputs[index][line]}`);
 }
 
+console.log('\nWhat requests to forget cost');
+for (const line of linesOf('forgetting')) console.log(`  ${line}`);
+
 console.log('\nWhole dialogues: said in passing over days, then a prompt for work');
 const figures = [];
 for (const half of halves) figures.push(await dialogues(folderOf(half)));
@@ -47,10 +50,10 @@ for (const [name, title] of Object.entries(names) as [keyof DialogueFigures, str
   console.log(`  ${title.padEnd(60)} seen ${shares[0]?.padEnd(16)} apart ${shares[1]}`);
 }
 
-function linesOf(part: string, half: string): readonly string[] {
+function linesOf(part: string, half?: string): readonly string[] {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, `rules/${part}.ts`), folderOf(half)],
+    [join(import.meta.dirname, `rules/${part}.ts`), ...(half === undefined ? [] : [folderOf(half)])],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

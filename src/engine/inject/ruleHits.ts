@@ -30,7 +30,7 @@ export function ruleHits(
   if (rules.length === 0) return [];
   const task = taskOf(turns, surroundings, texts);
   if (task === undefined) return [];
-  const chosen = rulesFor(rules, task, reader.applicationOf).slice(0, mostRules);
+  const chosen = rulesFor(rules, task).slice(0, mostRules);
   reader.reads.ahead(chosen.map(({ rule }) => rule.id));
   const { workspace } = reader.settings;
   return chosen.flatMap(({ rule, fit }) => {
@@ -41,7 +41,7 @@ export function ruleHits(
       because: 'rule',
       words: [],
       parts: { fit },
-      text: tellFit(reader.applicationOf(rule.content), task),
+      text: tellFit(languageOf(rule.content).tasks.readApplication(rule.content), task),
     });
   });
 }

@@ -1,4 +1,5 @@
-import type { Application, TaskTags } from '../knowledge/language/taskRules.ts';
+import { languageOf } from '../knowledge/language/languages.ts';
+import type { TaskTags } from '../knowledge/language/taskRules.ts';
 import { fitOf, leastFit } from '../knowledge/tasks/fitOf.ts';
 
 /** A rule that stands, as it is stored. */
@@ -16,16 +17,14 @@ interface FittingRule<Rule> {
 }
 
 /**
- * The rules that apply to a task, the best fit first and of equal ones the most recent. `readingOf` is asked for every
- * rule each time, so it should know what it read before.
+ * The rules that apply to a task, the best fit first and of equal ones the most recent.
  */
 export function rulesFor<Rule extends StandingRule>(
   rules: readonly Rule[],
   task: TaskTags,
-  readingOf: (content: string) => Application,
 ): readonly FittingRule<Rule>[] {
   return rules
-    .map((rule) => ({ rule, fit: fitOf(readingOf(rule.content), task) }))
+    .map((rule) => ({ rule, fit: fitOf(languageOf(rule.content).tasks.readApplication(rule.content), task) }))
     .filter(({ fit }) => fit >= leastFit)
     .sort((a, b) => b.fit - a.fit || b.rule.at - a.rule.at);
 }

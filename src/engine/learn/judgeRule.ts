@@ -2,7 +2,7 @@ import type { MemoryRecord } from '../ground/contract/model.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
 import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
 import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
-import { settlesAnew } from '../knowledge/compare/settlesAnew.ts';
+import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
 import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -71,6 +71,8 @@ const changed: Certainty = { least: 1.25, margin: 0.3 };
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
   const matter = matterOf(content);
+  // Most settle nothing of the kind, and the others need not be read for that.
+  if (!settlesAny(matter)) return [];
   return rules.filter((rule) => settlesAnew(matter, matterOf(rule.content)) && !setOtherThings(content, rule.content));
 }
 

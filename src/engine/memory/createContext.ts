@@ -16,13 +16,13 @@ import { createRarity, rarityInRequest } from '../recall/rarity.ts';
 import type { Reader } from '../recall/reader.ts';
 import { createReads } from '../recall/reads.ts';
 import type { Spelling } from '../recall/spelling.ts';
-import { createApplications } from '../inject/createApplications.ts';
 import { createRulesInForce } from '../inject/createRulesInForce.ts';
 import { createVocabulary, type Vocabulary } from '../recall/vocabulary.ts';
 import { createWeeklyInsight } from '../recall/weeklyInsight.ts';
 import type { Store } from '../store/base/store.ts';
 import { type Access, createAccess } from './createAccess.ts';
 import { createAnswers } from './createAnswers.ts';
+import { createRulesAhead } from './createRulesAhead.ts';
 import { createWarmUp } from './createWarmUp.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -45,7 +45,7 @@ export function createContext(given: MemoryPorts): {
   const topicVectors = createTopicVectors(ports);
   const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
   const vocabulary = createVocabulary(sql);
-  const ruleReading = { applicationOf: createApplications(), rulesInForce: createRulesInForce(sql) };
+  const rulesInForce = createRulesInForce(sql);
   const reader = (): Reader => ({
     sql,
     reads: createReads(sql),
@@ -57,7 +57,7 @@ export function createContext(given: MemoryPorts): {
     now: store.clock(),
     offsetMinutes: ports.offsetMinutes ?? utc,
     weeklyInsight,
-    ...ruleReading,
+    rulesInForce,
   });
   const ladder = (): Ladder => ({
     store,
@@ -130,6 +130,7 @@ function idleWork(
   },
 ): readonly (() => Promise<boolean>)[] {
   const warmUp = createWarmUp(reader);
+  const rulesAhead = createRulesAhead(reader);
   return [
     async () => {
       await ports.fileRead;
@@ -144,6 +145,7 @@ function idleWork(
       return await Promise.resolve(false);
     },
     () => access.read(() => vocabulary.learn()),
+    () => access.read(rulesAhead),
     async () => ports.readOnlyReason === undefined && (await access.write(linkNext)).waiting,
   ];
 }

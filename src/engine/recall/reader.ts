@@ -8,7 +8,6 @@ import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import type { QueryMeaning } from '../meaning/queryMeaning.ts';
 import type { Now } from '../knowledge/language/askedTime.ts';
-import type { Application } from '../knowledge/language/taskRules.ts';
 import type { Rarity } from './rarity.ts';
 import type { Spelling } from './spelling.ts';
 import type { Reads } from './reads.ts';
@@ -31,8 +30,6 @@ export interface Reader {
   /** The user's clock. */
   readonly offsetMinutes: ClockOffset;
   readonly rulesInForce: (scopes: readonly number[], now: number) => readonly RuleRow[];
-  /** When a rule applies, by its words. */
-  readonly applicationOf: (rule: string) => Application;
   /** The reflection that a block carries. */
   readonly weeklyInsight: WeeklyInsight;
   /** The meaning of the query, where there is an embedding model. */

@@ -28,16 +28,11 @@ const prompts = readFileSync(join(folder, 'prompts.jsonl'), 'utf8')
   .filter((line) => line.trim() !== '')
   .map((line) => JSON.parse(line) as Prompt);
 
-const readings = new Map<string, Application>();
-const readingOf = (content: string): Application => {
-  const known = readings.get(content) ?? languageOf(content).tasks.readApplication(content);
-  readings.set(content, known);
-  return known;
-};
+const readingOf = (content: string): Application => languageOf(content).tasks.readApplication(content);
 const rules = subjects.map(({ id, saved }, at) => ({ id, content: saved, at }));
 const results = prompts.map((prompt) => {
   const task = languageOf(prompt.text).tasks.readTask(prompt.text, prompt.file ?? undefined);
-  return { prompt, task, chosen: rulesFor(rules, task, readingOf).map(({ rule }) => rule.id) };
+  return { prompt, task, chosen: rulesFor(rules, task).map(({ rule }) => rule.id) };
 });
 
 for (const first of [3, 5, 8, Infinity]) {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { rulesFor } from '../../../src/engine/inject/rulesFor.ts';
 import { english } from '../../../src/engine/knowledge/language/en/english.ts';
 
-const { readApplication, readTask } = english.tasks;
+const { readTask } = english.tasks;
 
 function chosen(prompt: string, contents: readonly string[]): readonly string[] {
   const rules = contents.map((content, at) => ({ id: String(at), content, at }));
-  return rulesFor(rules, readTask(prompt), readApplication).map(({ rule }) => rule.content);
+  return rulesFor(rules, readTask(prompt)).map(({ rule }) => rule.content);
 }
 
 describe('rules for a task', () => {

@@ -1,5 +1,6 @@
 import type { ComparingRules, Language } from '../language/language.ts';
 import { languageOf, onceForEach } from '../language/languages.ts';
+import { remembered } from '../../ground/runtime/remembered.ts';
 import { queryTerms } from '../language/terms.ts';
 import { jaccard } from '../../ground/text/jaccard.ts';
 import { isEqual, isSubset } from '../../ground/text/termSets.ts';
@@ -32,7 +33,14 @@ export interface Likeness {
 /** How alike two sentences are in meaning, 0–1, by something better than shared terms. */
 export type Similarity = (a: string, b: string) => number | undefined;
 
-export function statementOf(content: string): Statement {
+/** Statements that are kept: of two lists of them each is compared with each. */
+const mostRead = 1000;
+const longestKept = 600;
+
+/** A statement taken apart. */
+export const statementOf: (content: string) => Statement = remembered(readStatement, mostRead, longestKept);
+
+function readStatement(content: string): Statement {
   const text = content.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'");
   const words = text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
   const language = languageOf(content);

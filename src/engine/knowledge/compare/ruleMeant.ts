@@ -23,14 +23,23 @@ export function ruleMeant<Rule extends { readonly content: string }>(
   rules: readonly Rule[],
   { least, margin }: Certainty,
 ): Rule | undefined {
-  const matter = matterOf(said);
-  const all = rules.map((rule) => ({ rule, matter: matterOf(rule.content) }));
-  const spread = spreadOf(all.map((one) => one.matter));
+  const wanted = readConcerned(said);
+  const all = rules.map((rule) => ({ rule, concerned: readConcerned(rule.content) }));
+  const spread = spreadOf(all.map(({ concerned }) => concerned));
   const [best, next] = all
-    .map((one) => ({ rule: one.rule, score: inCommon(matter, one.matter, spread) }))
+    .map(({ rule, concerned }) => ({ rule, score: inCommon(wanted, concerned, spread) }))
     .sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < least || best.score < (next?.score ?? 0) + margin) return undefined;
   return best.rule;
+}
+
+interface Concerned extends Pick<Matter, 'terms' | 'activities'> {
+  readonly concerns: ReadonlyMap<string, number>;
+}
+
+function readConcerned(content: string): Concerned {
+  const matter = matterOf(content);
+  return { terms: matter.terms, activities: matter.activities, concerns: concernsOf(matter) };
 }
 
 /** What a rule is about, each with a weight. */
@@ -43,21 +52,20 @@ function concernsOf({ objects, aspects, isForAll }: Matter): ReadonlyMap<string,
 }
 
 /** In how many of the rules each word and concern stands. */
-function spreadOf(matters: readonly Matter[]): ReadonlyMap<string, number> {
+function spreadOf(rules: readonly Concerned[]): ReadonlyMap<string, number> {
   const spread = new Map<string, number>();
-  for (const matter of matters)
-    for (const name of [...matter.terms, ...concernsOf(matter).keys()]) spread.set(name, (spread.get(name) ?? 0) + 1);
+  for (const { terms, concerns } of rules)
+    for (const name of [...terms, ...concerns.keys()]) spread.set(name, (spread.get(name) ?? 0) + 1);
   return spread;
 }
 
-function inCommon(said: Matter, rule: Matter, spread: ReadonlyMap<string, number>): number {
+function inCommon(said: Concerned, rule: Concerned, spread: ReadonlyMap<string, number>): number {
   const tells = (name: string): number => 1 / Math.sqrt(spread.get(name) ?? 1);
   let sum = 0;
   for (const term of said.terms) {
     const found = nearlyIn(rule.terms, term);
     if (found !== undefined) sum += tells(found);
   }
-  const concerns = concernsOf(rule);
-  for (const [name, weight] of concernsOf(said)) if (concerns.has(name)) sum += weight * tells(name);
+  for (const [name, weight] of said.concerns) if (rule.concerns.has(name)) sum += weight * tells(name);
   return shares(said.activities, rule.activities) ? sum + weights.activity : sum;
 }

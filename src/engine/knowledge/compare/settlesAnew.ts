@@ -16,6 +16,11 @@ const exclusive: readonly string[] = [
 /** Of what is said to the user there is one length; of code many things have one. */
 const ofAnswers: readonly string[] = [...exclusive, 'length'];
 
+/** Whether a rule says anything that could settle what another one settled. */
+export function settlesAny({ isNegated, aspects }: Matter): boolean {
+  return !isNegated && ofAnswers.some((aspect) => aspects.has(aspect));
+}
+
 /**
  * Whether a rule settles for the same thing what an earlier one settled otherwise: "explanations are in French" and
  * "answer in English" cannot both hold, whatever their wording. What only forbids something settles nothing.

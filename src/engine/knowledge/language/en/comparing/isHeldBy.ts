@@ -1,7 +1,17 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import type { Placed, Roles } from './rolesOf.ts';
 import { rolesOf } from './rolesOf.ts';
 import type { Token } from './statementTokens.ts';
-import { tokensOf } from './statementTokens.ts';
+import { longestKept, mostKept, tokensOf } from './statementTokens.ts';
+
+const read = remembered(
+  (text) => {
+    const tokens = tokensOf(text);
+    return { roles: rolesOf(tokens), pieces: piecesOf(tokens), ofPieces: undefined as readonly Roles[] | undefined };
+  },
+  mostKept,
+  longestKept,
+);
 
 /**
  * Whether one statement says all that another says: each of its words stands in it as well, in the same role and in the
@@ -10,13 +20,13 @@ import { tokensOf } from './statementTokens.ts';
  * Ana uses Vim.
  */
 export function isHeldBy(part: string, whole: string): boolean {
-  const [tokens, others] = [tokensOf(part), tokensOf(whole)];
-  const [few, many] = [rolesOf(tokens), rolesOf(others)];
+  const [one, other] = [read(part), read(whole)];
+  const [few, many] = [one.roles, other.roles];
   // A condition may stand in one part and hold for another.
   if (few.words.length === 0 || few.qualifiers !== many.qualifiers) return false;
-  const pieces = piecesOf(others);
-  if (pieces.length <= piecesOf(tokens).length) return holds(many, few);
-  return pieces.some((piece) => holds(rolesOf(piece), few));
+  if (other.pieces.length <= one.pieces.length) return holds(many, few);
+  other.ofPieces ??= other.pieces.map(rolesOf);
+  return other.ofPieces.some((piece) => holds(piece, few));
 }
 
 function holds(many: Roles, few: Roles): boolean {

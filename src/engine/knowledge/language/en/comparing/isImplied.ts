@@ -1,3 +1,4 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { englishTerms } from './holdings/englishTerms.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
 import { contrastPatterns } from './contrastPatterns.ts';
@@ -17,26 +18,46 @@ const most = 8;
 /** A type or a keyword that is written like a small word: what is denied is that, and no term of it is left. */
 const smallNoun = /\b(?:no|never use|avoid|don[’']t use) (?:any|this|that|with|do|for|if|all|most|as)\b/i;
 
+/** Statements that are read once: one is compared with all that are known. */
+const mostRead = 2000;
+const readShort = remembered((given: string) => {
+  const text = given.replace(speaker, '$1 ');
+  return {
+    text,
+    isConditional: conditional.test(text),
+    exact: exactWords(text),
+    wanted: tellingTerms(text.replace(contrastPatterns.lead, '')),
+  };
+}, mostRead);
+const readFull = remembered(
+  (full: string) => ({
+    isConditional: conditional.test(full),
+    exact: exactWords(full),
+    clauses: plainClauses(full)
+      // Words of several parts may belong to any of them.
+      .filter(({ text }) => !/[,;.] |\b(?:and|but)\b/.test(text))
+      .map(({ text }) => ({ text, told: new Set(tellingTerms(text)) })),
+  }),
+  mostRead,
+);
+
 /**
  * Whether a part of a fuller statement says what a short one says, with no word of its own and under the same
  * conditions, in whatever order: "the token lives one hour" beside "tokens of access live one hour; those of refresh
  * thirty days". Several parts together say nothing that none of them says.
  */
 export function isImplied(given: string, full: string): boolean {
-  const short = given.replace(speaker, '$1 ');
-  if (conditional.test(short) !== conditional.test(full)) return false;
-  const exact = exactWords(full);
-  if (exactWords(short).some((word) => !exact.includes(word))) return false;
-  const wanted = tellingTerms(short.replace(contrastPatterns.lead, ''));
-  if (wanted.length === 0 || wanted.length > most || areTurnedRound(short, full)) return false;
+  const { text: short, isConditional, exact, wanted } = readShort(given);
+  if (wanted.length === 0 || wanted.length > most) return false;
+  const fuller = readFull(full);
+  if (isConditional !== fuller.isConditional || exact.some((word) => !fuller.exact.includes(word))) return false;
+  const found = fuller.clauses.filter(
+    ({ told }) =>
+      !(wanted.length === 1 && (told.size > 3 || smallNoun.test(short))) && wanted.every((term) => told.has(term)),
+  );
+  if (found.length === 0 || areTurnedRound(short, full)) return false;
   const limits = rolesOf(tokensOf(plainOf(short))).qualifiers;
-  return plainClauses(full).some(({ text }) => {
-    // Words of several parts may belong to any of them.
-    if (/[,;.] |\b(?:and|but)\b/.test(text)) return false;
-    const told = new Set(tellingTerms(text));
-    if (wanted.length === 1 && (told.size > 3 || smallNoun.test(short))) return false;
-    return wanted.every((term) => told.has(term)) && rolesOf(tokensOf(text)).qualifiers === limits;
-  });
+  return found.some(({ text }) => rolesOf(tokensOf(text)).qualifiers === limits);
 }
 
 function tellingTerms(text: string): readonly string[] {

@@ -1,13 +1,16 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { determiners } from '../grammar/wordClasses.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { anchors, denials, leaners, openers, isPlainVerb, ruleStarts, subjectStarts } from './clauseWords.ts';
 import type { Token } from './statementTokens.ts';
-import { areEqual, tokensOf } from './statementTokens.ts';
+import { areEqual, longestKept, mostKept, tokensOf } from './statementTokens.ts';
 
 type Part = readonly Token[];
 
 /** More clauses than this are a document, whose order is part of it. */
 const mostClauses = 24;
+
+const bagOfText = remembered((text) => bagOf(tokensOf(text)), mostKept, longestKept);
 
 /**
  * Whether two texts differ only in how they are written (letter case, punctuation, quotes, space) or in the order of
@@ -16,10 +19,10 @@ const mostClauses = 24;
  */
 export function isSameStatement(a: string, b: string): boolean {
   if (a === b) return true;
+  if (bagOfText(a) !== bagOfText(b)) return false;
   const [one, other] = [tokensOf(a), tokensOf(b)];
   if (one.length === 0 || other.length === 0) return false;
   if (areSame(one, other)) return true;
-  if (bagOf(one) !== bagOf(other)) return false;
   const [clauses, others] = clausesOfBoth(one, other);
   if (clauses.length !== others.length || clauses.length > mostClauses) return false;
   if (clauses.every((clause, at) => isSameClause(clause, others[at] ?? []))) return true;

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../ground/runtime/remembered.ts';
 import { abbreviations, denials, otherInCapitals, smallCapitalNames } from './clauseWords.ts';
 
 /** A word, number or sign of a statement, as far as it matters for what is said. */
@@ -19,11 +20,17 @@ export function areEqual(a: Token, b: Token): boolean {
   return a.fold === b.fold && !a.isExact && !b.isExact && !(a.isMixed && b.isMixed);
 }
 
+/** Texts of which readings are kept: of two lists of statements each is compared with each. */
+export const mostKept = 1000;
+export const longestKept = 600;
+
 /**
  * The tokens of a text. Quotes, brackets, emphasis, full-width forms and how much space stands between words are no
  * part of it.
  */
-export function tokensOf(content: string): readonly Token[] {
+export const tokensOf: (content: string) => readonly Token[] = remembered(readTokens, mostKept, longestKept);
+
+function readTokens(content: string): readonly Token[] {
   const text = plainSigns(content);
   const isShouted = !/\p{Ll}/u.test(text);
   const found: Token[] = [];

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../../ground/runtime/remembered.ts';
 import { englishTerms } from './englishTerms.ts';
 
 /** Names of places where software runs, and other words that are written short. */
@@ -190,6 +191,10 @@ export function plainWord(word: string): string {
   return short.get(low) ?? spelled.get(low) ?? low.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1');
 }
 
+/** The same words come up all the time, and a stemmer takes longer than all else. */
+const mostWords = 10_000;
+const termsOfWord = remembered((word) => englishTerms(plainWord(word)), mostWords);
+
 /** The telling terms of some words, each in one writing; single capital letters are names ("pool A"). */
 export function termsIn(text: string): ReadonlySet<string> {
   const telling = termsOf(text, generic);
@@ -206,7 +211,7 @@ function termsOf(text: string, left: ReadonlySet<string>): ReadonlySet<string> {
   const letters = [...words.matchAll(/(?<=[\p{L}\p{N}] )\p{Lu}(?![\p{L}\p{N}'’])/gu)].map(([letter]) => `:${letter}`);
   for (const word of words.split(/[^\p{L}\p{N}@.#+'’-]+/u)) {
     const trimmed = word.replace(/^[.'’-]+|[.'’-]+$/g, '');
-    for (const term of englishTerms(plainWord(trimmed))) if (!left.has(term)) found.add(term);
+    for (const term of termsOfWord(trimmed)) if (!left.has(term)) found.add(term);
     // A number may be a word that is searched for by nobody.
     if (spelled.has(trimmed.toLowerCase())) found.add(plainWord(trimmed));
   }

@@ -61,18 +61,19 @@ export function readRule(content: string): RuleWords {
   const exception = exceptions.exec(text);
   const base = (exception === null ? text : text.slice(0, exception.index)).replace(limit, 'under ');
   const plain = plainRule(base);
+  const terms = tellingIn(plain);
   const { rest, condition } = withoutCondition(plain);
   const denied = [...text.matchAll(deniedPattern)]
     .map(([all, words = '']) => ({
       terms: tellingIn(words),
       isNamed: /^(?:instead|rather|in place|over|from|replac|stop)/i.test(all),
     }))
-    .filter(({ terms }) => terms.size > 0);
+    .filter((one) => one.terms.size > 0);
   return {
     does: doesOf(text, what, exception !== null),
     // "Use pnpm, not npm" forbids nothing but what it names beside what holds.
     isNegated: negated.test(base.replace(/,\s*(?:and )?(?:not|no) [^\s,]+(?: [^\s,]+){0,2}(?=[,.!]|$)/giu, '')),
-    terms: tellingIn(plain),
+    terms,
     condition,
     choices: exception === null ? choicesIn(plain) : [],
     behind: behindIn(base),
@@ -82,7 +83,7 @@ export function readRule(content: string): RuleWords {
       exception?.groups?.['what'] === undefined
         ? undefined
         : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
-    base: tellingIn(plainRule(base)),
+    base: terms,
     takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns),
   };
 }
