@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DialogueFigures } from './rules/dialogues.ts';
 import { dialogues } from './rules/dialogues.ts';
@@ -6,18 +7,20 @@ import { describeMachine } from './report.ts';
 
 /**
  * What becomes of standing rules, by rules alone: noted from talk, replaced, brought to the work, forgotten; on the
- * material that was looked at and on the half kept apart, beside each other. Run with `npm run bench:rules`.
+ * material that was looked at, on the half kept apart, and on what others wrote later, beside each other. Run with `npm run bench:rules`.
  */
 
 const parts = {
-  recognized: 'Directives in single turns',
-  applied: 'Rules brought to prompts, saved by hand',
-  related: 'Two things said on different days',
-  forgotten: 'Requests to forget, and look-alikes',
-  noted: 'Ordinary talk',
-  cost: 'What it costs',
-};
-const halves = ['seen', 'apart'] as const;
+  recognized: ['Directives in single turns', 'threads.jsonl'],
+  applied: ['Rules brought to prompts, saved by hand', 'prompts.jsonl'],
+  related: ['Two things said on different days', 'pairs.jsonl'],
+  forgotten: ['Requests to forget, and look-alikes', 'forget.jsonl'],
+  noted: ['Ordinary talk', 'talk.jsonl'],
+  cost: ['What it costs', 'talk.jsonl'],
+} as const;
+const folders = { seen: 'seen', apart: 'apart', later: 'apart/later' } as const;
+type Half = keyof typeof folders;
+const halves: readonly Half[] = ['seen', 'apart', 'later'];
 const names: { readonly [name in keyof DialogueFigures]: string } = {
   noted: 'rules noted from talk and in force in the end',
   precise: 'of the rules in force, about what was said',
@@ -28,9 +31,9 @@ const names: { readonly [name in keyof DialogueFigures]: string } = {
 };
 
 console.log(describeMachine());
-for (const [part, title] of Object.entries(parts)) {
+for (const [part, [title, file]] of Object.entries(parts)) {
   console.log(`\n${title}`);
-  const outputs = halves.map((half) => linesOf(part, half));
+  const outputs = halves.map((half) => (existsSync(join(folderOf(half), file)) ? linesOf(part, half) : []));
   const most = Math.max(...outputs.map((lines) => lines.length));
   for (let line = 0; line < most; line++)
     for (const [index, half] of halves.entries())
@@ -47,10 +50,10 @@ for (const [name, title] of Object.entries(names) as [keyof DialogueFigures, str
   const shares = figures.map(
     (each) => `${((100 * each[name].found) / each[name].of).toFixed(1)} % of ${each[name].of}`,
   );
-  console.log(`  ${title.padEnd(60)} seen ${shares[0]?.padEnd(16)} apart ${shares[1]}`);
+  console.log(`  ${title.padEnd(60)} ${halves.map((half, at) => `${half} ${shares[at]?.padEnd(16)}`).join(' ')}`);
 }
 
-function linesOf(part: string, half?: string): readonly string[] {
+function linesOf(part: string, half?: Half): readonly string[] {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, `rules/${part}.ts`), ...(half === undefined ? [] : [folderOf(half)])],
@@ -60,6 +63,6 @@ function linesOf(part: string, half?: string): readonly string[] {
   return stdout.split('\n').filter((line) => line.trim() !== '');
 }
 
-function folderOf(half: string): string {
-  return join(import.meta.dirname, 'rules/material', half);
+function folderOf(half: Half): string {
+  return join(import.meta.dirname, 'rules/material', folders[half]);
 }

@@ -59,7 +59,7 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
       // What was read as a rule is no second fact.
       const rules =
         directive.from === index && !isIdleRule(directive, statement, own, language)
-          ? ruleOf(directive, statement, own, spoken)
+          ? [ruleOf(directive, statement, own, spoken)]
           : [];
       found.push(...rules);
       // "We agreed: no more X. Switching to Y.": what follows is part of what was agreed.
@@ -102,7 +102,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   const person = personBefore([], spoken);
   const lead = facts.leadOf(statement.masked);
   const [directive] = directivesIn(statements, spoken);
-  const [rule] = directive === undefined ? [] : ruleOf(directive, statement, lead, spoken);
+  const rule = directive === undefined ? undefined : ruleOf(directive, statement, lead, spoken);
   const fact = rule ?? factOf(statement, lead, person, spoken);
   const voices = { speaker: speakerOf(spoken), person };
   const form = fact ?? checkForm(capitalise(facts.putInThirdPerson(content, maskQuoted(content), voices)), language);
@@ -139,27 +139,26 @@ function isIdleRule(
   );
 }
 
-/** The fact that a directive makes; none when it does not stand alone after all. */
-function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: Spoken): ExtractedFact[] {
+/** Of a turn, what tells whether a rule in it changes another one. */
+const readCharacters = 1000;
+
+/** The fact that a directive makes. */
+function ruleOf(directive: Directive, statement: Statement, lead: Lead, spoken: Spoken): ExtractedFact {
   const { language, turn } = spoken;
-  const form = checkForm(directive.content, language);
-  if ('reason' in form) return [];
-  const { does, whose, denied, confidence, sentence } = directive;
+  const { content, does, whose, denied, confidence, sentence } = directive;
   const said = { text: statement.text.slice(lead.length), masked: statement.masked.slice(lead.length) };
   const corrects =
     does === 'changes' || lead.denies
-      ? language.facts.findCorrection({ ...said, lead, content: form.content, previous: turn.previous ?? '' })
+      ? language.facts.findCorrection({ ...said, lead, content, previous: turn.previous ?? '' })
       : undefined;
   const old = corrects?.denied ?? (does === 'changes' ? denied : undefined);
-  const holds = corrects?.holds ?? form.content;
+  const holds = corrects?.holds ?? content;
   const correction =
     corrects === undefined && old === undefined ? undefined : { holds, ...(old === undefined ? {} : { denied: old }) };
-  return [
-    {
-      ...described(form.content, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
-      directive: { does, whose, ...(denied === undefined ? {} : { denied }) },
-    },
-  ];
+  return {
+    ...described(content, { kind: 'rule', confidence }, { ...statement, said: sentence }, spoken, correction),
+    directive: { does, whose, turn: turn.text.slice(0, readCharacters), ...(denied === undefined ? {} : { denied }) },
+  };
 }
 
 /**

@@ -43,7 +43,7 @@ export interface ExtractedFact {
   readonly sentence: string;
   readonly corrects?: Correction;
   /** What a rule does to others, and whose it is; only rules have it. */
-  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied'>;
+  readonly directive?: Pick<Directive, 'does' | 'whose' | 'denied'> & { readonly turn: string };
   /** What the content names. */
   readonly entities: readonly Entity[];
 }

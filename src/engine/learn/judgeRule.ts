@@ -1,10 +1,9 @@
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
-import type { Certainty } from '../knowledge/compare/ruleMeant.ts';
-import { ruleMeant } from '../knowledge/compare/ruleMeant.ts';
 import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
 import { setOtherThings, standingOfRules } from '../knowledge/compare/standingOfRules.ts';
 import type { RuleStanding } from '../knowledge/compare/standingOfRules.ts';
+import { ruleMeant, ruleReplaced } from '../knowledge/compare/ruleMeant.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
@@ -29,7 +28,8 @@ export function judgeRule(
   const told = directive?.does;
   const does =
     told === undefined || told === 'states' ? languageOf(memory.content).comparing.readRule(memory.content).does : told;
-  const newer = { content: memory.content, does: told, denied: directive?.denied };
+  const newer = { content: memory.content, does: told, denied: directive?.denied, turn: directive?.turn };
+  const said = { ...newer, does };
   const related = rules.map((rule) => ({ rule, is: standingOfRules(newer, rule) }));
   // What a person saved says it already, with more words.
   const isTold = ({ rule, is }: (typeof related)[number]): boolean =>
@@ -40,34 +40,31 @@ export function judgeRule(
   const of = (wanted: RuleStanding): readonly MemoryRecord[] =>
     related.filter(({ is, rule }) => is === wanted && mayReplace(memory.origin, rule.origin)).map(({ rule }) => rule);
   const mine = rules.filter((rule) => mayReplace(memory.origin, rule.origin));
-  const meant = (certainty: Certainty): MemoryRecord | undefined =>
-    ruleMeant([memory.content, directive?.denied ?? ''].join(' '), mine, certainty);
   const [same] = related.filter(({ is }) => is === 'same');
   const implied = newer.does === 'takesBack' || newer.denied !== undefined ? undefined : related.find(isTold);
   if (implied !== undefined && as === 'learned') return { do: 'keep', id: implied.rule.id };
   // What somebody saves on purpose stands as it was said.
   if (same !== undefined && as === 'learned') return { do: 'keep', id: same.rule.id };
   if (newer.does === 'takesBack' || of('takesBack').length > 0) {
-    const held = orMeant(of('takesBack'), () => meant(namedAgain));
+    const held = orMeant(of('takesBack'), () => ruleMeant(said, mine));
     return held.length > 0 ? { do: 'takeBack', ids: held.map(({ id }) => id) } : { do: 'leave' };
   }
-  const anew = does === 'adds' || does === 'excepts' ? [] : settledAnew(memory.content, mine);
-  const found = [...new Set([...of('replaces'), ...anew])];
-  const replaced = does === 'changes' ? orMeant(found, () => meant(changed)) : found;
+  // What the new one says in full is completed by it; what a person saved gives way to words of change alone.
+  const givesWay = (rule: MemoryRecord): boolean =>
+    !languageOf(rule.content).comparing.isHeldBy(rule.content, memory.content) &&
+    (does === 'changes' || !isSavedOnPurpose(rule));
+  const isBeside = does === 'adds' || does === 'excepts';
+  const found = [...new Set([...of('replaces'), ...(isBeside ? [] : settledAnew(memory.content, mine))])];
+  const replaced = isBeside ? found : orMeant(found, () => ruleReplaced(said, mine.filter(givesWay)));
   if (replaced.length > 0) {
     const [newest] = replaced.filter(({ validFrom }) => validFrom > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
     return { do: 'replace', ids: replaced.map(({ id }) => id) };
   }
-  const [narrowed] = newer.does === 'excepts' ? orMeant(of('narrows'), () => meant(namedAgain)) : of('narrows');
+  const [narrowed] = newer.does === 'excepts' ? orMeant(of('narrows'), () => ruleMeant(said, mine)) : of('narrows');
   if (narrowed !== undefined) return narrowedBy(memory.content, narrowed);
   return { do: 'add' };
 }
-
-/** A rule that is taken back or narrowed is named again, in part of its words. */
-const namedAgain: Certainty = { least: 1, margin: 0.15 };
-/** A changed one has hardly a word of the old one, so it must be clearer. */
-const changed: Certainty = { least: 1.25, margin: 0.3 };
 
 function settledAnew(content: string, rules: readonly MemoryRecord[]): readonly MemoryRecord[] {
   const matter = matterOf(content);

@@ -95,7 +95,8 @@ async function play(
   show: boolean,
 ): Promise<void> {
   const { memory, clock } = await openShop();
-  const heldBefore: boolean[] = [];
+  // What holds now may name what no longer does ("Turkish is finished"); outdated is only what was there before.
+  const earlier = new Set<string>();
   for (const [index, talk] of talks.entries()) {
     for (const text of talk) {
       clock.forward(60_000);
@@ -107,14 +108,16 @@ async function play(
     await memory.endSession(`talk-${index}`);
     clock.forward(3 * day);
     while ((await memory.maintain()).state === 'more');
-    const now = texts(await inForce(memory));
-    heldBefore.push(thread.gone.length > 0 && thread.gone.some((old) => holdsAll(now, [old])));
+    if (index < talks.length - 1)
+      for (const { id, content } of await inForce(memory))
+        if (thread.gone.some((old) => holdsAll([content.toLowerCase()], [old]))) earlier.add(id);
   }
   const active = await inForce(memory);
   const now = texts(active);
   const found = thread.holds.filter(({ has }) => holdsAll(now, has));
-  const isOutdated = thread.gone.some((old) => holdsAll(now, [old]));
-  const wasHeld = heldBefore.slice(0, -1).some(Boolean);
+  const outdated = texts(active.filter(({ id }) => earlier.has(id)));
+  const isOutdated = outdated.length > 0;
+  const wasHeld = earlier.size > 0;
   const last = thread.steps.at(-1)?.does;
   count(counts.noted, found.length, thread.holds.length);
   const telling = [...thread.holds.flatMap(({ has }) => has), ...thread.gone];
@@ -131,7 +134,7 @@ async function play(
     const { text } = await memory.activeMemory({ turns: [{ role: 'user', text: prompt.text }], scope, surroundings });
     const block = [text.toLowerCase()];
     const isIn =
-      thread.holds.every(({ has }) => holdsAll(block, has)) && !thread.gone.some((old) => holdsAll(block, [old]));
+      thread.holds.every(({ has }) => holdsAll(block, has)) && !outdated.some((old) => holdsAll(block, [old]));
     count(counts.endToEnd, isIn ? 1 : 0, 1);
     if (found.length === thread.holds.length && !isOutdated) count(counts.held, isIn ? 1 : 0, 1);
     if (show && !isIn && found.length === thread.holds.length)

@@ -40,6 +40,8 @@ export interface Directed {
   readonly does: 'states' | 'changes' | 'adds' | 'excepts' | 'takesBack';
   /** The words for what no longer holds, where they were said. */
   readonly denied?: string | undefined;
+  /** The turn that it was said in: what is said around a rule tells whether it changes one. */
+  readonly turn?: string | undefined;
 }
 
 /** What a correction says about what it corrects. */

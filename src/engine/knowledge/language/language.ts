@@ -3,6 +3,7 @@ import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
 import type { DirectiveRules } from './directiveRules.ts';
 import type { RuleAspect, RuleWords } from './directiveWords.ts';
+import type { EarlierRules } from './earlierRules.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
 import type { Holdings } from './holdingRules.ts';
@@ -287,6 +288,8 @@ export interface ComparingRules {
   readonly holdingsIn: (text: string) => Holdings;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
+  /** What a new rule is to an earlier one. */
+  readonly earlierRules: EarlierRules;
   /** What a word in lower case, or two with a hyphen between them, tells of a rule. */
   readonly aspects: ReadonlyMap<string, RuleAspect>;
   /** Whether a part of a fuller statement says what a short one says. */

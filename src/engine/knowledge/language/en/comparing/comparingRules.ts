@@ -16,6 +16,7 @@ import { isSameStatement } from './isSameStatement.ts';
 import { holdingsIn } from './holdings/holdingsIn.ts';
 import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
+import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
 
 const small = [
@@ -66,6 +67,7 @@ export const comparingRules: ComparingRules = {
   areTurnedRound,
   holdingsIn,
   readRule: remembered(readRule, mostRules),
+  earlierRules: englishEarlierRules,
   aspects,
   isImplied,
   correctedText,

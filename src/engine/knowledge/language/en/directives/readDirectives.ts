@@ -52,6 +52,7 @@ function directiveIn(statement: JoinedStatement, voices: Voices): Directive | un
   const { text, masked, isQuestion } = statement;
   const { length } = stripChat(masked);
   const bare = cut(statement, length);
+  if (isForeign(bare.masked)) return undefined;
   const deed = isQuestion ? undefined : readTakeback(bare.masked, bare.text);
   const rules = readRules(statement, isQuestion);
   const [rule] = rules;
@@ -61,8 +62,7 @@ function directiveIn(statement: JoinedStatement, voices: Voices): Directive | un
   if (rule === undefined || change === undefined) return isQuestion ? undefined : exceptionIn(statement, bare, voices);
   for (const found of rules) {
     const content = contentOf(found, voices);
-    if (content !== undefined)
-      return described(statement, content, change, 0.68 + 0.12 * (found.score - leastScore), bare);
+    if (content !== undefined) return described(statement, content, change, 0.68 + 0.12 * (found.score - leastScore));
   }
   return undefined;
 }
@@ -98,7 +98,7 @@ function takenBack(statement: JoinedStatement, bare: Spoken, deed: Deed, voices:
     (isSaid ? ruleContent(head, voices) : undefined) ??
     (named === undefined ? undefined : ruleContent(asSpoken(`no longer: ${named}`), voices));
   if (content === undefined) return undefined;
-  return described(statement, content, named === undefined ? deed : { ...deed, denied: named }, 0.75, bare);
+  return described(statement, content, named === undefined ? deed : { ...deed, denied: named }, 0.75);
 }
 
 /** "The bootloader may allocate": its own sentence, for a rule that was said before. */
@@ -110,7 +110,7 @@ function exceptionIn(statement: JoinedStatement, bare: Spoken, voices: Voices): 
   const head = headOf(bare);
   const isSaid = isBare || hasVerb(head);
   const content = ruleContent(bare, voices) ?? (isSaid ? ruleContent(head, voices) : undefined);
-  return content === undefined ? undefined : described(statement, content, deed, 0.68, bare);
+  return content === undefined ? undefined : described(statement, content, deed, 0.68);
 }
 
 /** Whether something is said behind the label that a statement may begin with. */
@@ -127,14 +127,7 @@ function asSpoken(text: string): Spoken {
   return { text, masked: maskQuoted(text) };
 }
 
-export function described(
-  statement: JoinedStatement,
-  content: string,
-  deed: Deed,
-  confidence: number,
-  bare: Spoken,
-): Directive | undefined {
-  if (isForeign(bare.masked)) return undefined;
+export function described(statement: JoinedStatement, content: string, deed: Deed, confidence: number): Directive {
   return {
     content,
     whose: whoseIs(statement.masked),

@@ -16,6 +16,12 @@ const longestRule = 280;
 
 /** The words of a rule as a text that stands alone; undefined when they point elsewhere, or are too long. */
 export function ruleContent(spoken: Spoken, voices: Voices, fills: 'fills' | 'asItIs' = 'fills'): string | undefined {
+  const content = ruleWords(spoken, voices, fills);
+  return content === undefined || findDanglingWord(maskQuoted(content)) !== undefined ? undefined : content;
+}
+
+/** The same, wherever they point. */
+export function ruleWords(spoken: Spoken, voices: Voices, fills: 'fills' | 'asItIs' = 'fills'): string | undefined {
   const { length, asks } = stripChat(spoken.masked);
   const bare = withoutTail(cut(spoken, length));
   const placed = withPlaces(asks ? asOrder(bare) : bare);
@@ -27,8 +33,7 @@ export function ruleContent(spoken: Spoken, voices: Voices, fills: 'fills' | 'as
     .replace(/^[\s,;:–—-]+/u, '')
     .replace(/(?<![.,;:\s])[.,;:!\s]+$/u, '');
   const content = capitalise(words);
-  if (content.length < 4 || Array.from(content).length > longestRule) return undefined;
-  return findDanglingWord(maskQuoted(content)) === undefined ? content : undefined;
+  return content.length < 4 || Array.from(content).length > longestRule ? undefined : content;
 }
 
 const tail =

@@ -1,7 +1,10 @@
+import { classify } from '../facts/classify.ts';
 import { isClaimed } from '../facts/isClaimed.ts';
+import { leadOf } from '../facts/leadOf.ts';
 import type { Statement } from '../../statement.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
+import { besideSigns } from './besideSigns.ts';
 import { among, general, isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
 import { isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
@@ -13,15 +16,16 @@ import { wordClass } from './wordClass.ts';
 const readCharacters = 400;
 const scoreSteps = [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5];
 
-/** The signs by which a statement of a turn is told to be a rule or not; none of them says what it is about. */
+/** The signs by which a statement of a turn is told to be a rule or not; few of them say what it is about. */
 export function ruleSigns(statements: readonly Statement[], at: number): ReadonlySet<string> {
   const statement = statements[at];
   if (statement === undefined) return new Set();
   const masked = statement.masked.slice(0, readCharacters);
   const words = wordsOf(masked);
-  const signs = new Set<string>([...formSigns(words), ...readingSigns(masked, words), ...turnSigns(statements, at)]);
+  const signs = new Set<string>([...formSigns(words), ...readingSigns(masked, words), ...besideSigns(statements, at)]);
   if (statement.isQuestion) signs.add('question');
   if (/!\s*$/.test(masked)) signs.add('!');
+  for (const { low } of words) signs.add(`=${low}`);
   return signs;
 }
 
@@ -64,18 +68,14 @@ function readingSigns(masked: string, words: readonly Word[]): readonly string[]
     ...(isForeign(masked) ? ['foreign'] : []),
     ...(isUnclaimed(masked) ? ['unclaimed'] : []),
     ...(isClaimed(masked) ? [] : ['supposed']),
+    `fact:${factKind(masked)}`,
     ...(chat > 0 ? ['chat'] : []),
   ];
 }
 
-/** Where it stands in its turn. */
-function turnSigns(statements: readonly Statement[], at: number): readonly string[] {
-  const before = statements[at - 1];
-  const length = before?.masked.trim().split(/\s+/).length ?? 0;
-  const previous = before === undefined ? '^' : before.isQuestion ? '?' : length <= 3 ? 'short' : 'long';
-  const place = at === 0 ? 'first' : at === statements.length - 1 ? 'last' : 'middle';
-  return [
-    ...[`before:${previous}`, `place:${place}`, `statements:${Math.min(statements.length, 4)}`],
-    ...(statements.some(({ isQuestion }) => isQuestion) ? ['asks'] : []),
-  ];
+/** What other readers take it for: what is so, what happened, what somebody decided or will do. */
+function factKind(masked: string): string {
+  const lead = leadOf(masked);
+  const said = { lead, masked: masked.slice(lead.length), at: 0, takesUpPrevious: () => false };
+  return lead.denies ? 'denies' : (classify(said)?.kind ?? 'none');
 }

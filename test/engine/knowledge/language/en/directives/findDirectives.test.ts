@@ -53,6 +53,28 @@ describe('standing rules in what somebody says', () => {
     ]);
   });
 
+  it('R165: say what was spoken of where they name nothing themselves', () => {
+    check([
+      [
+        'I looked at the pull requests of last week. From now on nobody opens one without a checklist.',
+        'states: From now on nobody opens one without a checklist (about: pull request)',
+      ],
+    ]);
+  });
+
+  it('R072: are known by their form where no wording is known', () => {
+    check([
+      [
+        'the lead told me that public methods get a doc comment in our code, no exceptions',
+        "states: The lead told the user that public methods get a doc comment in the team's code, no exceptions",
+      ],
+      [
+        "Write the release notes for 4.2. Every entry links its ticket, that's our custom.",
+        'states: Every entry links its ticket',
+      ],
+    ]);
+  });
+
   it('change, join, narrow or take back others', () => {
     check([
       ['we moved from Jest to Vitest', 'changes: The team moved from Jest to Vitest'],
