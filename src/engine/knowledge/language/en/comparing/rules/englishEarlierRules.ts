@@ -16,7 +16,7 @@ export const englishEarlierRules: EarlierRules = {
 
 function toldSigns({ content, does, turn }: SaidRule): readonly string[] {
   const sentence = wordsIn(content.slice(0, readCharacters.sentence));
-  const around = wordsIn((turn ?? content).slice(0, readCharacters.turn));
+  const around = wordsIn((turn ?? '').slice(0, readCharacters.turn));
   return [
     `does ${does ?? 'states'}`,
     ...new Set([...sentence.map((word) => `=${word}`), ...around.map((word) => `~${word}`)]),
