@@ -12,7 +12,7 @@ import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
 import { sentencesOf } from './findSaying.ts';
-import { type Fit, fitOfName, readName } from './fitOfName.ts';
+import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';
 
 /** What a request to forget means. */
 export interface Meant {
@@ -46,14 +46,38 @@ const tellingKinds: readonly Kind[] = kinds.filter(
   (kind) => kind !== 'episode' && kind !== 'summary' && kind !== 'reflection',
 );
 
+/** What one request looks through. */
+export interface Sight {
+  readonly sql: Sql;
+  readonly bounds: ReadBounds;
+  readonly wordTable: WordVectors | undefined;
+  /** The newest memories, which are looked at for each name. */
+  readonly newest: () => readonly MemoryRecord[];
+}
+
+export function createSight(sql: Sql, bounds: ReadBounds, wordTable: WordVectors | undefined): Sight {
+  let newest: readonly MemoryRecord[] | undefined;
+  return {
+    sql,
+    bounds,
+    wordTable,
+    newest: () =>
+      (newest ??= newestWithin(sql, { from: 0, to: bounds.now + 1 }, telling(bounds), mostNewest).map(
+        ({ memory }) => memory,
+      )),
+  };
+}
+
+function telling(bounds: ReadBounds): ReadBounds {
+  return { ...bounds, kinds: tellingKinds, currentOnly: true };
+}
+
 /** Which memories are named, each name by itself. */
 export function findMeant(
-  sql: Sql,
-  bounds: ReadBounds,
+  sight: Sight,
   { names, isEverything, isSure }: Pick<ForgetRequest, 'names' | 'isEverything' | 'isSure'>,
-  wordTable: WordVectors | undefined,
 ): Meant {
-  const found = names.map((name) => findByName(sql, bounds, { name, isEverything, isSure }, wordTable));
+  const found = names.map((name) => findByName(sight, { name, isEverything, isSure }));
   const memories = unique(found.flatMap((one) => one.memories));
   const choices = unique(found.flatMap((one) => one.choices)).filter(
     ({ id }) => !memories.some((one) => one.id === id),
@@ -67,15 +91,11 @@ interface Named {
   readonly isSure: boolean;
 }
 
-function findByName(
-  sql: Sql,
-  bounds: ReadBounds,
-  { name, isEverything, isSure }: Named,
-  wordTable: WordVectors | undefined,
-): Meant {
+function findByName(sight: Sight, { name, isEverything, isSure }: Named): Meant {
+  const { wordTable } = sight;
   const wanted = readName(name, wordTable);
   if (wanted.words.length === 0) return { memories: [], choices: [], sentences: [] };
-  const all = allNear(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, queryTerms(name).keys())
+  const all = allNear(sight, queryTerms(name).keys())
     .map((of) => fitOfName(of, `${of.topic} ${of.content}`, of.content, wanted, wordTable))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
@@ -87,7 +107,7 @@ function findByName(
   const alone = best === undefined ? clearlyBest(all, isSure) : undefined;
   if (alone !== undefined) return { memories: [alone.of], choices: [], sentences: [] };
   if (best === undefined && fits.length > 0 && isSure) return { memories: [], choices: closest(fits), sentences: [] };
-  if (best === undefined) return { memories: [], choices: [], sentences: saidOf(sql, bounds, name, wordTable) };
+  if (best === undefined) return { memories: [], choices: [], sentences: saidOf(sight, name, wanted) };
   if (isEverything) {
     const meant = fits.filter(
       ({ share, isOther }) => !isOther && share >= Math.min(wholeShare, best.share - clearMargin),
@@ -142,14 +162,12 @@ function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): Mem
 }
 
 /** Those that share a word with what is named, and the newest ones, which may say it in other words. */
-function allNear(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): MemoryRecord[] {
-  const newest = newestWithin(sql, { from: 0, to: bounds.now + 1 }, bounds, mostNewest).map(({ memory }) => memory);
-  return unique([...candidates(sql, bounds, wanted), ...newest]);
+function allNear({ sql, bounds, newest }: Sight, wanted: Iterable<string>): MemoryRecord[] {
+  return unique([...candidates(sql, telling(bounds), wanted), ...newest()]);
 }
 
 /** Sentences of the user's turns that are about what is named, where no memory was made of them yet. */
-function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVectors | undefined): string[] {
-  const wanted = readName(name, wordTable);
+function saidOf({ sql, bounds, wordTable }: Sight, name: string, wanted: ReadName): string[] {
   const turns = candidates(sql, { ...bounds, kinds: ['episode'] }, queryTerms(name).keys());
   const fits = turns
     .filter(
@@ -169,8 +187,7 @@ function saidOf(sql: Sql, bounds: ReadBounds, name: string, wordTable: WordVecto
  * something that should not be known.
  */
 export function findSaid(
-  sql: Sql,
-  bounds: ReadBounds,
+  sight: Sight,
   {
     own,
     spokenOf,
@@ -178,19 +195,18 @@ export function findSaid(
     isEverything,
     isSure,
   }: Pick<ForgetRequest, 'own' | 'spokenOf' | 'keepsNot' | 'isEverything' | 'isSure'>,
-  wordTable: WordVectors | undefined,
 ): Meant {
   const statements = own.flatMap((text) => sentencesOf(text));
   const wanted = statements.flatMap((statement) => [...queryTerms(statement).keys()]);
-  const records = candidates(sql, { ...bounds, kinds: tellingKinds, currentOnly: true }, new Set(wanted));
+  const records = candidates(sight.sql, telling(sight.bounds), new Set(wanted));
   const same = records.filter(({ content }) => statements.some((statement) => saysSame(content, statement)));
   if (same.length > 0 || keepsNot) return { memories: same, choices: [], sentences: [] };
   for (const name of spokenOf) {
-    const meant = findMeant(sql, bounds, { names: [name], isEverything, isSure }, wordTable);
+    const meant = findMeant(sight, { names: [name], isEverything, isSure });
     if (meant.memories.length > 0 || meant.choices.length > 0) return meant;
   }
   for (const statement of statements) {
-    const { memories } = findMeant(sql, bounds, { names: [statement], isEverything: false, isSure: false }, wordTable);
+    const { memories } = findMeant(sight, { names: [statement], isEverything: false, isSure: false });
     if (memories.length > 0) return { memories, choices: [], sentences: [] };
   }
   return { memories: [], choices: [], sentences: [] };

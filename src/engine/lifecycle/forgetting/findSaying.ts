@@ -8,6 +8,7 @@ import { isListed, queryTerms } from '../../knowledge/language/terms.ts';
 import { recordsByRow } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
+import { areFewerWithin, rowsWithAny } from '../../store/search/rowsWithAny.ts';
 
 /** A turn of which some sentences go. */
 export interface Rewriting {
@@ -18,6 +19,8 @@ export interface Rewriting {
 
 const mostLooked = 200;
 const mostTerms = 24;
+/** From so many statements on, it pays to find out how much there is to look through. */
+const manyStatements = 8;
 /** Turns that may name a value which stands for the one statement. */
 const mostOfValue = 6;
 /** Share of the shorter one's telling words from which on two sentences say the same. */
@@ -45,12 +48,13 @@ export function memoriesSaying(sql: Sql, bounds: ReadBounds, statements: readonl
 }
 
 function look(sql: Sql, bounds: ReadBounds, statements: readonly string[]): MemoryRecord[] {
-  const rows = new Set(
-    statements.flatMap((statement) =>
-      rowsByText(sql, [...queryTerms(statement).keys()].slice(0, mostTerms), bounds, mostLooked),
-    ),
-  );
-  return [...recordsByRow(sql, [...rows]).values()];
+  const asked = statements.map((statement) => [...queryTerms(statement).keys()].slice(0, mostTerms));
+  // Where there are no more than are looked at for one statement, none has to be chosen for each.
+  const areFew = statements.length >= manyStatements && areFewerWithin(sql, bounds, mostLooked);
+  const rows = areFew
+    ? rowsWithAny(sql, [...new Set(asked.flat())], bounds)
+    : [...new Set(asked.flatMap((terms) => rowsByText(sql, terms, bounds, mostLooked)))];
+  return [...recordsByRow(sql, rows).values()];
 }
 
 interface Wanted {

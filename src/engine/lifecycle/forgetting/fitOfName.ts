@@ -56,6 +56,8 @@ interface NameWord {
   readonly isKind: boolean;
   /** Directly before the next one. */
   readonly isBefore: boolean;
+  /** How much other terms are like it, by the word table. */
+  readonly likeTo: Map<string, number>;
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}._'’-]*/gu;
@@ -77,6 +79,7 @@ export function readName(name: string, wordTable: WordVectors | undefined): Read
       isName: /^\p{Lu}\p{Ll}/u.test(text),
       isKind: own.some((term) => things.kinds.has(term)),
       isMark: isName || /\d|['’]s$/.test(text),
+      likeTo: new Map<string, number>(),
     };
   });
   const words = found.map((word, at) => ({
@@ -108,12 +111,6 @@ export function fitOfName<Of>(
   const exact = found.filter(({ match, terms: own }) => match === 1 && !own.every(isEveryday));
   const near = found.filter(({ match }) => match >= asKind);
   const isAnchored = exact.length > 0 || near.length > 0;
-  const first = readText(
-    content
-      .split(/\s+/)
-      .slice(0, words.length + 5)
-      .join(' '),
-  );
   const lacking = found.filter(({ match }) => match < there);
   const isFar = lacking.some(({ isMark }) => isMark);
   const isOther = found.some(({ match, isVerb, isBefore }, at) => {
@@ -136,8 +133,15 @@ export function fitOfName<Of>(
     isWhole: found.every(({ match }) => match === 1),
     isOther: isOther || isFar,
     isFar,
-    isAbout: found.every((word) => word.match >= there && matchOf(word, first, undefined) >= there),
+    isAbout: found.every(({ match }) => match >= there) && beginsWith(content, words),
   };
+}
+
+/** Whether the first words of a text are those of the name. */
+function beginsWith(content: string, words: ReadName['words']): boolean {
+  const start = content.split(/\s+/).slice(0, words.length + 5);
+  const first = readText(start.join(' '));
+  return words.every((word) => matchOf(word, first, undefined) >= there);
 }
 
 interface ReadContent {
@@ -183,11 +187,8 @@ function readText(text: string): ReadContent {
 }
 
 /** How much of one word of the name a text has: 1 for the same, less for another word for it or one of its kind. */
-function matchOf(
-  { text, terms: own, isMark }: NameWord,
-  content: ReadContent,
-  wordTable: WordVectors | undefined,
-): number {
+function matchOf(word: NameWord, content: ReadContent, wordTable: WordVectors | undefined): number {
+  const { text, terms: own } = word;
   if (own.some((term) => content.terms.has(term))) return 1;
   const plain = text
     .toLowerCase()
@@ -198,12 +199,27 @@ function matchOf(
   const things = readThings(languageOf(text).requests.things);
   for (const term of own) {
     for (const other of content.listed) {
-      best = Math.max(best, likeness(term, other, things, wordTable, isMark));
+      best = Math.max(best, likenessTo(word, term, other, things, wordTable));
       if (best >= asSame) return best;
     }
     if (best < asKind && things.forms.get(term)?.some((form) => form.test(content.text)) === true) best = asKind;
   }
   return best;
+}
+
+/** The same words stand in hundreds of memories. */
+function likenessTo(
+  { likeTo, isMark }: NameWord,
+  term: string,
+  other: string,
+  things: Things,
+  wordTable: WordVectors | undefined,
+): number {
+  if (wordTable === undefined) return likeness(term, other, things, wordTable, isMark);
+  const pair = `${term} ${other}`;
+  const known = likeTo.get(pair) ?? likeness(term, other, things, wordTable, isMark);
+  likeTo.set(pair, known);
+  return known;
 }
 
 function likeness(

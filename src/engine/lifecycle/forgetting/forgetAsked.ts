@@ -12,7 +12,7 @@ import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
-import { findMeant, findSaid, type Meant } from './findMeant.ts';
+import { createSight, findMeant, findSaid, type Meant } from './findMeant.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
 /** What a request to forget works on. */
@@ -42,15 +42,14 @@ export function forgetAsked(
   const nothing = { memories: [], turns: 0, ...left };
   if (request.means === 'all') return { ...nothing, outcome: 'all' };
   const turns = turnsMeant(store, request, input);
+  const sight = createSight(sql, bounds, wordTable);
   const meant =
     request.means === 'named'
-      ? findMeant(sql, bounds, request, wordTable)
-      : findSaid(
-          sql,
-          bounds,
-          { ...request, own: request.means === 'own' ? request.own : turns.map(({ content }) => content) },
-          wordTable,
-        );
+      ? findMeant(sight, request)
+      : findSaid(sight, {
+          ...request,
+          own: request.means === 'own' ? request.own : turns.map(({ content }) => content),
+        });
   if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
   if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
     // A turn that was not kept needs no forgetting.
