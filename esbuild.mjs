@@ -20,6 +20,7 @@ const { values: flags } = parseArgs({
   },
 });
 const outDir = resolve(root, flags.out);
+const weightsDir = 'src/engine/knowledge/language/en/fitted';
 
 await main(async () => {
   // On a bare clone esbuild itself is not there yet, so it is loaded after the install.
@@ -65,11 +66,21 @@ function productBuilds() {
       entryPoints: ['src/doors/vscode/extension.ts'],
       outfile: join(outDir, 'extension.js'),
       external: ['vscode'],
-      plugins: [engineApart()],
+      plugins: [engineApart(), weightsApart()],
       supported: { 'dynamic-import': false },
     },
-    { ...nodeBuild(), entryPoints: ['src/open/engine.ts'], outfile: join(outDir, 'engine.js') },
-    { ...nodeBuild(), entryPoints: ['src/open/worker.ts'], outfile: join(outDir, 'worker.js') },
+    {
+      ...nodeBuild(),
+      entryPoints: ['src/open/engine.ts'],
+      outfile: join(outDir, 'engine.js'),
+      plugins: [weightsApart()],
+    },
+    {
+      ...nodeBuild(),
+      entryPoints: ['src/open/worker.ts'],
+      outfile: join(outDir, 'worker.js'),
+      plugins: [weightsApart()],
+    },
     {
       ...common(),
       entryPoints: ['webview/main.ts'],
@@ -119,6 +130,20 @@ function engineApart() {
   };
 }
 
+/** Fitted weights are large, so every bundle reads the same files of `dist/` instead of holding a copy of its own. */
+function weightsApart() {
+  return {
+    name: 'weights-apart',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      build.onResolve({ filter: /\/fitted\/\w+\.json$/ }, ({ path }) => ({
+        path: `./fitted/${basename(path)}`,
+        external: true,
+      }));
+    },
+  };
+}
+
 /** Each file directly under test/vscode is the entry of one phase in the extension host. */
 function hostTests() {
   const dir = join(root, 'test/vscode');
@@ -144,6 +169,8 @@ async function copyAssets() {
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
   packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
   replaceFile(join(root, 'src/adapters/files/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
+  for (const file of readdirSync(join(root, weightsDir)))
+    replaceFile(join(root, weightsDir, file), join(outDir, 'fitted', file));
 }
 
 /**

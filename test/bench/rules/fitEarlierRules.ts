@@ -31,7 +31,7 @@ interface Thread {
 }
 
 const material = join(import.meta.dirname, 'material');
-const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/words/earlierRules.json');
+const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/earlierRules.json');
 const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))].filter((name) =>
   existsSync(join(material, name, 'threads.jsonl')),
 );

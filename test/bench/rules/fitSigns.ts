@@ -18,7 +18,7 @@ interface Statement extends Example {
 }
 
 const material = join(import.meta.dirname, 'material');
-const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/words/ruleSigns.json');
+const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/fitted/ruleSigns.json');
 const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))];
 const examples = writers.flatMap(examplesOf);
 if (process.argv.includes('--leave-out')) printLeftOut();

@@ -1,4 +1,4 @@
-import fitted from '../words/ruleSigns.json' with { type: 'json' };
+import fitted from '../fitted/ruleSigns.json' with { type: 'json' };
 import type { Statement } from '../../statement.ts';
 import { ruleSigns } from './ruleSigns.ts';
 

@@ -1,4 +1,4 @@
-import fitted from '../../words/earlierRules.json' with { type: 'json' };
+import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 
 /** Of the sentence, and of the turn around it. */
