@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DialogueFigures } from './rules/dialogues.ts';
 import { dialogues } from './rules/dialogues.ts';
+import { idleModel, notingModel } from './rules/scriptedModels.ts';
 import { describeMachine } from './report.ts';
 
 /**
@@ -44,13 +45,18 @@ console.log('\nWhat requests to forget cost');
 for (const line of linesOf('forgetting')) console.log(`  ${line}`);
 
 console.log('\nWhole dialogues: said in passing over days, then a prompt for work');
-const figures = [];
-for (const half of halves) figures.push(await dialogues(folderOf(half)));
+const columns: readonly (readonly [name: string, figures: DialogueFigures])[] = [
+  ...(await Promise.all(halves.map(async (half) => [half, await dialogues(folderOf(half))] as const))),
+  // A language model can only add: one that notes each rule that is marked, and one that answers beside the point.
+  ['later, a model that notes', await dialogues(folderOf('later'), false, notingModel)],
+  ['later, an idle model', await dialogues(folderOf('later'), false, () => idleModel)],
+];
 for (const [name, title] of Object.entries(names) as [keyof DialogueFigures, string][]) {
-  const shares = figures.map(
-    (each) => `${((100 * each[name].found) / each[name].of).toFixed(1)} % of ${each[name].of}`,
-  );
-  console.log(`  ${title.padEnd(60)} ${halves.map((half, at) => `${half} ${shares[at]?.padEnd(16)}`).join(' ')}`);
+  console.log(`  ${title}`);
+  for (const [column, figures] of columns) {
+    const { found, of } = figures[name];
+    console.log(`    ${column.padEnd(28)} ${((100 * found) / of).toFixed(1)} % of ${of}`);
+  }
 }
 
 function linesOf(part: string, half?: Half): readonly string[] {

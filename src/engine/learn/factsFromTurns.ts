@@ -49,22 +49,25 @@ export async function factsFromTurns(
   );
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
   const candidates = answer.read.items.flatMap(
-    ({ turn, topic, content, importance, denied }): readonly FactCandidate[] => {
+    ({ turn, topic, content, importance, denied, does, whose }): readonly FactCandidate[] => {
       const said = asked[turn];
       const form = checkForm(content);
       if (said === undefined || 'reason' in form || !isGrounded(form.content, said.text)) return [];
+      const isRule = does !== undefined || languageOf(form.content).directives.isDirective(form.content);
       return [
         {
           topic,
           content: form.content,
           importance,
           origin: originFor(form.content, said.text),
-          kind: languageOf(form.content).directives.isDirective(form.content) ? 'rule' : 'fact',
+          kind: isRule ? 'rule' : 'fact',
+          ...(does !== undefined && whose === 'user' ? { scope: 'user' as const } : {}),
           sessionId: said.sessionId,
           sourceIds: [said.id],
           at: said.at,
           attributes: madeBy(asker, 'extractFacts', extractFactsVersion),
           ...(denied === undefined ? {} : { corrects: { denied } }),
+          ...(isRule ? { directive: { does: does ?? 'states', denied, turn: said.text } } : {}),
         },
       ];
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LanguageModel } from '../../../src/engine/ground/contract/ports.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { MemoryRecord } from '../../../src/engine/ground/contract/model.ts';
 import type { Surroundings } from '../../../src/engine/ground/contract/rules.ts';
@@ -22,6 +23,8 @@ interface Thread {
   readonly holds: readonly { readonly has: readonly string[] }[];
   /** What no rule in force may contain in the end. */
   readonly gone: readonly string[];
+  /** For each step the part that gives the rule, where somebody marked it. */
+  readonly sentence?: readonly string[];
 }
 
 interface Prompt {
@@ -55,7 +58,11 @@ const day = 86_400_000;
 /** Other things that are said in each conversation. */
 const asides = 3;
 
-export async function dialogues(folder: string, show = false): Promise<DialogueFigures> {
+export async function dialogues(
+  folder: string,
+  show = false,
+  modelFor: (thread: Thread) => LanguageModel | undefined = () => undefined,
+): Promise<DialogueFigures> {
   const threads = lines<Thread>(folder, 'threads.jsonl');
   const others = lines<{ readonly voice: string; readonly text: string }>(folder, 'others.jsonl');
   const prompts = lines<Prompt>(folder, 'prompts.jsonl');
@@ -77,7 +84,7 @@ export async function dialogues(folder: string, show = false): Promise<DialogueF
       return said;
     });
     const prompt = pick(prompts.filter(({ applies }) => applies.includes(thread.subject)));
-    await play(thread, talks, prompt, counts, show);
+    await play(thread, talks, prompt, counts, show, modelFor(thread));
   }
   return counts;
 }
@@ -93,8 +100,9 @@ async function play(
   prompt: Prompt | undefined,
   counts: { readonly [name in keyof DialogueFigures]: Counted },
   show: boolean,
+  model: LanguageModel | undefined,
 ): Promise<void> {
-  const { memory, clock } = await openShop();
+  const { memory, clock } = await openShop(model);
   // What holds now may name what no longer does ("Turkish is finished"); outdated is only what was there before.
   const earlier = new Set<string>();
   for (const [index, talk] of talks.entries()) {

@@ -1,8 +1,9 @@
+import type { DirectiveDoes } from '../language/directiveWords.ts';
 import { factForm, framed, systemText, type ModelRequest } from './frame.ts';
 import { addressesModel, entriesOf, numberIn, objectIn, textIn, type ReadAnswer } from './readAnswer.ts';
 
 /** Asks a language model for the facts in what the user said; what an assistant said is not even shown. */
-export const extractFactsVersion = 1;
+export const extractFactsVersion = 2;
 
 interface AskedTurn {
   readonly text: string;
@@ -16,7 +17,18 @@ interface ReadFact {
   readonly importance: number | undefined;
   /** The words for what, according to the user, does not hold any more. */
   readonly denied: string | undefined;
+  /** Present when it says how work is to be done: what it does to earlier rules. */
+  readonly does: DirectiveDoes | undefined;
+  readonly whose: 'user' | 'team';
 }
+
+/** What a language model is asked to call it. */
+const deeds: ReadonlyMap<string, DirectiveDoes> = new Map([
+  ['new', 'states'],
+  ['changed', 'changes'],
+  ['exception', 'excepts'],
+  ['ended', 'takesBack'],
+]);
 
 /** Facts of one turn that are considered; the store keeps fewer still. */
 const mostPerTurn = 5;
@@ -42,11 +54,16 @@ export function extractFactsRequest(
         'high stakes,',
       '10 critical now; below 6 leave it out. Where the person takes something back, put the words for the old ' +
         'value into "denied".',
+      'Most valuable are rules for how work is to be done from now on; an order for the task at hand is none. Write ' +
+        'a rule with its object and its condition, so that it can be followed without the conversation, and add',
+      '"rule": "new", "changed" (it takes the place of an earlier one), "exception" (to one), or "ended" (one holds ' +
+        'no longer; say which in "content"), and "whose": "me" or "team".',
       knownTopics.length > 0
         ? 'Use one of these topics where it fits, otherwise a new short one: ' +
           `${knownTopics.map((topic) => topic.replace(/\s+/g, ' ')).join(', ')}.`
         : 'Give each fact a short topic.',
-      'Answer: {"facts": [{"turn": 1, "topic": "...", "content": "...", "importance": 7, "denied": "..."}]}; ' +
+      'Answer: {"facts": [{"turn": 1, "topic": "...", "content": "...", "importance": 7, "denied": "...", ' +
+        '"rule": "new", "whose": "team"}]}; ' +
         'without facts {"facts": []}.',
       '',
       `The turns stand between the two lines "${boundary}".`,
@@ -86,6 +103,9 @@ export function readFacts(answer: unknown, turns: number): ReadAnswer<ReadFact> 
       content,
       importance: numberIn(entry, 'importance', 1, 10),
       denied: textIn(entry, 'denied', longestTopic),
+      // A word that was not asked for makes no rule; the fact stays.
+      does: deeds.get(textIn(entry, 'rule', longestTopic)?.toLowerCase() ?? ''),
+      whose: textIn(entry, 'whose', longestTopic)?.toLowerCase() === 'me' ? ('user' as const) : ('team' as const),
     };
   });
 }

@@ -36,19 +36,14 @@ describe('the object in a model’s answer', () => {
 });
 
 describe('what a model read as facts', () => {
-  const read = (...facts: readonly unknown[]): unknown => readFacts(JSON.stringify({ facts }), 2);
+  const readAll = (...facts: readonly unknown[]): unknown => readFacts(JSON.stringify({ facts }), 2);
 
   it('is kept when it names its turn and is written as it should be', () => {
-    assert.deepStrictEqual(read(fact, { ...fact, turn: '2', denied: 'Mondays', importance: 99 }), {
+    const read = { topic: 'deploys', content: 'The team deploys on Fridays.', does: undefined, whose: 'team' };
+    assert.deepStrictEqual(readAll(fact, { ...fact, turn: '2', denied: 'Mondays', importance: 99 }), {
       items: [
-        { turn: 0, topic: 'deploys', content: 'The team deploys on Fridays.', importance: 7, denied: undefined },
-        {
-          turn: 1,
-          topic: 'deploys',
-          content: 'The team deploys on Fridays.',
-          importance: undefined,
-          denied: 'Mondays',
-        },
+        { turn: 0, ...read, importance: 7, denied: undefined },
+        { turn: 1, ...read, importance: undefined, denied: 'Mondays' },
       ],
       dropped: 0,
     });
@@ -64,7 +59,7 @@ describe('what a model read as facts', () => {
   ];
   for (const [what, entry] of bad) {
     it(`is dropped and counted when it is ${what}`, () =>
-      assert.deepStrictEqual(read(entry), { items: [], dropped: 1 }));
+      assert.deepStrictEqual(readAll(entry), { items: [], dropped: 1 }));
   }
 
   it('R176: is five of one turn at most', () => {
