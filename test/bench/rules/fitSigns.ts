@@ -5,40 +5,27 @@ import { readDirectives } from '../../../src/engine/knowledge/language/en/direct
 import { foundSign } from '../../../src/engine/knowledge/language/en/directives/ruleLogit.ts';
 import { ruleSigns } from '../../../src/engine/knowledge/language/en/directives/ruleSigns.ts';
 import { lines } from './dialogues.ts';
+import { asJson, fitLogit, logitOf, type Signed } from './fitLogit.ts';
 
 /**
  * Fits the weights of the signs of a rule (`ruleLogit.ts`) on the made-up talk that may be looked at, and writes them:
  * `node test/bench/rules/fitSigns.ts`. With `--leave-out` it prints instead what is found of each writer's talk by what was
  * fitted on all the others'.
  */
-interface Example {
-  readonly signs: readonly string[];
-  readonly isRule: boolean;
+interface Example extends Signed {
   readonly writer: string;
-}
-
-interface Model {
-  readonly bias: number;
-  readonly weights: ReadonlyMap<string, number>;
 }
 
 const material = join(import.meta.dirname, 'material');
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/words/ruleSigns.json');
 const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))];
-const passes = 15;
-const rate = 0.3;
-const decay = 3;
-/** Signs that stand in fewer examples, or weigh less, are left out. */
-const leastExamples = 4;
-const leastWeight = 0.25;
-
+const options = { leastExamples: 4, leastWeight: 0.25 };
 const examples = writers.flatMap(examplesOf);
 if (process.argv.includes('--leave-out')) printLeftOut();
 else {
-  const { bias, weights } = fit(examples);
-  const sorted = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(target, `${JSON.stringify({ bias: round(bias), weights: Object.fromEntries(sorted) })}\n`);
-  console.log(`${examples.length} statements, ${weights.size} signs`);
+  const model = fitLogit(examples, options);
+  writeFileSync(target, asJson(model));
+  console.log(`${examples.length} statements, ${model.weights.size} signs`);
 }
 
 function examplesOf(writer: string): Example[] {
@@ -50,7 +37,7 @@ function examplesOf(writer: string): Example[] {
     for (const [at, { said }] of statements.entries()) {
       const isFound = read.some(({ from, to }) => from <= at && at <= to);
       const signs = [...ruleSigns(statements, at), ...(isFound ? [foundSign] : [])];
-      found.push({ signs, isRule: isRule(said.toLowerCase().replace(/[.!?,;]+$/, '')), writer });
+      found.push({ signs, isIt: isRule(said.toLowerCase().replace(/[.!?,;]+$/, '')), writer });
     }
   };
   if (existsSync(join(folder, 'threads.jsonl')))
@@ -97,74 +84,17 @@ function isPartOf(said: string, marked: string): boolean {
   return words.filter((word) => whole.has(word)).length > 0.6 * new Set(words).size;
 }
 
-/** Logistic regression by AdaGrad, with weights drawn to zero; the same every time. */
-function fit(all: readonly Example[]): Model {
-  const spread = new Map<string, number>();
-  for (const { signs } of all) for (const sign of signs) spread.set(sign, (spread.get(sign) ?? 0) + 1);
-  const kept = all.map(({ signs, isRule }) => ({
-    isRule,
-    signs: signs.filter((sign) => (spread.get(sign) ?? 0) >= leastExamples),
-  }));
-  const [weights, steps] = [new Map<string, number>(), new Map<string, number>()];
-  let [bias, step] = [0, 1];
-  const random = shuffler();
-  for (let pass = 0; pass < passes; pass++)
-    for (const { signs, isRule } of random(kept)) {
-      let logit = bias;
-      for (const sign of signs) logit += weights.get(sign) ?? 0;
-      const error = 1 / (1 + Math.exp(-logit)) - (isRule ? 1 : 0);
-      step += error * error;
-      bias -= (rate * error) / Math.sqrt(step);
-      for (const sign of signs) {
-        const weight = weights.get(sign) ?? 0;
-        const slope = error + (decay / all.length) * weight;
-        const sum = (steps.get(sign) ?? 1) + slope * slope;
-        steps.set(sign, sum);
-        weights.set(sign, weight - (rate * slope) / Math.sqrt(sum));
-      }
-    }
-  return {
-    bias,
-    weights: new Map(
-      [...weights]
-        .map(([sign, weight]) => [sign, round(weight)] as const)
-        .filter(([, weight]) => Math.abs(weight) >= leastWeight),
-    ),
-  };
-}
-
-function shuffler(): <T>(list: readonly T[]) => readonly T[] {
-  let seed = 7;
-  const next = (): number => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  return (list) => {
-    const order = [...list];
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(next() * (at + 1));
-      const [one, two] = [order[at], order[other]];
-      if (one !== undefined && two !== undefined) [order[at], order[other]] = [two, one];
-    }
-    return order;
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 function printLeftOut(): void {
   const scored = writers.flatMap((writer) => {
-    const model = fit(examples.filter((example) => example.writer !== writer));
+    const others = examples.filter((example) => example.writer !== writer);
+    const model = fitLogit(others, options);
     return examples
       .filter((example) => example.writer === writer)
-      .map(({ signs, isRule }) => ({
-        isRule,
-        isFound: signs.includes(foundSign),
-        logit: signs.reduce((sum, sign) => sum + (model.weights.get(sign) ?? 0), model.bias),
-      }));
+      .map(({ signs, isIt }) => ({ isIt, isFound: signs.includes(foundSign), logit: logitOf(model, signs) }));
   });
-  const rules = scored.filter(({ isRule }) => isRule).length;
+  const rules = scored.filter(({ isIt }) => isIt).length;
   const print = (name: string, taken: typeof scored): void => {
-    const right = taken.filter(({ isRule }) => isRule).length;
+    const right = taken.filter(({ isIt }) => isIt).length;
     console.log(
       `${name.padEnd(36)} recall ${((100 * right) / rules).toFixed(1)} %  precision ${((100 * right) / taken.length).toFixed(1)} %`,
     );

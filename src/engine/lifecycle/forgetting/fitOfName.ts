@@ -21,6 +21,8 @@ export interface Fit<Of> {
   readonly isWhole: boolean;
   /** It begins with what is named, so that it is about it. */
   readonly isAbout: boolean;
+  /** The words of the name, each with how well the memory has it and how much it says. */
+  readonly matches: readonly { readonly text: string; readonly match: number; readonly weight: number }[];
 }
 
 /** How much a word counts that the memory has in another way. */
@@ -137,6 +139,7 @@ export function fitOfName<Of>(
     isOther: isOther || isFar,
     isFar,
     isAbout: found.every((word) => word.match >= there && matchOf(word, first, undefined) >= there),
+    matches: found.map(({ text: word, match, weight }) => ({ text: word.toLowerCase(), match, weight })),
   };
 }
 
