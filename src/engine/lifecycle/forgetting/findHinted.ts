@@ -2,7 +2,7 @@ import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
 import type { ForgetRequest } from '../../knowledge/language/language.ts';
 import { languageOf } from '../../knowledge/language/languages.ts';
-import { type Fit, fitOfName, readName } from './fitOfName.ts';
+import { type Fit, fitOfName, readHint } from './fitOfName.ts';
 
 /** What the words of a request come to in a memory. */
 interface Scored {
@@ -35,7 +35,7 @@ const decides = 0.8;
 /** With less than this a memory is not meant, nor with less than that where no other comes near it. */
 const leastScore = 0.3;
 const leastAlone = 0.14;
-const aloneShare = 0.4;
+const aloneShare = 0.5;
 /** Others as good as this share of the best one may be meant as well. */
 const closeShare = 0.75;
 const wholeShare = 0.7;
@@ -57,7 +57,7 @@ export function findHinted(
   const staying = new Map(score(near, kept, wordTable).map(({ memory, score: of }) => [memory.id, of]));
   const all = found.filter(({ memory, score: of }) => of > (staying.get(memory.id) ?? 0));
   const [best, second] = all;
-  if (best === undefined) return nothing;
+  if (best === undefined || best.total === 0) return nothing;
   const isAlone = (second?.score ?? 0) <= best.score * aloneShare;
   if (best.total < (isAlone ? leastAlone : leastScore)) return nothing;
   const isClear = best.whole.size > 0 && best.total >= leastScore && (second?.score ?? 0) <= best.score * clearShare;
@@ -76,7 +76,7 @@ export function findHinted(
 
 /** Every memory with the words of the hints that it has, the best first. */
 function score(near: readonly MemoryRecord[], hints: readonly string[], wordTable: WordVectors | undefined): Scored[] {
-  const names = hints.map((hint) => readName(hint, wordTable)).filter(({ words }) => words.length > 0);
+  const names = hints.map((hint) => readHint(hint, wordTable)).filter(({ words }) => words.length > 0);
   const fits = near.map((memory) => ({
     memory,
     fits: names

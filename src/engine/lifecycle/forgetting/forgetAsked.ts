@@ -61,9 +61,12 @@ export function forgetSuspected(
 ): AskedForgetting | undefined {
   const bounds = boundsOf(forgetter, input);
   const { isClear, ...meant } = findByHints(forgetter.store.sql, bounds, request, forgetter.wordTable);
-  if (meant.memories.length !== 1) return undefined;
-  if (!isClear || !request.isLikely)
-    return { outcome: 'unclear', memories: meant.memories, turns: 0, question: input.text };
+  const isOne = meant.memories.length === 1;
+  if (!isOne && (!request.isLikely || meant.choices.length === 0)) return undefined;
+  if (!isOne || !isClear || !request.isLikely) {
+    const memories = isOne ? meant.memories : meant.choices;
+    return { outcome: 'unclear', memories, turns: 0, question: input.text };
+  }
   const done = carryOut(forgetter, { bounds, meant, turns: [], input });
   return { ...done, ...questionOf(request, input.text), outcome: 'forgotten' };
 }
@@ -92,7 +95,7 @@ function meantBy(
   // What is said around the name may tell which one it is.
   const isChosen =
     hinted.memories.length > 0 && hinted.memories.every(({ id }) => meant.choices.some((one) => one.id === id));
-  return isChosen ? hinted : meant;
+  return isChosen || hinted.isClear ? hinted : meant;
 }
 
 interface Plan {

@@ -13,6 +13,7 @@ type VerbSort = (typeof verbSorts)[number];
 type NounSort = (typeof nounSorts)[number];
 const verbSorts = [
   'make',
+  'pretend',
   'tell',
   'know',
   'stay',

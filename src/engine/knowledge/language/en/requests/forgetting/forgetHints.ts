@@ -14,11 +14,11 @@ export interface ForgetHints {
 
 /** Says how it is asked, not of what. */
 const asking =
-  /^(?:forget|erase|remember)-|^(?:undo|part|vanish|stay|keep|know|tell)-(?!ing)|^(?:memory|notes|matter|private|removal|gone|away|adverb|n't|[,$^])$/;
+  /^(?:forget|erase|remember)-|^(?:undo|part|vanish|pretend|stay|keep|know|tell)-(?!ing)|^(?:memory|notes|matter|private|removal|gone|away|n't|[,$^])$/;
 /** May stand between the words of a name. */
 const linking = /^(?:of|for|in|on|at|with|from|by|the|my|our|his|her|their|a|an|to|'s)$/;
 const small =
-  /^(?:meant|please|pls|plz|thanks|thank|thx|hi|hey|hello|ok|okay|oh|oops|haha|lol|hmm|erm|um|yes|yeah|no|nope|well|sorry|right|favour|favor|kind|anybody|anyone|somebody|someone|everybody|everyone|nobody|none|one|ones|day|time|today|yesterday|earlier|ago|now|again|longer|more|anymore|else|other|way|record|uh|ha|regard|regards|respect|mr|mrs|ms|dr|prof|yours|mine|ask|asked|asking|request|better|god|wait|get|want|would|\+|&)$/;
+  /^(?:meant|hereby|quietly|kindly|immediately|completely|entirely|permanently|nobody's|anybody's|anyone's|else's|please|pls|plz|thanks|thank|thx|hi|hey|hello|ok|okay|oh|oops|haha|lol|hmm|erm|um|yes|yeah|no|nope|well|sorry|right|favour|favor|kind|anybody|anyone|somebody|someone|everybody|everyone|nobody|none|one|ones|day|time|today|yesterday|earlier|ago|now|again|longer|more|anymore|else|other|way|record|uh|ha|regard|regards|respect|mr|mrs|ms|dr|prof|yours|mine|ask|asked|asking|request|better|god|wait|get|want|would|\+|&)$/;
 const whole =
   /\b(?:(?:every|any|no)thing|(?<!\b(?:from|of) )whatever|every (?:bit|trace|note|memory|mention|fact)|any (?:bit|trace|notes?|memor(?:y|ies)|mention|facts?|data|info\w*|details?|of)|both|at all|neither|no more|what(?:ever)? (?:do )?you(?:'ve)? (?:have |got |hold |know |remember )+(?:about|on|of|regarding|concerning)|all(?! right| the (?:time|same)))\b/iu;
 const joining =

@@ -3,7 +3,7 @@ import type { ReadSentence } from './forgetWindows.ts';
 
 /** So far from a verb its subject, its denial and its object are looked for. */
 const reach = 6;
-const acting = /^(?:forget|erase|undo|part|vanish|stay|keep|remember|know|tell)-/;
+const acting = /^(?:forget|erase|undo|part|vanish|pretend|stay|keep|remember|know|tell)-/;
 const denials = /^(?:n't|not|never|no|none|nothing|neither|nor|don't|didn't|doesn't|without|rather|stop|longer|minus)$/;
 const askers = /^(?:you|please|can|could|would|will|pls|kindly|let|let's|want|need|like|to)$/;
 const subjects = /^(?:i|we|he|she|they|it|you|who|nobody|everybody)$/;

@@ -13,7 +13,7 @@ const mostWords = 60;
 const mostSentences = 16;
 /** A request has a word of forgetting, taking away, keeping, knowing or telling, or of the place where that is done. */
 const asking =
-  /^(?:forget|erase|undo|part|vanish|stay|keep|remember|know|tell)-|^(?:memory|notes|private|removal|gone|yours|nothing|none|don't|away|off|out)$/;
+  /^(?:forget|erase|undo|part|vanish|pretend|stay|keep|remember|know|tell)-|^(?:memory|notes|private|removal|gone|yours|nothing|none|don't|away|off|out)$/;
 
 /** A sentence with the ones before and behind it. */
 export interface ForgetWindow {

@@ -3,10 +3,8 @@ import { findDenial } from './findDenial.ts';
 import { patternOf } from '../../../patterns.ts';
 import { goneWords } from './retractLexicon.ts';
 import { forgetVerbs, fromOwn, removeVerbs } from './forgetLexicon.ts';
-import { findLettingGo } from './findLettingGo.ts';
 import { listedNames } from './forgetObject.ts';
 import { findOrder, findWish } from './findOrder.ts';
-import { findRetraction } from './findRetraction.ts';
 import type { Around, FoundRequest } from './foundRequest.ts';
 import { isIntroduced } from './isIntroduced.ts';
 import { isStatement, spokenOf, telling, withoutVerdict } from './ownStatement.ts';
@@ -16,7 +14,8 @@ import type { TypedTurn } from './typedTurn.ts';
 export type ReadForgetRequest = Omit<ForgetRequest, 'hints' | 'kept' | 'isList'>;
 
 /** What a turn asks memory to forget by one of the wordings that are known; undefined when it has none of them. */
-export function readRequest({ text, masked, spans: near }: TypedTurn): ReadForgetRequest | undefined {
+export function readRequest({ text, masked, spans: near, isWorded }: TypedTurn): ReadForgetRequest | undefined {
+  if (!isWorded) return undefined;
   for (const [at, { from, to }] of near.entries()) {
     const sentence = masked.slice(from, Math.min(to, from + 1200));
     const previous = near[at - 1] === undefined ? '' : masked.slice(near[at - 1]?.from, near[at - 1]?.to);
@@ -30,10 +29,12 @@ export function readRequest({ text, masked, spans: near }: TypedTurn): ReadForge
       .join(' ')
       .replace(/\s+/g, ' ')
       .trim();
-    const others = near.filter((_, other) => other !== at).map((span) => masked.slice(span.from, span.to));
-    const own = [...others, sentence.slice(0, start), request.tail ?? ''].filter(
-      (one) => isStatement(one) || spokenOf(one).length > 0,
-    );
+    const others = near.filter((_, other) => other !== at);
+    const told = [...others, { from, to: from + start }].filter((span) => tells(masked.slice(span.from, span.to)));
+    const own = [
+      ...told.map((span) => text.slice(span.from, span.to)),
+      ...[request.tail ?? ''].filter((one) => tells(one)),
+    ];
     const earlier = near[at - 2] === undefined ? '' : masked.slice(near[at - 2]?.from, near[at - 2]?.to);
     const asked = names.length === 0 ? [...asFragment(previous), ...asFragment(earlier)].slice(0, 1) : names;
     const named = asked
@@ -59,6 +60,11 @@ export function readRequest({ text, masked, spans: near }: TypedTurn): ReadForge
     };
   }
   return undefined;
+}
+
+/** Whether a part says something, or speaks of what should not have been said. */
+function tells(part: string): boolean {
+  return isStatement(part) || spokenOf(part).length > 0;
 }
 
 /** Both, all of them, two of them. */
@@ -94,11 +100,7 @@ function requestIn(sentence: string, around: Around): FoundRequest | undefined {
     if (isQuoted || isSupposed) continue;
     if (/:\s+$/.test(lead) && !isIntroduced(lead, clause)) continue;
     const found =
-      findDenial(clause, { lead, ...around }) ??
-      findWish(clause, { lead }) ??
-      findOrder(clause, { lead, ...around }) ??
-      findRetraction(clause) ??
-      findLettingGo(clause, { lead, previous: around.previous });
+      findDenial(clause, { lead, ...around }) ?? findWish(clause, { lead }) ?? findOrder(clause, { lead, ...around });
     if (found !== undefined) return { ...found, start };
   }
   return looseIn(sentence);

@@ -10,14 +10,16 @@ export interface TypedTurn {
   readonly masked: string;
   /** The sentences that people type themselves: those at the beginning and at the end of a long text. */
   readonly spans: readonly Span[];
+  /** It has a word that no known wording does without. */
+  readonly isWorded: boolean;
 }
 
 const readAtEnds = 6000;
 const mostSentences = 80;
 
-/** Every wording of a request has one of these; without them a text costs one look. */
+/** Every wording that is known has one of these; without them a text costs one look. */
 const signs =
-  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b|shred|obliterat|eradicat|excis|evict|blot|chuck|kill|carr(?:y|ies)|recall|recollect|unsa|fade|held|stay|nothing|no more|remain|belong|appear|surviv|consent|secret|sensitive|\bgot\b|\boff\b|\baway\b|\bout\b/i;
+  /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
 
 /** As people type in a hurry. */
 const chatWords: ReadonlyMap<string, string> = new Map([
@@ -56,16 +58,16 @@ const chatWords: ReadonlyMap<string, string> = new Map([
 ]);
 const chatWord = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${[...chatWords.keys()].join('|')})(?![\\p{L}\\p{N}'])`, 'giu');
 
-/** Undefined when the text has no word that a request to forget could do without. */
-export function typedTurn(typed: string): TypedTurn | undefined {
+export function typedTurn(typed: string): TypedTurn {
   const text = typed.replace(chatWord, (word) => chatWords.get(word.toLowerCase()) ?? word);
-  if (!signs.test(text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text))
-    return undefined;
+  const isWorded = signs.test(
+    text.length > 2 * readAtEnds ? text.slice(0, readAtEnds) + text.slice(-readAtEnds) : text,
+  );
   const masked = maskQuoted(text).replace(/[’‘]/g, "'");
   const all = splitSentences(masked, sentencePatterns).filter(
     ({ from, to }) => to <= readAtEnds || from >= masked.length - readAtEnds,
   );
   const spans =
     all.length > mostSentences ? [...all.slice(0, mostSentences / 2), ...all.slice(-mostSentences / 2)] : all;
-  return { text, masked, spans };
+  return { text, masked, spans, isWorded };
 }
