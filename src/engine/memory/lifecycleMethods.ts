@@ -1,6 +1,6 @@
 import type { LifecycleMethods } from '../ground/contract/lifecycle.ts';
 import { ageAll } from '../lifecycle/ageAll.ts';
-import { forgetAsked } from '../lifecycle/forgetting/forgetAsked.ts';
+import { forgetAsked, forgetSuspected } from '../lifecycle/forgetting/forgetAsked.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
 import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
@@ -17,13 +17,19 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
     forget: (target) => forgetAll(context, () => idsOf(sql, target, settings().workspace)),
 
     async forgetAsked(input) {
-      const request = languageOf(input.text).requests.findForget(input.text);
-      if (request === undefined) return undefined;
+      const { findForget, suspectForget } = languageOf(input.text).requests;
+      const [request, suspected] = [findForget(input.text), suspectForget(input.text)];
+      if (request === undefined && suspected === undefined) return undefined;
       // What a word is like must not depend on what happened to be loaded.
       await context.words.load();
       const { workspace } = settings();
       const forgetter = { store, wordTable: context.words.current(), workspace };
-      return await write(() => sql.transaction(() => forgetAsked(forgetter, request, input)));
+      return await write(() =>
+        sql.transaction(() => {
+          if (request !== undefined) return forgetAsked(forgetter, request, input);
+          return suspected === undefined ? undefined : forgetSuspected(forgetter, suspected, input);
+        }),
+      );
     },
 
     async erase({ ids, sources = false }) {

@@ -40,6 +40,12 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
     return { userTurnId, request, corrections: [], question: asked.rest, problems, notes: [...notes, note] };
   }
   if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
+  if (languageOf(turn.typed).requests.suspectForget(turn.typed) !== undefined) {
+    const { forgetting, ...done } = await forgetRequested(memory, turn, userTurnId);
+    const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };
+    if (forgetting === undefined) return { userTurnId, question: turn.typed, ...report };
+    return { userTurnId, forgetting, question: forgetting.question, ...report };
+  }
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
   const applied = await applyCorrections(memory, userTurnId);

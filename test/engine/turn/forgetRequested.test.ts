@@ -121,6 +121,33 @@ describe('a turn that asks to forget', () => {
       assert.deepEqual(await facts(memory), kept.toSorted());
     }));
 
+  it('is understood in words that nobody listed', () =>
+    withMemory(async ({ memory }) => {
+      await store(memory, 'The gate code is 4417');
+      await store(memory, gateway);
+      const typed = "I'd sleep better if you had no record of the gate code.";
+      const { begun } = await takeTurn(memory, turnOf(typed));
+      assert.deepEqual([begun.forgetting?.outcome, await facts(memory)], ['forgotten', [gateway]]);
+    }));
+
+  it('that only seems to ask forgets one thing at most, and where that is in doubt the user is asked', () =>
+    withMemory(async ({ memory }) => {
+      const kept = ['The gate code is 4417', 'The gate key is with Lina', gateway];
+      for (const content of kept) await store(memory, content);
+      for (const typed of [
+        'What do you remember about the gate code?',
+        'Blank out the gate code.',
+        'Wipe the gate.',
+        'The gate should not stay, should it?',
+        'Why do you know the gate code?',
+      ]) {
+        const { begun } = await takeTurn(memory, turnOf(typed));
+        if (begun.forgetting?.outcome !== 'forgotten') assert.equal((await facts(memory)).length, kept.length, typed);
+        else assert.equal(begun.forgetting.memories.length, 1, typed);
+        await memory.undo(begun.forgetting?.batch ?? '');
+      }
+    }));
+
   it('forgets what held before as well', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'The on-call lead is Ada');

@@ -23,7 +23,7 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
       return;
     }
     case 'unclear':
-      stream.markdown('Nothing was forgotten yet. Which one?');
+      stream.markdown(`Nothing was forgotten yet. ${memories.length === 1 ? 'Shall this go?' : 'Which one?'}`);
       for (const { id, content, topic } of memories.slice(0, mostShown)) {
         stream.markdown(`\n\n${escapeMarkdown(shortened(content, shownCharacters))} (${escapeMarkdown(topic)})\n\n`);
         stream.button({ command: chatCommands.forgetMemory, title: 'Forget', arguments: [id] });

@@ -104,6 +104,8 @@ export interface Requests {
   readonly mayAskToForget: (text: string) => boolean;
   /** What a text asks memory to forget, or not to keep. */
   readonly findForget: (text: string) => ForgetRequest | undefined;
+  /** What it seems to ask so, too little to do it wherever something might be meant. */
+  readonly suspectForget: (text: string) => SuspectedForgetRequest | undefined;
   /** How what was once said is named later. */
   readonly things: ThingWords;
   /** "Age them", "link these two". */
@@ -162,6 +164,11 @@ export interface ForgetRequest {
   readonly own: readonly string[];
   /** What that speaks of where it only says that it should not have been told. */
   readonly spokenOf: readonly string[];
+  /** Pieces of the text that may name it, where it is named in no way that is known, and pieces that name what stays. */
+  readonly hints: readonly string[];
+  readonly kept: readonly string[];
+  /** Several of those pieces name one thing each. */
+  readonly isList: boolean;
   /** The text without the request. */
   readonly rest: string;
   /** All that is known of what is named, not one thing. */
@@ -170,6 +177,12 @@ export interface ForgetRequest {
   readonly isSure: boolean;
   /** The text itself is not to be kept. */
   readonly keepsNot: boolean;
+}
+
+/** What only seems to be one. */
+export interface SuspectedForgetRequest extends ForgetRequest {
+  /** It is more likely than not, so that it is done where there is no doubt about what is meant. */
+  readonly isLikely: boolean;
 }
 
 /** Words by which a memory is named that has other words. */

@@ -12,6 +12,7 @@ import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
 import { sentencesOf } from './findSaying.ts';
+import { findHinted } from './findHinted.ts';
 import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';
 
 /** What a request to forget means. */
@@ -83,6 +84,15 @@ export function findMeant(
     ({ id }) => !memories.some((one) => one.id === id),
   );
   return { memories: choices.length > 0 ? [] : memories, choices, sentences: found.flatMap((one) => one.sentences) };
+}
+
+/** Which memories have what the words around the request tell, where nothing was found by a name. */
+export function findByHints(
+  sight: Sight,
+  request: Pick<ForgetRequest, 'hints' | 'kept' | 'isEverything' | 'isList'>,
+): Meant & { readonly isClear: boolean } {
+  const wanted = request.hints.flatMap((hint) => [...queryTerms(hint).keys()]);
+  return { ...findHinted(allNear(sight, wanted), request, sight.wordTable), sentences: [] };
 }
 
 interface Named {
@@ -200,12 +210,12 @@ export function findSaid(
   const wanted = statements.flatMap((statement) => [...queryTerms(statement).keys()]);
   const records = candidates(sight.sql, telling(sight.bounds), new Set(wanted));
   const same = records.filter(({ content }) => statements.some((statement) => saysSame(content, statement)));
-  if (same.length > 0 || keepsNot) return { memories: same, choices: [], sentences: [] };
+  if (same.length > 0 || (keepsNot && spokenOf.length === 0)) return { memories: same, choices: [], sentences: [] };
   for (const name of spokenOf) {
     const meant = findMeant(sight, { names: [name], isEverything, isSure });
     if (meant.memories.length > 0 || meant.choices.length > 0) return meant;
   }
-  for (const statement of statements) {
+  for (const statement of keepsNot ? [] : statements) {
     const { memories } = findMeant(sight, { names: [statement], isEverything: false, isSure: false });
     if (memories.length > 0) return { memories, choices: [], sentences: [] };
   }

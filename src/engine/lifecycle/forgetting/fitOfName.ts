@@ -21,6 +21,8 @@ export interface Fit<Of> {
   readonly isWhole: boolean;
   /** It begins with what is named, so that it is about it. */
   readonly isAbout: boolean;
+  /** The words of the name, each with how well the memory has it and how much it says. */
+  readonly matches: readonly { readonly text: string; readonly match: number; readonly weight: number }[];
 }
 
 /** How much a word counts that the memory has in another way. */
@@ -62,11 +64,19 @@ interface NameWord {
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}._'’-]*/gu;
 
-export function readName(name: string, wordTable: WordVectors | undefined): ReadName {
+/** Reads a name; one that has nothing but vague words is taken by these. */
+export function readHint(hint: string, wordTable: WordVectors | undefined): ReadName {
+  const plain = readName(hint, wordTable);
+  return plain.words.length > 0 ? plain : readName(hint, wordTable, noWords);
+}
+
+const noWords: ReadonlySet<string> = new Set();
+
+export function readName(name: string, wordTable: WordVectors | undefined, unsaid?: ReadonlySet<string>): ReadName {
   const things = readThings(languageOf(name).requests.things);
   const found = [...name.matchAll(wordPattern)].map(({ 0: raw, index }) => {
     const text = raw.replace(/[._'’-]+$/, '');
-    const own = [...queryTerms(text).keys()].filter((term) => !things.vague.has(term));
+    const own = [...queryTerms(text).keys()].filter((term) => !(unsaid ?? things.vague).has(term));
     const before = name.slice(0, index);
     const isName = before.trim() !== '' && /^\p{Lu}/u.test(text);
     const rarity = Math.max(0, ...own.map((term) => wordTable?.rarity(term) ?? 1));
@@ -134,6 +144,7 @@ export function fitOfName<Of>(
     isOther: isOther || isFar,
     isFar,
     isAbout: found.every(({ match }) => match >= there) && beginsWith(content, words),
+    matches: found.map(({ text: word, match, weight }) => ({ text: word.toLowerCase(), match, weight })),
   };
 }
 
@@ -230,7 +241,7 @@ function likeness(
   isMark: boolean,
 ): number {
   if (things.same.get(term)?.has(other) === true) return asSame;
-  if (isFormOf(term, other)) return asForm;
+  if (isFormOf(term, other) || isDerived(term, other, wordTable)) return asForm;
   const isKnown = isListed(term) || wordTable?.vector(term) !== undefined;
   if (isMark && !isListed(term)) return !isKnown && isMisspelt(term, other) ? asForm : 0;
   if (wordTable?.areSynonyms(term, other) === true) return asSynonym;
@@ -250,6 +261,17 @@ function isFormOf(a: string, b: string): boolean {
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return same >= 5 && short.length - same <= 1 && long.length - same <= 4;
+}
+
+/** Most of the shorter one begins both, and they are alike: "acquire" and "acquisition". */
+const leastDerived = 0.35;
+
+function isDerived(a: string, b: string, wordTable: WordVectors | undefined): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  if (same < 4 || same < 0.6 * Math.min(a.length, b.length)) return false;
+  const [one, other] = [wordTable?.vector(a), wordTable?.vector(b)];
+  return one !== undefined && other !== undefined && cosine(one, other) >= leastDerived;
 }
 
 /** One letter is missing, too much, wrong or in the other's place. */

@@ -3,7 +3,7 @@ import type { MemoryRecord } from '../../ground/contract/model.ts';
 import { kinds, tiers } from '../../ground/contract/model.ts';
 import type { WordVectors } from '../../ground/contract/ports.ts';
 import { supersededIn } from '../../ground/contract/supersededIn.ts';
-import type { ForgetRequest } from '../../knowledge/language/language.ts';
+import type { ForgetRequest, SuspectedForgetRequest } from '../../knowledge/language/language.ts';
 import { isSmallTalk, queryTerms } from '../../knowledge/language/terms.ts';
 import { readableScopes } from '../../store/base/scopes.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
@@ -12,7 +12,7 @@ import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
-import { createSight, findMeant, findSaid, type Meant } from './findMeant.ts';
+import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
 /** What a request to forget works on. */
@@ -35,27 +35,58 @@ export function forgetAsked(
   request: ForgetRequest,
   input: ForgetAskedInput,
 ): AskedForgetting | undefined {
-  const { store, wordTable, workspace } = forgetter;
-  const { sql } = store;
-  const bounds: ReadBounds = { scopes: readableScopes(sql, input.scope, workspace), tiers, kinds, now: store.clock() };
+  const { store } = forgetter;
+  const bounds = boundsOf(forgetter, input);
   const left = questionOf(request, input.text);
   const nothing = { memories: [], turns: 0, ...left };
   if (request.means === 'all') return { ...nothing, outcome: 'all' };
   const turns = turnsMeant(store, request, input);
-  const sight = createSight(sql, bounds, wordTable);
-  const meant =
-    request.means === 'named'
-      ? findMeant(sight, request)
-      : findSaid(sight, {
-          ...request,
-          own: request.means === 'own' ? request.own : turns.map(({ content }) => content),
-        });
+  const meant = meantBy(createSight(store.sql, bounds, forgetter.wordTable), request, turns);
   if (meant.choices.length > 0) return { ...nothing, outcome: 'unclear', memories: meant.choices };
   if (meant.memories.length === 0 && meant.sentences.length === 0 && turns.length === 0) {
     // A turn that was not kept needs no forgetting.
     return request.isSure && !request.keepsNot ? { ...nothing, outcome: 'unknown' } : undefined;
   }
   return { ...left, ...carryOut(forgetter, { bounds, meant, turns, input }), outcome: 'forgotten' };
+}
+
+/**
+ * What comes of a turn that only seems to ask to forget: it is done where it is likely and there is no doubt about what is
+ * meant; where one memory is meant at all, the user is asked; and else nothing comes of it.
+ */
+export function forgetSuspected(
+  forgetter: Forgetter,
+  request: SuspectedForgetRequest,
+  input: ForgetAskedInput,
+): AskedForgetting | undefined {
+  const bounds = boundsOf(forgetter, input);
+  const { isClear, ...meant } = findByHints(createSight(forgetter.store.sql, bounds, forgetter.wordTable), request);
+  const isOne = meant.memories.length === 1;
+  if (!isOne && (!request.isLikely || meant.choices.length === 0)) return undefined;
+  if (!isOne || !isClear || !request.isLikely) {
+    const memories = isOne ? meant.memories : meant.choices;
+    return { outcome: 'unclear', memories, turns: 0, question: input.text };
+  }
+  const done = carryOut(forgetter, { bounds, meant, turns: [], input });
+  return { ...done, ...questionOf(request, input.text), outcome: 'forgotten' };
+}
+
+function boundsOf({ store, workspace }: Forgetter, { scope }: ForgetAskedInput): ReadBounds {
+  return { scopes: readableScopes(store.sql, scope, workspace), tiers, kinds, now: store.clock() };
+}
+
+/** What is named or told, and else what has the telling words around the request. */
+function meantBy(sight: Sight, request: ForgetRequest, turns: readonly MemoryRecord[]): Meant {
+  const own = request.means === 'own' ? request.own : turns.map(({ content }) => content);
+  const meant = request.means === 'named' ? findMeant(sight, request) : findSaid(sight, { ...request, own });
+  const isTold = request.keepsNot && request.means !== 'named' && request.spokenOf.length === 0;
+  if (meant.memories.length > 0 || meant.sentences.length > 0 || isTold) return meant;
+  const hinted = findByHints(sight, request);
+  if (meant.choices.length === 0) return hinted;
+  // What is said around the name may tell which one it is.
+  const isChosen =
+    hinted.memories.length > 0 && hinted.memories.every(({ id }) => meant.choices.some((one) => one.id === id));
+  return isChosen || hinted.isClear ? hinted : meant;
 }
 
 interface Plan {

@@ -8,7 +8,7 @@ import { indexWords } from './index/indexWords.ts';
 import { englishLeftOff } from './leftOff/englishLeftOff.ts';
 import { nameRules } from './names/nameRules.ts';
 import { ownWords } from './ownWords.ts';
-import { findForgetRequest, mayAskToForget } from './requests/forgetting/findForgetRequest.ts';
+import { findForgetRequest, mayAskToForget, suspectForgetRequest } from './requests/forgetting/findForgetRequest.ts';
 import { thingsMeant } from './requests/forgetting/thingsMeant.ts';
 import { procedurePatterns } from './requests/procedurePatterns.ts';
 import { rememberPatterns } from './requests/rememberPatterns.ts';
@@ -43,6 +43,7 @@ export const english: Language = {
     remember: rememberPatterns,
     mayAskToForget,
     findForget: findForgetRequest,
+    suspectForget: suspectForgetRequest,
     things: thingsMeant,
     age: /\bag(?:e|es|ed|ing)\b|\blong[- ]term\b|\btiers?\b/iu,
     link: /\b(?:un)?(?:link|connect|relate)/iu,

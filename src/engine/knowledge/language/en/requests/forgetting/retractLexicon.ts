@@ -31,15 +31,7 @@ export const exposed = anyOf(
   r`\b(?:shouldn't|should not|shouldn't ever|should never|ought not to|oughtn't to|wasn't (?:supposed|meant|allowed) to|was not (?:supposed|meant|allowed) to|wish (?:i|we) (?:hadn't|had not|had never)|regret(?:ted)?|(?:a )?mistake to|by (?:mistake|accident)|accidentally|slipped out|let slip|spoke too soon)\b`,
 );
 
-/** Verbs of setting aside, which mean memory only where something that was told stands behind them. */
-export const setAside = anyOf(
-  r`(?:ignore|disregard|dismiss|overlook|discount|withdraw|retract|unsay|revoke|rescind|recant|void|cancel|undo|reverse|take back|skip over|pay no (?:attention|heed|mind) to|leave aside|put aside|set aside|don't (?:mind|use|rely on|go by|trust|count on|consider)|no longer (?:use|rely on|go by|trust|consider)|stop (?:using|relying on|going by|bringing up|mentioning|quoting)|never mind|nevermind|nvm|not count|omit|leave out|move past|move on from|let go)`,
-  r`(?:not (?:mind|use|rely on|go by|bring up|mention|consider))`,
-);
-
 /** What one says of a memory that goes: "forgotten", "removed". */
 export const goneWords = anyOf(
   r`(?:gone|removed|deleted|erased|wiped(?: out| away)?|forgotten|dropped|struck(?: out| off)?|purged|scrubbed|cleared(?: out| away)?|discarded|scrapped|binned|ditched|trashed|unlearned|unlearnt|expunged|redacted|thrown (?:out|away)|crossed (?:out|off)|taken (?:out|off|away)|let go(?: of)?|gotten rid of|got rid of|done away with|disposed of|lost|scratched|retired|retracted|withdrawn)`,
 );
-/** Of these none is said of anything but what somebody knows. */
-export const forgottenWords = /^(?:forgotten|unlearn(?:ed|t)|unsaid)/i;

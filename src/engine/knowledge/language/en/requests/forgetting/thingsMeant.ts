@@ -10,6 +10,7 @@ export const thingsMeant: ThingWords = {
   forms: [
     { words: ['number', 'numbers', 'phone', 'telephone', 'mobile'], form: /\d{3,}|\d[\d -]{5,}\d/ },
     { words: ['time', 'hour', 'hours', 'schedule', 'when'], form: /\b\d{1,2}(?::\d\d|\s?[ap]m\b)|\bnoon\b/i },
+    { words: ['age', 'old'], form: /\b(?:am|is|turned|turns|aged?) \d{1,3}\b(?!\s?[%\p{L}]|[:.]\d)/iu },
     {
       words: ['date', 'day', 'days', 'deadline', 'when', 'schedule'],
       form: /\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{4}-\d\d-\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu,
