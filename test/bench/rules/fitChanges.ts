@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Claim } from '../../../src/engine/knowledge/compare/claim.ts';
+import { areInConflict, claimOf } from '../../../src/engine/knowledge/compare/claim.ts';
+import { changeSigns } from '../../../src/engine/knowledge/compare/changes/changeSigns.ts';
+import { queryTerms } from '../../../src/engine/knowledge/language/terms.ts';
+import { lines } from './dialogues.ts';
+import type { FitExample, Fitted } from './fitLogistic.ts';
+import { fitLogistic } from './fitLogistic.ts';
+import type { RelatedPair } from './related.ts';
+
+/**
+ * Fits the weights of the signs of a changed value (`changeLogit.ts`) on the made-up pairs that may be looked at, and
+ * writes them: `node test/bench/rules/fitChanges.ts`. With `--leave-out` it prints instead what is found of each writer's
+ * pairs by what was fitted on all the others'.
+ */
+interface Example extends FitExample {
+  readonly writer: string;
+  /** Two facts of different pairs are "other"; a pair the other way round only helps to fit. */
+  readonly relation: RelatedPair['relation'] | 'other' | 'turned';
+}
+
+const material = join(import.meta.dirname, 'material');
+const target = join(import.meta.dirname, '../../../src/engine/knowledge/language/en/words/changeSigns.json');
+const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))].filter((name) =>
+  existsSync(join(material, name, 'pairs.jsonl')),
+);
+/** Pulls weights to zero; with a third and three times as much, about as much is found of each writer left out. */
+const decay = 3;
+/** Most others of one fact, those with most words in common first; each counts less than a pair that somebody wrote. */
+const mostOthers = 20;
+const weightOfOther = 0.3;
+const weightOfTurned = 0.5;
+/** Signs that stand in fewer pairs that somebody wrote, or weigh less, are left out. */
+const leastPairs = 4;
+const leastWeight = 0.08;
+
+const examples = writers.flatMap(examplesOf);
+if (process.argv.includes('--leave-out')) printLeftOut();
+else {
+  const { bias, weights } = fit(examples);
+  const sorted = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(target, `${JSON.stringify({ bias: round(bias), weights: Object.fromEntries(sorted) })}\n`);
+  console.log(`${examples.length} pairs, ${weights.size} signs`);
+}
+
+function examplesOf(writer: string): Example[] {
+  const pairs = lines<RelatedPair>(join(material, writer), 'pairs.jsonl').filter(
+    ({ sort, relation }) => sort === 'fact' && relation !== 'same',
+  );
+  const claims = pairs.map(({ first, second }) => [claimOf(first), claimOf(second)] as const);
+  const found: Example[] = [];
+  const add = (newer: Claim, older: Claim, relation: Example['relation'], is: boolean): void => {
+    const signs = changeSigns(newer, older);
+    const weight = relation === 'other' ? weightOfOther : relation === 'turned' ? weightOfTurned : 1;
+    if (signs !== undefined) found.push({ signs: [...signs], is, weight, writer, relation });
+  };
+  for (const [at, { relation }] of pairs.entries()) {
+    const [first, second] = claims[at] ?? [];
+    if (first === undefined || second === undefined) continue;
+    add(second, first, relation, relation === 'replaces');
+    // Without a word of change, either may come first.
+    const saysChange = changeSigns(second, first)?.has('change') === true || second.holdings().isChange;
+    if (relation !== 'replaces' || !saysChange) add(first, second, 'turned', relation === 'replaces');
+  }
+  const all = claims.flatMap((both, pair) => both.map((claim) => ({ claim, pair, terms: termsOf(claim) })));
+  for (const one of all)
+    for (const other of nearest(one, all))
+      // What the readings are sure of is no accident: some writers changed one thing twice.
+      if (!areInConflict(one.claim, other.claim)) add(one.claim, other.claim, 'other', false);
+  return found;
+}
+
+interface Told {
+  readonly claim: Claim;
+  readonly pair: number;
+  readonly terms: ReadonlySet<string>;
+}
+
+function termsOf({ content }: Claim): ReadonlySet<string> {
+  return new Set(queryTerms(content).keys());
+}
+
+function nearest(one: Told, all: readonly Told[]): readonly Told[] {
+  const common = ({ terms }: Told): number => [...terms].filter((term) => one.terms.has(term)).length;
+  return all
+    .filter((other) => other.pair !== one.pair)
+    .map((other) => [other, common(other)] as const)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostOthers)
+    .map(([other]) => other);
+}
+
+function fit(given: readonly Example[]): Fitted {
+  const spread = new Map<string, number>();
+  for (const { signs, relation } of given)
+    if (relation !== 'other') for (const sign of signs) spread.set(sign, (spread.get(sign) ?? 0) + 1);
+  const kept = given.map((example) => ({
+    ...example,
+    signs: example.signs.filter((sign) => (spread.get(sign) ?? 0) >= leastPairs),
+  }));
+  const { bias, weights } = fitLogistic(kept, decay);
+  return {
+    bias,
+    weights: new Map(
+      [...weights]
+        .map(([sign, weight]) => [sign, round(weight)] as const)
+        .filter(([, weight]) => Math.abs(weight) >= leastWeight),
+    ),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function printLeftOut(): void {
+  const scored = writers.flatMap((writer) => {
+    const { bias, weights } = fit(examples.filter((example) => example.writer !== writer));
+    return examples
+      .filter((example) => example.writer === writer)
+      .map(({ signs, relation }) => ({
+        writer,
+        relation,
+        logit: signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias),
+      }));
+  });
+  const share = (taken: typeof scored, from: number): string =>
+    `${((100 * taken.filter(({ logit }) => logit >= from).length) / Math.max(1, taken.length)).toFixed(2)} %`.padStart(
+      8,
+    );
+  for (const from of [-0.5, 0, 0.5, 1, 1.5, 2])
+    for (const writer of ['', ...writers]) {
+      const of = (...relations: readonly Example['relation'][]): typeof scored =>
+        scored.filter((one) => relations.includes(one.relation) && (writer === '' || one.writer === writer));
+      console.log(
+        `from ${from} ${writer.padEnd(12)} replaces ${share(of('replaces'), from)}  adds, both ${share(of('adds', 'both'), from)}` +
+          `  other ${share(of('other'), from)}`,
+      );
+    }
+}
