@@ -23,7 +23,10 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);
   const all = ordered.filter(
-    (other) => areInConflict(claim, other.claim) && !setOtherThings(candidate.content, other.memory.content),
+    (other) =>
+      areInConflict(claim, other.claim) &&
+      !setOtherThings(candidate.content, other.memory.content) &&
+      !isUnlikely(candidate, claim, other),
   );
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
   const changed = meant.length > 0 ? meant : changedBy(claim, ordered);
@@ -78,9 +81,19 @@ function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compare
 
 /** Kinds that say how one thing is. */
 const changeable: readonly Kind[] = ['fact', 'rule', 'identity'];
-/** How sure it must be that a value changed where no wording shows it, and how much surer than of the next memory. */
-const surelyFrom = 0.75;
-const surerBy = 0.5;
+/**
+ * How sure it must be that a value changed where no wording shows it, and how much surer than of the next memory. Of what
+ * somebody has, knows or uses there may well be several.
+ */
+const surely = { toldAsChange: 0, toldPlainly: 0.5, ofSeveral: 1.25, ahead: 0.5 } as const;
+
+/** Below this, two of what the readings take for one thing are two things: "the channel is called", "the project is called". */
+const unlikelyBelow = -0.5;
+
+function isUnlikely(candidate: Judged, claim: Claim, other: Compared): boolean {
+  if (candidate.as !== 'learned' || isToldAsChange(candidate, claim) || isOrder(candidate, claim)) return false;
+  return changeLogit(claim, other.claim) < unlikelyBelow;
+}
 
 /** What is learned may say another value of something in words of its own: the one memory that it most surely changes. */
 function likelyChangedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
@@ -89,7 +102,12 @@ function likelyChangedBy(candidate: Judged, claim: Claim, ordered: readonly Comp
     .filter(({ memory, claim: other }) => changeable.includes(memory.kind) && !isOrder(memory, other))
     .map((other) => ({ other, logit: changeLogit(claim, other.claim) }))
     .toSorted((a, b) => b.logit - a.logit);
-  if (best === undefined || best.logit < surelyFrom || best.logit < (next?.logit ?? -Infinity) + surerBy) return [];
+  if (best === undefined || best.logit < (next?.logit ?? -Infinity) + surely.ahead) return [];
+  const isOfSeveral = [claim, best.other.claim].some(({ stated }) =>
+    stated().parts.some(({ cues }) => cues.has('several')),
+  );
+  const plainly = isOfSeveral ? surely.ofSeveral : surely.toldPlainly;
+  if (best.logit < (isToldAsChange(candidate, claim) ? surely.toldAsChange : plainly)) return [];
   return [best.other];
 }
 

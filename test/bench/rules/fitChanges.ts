@@ -25,14 +25,14 @@ const target = join(import.meta.dirname, '../../../src/engine/knowledge/language
 const writers = ['seen', ...readdirSync(join(material, 'more')).map((name) => join('more', name))].filter((name) =>
   existsSync(join(material, name, 'pairs.jsonl')),
 );
-/** Pulls weights to zero; with a third and three times as much, about as much is found of each writer left out. */
-const decay = 3;
+/** Pulls weights to zero; with half as much and nearly twice as much, about as much is found of each writer left out. */
+const decay = 6;
 /** Most others of one fact, those with most words in common first; each counts less than a pair that somebody wrote. */
 const mostOthers = 20;
-const weightOfOther = 0.3;
-const weightOfTurned = 0.5;
+/** What was said before in other words does no harm where it takes the old one's place. */
+const weightOf: { readonly [relation in Example['relation']]?: number } = { other: 0.3, turned: 0.5, same: 0.4 };
 /** Signs that stand in fewer pairs that somebody wrote, or weigh less, are left out. */
-const leastPairs = 4;
+const leastPairs = 8;
 const leastWeight = 0.08;
 
 const examples = writers.flatMap(examplesOf);
@@ -45,14 +45,12 @@ else {
 }
 
 function examplesOf(writer: string): Example[] {
-  const pairs = lines<RelatedPair>(join(material, writer), 'pairs.jsonl').filter(
-    ({ sort, relation }) => sort === 'fact' && relation !== 'same',
-  );
+  const pairs = lines<RelatedPair>(join(material, writer), 'pairs.jsonl').filter(({ sort }) => sort === 'fact');
   const claims = pairs.map(({ first, second }) => [claimOf(first), claimOf(second)] as const);
   const found: Example[] = [];
   const add = (newer: Claim, older: Claim, relation: Example['relation'], is: boolean): void => {
     const signs = changeSigns(newer, older);
-    const weight = relation === 'other' ? weightOfOther : relation === 'turned' ? weightOfTurned : 1;
+    const weight = weightOf[relation] ?? 1;
     if (signs !== undefined) found.push({ signs: [...signs], is, weight, writer, relation });
   };
   for (const [at, { relation }] of pairs.entries()) {
@@ -61,11 +59,14 @@ function examplesOf(writer: string): Example[] {
     add(second, first, relation, relation === 'replaces');
     // Without a word of change, either may come first.
     const saysChange = changeSigns(second, first)?.has('change') === true || second.holdings().isChange;
-    if (relation !== 'replaces' || !saysChange) add(first, second, 'turned', relation === 'replaces');
+    if (relation !== 'replaces' || !saysChange)
+      add(first, second, relation === 'same' ? 'same' : 'turned', relation === 'replaces');
   }
-  const all = claims.flatMap((both, pair) => both.map((claim) => ({ claim, pair, terms: termsOf(claim) })));
+  const all = claims.flatMap((both, pair) =>
+    both.map((claim) => ({ claim, pair, terms: termsOf(claim), groups: groupsOf(claim) })),
+  );
   for (const one of all)
-    for (const other of nearest(one, all))
+    for (const other of new Set([...nearest(one, all, 'terms'), ...nearest(one, all, 'groups')]))
       // What the readings are sure of is no accident: some writers changed one thing twice.
       if (!areInConflict(one.claim, other.claim)) add(one.claim, other.claim, 'other', false);
   return found;
@@ -75,14 +76,25 @@ interface Told {
   readonly claim: Claim;
   readonly pair: number;
   readonly terms: ReadonlySet<string>;
+  /** What its words stand for. */
+  readonly groups: ReadonlySet<string>;
 }
 
 function termsOf({ content }: Claim): ReadonlySet<string> {
   return new Set(queryTerms(content).keys());
 }
 
-function nearest(one: Told, all: readonly Told[]): readonly Told[] {
-  const common = ({ terms }: Told): number => [...terms].filter((term) => one.terms.has(term)).length;
+function groupsOf(claim: Claim): ReadonlySet<string> {
+  const parts = claim.stated().parts;
+  const words = parts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.words));
+  return new Set([
+    ...words.flatMap(({ same, kinds }) => [...same, ...kinds]),
+    ...parts.flatMap(({ properties }) => [...properties]),
+  ]);
+}
+
+function nearest(one: Told, all: readonly Told[], by: 'terms' | 'groups'): readonly Told[] {
+  const common = (other: Told): number => [...other[by]].filter((name) => one[by].has(name)).length;
   return all
     .filter((other) => other.pair !== one.pair)
     .map((other) => [other, common(other)] as const)
@@ -130,13 +142,16 @@ function printLeftOut(): void {
     `${((100 * taken.filter(({ logit }) => logit >= from).length) / Math.max(1, taken.length)).toFixed(2)} %`.padStart(
       8,
     );
-  for (const from of [-0.5, 0, 0.5, 1, 1.5, 2])
-    for (const writer of ['', ...writers]) {
-      const of = (...relations: readonly Example['relation'][]): typeof scored =>
-        scored.filter((one) => relations.includes(one.relation) && (writer === '' || one.writer === writer));
-      console.log(
-        `from ${from} ${writer.padEnd(12)} replaces ${share(of('replaces'), from)}  adds, both ${share(of('adds', 'both'), from)}` +
-          `  other ${share(of('other'), from)}`,
+  const print = (name: string, from: number, writer?: string): void => {
+    const of = (...relations: readonly Example['relation'][]): string =>
+      share(
+        scored.filter((one) => relations.includes(one.relation) && (writer === undefined || one.writer === writer)),
+        from,
       );
-    }
+    console.log(
+      `${name.padEnd(18)} replaces ${of('replaces')}  adds ${of('adds')}  both ${of('both')}  same ${of('same')}  other ${of('other')}`,
+    );
+  };
+  for (const from of [-0.5, 0, 0.5, 0.75, 1, 1.5, 2]) print(`from ${from}`, from);
+  for (const writer of writers) print(writer, 0.75, writer);
 }

@@ -11,6 +11,7 @@ export function formSigns({ newer, older }: Pair): readonly string[] {
   if (mine !== undefined && theirs !== undefined)
     out.push(`heads ${areSame(mine.head, theirs.head) ? 'same' : 'other'}`);
   if (newer.part.phrases.some(({ isPlural, head }) => isPlural && newer.shared.has(head))) out.push('plural');
+  out.push(...whoSigns(newer, older, `${a}/${b}`));
   // The last phrase of each is most often the value.
   const [end, otherEnd] = [newer.part.phrases.at(-1), older.part.phrases.at(-1)];
   if (end !== undefined && otherEnd !== undefined) {
@@ -18,8 +19,31 @@ export function formSigns({ newer, older }: Pair): readonly string[] {
     if (end.preposition !== '' && end.preposition === otherEnd.preposition && end.place === otherEnd.place)
       out.push('same preposition');
     if (end.opens === 'a' || otherEnd.opens === 'a') out.push('ends a');
+    out.push(`ends ${otherEnd.opens}/${end.opens}`);
   }
   return out;
+}
+
+/** "Ada plays the flute" and "Ada plays chess" both hold; of "the boiler" and "my boss" there is one. */
+function whoSigns(newer: Side, older: Side, stands: string): readonly string[] {
+  const [mine, theirs] = [whoOf(newer.part), whoOf(older.part)];
+  const haveOneVerb = [...newer.part.verbs].some((verb) => older.part.verbs.has(verb));
+  const haveVerbs = newer.part.verbs.size > 0 && older.part.verbs.size > 0;
+  const verbs = haveOneVerb ? 'same' : haveVerbs ? 'other' : 'none';
+  return [
+    `who ${theirs}/${mine}`,
+    `who older ${theirs}`,
+    `who newer ${mine}`,
+    `subjects ${stands}, verbs ${verbs}`,
+    `who ${theirs}/${mine}, verbs ${verbs}`,
+  ];
+}
+
+function whoOf(part: StatedPart): string {
+  const subject = subjectOf(part);
+  if (subject === undefined) return part.cues.has('I') ? 'I' : part.cues.has('we') ? 'we' : 'it';
+  if (subject.opens === 'none') return subject.head.sort === 'word' ? (subject.isPlural ? 'many' : 'bare') : 'name';
+  return subject.isPlural ? `${subject.opens} many` : subject.opens;
 }
 
 function standOf(phrase: Phrase | undefined, side: Side): string {

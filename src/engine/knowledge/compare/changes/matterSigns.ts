@@ -66,7 +66,7 @@ function agreementOf(newer: Side, older: Side): readonly string[] {
 
 function numbersIn(side: Side): readonly string[] {
   return side.words
-    .filter((placed) => !side.shared.has(placed.word) && typesOf(placed)[0] === 'count')
+    .filter((placed) => !side.shared.has(placed.word) && placed.word.sort === 'number')
     .map(({ word }) => word.unit);
 }
 
@@ -95,12 +95,12 @@ const through: ReadonlySet<string> = new Set(['with', 'via', 'through', 'by', 'u
 
 function typesOf({ word, phrase }: Placed): readonly string[] {
   const { sort, kinds, unit } = word;
-  if (kinds.length > 0)
-    return ['kind', ...kinds.map((kind) => `of ${kind}`)].filter((kind) => kind !== 'kind').map(() => 'product');
   if (sort === 'time') return [`time ${unit === 'clock' ? 'clock' : 'day'}`];
-  if (sort === 'number') return [unit === '' && phrase.words[0] !== word ? 'label' : 'count'];
-  if (sort === 'code') return ['code'];
+  if (sort === 'number')
+    return unit === '' ? ['bare number', ...(phrase.words[0] === word ? [] : ['label'])] : ['count'];
+  if (sort === 'code') return ['code', 'term'];
   const role = where.has(phrase.preposition) ? 'where' : through.has(phrase.preposition) ? 'through' : 'plain';
-  if (sort === 'name') return [`name ${role}`, 'name'];
-  return phrase.place === 'behind' ? [`word ${role}`] : [];
+  const product = kinds.length > 0 ? ['product', 'term'] : [];
+  if (sort === 'name') return [...product, `name ${role}`, 'name', 'term'];
+  return phrase.place === 'behind' ? [...product, `word ${role}`] : product;
 }

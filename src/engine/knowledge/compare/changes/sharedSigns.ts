@@ -1,5 +1,6 @@
+import type { Phrase, StatedWord } from '../../language/statedRules.ts';
 import type { Pair, Placed, Side } from './matchedParts.ts';
-import { capped, isValue } from './matchedParts.ts';
+import { areSame, capped, isValue } from './matchedParts.ts';
 
 /** How much of each clause the other one has. */
 export function sharedSigns({ newer, older }: Pair): readonly string[] {
@@ -27,6 +28,18 @@ export function sharedSigns({ newer, older }: Pair): readonly string[] {
     if (mine.length > 0 && theirs.length > 0 && a / mine.length >= step && b / theirs.length >= step)
       out.push(`both>=${step}`);
   }
-  for (const { word } of newer.words) if (newer.shared.has(word) && isValue(word)) out.push(`same ${word.sort}`);
+  for (const { word, phrase } of newer.words) {
+    if (!newer.shared.has(word) || !isValue(word)) continue;
+    const other = older.words.find((one) => areSame(one.word, word));
+    out.push(`same ${word.sort}`);
+    // What both say last is no other value.
+    if (other !== undefined) out.push(`same ${word.sort} ${other.phrase.place}/${phrase.place}`);
+    if (other !== undefined && isHead(phrase, word) && isHead(other.phrase, other.word))
+      out.push(`same ${word.sort} head`);
+  }
   return out;
+}
+
+function isHead(phrase: Phrase, word: StatedWord): boolean {
+  return phrase.head === word;
 }

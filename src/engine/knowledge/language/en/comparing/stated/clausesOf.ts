@@ -73,7 +73,9 @@ function splitAtJoint(part: Part): readonly Part[] {
   ];
 }
 
-function clauseOf({ text, isAsked }: Part, isFirst: boolean): StatedClause {
+function clauseOf({ text: told, isAsked }: Part, isFirst: boolean): StatedClause {
+  // "My editor's Helix": without another verb it is one.
+  const text = hasVerb(wordsOf(told)) ? told : told.replace(/(?<=\p{L})[’']s (?=[\p{L}\p{N}]+(?: [^’']*)?$)/u, ' is ');
   const words = wordsOf(text);
   const isOrder = must.test(text) || parseClause(words).mood === 'imperative';
   return { text, words, isOrder, rank: rankOf(text, words, isAsked, isFirst) };

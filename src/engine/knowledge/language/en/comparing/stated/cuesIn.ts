@@ -60,6 +60,10 @@ const deeds: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['made', /\b(?:written|built|coded|programmed|implemented|developed|drawn|made|ported|rewritten|rewrote)\b/i],
 ];
 
+/** Verbs and wordings by which several things may be said of one: "speaks Dutch", "has a scanner", "is a member". */
+const several =
+  /\b(?:supports?|accepts?|speaks?|plays?|knows?|likes?|loves?|enjoys?|collects?|contains?|includes?|holds?|offers?|covers?|handles?|sells? to|ships? to|delivers? to|tests? (?:on|in)|tested (?:on|in)|mentor(?:s|ing)?|wrote|written by|uses?|using|ha(?:s|ve) (?:an?|some)|there (?:is|are) (?:an?|some|one|two)|(?:is|are|am) an?|runs? on|run on|works? (?:on|with|in)|available|reads?|exports?|exported|publish(?:es|ed)?|posts?|pushe[sd]|logged|allergic|afraid|hobb(?:y|ies)|subscri\p{L}+|members?|customers?|clients?|partners?|admins?|interested|visited|owns?|grows?|learn(?:s|ing)|can|may|could)\b/iu;
+
 /** What a whole text says by its small words. */
 export function cuesIn(content: string): ReadonlySet<string> {
   return new Set(cues.filter(([, pattern]) => pattern.test(content)).map(([name]) => name));
@@ -75,6 +79,7 @@ const change = new RegExp(
 
 const ofPart: readonly (readonly [name: string, pattern: RegExp])[] = [
   ...deeds,
+  ['several', several],
   ['changes', change],
   ['I', /^(?:i|my|all (?:of )?my)\b/i],
   ['we', /^(?:we|our|all (?:of )?our)\b/i],

@@ -19,84 +19,97 @@ const closed =
 const numbers =
   /^(?:\d[\d.,:]*(?:st|nd|rd|th|k|m|%)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|quarter|dozen|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:-\p{L}+)*$/u;
 
+/** A phrase while it is read. */
+interface OpenPhrase {
+  readonly words: StatedWord[];
+  readonly opens: Phrase['opens'];
+  readonly preposition: string;
+  readonly isAttached: boolean;
+  readonly from: number;
+  isPlural: boolean;
+}
+
 /** The phrases of a clause with where they stand to its verb, and its verbs. */
 export function phrasesOf({ text, words }: StatedClause): ClausePhrases {
   const times = timesIn(text);
   const verbAt = mainVerbOf(words);
-  const verbs: string[] = [];
-  const phrases: Phrase[] = [];
-  let open:
-    | {
-        words: StatedWord[];
-        opens: Phrase['opens'];
-        preposition: string;
-        isAttached: boolean;
-        from: number;
-        plural: boolean;
-      }
-    | undefined;
+  const [verbs, phrases]: [string[], Phrase[]] = [[], []];
+  let open: OpenPhrase | undefined;
   let [opens, preposition]: [Phrase['opens'], string] = ['none', ''];
   let [lastEnd, isVerbal] = [-2, false];
   const close = (at: number): void => {
-    if (open !== undefined && open.words.length > 0) {
-      phrases.push(phraseFrom(open, open.from < verbAt ? 'before' : 'behind'));
+    if (open === undefined) return;
+    const phrase = phraseFrom(open, open.from < verbAt ? 'before' : 'behind');
+    if (phrase !== undefined) {
+      phrases.push(phrase);
       lastEnd = at;
     }
     open = undefined;
   };
   for (const [at, word] of words.entries()) {
-    const isVerb = at === verbAt || (at > verbAt && isVerbal && isVerbForm(word, words[at - 1]));
-    if (isVerb || isAuxiliary(word.low)) {
-      close(at);
-      // After "runs" a verb is a noun: "we run search on two machines".
-      isVerbal = isAuxiliary(word.low);
-      const base = verbOf(word.low)?.base ?? participleOf(word.low) ?? word.low;
-      if (!isAuxiliary(word.low)) verbs.push(statedTerm(base) ?? base);
-      [opens, preposition] = ['none', ''];
-      continue;
-    }
-    if (isAdverb(word.low) && !/^(?:daily|weekly|monthly|yearly)$/.test(word.low)) continue;
     const time = times.find(({ index, length }) => word.from >= index && word.from < index + length);
-    if (time === undefined && prepositions.has(word.low)) {
-      close(at);
-      [opens, preposition] = ['none', word.low];
-      isVerbal = word.low === 'to';
+    const isVerb = at === verbAt || (at > verbAt && isVerbal && isVerbForm(word, words[at - 1]));
+    const role = isVerb ? 'verb' : roleOf(word.low, time !== undefined);
+    if (role === 'passed') continue;
+    if (role !== 'told' || (open !== undefined && word.afterBreak)) close(at);
+    if (role !== 'told') {
+      if (role === 'verb' && !isAuxiliary(word.low)) verbs.push(verbTerm(word.low));
+      isVerbal = leadsToVerb(word.low, role);
+      opens = role === 'determiner' ? opensOf(word.low) : 'none';
+      if (role !== 'determiner') preposition = role === 'preposition' ? word.low : '';
       continue;
     }
-    if (determiners.has(word.low) && time === undefined) {
-      close(at);
-      opens = opensOf(word.low);
-      isVerbal = false;
-      continue;
-    }
-    if ((closed.test(word.low) || conjunctions.has(word.low)) && time === undefined) {
-      if (/^(?:current|own|same|other|only)$/.test(word.low)) continue;
-      close(at);
-      isVerbal = /^(?:i|we|you|they|he|she|it|not)$/.test(word.low);
-      [opens, preposition] = ['none', ''];
-      continue;
-    }
-    if (open !== undefined && word.afterBreak) close(at);
     isVerbal = false;
+    const isApart = words
+      .slice(Math.max(0, lastEnd), at)
+      .some((one, index) => lastEnd + index === verbAt || isAuxiliary(one.low));
     open ??= {
       words: [],
       opens,
       preposition,
-      isAttached:
-        preposition !== '' &&
-        lastEnd >= 0 &&
-        !words.slice(lastEnd, at).some((one, index) => lastEnd + index === verbAt || isAuxiliary(one.low)),
+      isAttached: preposition !== '' && lastEnd >= 0 && !isApart,
       from: at,
-      plural: false,
+      isPlural: false,
     };
-    const told = wordFrom(word, at, words, time);
-    if (told !== undefined && !open.words.some(({ term }) => term === told.term)) open.words.push(told);
-    open.plural = /[^s'’u]s$/.test(word.low);
-    if (/[’']s?$/.test(word.text) && /\p{L}[’']s?$/u.test(word.text)) opens = 'own';
-    else [opens, preposition] = ['none', ''];
+    addWord(open.words, wordFrom(word, at, words, time));
+    open.isPlural = /[^s'’u]s$/.test(word.low);
+    [opens, preposition] = [/\p{L}[’']s?$/u.test(word.text) ? 'own' : 'none', ''];
   }
   close(words.length);
   return { phrases, verbs };
+}
+
+type Role = 'verb' | 'preposition' | 'determiner' | 'closed' | 'passed' | 'told';
+
+function roleOf(low: string, isTime: boolean): Role {
+  if (isAuxiliary(low)) return 'verb';
+  if (isAdverb(low) && !/^(?:daily|weekly|monthly|yearly)$/.test(low)) return 'passed';
+  if (isTime) return 'told';
+  if (prepositions.has(low)) return 'preposition';
+  if (determiners.has(low)) return 'determiner';
+  if (/^(?:current|own|same|other|only)$/.test(low)) return 'passed';
+  return closed.test(low) || conjunctions.has(low) ? 'closed' : 'told';
+}
+
+/** After "runs" a verb is a noun: "we run search on two machines". */
+function leadsToVerb(low: string, role: Role): boolean {
+  if (role === 'verb') return isAuxiliary(low);
+  if (role === 'preposition') return low === 'to';
+  return role === 'closed' && /^(?:i|we|you|they|he|she|it|not)$/.test(low);
+}
+
+function verbTerm(low: string): string {
+  const base = verbOf(low)?.base ?? participleOf(low) ?? low;
+  return statedTerm(base) ?? base;
+}
+
+/** "Five hundred" is one number, and a time of several words is one time. */
+function addWord(words: StatedWord[], told: StatedWord | undefined): void {
+  const last = words.at(-1);
+  if (told === undefined || words.some(({ term }) => term === told.term)) return;
+  if (last?.sort === 'number' && told.sort === 'number')
+    words.splice(-1, 1, { ...told, term: `${last.term} ${told.term}` });
+  else words.push(told);
 }
 
 function mainVerbOf(words: readonly Word[]): number {
@@ -144,8 +157,7 @@ function wordFrom(word: Word, at: number, words: readonly Word[], time: NamedTim
   const term = statedTerm(low);
   if (term === undefined) return undefined;
   const next = words[at + 1];
-  const sort = sortOf(bare, low, at, next);
-  const isCounting = sort === 'number' && next !== undefined && !next.afterBreak && !isSmall(next.low);
+  const sort = isOrdinal.test(low) && isAlone(at, words) ? 'time' : sortOf(bare, low, at, next);
   const before = word.afterBreak ? undefined : words[at - 1];
   const joined = low.replace(/-/g, '');
   return {
@@ -160,16 +172,23 @@ function wordFrom(word: Word, at: number, words: readonly Word[], time: NamedTim
     siblings: siblingsOf(term),
     properties: propertiesOf(term),
     sort,
-    unit: isCounting ? (statedTerm(next.low) ?? '') : '',
+    // "A forty-minute slot".
+    unit: sort === 'time' ? 'date' : sort === 'number' ? (statedTerm(/-(\p{L}+)$/u.exec(low)?.[1] ?? '') ?? '') : '',
     isEveryday: isCommonWord(low),
   };
 }
 
-function isSmall(low: string): boolean {
-  return prepositions.has(low) || isAuxiliary(low) || conjunctions.has(low) || determiners.has(low) || closed.test(low);
+const isOrdinal =
+  /^(?:\d+(?:st|nd|rd|th)|(?:twenty-|thirty-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\p{L}+teenth|twentieth|thirtieth)$/u;
+
+/** "It is due on the fifteenth": a day, where nothing follows that would be counted. */
+function isAlone(at: number, words: readonly Word[]): boolean {
+  const next = words[at + 1];
+  return words[at - 1]?.low === 'the' && (next === undefined || next.afterBreak || prepositions.has(next.low));
 }
 
 function sortOf(bare: string, low: string, at: number, next: Word | undefined): WordSort {
+  if (/^\d+(?:\.\d+){2,}$/.test(low)) return 'code';
   if (numbers.test(low)) return 'number';
   if (/[_/@#`~\\]|\p{L}\.\p{L}|\d\p{L}|\p{L}\d|^\d+\.\d+\.\d/u.test(bare)) return 'code';
   if (/\p{Lu}/u.test(bare.slice(1)) || (at > 0 && /^\p{Lu}/u.test(bare))) return 'name';
@@ -185,12 +204,16 @@ function isNameBefore(bare: string, low: string, next: Word | undefined): boolea
   return !/[^s]s$/.test(low) && (form === 's' || form === 'past' || /^(?:can|will|has|does|was)$/.test(next.low));
 }
 
-function phraseFrom(
-  open: { words: StatedWord[]; opens: Phrase['opens']; preposition: string; isAttached: boolean; plural: boolean },
-  place: Phrase['place'],
-): Phrase {
-  const { words, opens, preposition, isAttached } = open;
+/** What stands at the end of a phrase is counted by its number: "ten team seats". */
+function withUnits(words: readonly StatedWord[]): readonly StatedWord[] {
+  const last = words.at(-1);
+  if (last?.sort !== 'word') return words;
+  return words.map((word) => (word.sort === 'number' && word.unit === '' ? { ...word, unit: last.term } : word));
+}
+
+function phraseFrom(open: OpenPhrase, place: Phrase['place']): Phrase | undefined {
+  const { opens, preposition, isAttached, isPlural } = open;
+  const words = withUnits(open.words);
   const head = words.findLast(({ sort }) => sort === 'word') ?? words.at(-1);
-  if (head === undefined) throw new Error('A phrase has words.');
-  return { words, head, opens, preposition, place, isAttached, isPlural: open.plural };
+  return head && { words, head, opens, preposition, place, isAttached, isPlural };
 }
