@@ -23,10 +23,7 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   if (later !== undefined) return { do: 'backdate', by: later.memory.id };
   const saysChange = isToldAsChange(candidate, claim);
   const all = ordered.filter(
-    (other) =>
-      areInConflict(claim, other.claim) &&
-      !setOtherThings(candidate.content, other.memory.content) &&
-      !isUnlikely(candidate, claim, other),
+    (other) => areInConflict(claim, other.claim) && !setOtherThings(candidate.content, other.memory.content),
   );
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
   const changed = meant.length > 0 ? meant : changedBy(claim, ordered);
@@ -87,28 +84,31 @@ const changeable: readonly Kind[] = ['fact', 'rule', 'identity'];
  */
 const surely = { toldAsChange: 0, toldPlainly: 0.5, ofSeveral: 1.25, ahead: 0.5 } as const;
 
-/** Below this, two of what the readings take for one thing are two things: "the channel is called", "the project is called". */
-const unlikelyBelow = -0.5;
-
-function isUnlikely(candidate: Judged, claim: Claim, other: Compared): boolean {
-  if (candidate.as !== 'learned' || isToldAsChange(candidate, claim) || isOrder(candidate, claim)) return false;
-  return changeLogit(claim, other.claim) < unlikelyBelow;
-}
-
-/** What is learned may say another value of something in words of its own: the one memory that it most surely changes. */
+/**
+ * What is learned may say another value of something in words of its own: the one memory that it most surely changes, or
+ * that changed it, where it is read of an older turn.
+ */
 function likelyChangedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
   if (candidate.as !== 'learned' || isOrder(candidate, claim)) return [];
   const [best, next] = ordered
     .filter(({ memory, claim: other }) => changeable.includes(memory.kind) && !isOrder(memory, other))
-    .map((other) => ({ other, logit: changeLogit(claim, other.claim) }))
+    .map((other) => {
+      const isLater = other.memory.validFrom > candidate.at;
+      const [newer, older] = isLater ? [other.claim, claim] : [claim, other.claim];
+      const tellsChange = isLater
+        ? newer.contrast.isChange || newer.holdings().isChange
+        : isToldAsChange(candidate, claim);
+      return { other, least: leastOf(newer, older, tellsChange), logit: changeLogit(newer, older) };
+    })
     .toSorted((a, b) => b.logit - a.logit);
   if (best === undefined || best.logit < (next?.logit ?? -Infinity) + surely.ahead) return [];
-  const isOfSeveral = [claim, best.other.claim].some(({ stated }) =>
-    stated().parts.some(({ cues }) => cues.has('several')),
-  );
-  const plainly = isOfSeveral ? surely.ofSeveral : surely.toldPlainly;
-  if (best.logit < (isToldAsChange(candidate, claim) ? surely.toldAsChange : plainly)) return [];
-  return [best.other];
+  return best.logit < best.least ? [] : [best.other];
+}
+
+function leastOf(newer: Claim, older: Claim, tellsChange: boolean): number {
+  if (tellsChange) return surely.toldAsChange;
+  const isOfSeveral = [newer, older].some(({ stated }) => stated().parts.some(({ cues }) => cues.has('several')));
+  return isOfSeveral ? surely.ofSeveral : surely.toldPlainly;
 }
 
 /** A rule that orders something is compared with other rules; one that says how things are is a fact as well. */
