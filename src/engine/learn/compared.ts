@@ -7,6 +7,8 @@ import type { Incoming } from './ladder.ts';
 export type Judged = Pick<FactCandidate, 'topic' | 'content' | 'origin' | 'corrects'> & {
   readonly at: number;
   readonly as?: Incoming['as'] | undefined;
+  readonly kind?: MemoryRecord['kind'] | undefined;
+  readonly tags?: MemoryRecord['tags'] | undefined;
 };
 
 /** What is known, beside a fact that is compared with it. */

@@ -10,7 +10,7 @@ import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Decision, Incoming } from './ladder.ts';
 
 /** The tag of a rule, and its kind where there is one. */
-const ruleName: string = 'rule';
+export const ruleName: string = 'rule';
 
 /** Whether a memory says how work is to be done. */
 export function isRule({ kind, tags }: Pick<MemoryRecord, 'kind' | 'tags'>): boolean {

@@ -13,6 +13,8 @@ import type { Claim } from '../knowledge/compare/claim.ts';
 const rarestTerms = 6;
 /** Memories that a new fact is compared with in full. */
 const compared = 20;
+/** Those that share no word of it, for each list of other words. */
+const comparedByOthers = 8;
 
 const stated: readonly Kind[] = ['fact', 'rule', 'insight', 'procedure', 'identity'];
 
@@ -33,13 +35,14 @@ export function neighborsOfClaim(
 ): MemoryRecord[] {
   const where = { scopes: place.scopes, tiers, kinds: place.kinds ?? stated, now: place.now, currentOnly: true };
   const excluded = [...(choiceIn(claim.statement.terms)?.of ?? [])].filter((term) => !claim.statement.terms.has(term));
-  const searches = [claim.content, place.old ?? '', claim.holdings().soughtBy, ...excluded].map((text) => ({
-    words: queryTerms(text),
-  }));
-  const rows = searches.flatMap((query) =>
-    rowsByText(sql, chooseTerms([query], rarity).slice(0, rarestTerms), where, compared),
+  const sought = claim.stated().soughtBy.map((words) => words.join(' '));
+  const rowsOf = (text: string, most: number): readonly number[] =>
+    rowsByText(sql, chooseTerms([{ words: queryTerms(text) }], rarity).slice(0, rarestTerms), where, most);
+  const rows = [claim.content, place.old ?? '', claim.holdings().soughtBy, ...excluded].flatMap((text) =>
+    rowsOf(text, compared),
   );
-  const wanted = [...new Set(rows)].slice(0, 2 * compared);
+  const others = sought.flatMap((text) => rowsOf(text, comparedByOthers));
+  const wanted = [...new Set([...[...new Set(rows)].slice(0, 2 * compared), ...others])];
   const records = recordsByRow(sql, wanted);
   return wanted.flatMap((row) => records.get(row) ?? []);
 }

@@ -1,5 +1,6 @@
-import type { MemoryRecord } from '../ground/contract/model.ts';
+import type { Kind, MemoryRecord } from '../ground/contract/model.ts';
 import { choiceIn } from '../knowledge/compare/attribute.ts';
+import { changeLogit } from '../knowledge/compare/changes/changeLogit.ts';
 import type { Claim } from '../knowledge/compare/claim.ts';
 import { areInConflict } from '../knowledge/compare/claim.ts';
 import { compareStatements, holdsValues } from '../knowledge/compare/likeness.ts';
@@ -10,6 +11,7 @@ import { queryTerms } from '../knowledge/language/terms.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Compared, Judged } from './compared.ts';
+import { ruleName } from './judgeRule.ts';
 import type { Decision } from './ladder.ts';
 
 /**
@@ -24,7 +26,8 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
     (other) => areInConflict(claim, other.claim) && !setOtherThings(candidate.content, other.memory.content),
   );
   const meant = all.length > 0 ? all : correctedBy(candidate, claim, ordered);
-  const found = (meant.length > 0 ? meant : changedBy(claim, ordered)).filter(
+  const changed = meant.length > 0 ? meant : changedBy(claim, ordered);
+  const found = (changed.length > 0 ? changed : likelyChangedBy(candidate, claim, ordered)).filter(
     ({ memory }) =>
       mayReplace(candidate.origin, memory.origin) &&
       (candidate.as !== 'learned' || saysChange || !isSavedOnPurpose(memory)),
@@ -71,6 +74,46 @@ function changedBy(claim: Claim, ordered: readonly Compared[]): readonly Compare
   const meant = ordered.filter(({ claim: other }) => standingOf(claim.holdings(), other.holdings()) === 'mayReplace');
   const [only, ...others] = meant;
   return only === undefined || others.length > 0 ? [] : [only];
+}
+
+/** Kinds that say how one thing is. */
+const changeable: readonly Kind[] = ['fact', 'rule', 'identity'];
+/**
+ * How sure it must be that a value changed where no wording shows it, and how much surer than of the next memory. Of what
+ * somebody has, knows or uses there may well be several.
+ */
+const surely = { toldAsChange: 0.5, toldPlainly: 1.25, ofSeveral: 2, ahead: 0.5 } as const;
+
+/**
+ * What is learned may say another value of something in words of its own: the one memory that it most surely changes, or
+ * that changed it, where it is read of an older turn.
+ */
+function likelyChangedBy(candidate: Judged, claim: Claim, ordered: readonly Compared[]): readonly Compared[] {
+  if (candidate.as !== 'learned' || isOrder(candidate, claim)) return [];
+  const [best, next] = ordered
+    .filter(({ memory, claim: other }) => changeable.includes(memory.kind) && !isOrder(memory, other))
+    .map((other) => {
+      const isLater = other.memory.validFrom > candidate.at;
+      const [newer, older] = isLater ? [other.claim, claim] : [claim, other.claim];
+      const tellsChange = isLater
+        ? newer.contrast.isChange || newer.holdings().isChange
+        : isToldAsChange(candidate, claim);
+      return { other, least: leastOf(newer, older, tellsChange), logit: changeLogit(newer, older) };
+    })
+    .toSorted((a, b) => b.logit - a.logit);
+  if (best === undefined || best.logit < (next?.logit ?? -Infinity) + surely.ahead) return [];
+  return best.logit < best.least ? [] : [best.other];
+}
+
+function leastOf(newer: Claim, older: Claim, tellsChange: boolean): number {
+  if (tellsChange) return surely.toldAsChange;
+  const isOfSeveral = [newer, older].some(({ stated }) => stated().parts.some(({ cues }) => cues.has('several')));
+  return isOfSeveral ? surely.ofSeveral : surely.toldPlainly;
+}
+
+/** A rule that orders something is compared with other rules; one that says how things are is a fact as well. */
+function isOrder({ kind, tags }: Pick<Judged, 'kind' | 'tags'>, claim: Claim): boolean {
+  return tags?.includes(ruleName) === true || (kind === ruleName && claim.stated().isOrder);
 }
 
 /** Apart from the corrected value, a statement may differ from its correction in this many words. */

@@ -18,7 +18,16 @@ export function notingModel({ steps, sentence = [] }: Marked): LanguageModel {
       const turn = /turn (\d+): $/.exec(prompt.slice(0, Math.max(0, prompt.indexOf(text.slice(0, 60)))))?.[1];
       const content = sentence[step];
       if (turn === undefined || content === undefined) return [];
-      return [{ turn: Number(turn), topic: 'rules', content: written(content), importance: 7, rule: names[does], whose: 'team' }];
+      return [
+        {
+          turn: Number(turn),
+          topic: 'rules',
+          content: written(content),
+          importance: 7,
+          rule: names[does],
+          whose: 'team',
+        },
+      ];
     });
     return Promise.resolve(JSON.stringify({ facts }));
   };

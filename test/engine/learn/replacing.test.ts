@@ -24,6 +24,12 @@ describe('a single value that changes', () => {
     ['The gateway timeout is 20 seconds.', 'The gateway times out after 45 seconds.'],
     ['Team sync is at half past nine.', 'Team sync starts at 10:15.'],
     ['My landlord is Mr. Voss.', 'My new landlord is Ms. Arendt.'],
+    // Without a word that says so, and hardly one that both have.
+    ['Our documentation is built with Sphinx.', 'MkDocs makes the docs for us.'],
+    [
+      'The topic of the spring conference is water.',
+      'They settled on city trees as the topic of the spring conference.',
+    ],
   ];
   for (const [first, second] of replaces)
     it(`R129: takes the old one's place: ${first} / ${second}`, () =>

@@ -1,5 +1,6 @@
 import { languageOf } from '../language/languages.ts';
 import type { Holdings } from '../language/holdingRules.ts';
+import type { Stated } from '../language/statedRules.ts';
 import type { Attribute } from './attribute.ts';
 import { attributeOf, choiceIn, attributesConflict } from './attribute.ts';
 import type { Contrast } from './contrast.ts';
@@ -19,6 +20,8 @@ export interface Claim {
   readonly attribute: Attribute | undefined;
   /** What it says of things that have one value at a time; read when first asked for. */
   readonly holdings: () => Holdings;
+  /** Its clauses, taken apart; read when first asked for. */
+  readonly stated: () => Stated;
 }
 
 export function claimOf(content: string): Claim {
@@ -33,6 +36,7 @@ export function claimOf(content: string): Claim {
     contrast,
     attribute: attributeOf(contrast.holds),
     holdings: () => (holdings ??= languageOf(content).comparing.holdingsIn(content)),
+    stated: () => languageOf(content).comparing.readStated(content),
   };
 }
 

@@ -7,6 +7,7 @@ import type { EarlierRules } from './earlierRules.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
 import type { Holdings } from './holdingRules.ts';
+import type { Stated } from './statedRules.ts';
 import type { TaskRules } from './taskRules.ts';
 
 /**
@@ -299,6 +300,10 @@ export interface ComparingRules {
   readonly areTurnedRound: (a: string, b: string) => boolean;
   /** What it says of things that have one value at a time, in whatever wording. */
   readonly holdingsIn: (text: string) => Holdings;
+  /** What a text states, clause by clause, for telling whether it takes the place of another one. */
+  readonly readStated: (text: string) => Stated;
+  /** What each sign of a changed value weighs, as a part of the logarithm of its odds. */
+  readonly change: { readonly bias: number; readonly weights: ReadonlyMap<string, number> };
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
   /** What a new rule is to an earlier one. */

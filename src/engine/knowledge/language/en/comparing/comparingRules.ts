@@ -1,4 +1,5 @@
 import alternativePairs from '../words/alternatives.json' with { type: 'json' };
+import changes from '../fitted/changeSigns.json' with { type: 'json' };
 import light from '../words/lightWords.json' with { type: 'json' };
 import negations from '../words/negations.json' with { type: 'json' };
 import otherPairs from '../words/opposites.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { aspects } from './rules/aspects.ts';
 import { readRule } from './rules/readRule.ts';
 import { englishEarlierRules } from './rules/englishEarlierRules.ts';
 import { standsByItself } from './standsByItself.ts';
+import { readStated } from './stated/readStated.ts';
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -37,6 +39,8 @@ function bothWays(pairs: { readonly [word: string]: string }): (readonly [string
 
 /** Rules that are compared again and again; more than anybody gives. */
 const mostRules = 2000;
+/** Facts that one day's new ones are compared with. */
+const mostFacts = 2000;
 
 const alternatives = bothWays(alternativePairs);
 
@@ -65,7 +69,9 @@ export const comparingRules: ComparingRules = {
   standsByItself,
   isHeldBy,
   areTurnedRound,
-  holdingsIn,
+  holdingsIn: remembered(holdingsIn, mostFacts),
+  readStated: remembered(readStated, mostFacts),
+  change: { bias: changes.bias, weights: new Map(Object.entries(changes.weights)) },
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,
   aspects,

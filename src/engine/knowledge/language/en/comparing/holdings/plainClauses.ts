@@ -16,7 +16,7 @@ const timeless = new RegExp(
 );
 
 /** Words before a statement that say nothing of it. */
-const opening =
+export const opening =
   /^(?:(?:ok|okay|well|so|and|but|btw|fyi|by the way|heads up|update|note|psst|hey|also|oh|right|quick(?: note| update)?|turns out|it turns out|news)\b[\s,.:;!–—-]*)+/i;
 
 /** Why and since when something is so, which is no condition of it. */
@@ -24,7 +24,7 @@ const leadReason = /^(?:since|after|as of|because of|due to|following|thanks to|
 const endReason =
   /\s(?:since|because|now that|as of|thanks to|due to|until further notice|for now|for good|for the time being|after the|so that|which is|who is|as we|right (?:after|before|next)|going forward|if I remember correctly|I think|I believe|by the way|btw|fyi|as it turns out|anyway|though|actually)\b.*$/i;
 
-const pronouns: readonly (readonly [RegExp, string])[] = [
+export const pronouns: readonly (readonly [RegExp, string])[] = [
   [/\b(it|he|she|that|who|there|here|what)[’']s\b/gi, '$1 is'],
   // "The demo's at three", "Ana's leading it".
   [

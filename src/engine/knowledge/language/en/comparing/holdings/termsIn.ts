@@ -158,6 +158,9 @@ const short: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Each word with the one that it is written short for. */
+export const longAndShort: readonly (readonly string[])[] = [...short];
+
 const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

@@ -1,0 +1,30 @@
+import type { Claim } from '../claim.ts';
+import { languageOf } from '../../language/languages.ts';
+import { changeSigns } from './changeSigns.ts';
+
+/** Each names something that the other does not speak of, and hardly a word that tells of what stands in both. */
+const apart: readonly (readonly string[])[] = [
+  ['topic none'],
+  ['topic empty'],
+  ['topic differs', 'telling:0'],
+  ['topic differs', 'telling:1'],
+];
+/** Where they are products of one sort ("I use zsh", "my shell is fish"), that is the value itself. */
+const ofOneThing = ['same kind', 'conflict'];
+
+/**
+ * How surely a later statement gives what an earlier one says another value, as the logarithm of its odds: a logistic
+ * regression over the signs of both, fitted on made-up pairs (`node test/bench/rules/fitChanges.ts`). Each writer left out in
+ * turn, from 1.25 on 43 of 100 changed values are found, with 2 of 100 that add something and 1 of 1000 neighbors that are
+ * about something else; from 0.5 on 54, 4 and 2.5.
+ */
+export function changeLogit(newer: Claim, older: Claim): number {
+  const { bias, weights } = languageOf(newer.content).comparing.change;
+  const signs = changeSigns(newer, older);
+  if (signs === undefined) return Number.NEGATIVE_INFINITY;
+  const areApart = apart.some((all) => all.every((sign) => signs.has(sign)));
+  if (areApart && !ofOneThing.some((sign) => signs.has(sign))) return Number.NEGATIVE_INFINITY;
+  let logit = bias;
+  for (const sign of signs) logit += weights.get(sign) ?? 0;
+  return logit;
+}
