@@ -20,7 +20,14 @@ const { values: flags } = parseArgs({
   },
 });
 const outDir = resolve(root, flags.out);
-const weightsDir = 'src/engine/knowledge/language/en/fitted';
+const english = 'src/engine/knowledge/language/en';
+const dataFolder = 'data';
+const dataFiles = [
+  ...readdirSync(join(root, english, 'fitted')).map((name) => join(english, 'fitted', name)),
+  ...['words/kindsOfThings.json', 'words/practiceWords.json', 'tasks/nouns.json', 'tasks/hints.json'].map((name) =>
+    join(english, name),
+  ),
+];
 
 await main(async () => {
   // On a bare clone esbuild itself is not there yet, so it is loaded after the install.
@@ -66,20 +73,20 @@ function productBuilds() {
       entryPoints: ['src/doors/vscode/extension.ts'],
       outfile: join(outDir, 'extension.js'),
       external: ['vscode'],
-      plugins: [engineApart(), weightsApart()],
+      plugins: [engineApart(), dataApart()],
       supported: { 'dynamic-import': false },
     },
     {
       ...nodeBuild(),
       entryPoints: ['src/open/engine.ts'],
       outfile: join(outDir, 'engine.js'),
-      plugins: [weightsApart()],
+      plugins: [dataApart()],
     },
     {
       ...nodeBuild(),
       entryPoints: ['src/open/worker.ts'],
       outfile: join(outDir, 'worker.js'),
-      plugins: [weightsApart()],
+      plugins: [dataApart()],
     },
     {
       ...common(),
@@ -130,16 +137,18 @@ function engineApart() {
   };
 }
 
-/** Fitted weights are large, so every bundle reads the same files of `dist/` instead of holding a copy of its own. */
-function weightsApart() {
+/** Fitted weights and long lists of words stand in files of their own, so that the bundles hold no copy each. */
+function dataApart() {
   return {
-    name: 'weights-apart',
+    name: 'data-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /\/fitted\/\w+\.json$/ }, ({ path }) => ({
-        path: `./fitted/${basename(path)}`,
-        external: true,
-      }));
+      build.onResolve({ filter: /\.json$/ }, ({ path }) => {
+        const name = basename(path);
+        return dataFiles.some((file) => basename(file) === name)
+          ? { path: `./${dataFolder}/${name}`, external: true }
+          : undefined;
+      });
     },
   };
 }
@@ -169,8 +178,7 @@ async function copyAssets() {
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
   packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
   replaceFile(join(root, 'src/adapters/files/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
-  for (const file of readdirSync(join(root, weightsDir)))
-    replaceFile(join(root, weightsDir, file), join(outDir, 'fitted', file));
+  for (const file of dataFiles) replaceFile(join(root, file), join(outDir, dataFolder, basename(file)));
 }
 
 /**

@@ -67,7 +67,7 @@ describe('dist/engine.js in other programs', () => {
       const copy = join(folder, 'copy');
       mkdirSync(copy);
       for (const name of ['engine.js', 'worker.js']) copyFileSync(join(dist, name), join(copy, name));
-      for (const name of ['native', 'fitted']) cpSync(join(dist, name), join(copy, name), { recursive: true });
+      for (const name of ['native', 'data']) cpSync(join(dist, name), join(copy, name), { recursive: true });
       const file = join(folder, 'memory.db');
       const first = await run(folder, join(copy, 'engine.js'), file, 2);
       assert.deepStrictEqual([first.ids.length, first.total, first.problems, first.vscode], [2, 2, [], undefined]);

@@ -18,7 +18,7 @@ const leastExamples = 4;
 const leastWriters = 3;
 /** A word has to be one that most people use, whatever they talk of; signs that are words begin with "=" or "~". */
 const leastWritersOfWords = 5;
-const leastWeight = 0.05;
+const leastWeight = 0.07;
 
 /** Logistic regression over signs that are there or not, those left out that few use or that weigh little. */
 export function fitLogistic(all: readonly Example[]): Fitted {
