@@ -1,6 +1,7 @@
 import { classify } from '../facts/classify.ts';
 import { isClaimed } from '../facts/isClaimed.ts';
 import { leadOf } from '../facts/leadOf.ts';
+import { rowSigns } from '../grammar/rowSigns.ts';
 import type { Statement } from '../../statement.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
@@ -22,29 +23,19 @@ export function ruleSigns(statements: readonly Statement[], at: number): Readonl
   if (statement === undefined) return new Set();
   const masked = statement.masked.slice(0, readCharacters);
   const words = wordsOf(masked);
-  const signs = new Set<string>([...formSigns(words), ...readingSigns(masked, words), ...besideSigns(statements, at)]);
+  const signs = new Set<string>([
+    ...rowSigns(words, classesOf(words)),
+    ...readingSigns(masked, words),
+    ...besideSigns(statements, at),
+  ]);
   if (statement.isQuestion) signs.add('question');
   if (/!\s*$/.test(masked)) signs.add('!');
   for (const { low } of words) signs.add(`=${low}`);
   return signs;
 }
 
-/** Classes of words, alone and in rows of two and three. */
-function formSigns(words: readonly Word[]): readonly string[] {
-  const row = ['^'];
-  for (const [at, word] of words.entries()) {
-    if (word.afterBreak) row.push(',');
-    row.push(wordClass(word, at, words[at - 1]?.low ?? ''));
-  }
-  row.push('$');
-  return row.flatMap((one, at) => {
-    const [second, third] = [row[at + 1], row[at + 2]];
-    return [
-      one,
-      ...(second === undefined ? [] : [`${one} ${second}`]),
-      ...(third === undefined ? [] : [`${one} ${second} ${third}`, `${one} * ${third}`]),
-    ];
-  });
+function classesOf(words: readonly Word[]): readonly string[] {
+  return words.map((word, at) => wordClass(word, at, words[at - 1]?.low ?? ''));
 }
 
 /** What the parser of practices makes of it. */

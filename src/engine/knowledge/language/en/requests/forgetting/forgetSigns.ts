@@ -1,4 +1,4 @@
-import type { Word } from '../../../wordsOf.ts';
+import { rowSigns } from '../../grammar/rowSigns.ts';
 import type { ReadSentence } from './forgetWindows.ts';
 
 /** So far from a verb its subject, its denial and its object are looked for. */
@@ -27,19 +27,6 @@ function signsOf({ sentence, words, row }: ReadSentence): readonly string[] {
     ...(/!\s*$/.test(sentence) ? ['!'] : []),
     `length:${Math.min(5, Math.floor(words.length / 4))}`,
   ];
-}
-
-/** Classes of words in rows of one, two and three. */
-function rowSigns(words: readonly Word[], classes: readonly string[]): readonly string[] {
-  const row = ['^', ...classes.flatMap((one, at) => (words[at]?.afterBreak === true ? [',', one] : [one])), '$'];
-  return row.flatMap((one, at) => {
-    const [second, third] = [row[at + 1], row[at + 2]];
-    return [
-      one,
-      ...(second === undefined ? [] : [`${one} ${second}`]),
-      ...(third === undefined ? [] : [`${one} ${second} ${third}`, `${one} * ${third}`]),
-    ];
-  });
 }
 
 /** What a verb of forgetting, keeping or telling is said of, by whom, and whether it is denied. */
