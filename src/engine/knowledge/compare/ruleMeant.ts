@@ -28,7 +28,9 @@ export function ruleReplaced<Rule extends { readonly content: string }>(
 ): Rule | undefined {
   const { replaces, toldSigns } = languageOf(said.content).comparing.earlierRules;
   const told = toldSigns(said);
-  return bestOf(said, rules, said.turn === undefined ? leastOfAlone : least.replaces, (between) => replaces(between, told));
+  return bestOf(said, rules, said.turn === undefined ? leastOfAlone : least.replaces, (between) =>
+    replaces(between, told),
+  );
 }
 
 function bestOf<Rule extends { readonly content: string }>(
