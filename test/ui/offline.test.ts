@@ -33,4 +33,11 @@ describe('the offline memory', () => {
     assert.match(await response.innerText(), /16:00/);
     assert.deepEqual(workbench().prompts(), []);
   });
+
+  it('forgets what was told and taken back in one breath, and answers no question that nobody asked', async () => {
+    const { page } = workbench();
+    const response = await ask(page, "@memory The door code of the lab is 4711. Don't keep that.");
+    await response.getByText('Forgotten').waitFor();
+    assert.doesNotMatch(await response.innerText(), /Memory has nothing about this|4711/);
+  });
 });

@@ -75,7 +75,11 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
     return chat.result();
   }
   if (request !== undefined) chat.stream.markdown('\n\n');
-  if (chat.request.model.vendor === offlineVendor) return answerFromMemory(chat, open, question);
+  if (chat.request.model.vendor === offlineVendor) {
+    // What was told and taken back in one breath asks memory for nothing more.
+    const isDone = forgetting?.outcome === 'forgotten' && !question.includes('?');
+    return isDone ? chat.result() : answerFromMemory(chat, open, question);
+  }
   return answerWithModel(chat, open, begun, question);
 }
 
