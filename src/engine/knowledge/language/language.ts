@@ -302,8 +302,8 @@ export interface ComparingRules {
   readonly holdingsIn: (text: string) => Holdings;
   /** What a text states, clause by clause, for telling whether it takes the place of another one. */
   readonly readStated: (text: string) => Stated;
-  /** What each sign of a changed value weighs, as a part of the logarithm of its odds. */
-  readonly change: { readonly bias: number; readonly weights: ReadonlyMap<string, number> };
+  /** How surely its signs are those of a changed value, as the logarithm of the odds. */
+  readonly change: (signs: Iterable<string>) => number;
   /** A rule of how work is done, taken apart. */
   readonly readRule: (text: string) => RuleWords;
   /** What a new rule is to an earlier one. */

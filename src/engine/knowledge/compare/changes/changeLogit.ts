@@ -19,12 +19,9 @@ const ofOneThing = ['same kind', 'conflict'];
  * about something else; from 0.5 on 54, 4 and 2.5.
  */
 export function changeLogit(newer: Claim, older: Claim): number {
-  const { bias, weights } = languageOf(newer.content).comparing.change;
   const signs = changeSigns(newer, older);
   if (signs === undefined) return Number.NEGATIVE_INFINITY;
   const areApart = apart.some((all) => all.every((sign) => signs.has(sign)));
   if (areApart && !ofOneThing.some((sign) => signs.has(sign))) return Number.NEGATIVE_INFINITY;
-  let logit = bias;
-  for (const sign of signs) logit += weights.get(sign) ?? 0;
-  return logit;
+  return languageOf(newer.content).comparing.change(signs);
 }

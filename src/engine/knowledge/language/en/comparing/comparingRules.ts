@@ -5,6 +5,7 @@ import negations from '../words/negations.json' with { type: 'json' };
 import otherPairs from '../words/opposites.json' with { type: 'json' };
 import { remembered } from '../../../../ground/runtime/remembered.ts';
 import type { ComparingRules } from '../../language.ts';
+import { logitBy } from '../../logitBy.ts';
 import { participleOf, verbOf } from '../grammar/verbs.ts';
 import { month } from '../times/calendar.ts';
 import { areTurnedRound } from './areTurnedRound.ts';
@@ -71,7 +72,7 @@ export const comparingRules: ComparingRules = {
   areTurnedRound,
   holdingsIn: remembered(holdingsIn, mostFacts),
   readStated: remembered(readStated, mostFacts),
-  change: { bias: changes.bias, weights: new Map(Object.entries(changes.weights)) },
+  change: logitBy(changes),
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,
   aspects,

@@ -1,8 +1,9 @@
 import fitted from '../fitted/ruleSigns.json' with { type: 'json' };
+import { logitBy } from '../../logitBy.ts';
 import type { Statement } from '../../statement.ts';
 import { ruleSigns } from './ruleSigns.ts';
 
-const weights: ReadonlyMap<string, number> = new Map(Object.entries(fitted.weights));
+const logitOf = logitBy(fitted);
 /** The sign that the reader of practices found a rule in it. */
 export const foundSign = 'found';
 
@@ -11,7 +12,5 @@ export const foundSign = 'found';
  * fitted on made-up talk of a hundred voices (`node test/bench/rules/fitSigns.ts`).
  */
 export function ruleLogit(statements: readonly Statement[], at: number, isFound: boolean): number {
-  let logit = fitted.bias + (isFound ? (weights.get(foundSign) ?? 0) : 0);
-  for (const sign of ruleSigns(statements, at)) logit += weights.get(sign) ?? 0;
-  return logit;
+  return logitOf([...(isFound ? [foundSign] : []), ...ruleSigns(statements, at)]);
 }

@@ -1,6 +1,8 @@
 import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
+import { logitBy } from '../../../logitBy.ts';
 
+const replacesLogit = logitBy(fitted.replaces);
 /** Of the sentence, and of the turn around it. */
 const readCharacters = { sentence: 300, turn: 600 };
 
@@ -11,7 +13,7 @@ const readCharacters = { sentence: 300, turn: 600 };
 export const englishEarlierRules: EarlierRules = {
   toldSigns,
   about: logitBy(fitted.about),
-  replaces: replacesBy(logitBy(fitted.replaces)),
+  replaces: (between, told) => replacesLogit([...between, ...told]),
 };
 
 function toldSigns({ content, does, turn }: SaidRule): readonly string[] {
@@ -30,18 +32,4 @@ function wordsIn(text: string): readonly string[] {
       .replaceAll('’', "'")
       .match(/[\p{L}']+/gu) ?? []
   );
-}
-
-interface Weights {
-  readonly bias: number;
-  readonly weights: Readonly<Record<string, number>>;
-}
-
-function logitBy({ bias, weights }: Weights): (signs: readonly string[]) => number {
-  const known = new Map(Object.entries(weights));
-  return (signs) => signs.reduce((sum, sign) => sum + (known.get(sign) ?? 0), bias);
-}
-
-function replacesBy(logit: (signs: readonly string[]) => number): EarlierRules['replaces'] {
-  return (between, told) => logit([...between, ...told]);
 }

@@ -1,8 +1,9 @@
 import fitted from '../../fitted/forgetSigns.json' with { type: 'json' };
+import { logitBy } from '../../../logitBy.ts';
 import { forgetSigns } from './forgetSigns.ts';
 import { forgetWindows } from './forgetWindows.ts';
 
-const weights: ReadonlyMap<string, number> = new Map(Object.entries(fitted.weights));
+const logitOf = logitBy(fitted);
 /** The sign that the reader of wordings found a request. */
 export const foundSign = 'found';
 export const none = -Infinity;
@@ -16,11 +17,10 @@ export function forgetLogit(
   sentences: readonly string[],
   isFound: boolean,
 ): { readonly logit: number; readonly at: number } {
-  const bias = fitted.bias + (isFound ? (weights.get(foundSign) ?? 0) : 0);
-  let best = { logit: isFound ? bias : none, at: 0 };
+  const found = isFound ? [foundSign] : [];
+  let best = { logit: isFound ? logitOf(found) : none, at: 0 };
   for (const { window, at } of forgetWindows(sentences)) {
-    let logit = bias;
-    for (const sign of forgetSigns(window)) logit += weights.get(sign) ?? 0;
+    const logit = logitOf([...found, ...forgetSigns(window)]);
     if (logit > best.logit) best = { logit, at };
   }
   return best;
