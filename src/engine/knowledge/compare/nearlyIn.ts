@@ -7,3 +7,7 @@ export function nearlyIn(terms: ReadonlySet<string>, wanted: string): string | u
   const start = wanted.slice(0, prefix);
   return [...terms].find((term) => term.length > prefix && term.startsWith(start));
 }
+
+export function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
+  return nearlyIn(terms, wanted) !== undefined;
+}

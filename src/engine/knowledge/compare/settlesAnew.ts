@@ -1,5 +1,5 @@
 import { isSubset, shares } from '../../ground/text/termSets.ts';
-import { homeOf } from '../language/work/objects.ts';
+import { homesOf } from './homesOf.ts';
 import type { Matter } from './matterOf.ts';
 
 /** What a text or a name has one of at a time: it is in one language, in one case, indented in one way. */
@@ -49,15 +49,5 @@ function isSameThing(one: Matter, other: Matter): boolean {
   return (
     shares(homesOf(one), homesOf(other)) ||
     (one.objects.size + other.objects.size === 0 && shares(one.languages, other.languages))
-  );
-}
-
-/** A test and its name belong together, as do a branch and its name; of code each thing is one of its own. */
-function homesOf({ objects }: Matter): ReadonlySet<string> {
-  return new Set(
-    [...objects].map((object) => {
-      const home = homeOf(object);
-      return home === undefined || home === 'code' ? object : home;
-    }),
   );
 }

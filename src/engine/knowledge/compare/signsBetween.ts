@@ -2,10 +2,10 @@ import { less, shares } from '../../ground/text/termSets.ts';
 import { languageOf } from '../language/languages.ts';
 import type { RuleWords } from '../language/directiveWords.ts';
 import type { SaidRule } from '../language/earlierRules.ts';
-import { homeOf } from '../language/work/objects.ts';
+import { homesOf } from './homesOf.ts';
 import type { Matter } from './matterOf.ts';
 import { matterOf } from './matterOf.ts';
-import { nearlyIn } from './nearlyIn.ts';
+import { hasNearly } from './nearlyIn.ts';
 import { settlesAnew } from './settlesAnew.ts';
 import { standingOfRules } from './standingOfRules.ts';
 
@@ -39,9 +39,7 @@ export function haveOneMatter({ content, turn }: SaidRule, older: string): boole
   if (shares(homesOf(matter), homesOf(other)) || [...matter.aspects.keys()].some((aspect) => other.aspects.has(aspect)))
     return true;
   const said = readRule((turn ?? content).slice(0, readCharacters)).terms;
-  return [...other.terms].some(
-    (term) => nearlyIn(said, term) !== undefined || nearlyIn(matter.terms, term) !== undefined,
-  );
+  return [...other.terms].some((term) => hasNearly(said, term) || hasNearly(matter.terms, term));
 }
 
 function readRule(content: string): RuleWords {
@@ -73,15 +71,6 @@ function objectSigns(matter: Matter, other: Matter): readonly string[] {
   ];
 }
 
-function homesOf({ objects }: Matter): ReadonlySet<string> {
-  return new Set(
-    [...objects].map((object) => {
-      const home = homeOf(object);
-      return home === undefined || home === 'code' ? object : home;
-    }),
-  );
-}
-
 function aspectSigns(matter: Matter, other: Matter): readonly string[] {
   const shared = [...matter.aspects].flatMap(([aspect, values]) => {
     const theirs = other.aspects.get(aspect);
@@ -96,13 +85,13 @@ function aspectSigns(matter: Matter, other: Matter): readonly string[] {
 }
 
 function wordSigns(rule: RuleWords, held: RuleWords): readonly string[] {
-  const shared = [...rule.terms].filter((term) => nearlyIn(held.terms, term) !== undefined).length;
+  const shared = [...rule.terms].filter((term) => hasNearly(held.terms, term)).length;
   const fewest = Math.min(rule.terms.size, held.terms.size);
   const share = fewest === 0 ? 0 : shared / fewest;
   const names = new Set(held.settings.flatMap((setting) => setting.names));
   const own = rule.settings.flatMap((setting) => setting.names);
   const slots = own.length === 0 || names.size === 0 ? 'none' : own.some((name) => names.has(name)) ? 'same' : 'other';
-  const ended = rule.denied.some(({ terms }) => [...terms].some((term) => nearlyIn(held.terms, term) !== undefined));
+  const ended = rule.denied.some(({ terms }) => [...terms].some((term) => hasNearly(held.terms, term)));
   return [
     `shared ${Math.min(shared, 4)}`,
     ...shareSteps.filter((step) => share >= step).map((step) => `share>=${step}`),
@@ -151,7 +140,7 @@ function formSigns(rule: RuleWords, held: RuleWords): readonly string[] {
 
 /** What the turn names of the earlier rule, and what of that the new one does not say. */
 function namedSigns(rule: RuleWords, held: RuleWords, turn: ReadonlySet<string>): readonly string[] {
-  const named = [...held.terms].filter((term) => nearlyIn(turn, term) !== undefined);
+  const named = [...held.terms].filter((term) => hasNearly(turn, term));
   const share = held.terms.size === 0 ? 0 : named.length / held.terms.size;
   const beyond = named.filter((term) => !rule.terms.has(term)).length;
   return [

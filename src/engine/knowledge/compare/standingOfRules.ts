@@ -2,7 +2,7 @@ import type { DirectiveDoes, RuleChoice, RuleWords } from '../language/directive
 import { languageOf } from '../language/languages.ts';
 import { isEqual, isSubset, less, shares } from '../../ground/text/termSets.ts';
 import { standingOf } from './holdings.ts';
-import { nearlyIn } from './nearlyIn.ts';
+import { hasNearly } from './nearlyIn.ts';
 
 export type RuleStanding = 'same' | 'replaces' | 'narrows' | 'takesBack' | 'adds' | 'unrelated';
 
@@ -176,8 +176,4 @@ function isOfOtherSlot(rule: RuleWords, other: RuleWords): boolean {
     names.size > 0 &&
     !rule.settings.some((setting) => setting.names.some((name) => names.has(name)))
   );
-}
-
-function hasNearly(terms: ReadonlySet<string>, wanted: string): boolean {
-  return nearlyIn(terms, wanted) !== undefined;
 }
