@@ -11,6 +11,7 @@ import { recordsByRow } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
+import { distinct } from './distinct.ts';
 import { sentencesOf } from './findSaying.ts';
 import { findHinted } from './findHinted.ts';
 import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';
@@ -79,8 +80,8 @@ export function findMeant(
   { names, isEverything, isSure }: Pick<ForgetRequest, 'names' | 'isEverything' | 'isSure'>,
 ): Meant {
   const found = names.map((name) => findByName(sight, { name, isEverything, isSure }));
-  const memories = unique(found.flatMap((one) => one.memories));
-  const choices = unique(found.flatMap((one) => one.choices)).filter(
+  const memories = distinct(found.flatMap((one) => one.memories));
+  const choices = distinct(found.flatMap((one) => one.choices)).filter(
     ({ id }) => !memories.some((one) => one.id === id),
   );
   return { memories: choices.length > 0 ? [] : memories, choices, sentences: found.flatMap((one) => one.sentences) };
@@ -173,7 +174,7 @@ function candidates(sql: Sql, bounds: ReadBounds, wanted: Iterable<string>): Mem
 
 /** Those that share a word with what is named, and the newest ones, which may say it in other words. */
 function allNear({ sql, bounds, newest }: Sight, wanted: Iterable<string>): MemoryRecord[] {
-  return unique([...candidates(sql, telling(bounds), wanted), ...newest()]);
+  return distinct([...candidates(sql, telling(bounds), wanted), ...newest()]);
 }
 
 /** Sentences of the user's turns that are about what is named, where no memory was made of them yet. */
@@ -230,8 +231,4 @@ function saysSame(content: string, statement: string): boolean {
   return (
     holdsValues(b, a) && a.isNegated === b.isNegated && !areOpposed(a, b) && namedShare(content, statement) >= sameShare
   );
-}
-
-function unique(memories: readonly MemoryRecord[]): MemoryRecord[] {
-  return [...new Map(memories.map((memory) => [memory.id, memory])).values()];
 }

@@ -12,6 +12,7 @@ import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
+import { distinct } from './distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
@@ -154,10 +155,6 @@ function earlierOf({ sql }: Store, memory: MemoryRecord): MemoryRecord[] {
     const old = findMemory(sql, id);
     return old === undefined || old.validUntil !== undefined ? [] : [old];
   });
-}
-
-function distinct(memories: readonly MemoryRecord[]): MemoryRecord[] {
-  return [...new Map(memories.map((memory) => [memory.id, memory])).values()];
 }
 
 /** What is left to answer: what is not to be kept is answered all the same, a statement that is taken back is not. */
