@@ -25,12 +25,10 @@ export interface BegunTurn extends StepReport {
  * is saved, what it asks to forget is forgotten, or else what it corrects is noticed. Never rejects.
  */
 export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> {
-  const { id: userTurnId, problems, notes } = await storeSide(memory, turn, { role: 'user', text: turn.typed });
+  const stored = await storeSide(memory, turn, { role: 'user', text: turn.typed });
+  const { id: userTurnId, problems, notes } = stored;
   if (turn.isRequest !== true && languageOf(turn.typed).requests.findForget(turn.typed) !== undefined) {
-    const done = await forgetRequested(memory, turn, userTurnId);
-    const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };
-    if (done.forgetting === undefined) return { userTurnId, question: turn.typed, ...report };
-    return { userTurnId, forgetting: done.forgetting, question: done.forgetting.question, ...report };
+    return forgetIn(memory, turn, stored);
   }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
   if (asked !== undefined) {
@@ -41,10 +39,7 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
   }
   if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
   if (languageOf(turn.typed).requests.suspectForget(turn.typed) !== undefined) {
-    const { forgetting, ...done } = await forgetRequested(memory, turn, userTurnId);
-    const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };
-    if (forgetting === undefined) return { userTurnId, question: turn.typed, ...report };
-    return { userTurnId, forgetting, question: forgetting.question, ...report };
+    return forgetIn(memory, turn, stored);
   }
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
@@ -56,4 +51,16 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
     problems: [...problems, ...applied.problems],
     notes: [...notes, ...applied.notes],
   };
+}
+
+/** What the turn asks to forget, or seems to, is forgotten or asked about; what is left of it is still to be answered. */
+async function forgetIn(
+  memory: Memory,
+  turn: Turn,
+  { id: userTurnId, problems, notes }: Awaited<ReturnType<typeof storeSide>>,
+): Promise<BegunTurn> {
+  const { forgetting, ...done } = await forgetRequested(memory, turn, userTurnId);
+  const report = { corrections: [], problems: [...problems, ...done.problems], notes: [...notes, ...done.notes] };
+  if (forgetting === undefined) return { userTurnId, question: turn.typed, ...report };
+  return { userTurnId, forgetting, question: forgetting.question, ...report };
 }
