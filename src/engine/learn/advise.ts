@@ -1,3 +1,4 @@
+import { distinct } from '../store/memories/distinct.ts';
 import { originFor } from '../knowledge/trust/originFor.ts';
 import type { MemoryRecord, Origin } from '../ground/contract/model.ts';
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';
@@ -39,10 +40,7 @@ export async function advise(
     return near.length === 0 ? [] : [{ candidate, near }];
   });
   if (unsure.length === 0) return { decisions: new Map(), requests: 0, dropped: 0 };
-  const stored = [...new Map(unsure.flatMap(({ near }) => near).map((memory) => [memory.id, memory])).values()].slice(
-    0,
-    mostStored,
-  );
+  const stored = distinct(unsure.flatMap(({ near }) => near)).slice(0, mostStored);
   const contents = unsure.map(({ candidate }) => candidate.content);
   const answer = await ask(
     asker,

@@ -11,7 +11,7 @@ import { recordsByRow } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
 import { newestWithin } from '../../store/search/newestWithin.ts';
 import { rowsByText } from '../../store/search/rowsByText.ts';
-import { distinct } from './distinct.ts';
+import { distinct } from '../../store/memories/distinct.ts';
 import { sentencesOf } from './findSaying.ts';
 import { findHinted } from './findHinted.ts';
 import { type Fit, fitOfName, type ReadName, readName } from './fitOfName.ts';

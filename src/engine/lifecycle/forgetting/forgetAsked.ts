@@ -12,7 +12,7 @@ import { turnsUpTo } from '../../store/conversations/conversationTurn.ts';
 import { changeMemory } from '../../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../../store/memories/findMemory.ts';
 import type { ReadBounds } from '../../store/search/readBounds.ts';
-import { distinct } from './distinct.ts';
+import { distinct } from '../../store/memories/distinct.ts';
 import { createSight, findByHints, findMeant, findSaid, type Meant, type Sight } from './findMeant.ts';
 import { memoriesSaying, type Rewriting, turnsSaying } from './findSaying.ts';
 
