@@ -22,19 +22,20 @@ const readCharacters = 400;
 
 /** Where a statement stands in its turn, what is said beside it, and who is said to have decided it. */
 export function besideSigns(statements: readonly Statement[], at: number): readonly string[] {
-  const [before, own, after] = [at - 1, at, at + 1].map((index) => statements[index]?.masked.slice(0, readCharacters));
+  const textOf = (index: number): string => statements[index]?.masked.slice(0, readCharacters) ?? '';
+  const [before, own, after] = [textOf(at - 1), textOf(at), textOf(at + 1)];
   const place = at === 0 ? 'first' : at === statements.length - 1 ? 'last' : 'middle';
   return [
-    ...[`before:${lengthBefore(statements[at - 1])}`, `after:${lengthAfter(after)}`, `place:${place}`],
+    ...[`before:${lengthBefore(statements[at - 1])}`, `after:${lengthAfter(statements[at + 1])}`, `place:${place}`],
     `statements:${Math.min(statements.length, 4)}`,
     ...(statements.some(({ isQuestion }) => isQuestion) ? ['asks'] : []),
     ...toldSigns('before ', before),
     ...toldSigns('', own),
     ...toldSigns('after ', after),
-    ...(own === undefined ? [] : markSigns(own)),
-    ...(own !== undefined && reason.test(own) ? ['reason'] : []),
-    ...(after !== undefined && reason.test(after.slice(0, 20)) ? ['after reason'] : []),
-    ...(after !== undefined && asks.test(after) ? ['after asks'] : []),
+    ...markSigns(own),
+    ...(reason.test(own) ? ['reason'] : []),
+    ...(reason.test(after.slice(0, 20)) ? ['after reason'] : []),
+    ...(asks.test(after) ? ['after asks'] : []),
   ];
 }
 
@@ -44,17 +45,16 @@ function lengthBefore(before: Statement | undefined): string {
   return wordCount(before.masked) <= 3 ? 'short' : 'long';
 }
 
-function lengthAfter(after: string | undefined): string {
+function lengthAfter(after: Statement | undefined): string {
   if (after === undefined) return '$';
-  return wordCount(after) < 5 ? 'short' : 'long';
+  return wordCount(after.masked.slice(0, readCharacters)) < 5 ? 'short' : 'long';
 }
 
 function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-function toldSigns(where: string, text: string | undefined): readonly string[] {
-  if (text === undefined) return [];
+function toldSigns(where: string, text: string): readonly string[] {
   return [...(decided.test(text) ? [`${where}decided`] : []), ...(custom.test(text) ? [`${where}custom`] : [])];
 }
 

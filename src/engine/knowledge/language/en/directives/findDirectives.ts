@@ -2,11 +2,10 @@ import { maskQuoted } from '../../../../ground/text/maskQuoted.ts';
 import type { Directive, DirectiveContext } from '../../directiveRules.ts';
 import type { Voices } from '../../factRules.ts';
 import type { Statement } from '../../statement.ts';
-import { classify } from '../facts/classify.ts';
-import { leadOf } from '../facts/leadOf.ts';
 import { readDeed, readTakeback } from './readDeed.ts';
 import { conflictsWithItself, isForeign } from './directivePatterns.ts';
 import { endsRule } from './endsRule.ts';
+import { factKind } from './factKind.ts';
 import { described, isAnswer, isPlay, longestStatement, mostStatements, readDirectives } from './readDirectives.ts';
 import { ruleContent } from './ruleContent.ts';
 import { ruleLogit } from './ruleLogit.ts';
@@ -41,16 +40,11 @@ export function findDirectives(given: readonly Statement[], context: DirectiveCo
   // What takes back does nothing where there is no rule that it could mean.
   const kept = read.filter((one) => one.does === 'takesBack' || logitOf(one.from, one.to) >= leastOfFound);
   const others = statements.flatMap((statement, at) => {
-    if (read.some(({ from, to }) => from <= at && at <= to) || statement.isQuestion) return [];
-    const ended = asEnding(statements, at, voices);
-    if (ended !== undefined) return [ended];
-    if (at === 0 && isAnswer(statement.masked, context.previous ?? '')) return [];
-    if (
-      statement.masked.length > longestStatement ||
-      ruleLogit(statements, at, false) < (isDecision(statement) ? leastOfDecided : least.other)
-    )
-      return [];
-    const found = asRule(statements, at, voices);
+    const isRead = read.some(({ from, to }) => from <= at && at <= to);
+    if (isRead || statement.isQuestion || statement.masked.length > longestStatement) return [];
+    const unread = { statement, statements, at, logit: ruleLogit(statements, at, false) };
+    const isAnswered = at === 0 && isAnswer(statement.masked, context.previous ?? '');
+    const found = asEnding(unread, voices) ?? (isAnswered ? undefined : asRule(unread, voices));
     return found === undefined ? [] : [found];
   });
   const all = [...kept.map((found) => inWhole(found, statements, voices)), ...others]
@@ -76,32 +70,20 @@ function inWhole(found: Directive, statements: readonly Statement[], voices: Voi
 }
 
 /** What is so, what happened and what somebody will do is told by other readers. */
-function isFact(statement: Statement): boolean {
-  if (leadOf(statement.masked).denies) return true;
-  const kind = kindOf(statement);
-  return kind !== undefined && kind !== 'preference' && kind !== 'opinion';
-}
+const isOfOthers = (kind: string): boolean => !['none', 'preference', 'opinion'].includes(kind);
 
-function isDecision(statement: Statement): boolean {
-  return kindOf(statement) === 'decision';
-}
-
-function kindOf({ masked }: Statement): string | undefined {
-  const lead = leadOf(masked);
-  return classify({ lead, masked: masked.slice(lead.length), at: 0, takesUpPrevious: () => false })?.kind;
+/** A statement that the reader of practices found nothing in, and how surely it gives a rule all the same. */
+interface Unread {
+  readonly statement: Statement;
+  readonly statements: readonly Statement[];
+  readonly at: number;
+  readonly logit: number;
 }
 
 /** What ends something may end a rule; which one, the sentence before it may name. */
-function asEnding(statements: readonly Statement[], at: number, voices: Voices): Directive | undefined {
-  const statement = statements[at];
-  if (
-    statement === undefined ||
-    statement.masked.length > longestStatement ||
-    !endsRule(statement.masked) ||
-    isFact(statement)
-  )
-    return undefined;
-  if (ruleLogit(statements, at, false) < leastOfEndings) return undefined;
+function asEnding({ statement, statements, at, logit }: Unread, voices: Voices): Directive | undefined {
+  const { masked } = statement;
+  if (logit < leastOfEndings || !endsRule(masked) || isOfOthers(factKind(masked))) return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);
   const content = ruleContent(bare, voices, 'asItIs') ?? ruleContent(bare, voices, 'fills') ?? statement.said;
   const denied = [statements[at - 1]?.said ?? '', statement.said].join(' ').trim();
@@ -111,11 +93,11 @@ function asEnding(statements: readonly Statement[], at: number, voices: Voices):
 }
 
 /** A statement that is a rule as a whole. */
-function asRule(statements: readonly Statement[], at: number, voices: Voices): Directive | undefined {
-  const statement = statements[at];
+function asRule({ statement, statements, at, logit }: Unread, voices: Voices): Directive | undefined {
+  if (logit < least.other || conflictsWithItself(statement.masked)) return undefined;
+  const kind = factKind(statement.masked);
   // What corrects something said before is read with that.
-  if (statement === undefined || conflictsWithItself(statement.masked) || leadOf(statement.masked).denies)
-    return undefined;
+  if (kind === 'denies' || (kind === 'decision' && logit < leastOfDecided)) return undefined;
   const content = statedContent(statements, at, voices);
   if (content === undefined) return undefined;
   const bare = cut(statement, stripChat(statement.masked).length);

@@ -1,11 +1,10 @@
-import { classify } from '../facts/classify.ts';
 import { isClaimed } from '../facts/isClaimed.ts';
-import { leadOf } from '../facts/leadOf.ts';
 import { rowSigns } from '../grammar/rowSigns.ts';
 import type { Statement } from '../../statement.ts';
 import type { Word } from '../../wordsOf.ts';
 import { wordsOf } from '../../wordsOf.ts';
 import { besideSigns } from './besideSigns.ts';
+import { factKind } from './factKind.ts';
 import { among, general, isForeign, isUnclaimed, momentary } from './directivePatterns.ts';
 import { isWorkThing } from './practiceWords.ts';
 import { readPractice } from './readPractice.ts';
@@ -62,11 +61,4 @@ function readingSigns(masked: string, words: readonly Word[]): readonly string[]
     `fact:${factKind(masked)}`,
     ...(chat > 0 ? ['chat'] : []),
   ];
-}
-
-/** What other readers take it for: what is so, what happened, what somebody decided or will do. */
-function factKind(masked: string): string {
-  const lead = leadOf(masked);
-  const said = { lead, masked: masked.slice(lead.length), at: 0, takesUpPrevious: () => false };
-  return lead.denies ? 'denies' : (classify(said)?.kind ?? 'none');
 }
