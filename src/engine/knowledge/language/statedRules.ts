@@ -57,3 +57,6 @@ export interface Stated {
   /** What the whole text says by its small words. */
   readonly cues: ReadonlySet<string>;
 }
+
+/** Cues of a text or a clause that say that something changed. */
+export const changeCues: readonly string[] = ['now', 'since', 'instead', 'moved', 'new', 'finished'];

@@ -22,7 +22,7 @@ interface HintFit extends Fit<MemoryRecord> {
   readonly number: number;
 }
 
-export interface Hinted {
+interface Hinted {
   readonly memories: readonly MemoryRecord[];
   readonly choices: readonly MemoryRecord[];
   /** One has all that a hint says, and no other comes near it. */

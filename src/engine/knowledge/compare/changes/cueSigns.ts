@@ -1,7 +1,6 @@
 import type { Stated } from '../../language/statedRules.ts';
+import { changeCues } from '../../language/statedRules.ts';
 import type { Pair } from './matchedParts.ts';
-
-const changing = ['now', 'since', 'instead', 'moved', 'new', 'finished'];
 
 /** What both say by their small words. */
 export function cueSigns(newer: Stated, older: Stated, { newer: mine, older: theirs }: Pair): readonly string[] {
@@ -10,7 +9,7 @@ export function cueSigns(newer: Stated, older: Stated, { newer: mine, older: the
   for (const cue of theirs.part.cues) out.push(`older ${cue}`);
   for (const cue of mine.part.cues) if (theirs.part.cues.has(cue)) out.push(`both ${cue}`);
   const several = [mine, theirs].filter(({ part }) => part.cues.has('several')).length;
-  const isChange = changing.some((cue) => newer.cues.has(cue));
+  const isChange = changeCues.some((cue) => newer.cues.has(cue));
   if (several > 0) out.push('several', `several in ${several}`, `several, ${isChange ? 'change' : 'plain'}`);
   if (older.cues.has('also')) out.push('older also');
   if (mine.part.goesOn) out.push('goes on');

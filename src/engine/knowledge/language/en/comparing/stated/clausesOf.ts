@@ -10,9 +10,9 @@ import { opening, pronouns } from '../holdings/plainClauses.ts';
 export interface StatedClause {
   readonly text: string;
   readonly words: readonly Word[];
-  /** `states`: it says what is so of something it names; `goesOn`: of "it" or "she"; `beside`: a request, a reason, chatter. */
   /** It says what somebody shall do, or what must be. */
   readonly isOrder: boolean;
+  /** `states`: it says what is so of something it names; `goesOn`: of "it" or "she"; `beside`: a request, a reason, chatter. */
   readonly rank: 'states' | 'goesOn' | 'beside';
 }
 
@@ -31,7 +31,7 @@ export function clausesOf(content: string): readonly StatedClause[] {
   if (content.length > longestRead) return [];
   let text = content.normalize('NFKC').replace(contrastPatterns.lead, '').replace(opening, '');
   for (const [pattern, words] of pronouns) text = text.replace(pattern, words);
-  text = text.replace(ownedVerb, '$1 is');
+  text = text.replace(ownedVerb, ' is');
   const parts = splitAt(text);
   const clauses = parts.map((part, at) => clauseOf(part, at === 0));
   if (clauses.some(({ rank }) => rank === 'states')) return clauses;
@@ -42,7 +42,7 @@ export function clausesOf(content: string): readonly StatedClause[] {
 
 /** "The scraper's written in Perl", "my wife's at the library": a verb and no owner. */
 const ownedVerb =
-  /(?<=\p{L})()[’']s(?= (?:an?|the|at|on|in|over|not|no|now|got|been|with|under|behind|next|due|down|up|just|still|from|out|back|called|\p{L}{2,}(?:ed|en)) )/gu;
+  /(?<=\p{L})[’']s(?= (?:an?|the|at|on|in|over|not|no|now|got|been|with|under|behind|next|due|down|up|just|still|from|out|back|called|\p{L}{2,}(?:ed|en)) )/gu;
 
 interface Part {
   readonly text: string;
@@ -77,13 +77,18 @@ function clauseOf({ text: told, isAsked }: Part, isFirst: boolean): StatedClause
   // "My editor's Helix": without another verb it is one.
   const text = hasVerb(wordsOf(told)) ? told : told.replace(/(?<=\p{L})[’']s (?=[\p{L}\p{N}]+(?: [^’']*)?$)/u, ' is ');
   const words = wordsOf(text);
-  const isOrder = must.test(text) || parseClause(words).mood === 'imperative';
-  return { text, words, isOrder, rank: rankOf(text, words, isAsked, isFirst) };
+  const { mood } = parseClause(words);
+  const isOrder = must.test(text) || mood === 'imperative';
+  return { text, words, isOrder, rank: rankOf({ text, words, mood, isAsked, isFirst }) };
 }
 
-function rankOf(text: string, words: readonly Word[], isAsked: boolean, isFirst: boolean): StatedClause['rank'] {
+interface Parsed extends Pick<StatedClause, 'text' | 'words'>, Pick<Part, 'isAsked'> {
+  readonly mood: ReturnType<typeof parseClause>['mood'];
+  readonly isFirst: boolean;
+}
+
+function rankOf({ text, words, mood, isAsked, isFirst }: Parsed): StatedClause['rank'] {
   if (besideStart.test(text) || asks.test(text)) return 'beside';
-  const { mood } = parseClause(words);
   if (isAsked) return mood === 'fragment' && !hasVerb(words) ? 'goesOn' : 'beside';
   if (mood === 'imperative' || mood === 'proposal') return 'beside';
   if (goingOn.test(text)) return 'goesOn';

@@ -1,3 +1,5 @@
+import { changeCues } from '../../../statedRules.ts';
+
 /** What small words and forms say of a statement, apart from what it is about. */
 const cues: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['now', /\b(?:now|these days|nowadays|as of|from now on|any ?more|no longer|currently|by now|lately|recently)\b/i],
@@ -71,7 +73,7 @@ export function cuesIn(content: string): ReadonlySet<string> {
 
 const change = new RegExp(
   cues
-    .filter(([name]) => ['now', 'since', 'instead', 'moved', 'new', 'finished'].includes(name))
+    .filter(([name]) => changeCues.includes(name))
     .map(([, pattern]) => pattern.source)
     .join('|'),
   'i',

@@ -47,7 +47,7 @@ const beforeNouns =
   /^(?:the|a|an|our|my|your|his|her|their|its|this|that|these|those|every|each|any|all|no|of|some|old|new|.+'s)$/;
 
 /** The sort of a verb of forgetting, taking away, keeping, knowing or telling. */
-export function forgetVerbOf(low: string): { readonly sort: string; readonly form: string } | undefined {
+function forgetVerbOf(low: string): { readonly sort: string; readonly form: string } | undefined {
   return verbs.get(low.replace(/^un-/, 'un'));
 }
 

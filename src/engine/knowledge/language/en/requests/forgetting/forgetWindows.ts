@@ -16,7 +16,7 @@ const asking =
   /^(?:forget|erase|undo|part|vanish|pretend|stay|keep|remember|know|tell)-|^(?:memory|notes|private|removal|gone|yours|nothing|none|don't|away|off|out)$/;
 
 /** A sentence with the ones before and behind it. */
-export interface ForgetWindow {
+interface ForgetWindow {
   readonly at: number;
   readonly window: readonly ReadSentence[];
 }

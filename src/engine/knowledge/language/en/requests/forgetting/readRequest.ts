@@ -11,7 +11,7 @@ import { isStatement, spokenOf, telling, withoutVerdict } from './ownStatement.t
 import type { TypedTurn } from './typedTurn.ts';
 
 /** A request as its wording tells it. */
-export type ReadForgetRequest = Omit<ForgetRequest, 'hints' | 'kept' | 'isList'>;
+type ReadForgetRequest = Omit<ForgetRequest, 'hints' | 'kept' | 'isList'>;
 
 /** What a turn asks memory to forget by one of the wordings that are known; undefined when it has none of them. */
 export function readRequest({ text, masked, spans: near, isWorded }: TypedTurn): ReadForgetRequest | undefined {

@@ -17,7 +17,7 @@ export interface TypedTurn {
 const readAtEnds = 6000;
 const mostSentences = 80;
 
-/** Every wording that is known has one of these; without them a text costs one look. */
+/** Every wording that is known has one of these; without them none is looked for. */
 const signs =
   /forg[eo]t|learn|know|remember|memor|record|retain|told|said|say|tell|mention|notes?\b|keep|kept|stor|sav(?:e|ing)|eras|wip|delet|drop|remov|scrub|scrap|purg|str[iu]k|discard|clear|los[eit]|expung|rid of|let(?:ting)? go|thr[eo]w|scratch|pretend|hold|hang|bin\b|ditch|trash|toss|dump|nuk|zap|cut|hear|gone|can go|should go|disregard|ignor|take|taking|withdraw|retract|shar(?:e|ed)\b|gave|dispos|part(?:ing)? with|\brid\b|banish|private|confiden|business|\bgo\b|undo|revers|revok|remind|remark|clean|empt|out of|treat|consider|act |redact|get (?:it|that)|disappear|vanish|\byour\b/i;
 
