@@ -1,8 +1,8 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { contentOf, memoryId } from './memoryId.ts';
 import type { MemoryTool, ToolResult } from './tool.ts';
 import { failed, say, textOf } from './tool.ts';
+import { wordsOfCall } from './wordsOfCall.ts';
 
 export const confirmTool: MemoryTool = {
   name: 'memory_confirm',
@@ -13,11 +13,14 @@ export const confirmTool: MemoryTool = {
   writes: true,
   doing: (input) => `Confirming “${say(input['id'])}”`,
   confirm: async (input, memory) => ({ title: 'Is this right?', text: await contentOf(input['id'], memory) }),
-  run: async ({ memory, typed, actor }, input): Promise<ToolResult> => {
+  run: async (context, input): Promise<ToolResult> => {
+    const { memory, actor } = context;
     const id = textOf(input['id']) ?? '';
     const found = await memory.get(id);
     if (found === undefined) return failed(`There is no memory "${id}". Use memory_recall to find it.`);
-    const saidSo = originFor(found.content, typed) === 'user';
+    // What counts is what the user says in this turn.
+    const { origin } = await wordsOfCall({ ...context, sessionId: undefined }, found.content);
+    const saidSo = origin === 'user';
     // A "yes" may mean anything; what a model wrote becomes the user's only in words that say it.
     if (!saidSo && !isTrusted(found.origin)) {
       return failed(

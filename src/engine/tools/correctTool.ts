@@ -1,7 +1,8 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
+import type { Origin } from '../ground/contract/model.ts';
 import { contentOf, memoryId } from './memoryId.ts';
-import type { MemoryTool, ToolResult } from './tool.ts';
+import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
+import { wordsOfCall } from './wordsOfCall.ts';
 
 export const correctTool: MemoryTool = {
   name: 'memory_correct',
@@ -38,8 +39,7 @@ export const correctTool: MemoryTool = {
     const importance = numberOf(input['importance']);
     const { outcome, id, batch, reason } = await context.memory.correct(textOf(input['id']) ?? '', {
       content,
-      // Never from the input: a caller cannot say whose words these are.
-      origin: originFor(content, context.typed, context.readsOutside === true ? 'tool' : 'assistant'),
+      origin: await originOf(context, content),
       actor: context.actor,
       at: context.now,
       ...(topic === undefined ? {} : { topic }),
@@ -55,3 +55,9 @@ export const correctTool: MemoryTool = {
     };
   },
 };
+
+/** An earlier turn may say what held before, so that only the present one corrects in the user's words. */
+async function originOf(context: ToolContext, content: string): Promise<Origin> {
+  const { origin } = await wordsOfCall({ ...context, sessionId: undefined }, content);
+  return origin;
+}

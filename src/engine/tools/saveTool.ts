@@ -1,10 +1,11 @@
 import { defaultImportance } from '../capture/checkSave.ts';
-import { originFor } from '../knowledge/trust/originFor.ts';
-import type { Scope, Source } from '../ground/contract/model.ts';
+import type { Json, Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
+import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
+import { isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
 
 export const saveTool: MemoryTool = {
   name: 'memory_save',
@@ -78,7 +79,11 @@ export const saveTool: MemoryTool = {
   run: save,
 };
 
-async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1]): Promise<ToolResult> {
+type SaveCall = Parameters<MemoryTool['run']>[1];
+
+async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> {
+  const { origin, turn } = await wordsOfCall(context, textOf(given['content']) ?? '');
+  const input = origin === 'user' ? await withOwnLabels(context, given) : given;
   const topic = textOf(input['topic']) ?? '';
   const content = textOf(input['content']) ?? '';
   const scope = scopeOf(input['scope'], context);
@@ -91,9 +96,10 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     topic,
     content,
     source: (textOf(input['source']) ?? 'session') as Source,
-    // Never from the input: a caller cannot say whose words these are.
-    origin: originFor(content, context.typed, context.readsOutside === true ? 'tool' : 'assistant'),
+    origin,
     settles: true,
+    // What was said earlier holds since then, and what the user said after it holds now.
+    ...(turn === undefined ? {} : { at: turn.at, sourceIds: [turn.id] }),
     actor: context.actor,
     links: listOf(input['links']),
     ...(importance === undefined ? {} : { importance }),
@@ -127,6 +133,25 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     case 'rejected':
       return { text: `Not saved: ${result.reason ?? 'the memory refused it.'}`, isError: true, saved };
   }
+}
+
+/**
+ * The user's words under labels that are the user's or ours: where something else was read, a stranger may have chosen
+ * them, and a name replaces what has it, a topic is a line of the prompt, and a high importance is in every prompt.
+ */
+async function withOwnLabels(context: ToolContext, given: SaveCall): Promise<SaveCall> {
+  if (context.readsOutside !== true) return given;
+  const { topic, content, key, importance, source, scope } = given;
+  const isOwn = (label: Json | undefined): label is string => typeof label === 'string' && isTypedLabel(label, context);
+  const place = context.workspace === undefined ? ('user' as const) : { workspace: context.workspace };
+  return {
+    topic: isOwn(topic) ? topic : await context.memory.topicFor({ content: textOf(content) ?? '', scope: place }),
+    content: content ?? '',
+    importance: Math.min(numberOf(importance) ?? defaultImportance, untrustedImportance),
+    ...(source === undefined ? {} : { source }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(isOwn(key) ? { key } : {}),
+  };
 }
 
 function scopeOf(given: unknown, context: ToolContext): Scope | undefined | 'none' {

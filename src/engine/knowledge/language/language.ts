@@ -347,6 +347,10 @@ export interface OwnWords {
   readonly denialBefore: RegExp;
   /** "The user", where a fact begins with it. */
   readonly speaker: RegExp;
+  /** "We", "our", and what a fact says for it ("the team", "the project's", "the"), where a sentence begins with it. */
+  readonly group: RegExp;
+  /** The "n't" of a verb. Global. */
+  readonly shortNegation: RegExp;
   /** Without apostrophes. */
   readonly negations: ReadonlySet<string>;
 }

@@ -3,6 +3,8 @@ import type { OwnWords } from '../language.ts';
 export const ownWords: OwnWords = {
   denialBefore: /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu,
   speaker: /^the user\b/i,
+  group: /^(?:we|our|(?:the|our) (?:team|project|workspace|repo|repository|codebase|company)(?:['’]s)?|the)\b/i,
+  shortNegation: /(?<=\p{L})n['’]t\b/giu,
   negations: new Set([
     ...['not', 'no', 'never', 'dont', 'doesnt', 'cant', 'cannot', 'wont', 'isnt', 'arent', 'without'],
     ...['nobody', 'none', 'neither', 'stop', 'avoid', 'instead'],
