@@ -263,10 +263,7 @@ export const run = hostSuite(() => {
       await converse();
       await script(digest('Ada owns the parser.'));
       await say('@memory /reset');
-      assert.match(
-        await lastAnswerAfterReset(),
-        /Summarized \d+ messages → 0 memories saved, 1 duplicate\\\(s\\\) skipped/,
-      );
+      assert.match(await lastAnswerAfterReset(), /Summarized \d+ messages → 0 memories saved, 1 duplicate skipped/);
     });
 
     it('R246: a short conversation is reset without a summary', async () => {

@@ -1,28 +1,18 @@
-import { checkSave } from '../capture/checkSave.ts';
 import type { Ladder } from '../learn/ladder.ts';
-import { asksToForget, turnContextOf, wasForgotten } from '../learn/candidatesOfTurn.ts';
-import { saveChecked } from '../learn/saveChecked.ts';
+import { asksToForget } from '../learn/candidatesOfTurn.ts';
 import type { ResetInput, ResetResult, TurnInput } from '../ground/contract/conversing.ts';
-import type { Origin } from '../ground/contract/model.ts';
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';
 import { boundaryFrom, type TranscriptLine } from '../knowledge/prompts/frame.ts';
 import type { ConversationDigest } from '../knowledge/prompts/summarizeConversationRequest.ts';
 import { readDigest, summarizeConversationRequest } from '../knowledge/prompts/summarizeConversationRequest.ts';
 import { messageOf } from '../knowledge/trust/messageOf.ts';
-import { originFor } from '../knowledge/trust/originFor.ts';
-import { redact } from '../knowledge/trust/redact.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import type { Store } from '../store/base/store.ts';
-import { beginBatch } from '../store/base/store.ts';
-import { addSummary, markSummarized, markWaiting, owesSummary } from '../store/conversations/conversationSummaries.ts';
-import {
-  forgottenTurnsOf,
-  hasOutsideTurns,
-  newestTurn,
-  transcriptTurnsOf,
-} from '../store/conversations/conversationTurn.ts';
-import { conversationScope, markEnded } from '../store/conversations/touchConversation.ts';
+import { markWaiting, owesSummary } from '../store/conversations/conversationSummaries.ts';
+import { forgottenTurnsOf, newestTurn, transcriptTurnsOf } from '../store/conversations/conversationTurn.ts';
+import { markEnded } from '../store/conversations/touchConversation.ts';
 import { topicsOf } from '../store/memories/topics.ts';
+import { type HeardLine, storeDigest } from './storeDigest.ts';
 
 interface Summarizer extends Ladder {
   readonly model: LanguageModel | undefined;
@@ -41,6 +31,7 @@ export async function summarizeConversation(summarizer: Summarizer, input: Reset
     return {
       messages: 0,
       saved: 0,
+      waiting: 0,
       duplicates: 0,
       status: 'failed',
       reason: 'A reset needs the id of its conversation (sessionId).',
@@ -50,7 +41,7 @@ export async function summarizeConversation(summarizer: Summarizer, input: Reset
   // Of a longer conversation only a part is read; consolidation reads the rest.
   const through = said.length <= settings.resetMaxMessages ? newestTurn(store.sql, input.sessionId) : 0;
   const transcript = said.slice(-settings.resetMaxMessages);
-  const counts = { messages: transcript.length, saved: 0, duplicates: 0 };
+  const counts = { messages: transcript.length, saved: 0, waiting: 0, duplicates: 0 };
   if (said.length < settings.resetMinMessages) {
     return {
       ...counts,
@@ -81,17 +72,18 @@ async function wait({ store, write }: Summarizer, sessionId: string): Promise<vo
   await write(() => store.sql.transaction(() => markWaiting(store.sql, sessionId, store.clock(), 'asked')));
 }
 
-function transcriptOf(store: Store, input: ResetInput): TranscriptLine[] {
-  const turns: readonly TurnInput[] = input.history ?? transcriptTurnsOf(store.sql, input.sessionId);
+function transcriptOf(store: Store, { sessionId, history }: ResetInput): HeardLine[] {
+  const turns = history === undefined ? transcriptTurnsOf(store.sql, sessionId) : history.map(lineOf);
   // A door's own history still has what was forgotten.
-  const forgotten = new Set(input.history === undefined ? [] : forgottenTurnsOf(store.sql, input.sessionId));
+  const forgotten = new Set(history === undefined ? [] : forgottenTurnsOf(store.sql, sessionId));
   return turns
-    .map((turn) =>
-      typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text },
-    )
     .filter(({ role }) => role === 'user' || role === 'assistant')
-    .map(({ role, text }) => ({ role, text: stripInjected(text).trim() }))
+    .map((line) => ({ ...line, text: stripInjected(line.text).trim() }))
     .filter(({ role, text }) => text !== '' && !forgotten.has(text) && !(role === 'user' && asksToForget(text)));
+}
+
+function lineOf(turn: TurnInput): HeardLine {
+  return typeof turn === 'string' ? { role: 'user', text: turn } : { role: turn.role ?? 'user', text: turn.text };
 }
 
 async function ask(
@@ -114,14 +106,6 @@ async function ask(
 }
 
 /**
- * What the user literally said is the user's; everything else is the language model's, or comes from what it had read.
- */
-function originOf(content: string, transcript: readonly TranscriptLine[], otherwise: 'assistant' | 'tool'): Origin {
-  const said = transcript.some(({ role, text }) => role === 'user' && originFor(content, text) === 'user');
-  return said ? 'user' : otherwise;
-}
-
-/**
  * Notes the end of a conversation. From now on it waits to be consolidated, and for a summary if it is long enough and
  * has none.
  */
@@ -135,50 +119,5 @@ export function endConversation(
     if (waiting) markWaiting(store.sql, sessionId, store.clock(), 'ended');
     else markEnded(store.sql, sessionId, store.clock());
     return { waiting };
-  });
-}
-
-interface Digested {
-  readonly sessionId: string;
-  /** Row of the newest turn that was read. */
-  readonly through: number;
-  readonly digest: ConversationDigest;
-  readonly modelName: string;
-  readonly transcript: readonly TranscriptLine[];
-}
-
-function storeDigest(
-  summarizer: Summarizer,
-  { sessionId, through, digest, modelName, transcript }: Digested,
-): Pick<ResetResult, 'saved' | 'duplicates' | 'batch'> {
-  const { store } = summarizer;
-  return store.sql.transaction(() => {
-    const batch = beginBatch(store, 'reset', { actor: 'summarizer' });
-    const session = conversationScope(store.sql, sessionId);
-    const workspace =
-      typeof session === 'object' && 'workspace' in session ? session.workspace : summarizer.settings.workspace;
-    const ladder: Ladder = { ...summarizer, settings: { ...summarizer.settings, workspace } };
-    const strangers = hasOutsideTurns(store.sql, sessionId) ? 'tool' : 'assistant';
-    let saved = 0;
-    let duplicates = 0;
-    const context = turnContextOf(store, sessionId);
-    for (const fact of digest.facts) {
-      if (wasForgotten(fact.content, context)) continue;
-      const origin = originOf(fact.content, transcript, strangers);
-      const input = { ...fact, source: 'session', origin, actor: 'summarizer', sessionId } as const;
-      const checked = checkSave(input, ladder.settings, store.clock());
-      if ('reason' in checked) continue;
-      const { outcome } = saveChecked(ladder, checked, () => batch);
-      if (outcome === 'duplicate') duplicates++;
-      else saved++;
-    }
-    addSummary(store, batch, {
-      sessionId,
-      summary: redact(digest.summary).text,
-      messageCount: transcript.length,
-      modelName,
-    });
-    markSummarized(store.sql, sessionId, batch.at, through);
-    return { saved, duplicates, batch: batch.id };
   });
 }

@@ -12,13 +12,14 @@ import { madeBy } from './factsFromTurns.ts';
 import type { Said } from './synthesizeNotes.ts';
 import { dayMs } from '../ground/contract/time.ts';
 
-const summaryImportance = 4;
+export const summaryTopic = 'conversations';
+export const summaryImportance = 4;
 /** Facts of the last days that the summary need not repeat. */
 const knownFacts = 20;
 
 /** The running summary of a conversation, under a name of its own, so that the next part continues it. */
 export function summaryOf(sql: Sql, scope: Scope, sessionId: string): MemoryRecord | undefined {
-  return findByKey(sql, scope, keyOf(sessionId));
+  return findByKey(sql, scope, summaryKeyOf(sessionId));
 }
 
 /**
@@ -49,8 +50,8 @@ export async function rollSummary(
   return {
     candidates: [
       {
-        key: keyOf(sessionId),
-        topic: 'conversations',
+        key: summaryKeyOf(sessionId),
+        topic: summaryTopic,
         content: episode,
         kind: 'summary',
         importance: summaryImportance,
@@ -66,6 +67,7 @@ export async function rollSummary(
   };
 }
 
-function keyOf(sessionId: string): string {
+/** The name under which the summary of a conversation is kept. */
+export function summaryKeyOf(sessionId: string): string {
   return `conversation:${sessionId}`.slice(0, 255);
 }

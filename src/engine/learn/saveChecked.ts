@@ -39,6 +39,7 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
     ...(batch === undefined ? {} : { batch: batch.id }),
     ...(supersedes.length === 0 ? {} : { supersedes }),
     ...(notice === undefined ? {} : { notice }),
+    ...(taken.waits === undefined ? {} : { waits: taken.waits }),
   };
 }
 

@@ -59,7 +59,7 @@ function storeCandidate(
     noteLearned(store.sql, dayOf(now));
   }
   const { waits, ...taken } = carryOut(store, options.batchOf, decision, incoming);
-  return { ...said, ...taken, ...(waits === undefined ? {} : { reason: reviewNoticeOf(waits) }) };
+  return { ...said, ...taken, ...(waits === undefined ? {} : { reason: reviewNoticeOf(waits), waits }) };
 }
 
 /** A candidate as the ladder takes it. */

@@ -71,7 +71,10 @@ export function readConversation(
           { ...bounds, kinds: distilled, currentOnly: true, filters: { ...bounds.filters, sessionId: id } },
           mostFacts,
         );
-  return { id, lastAt, readThrough, turns, facts, summary: summaryOf(sql, id), context };
+  const raw = conversationSummariesOf(sql, id, 1)[0];
+  // The raw summary is a memory as well, for questions about its content.
+  const others = raw === undefined ? facts : facts.filter(({ kind }) => kind !== 'summary');
+  return { id, lastAt, readThrough, turns, facts: others, summary: usable(sql, id, raw), context };
 }
 
 /** A turn as the rules read it. */
@@ -94,8 +97,7 @@ function toWorkTurn(turn: { readonly row: number; readonly memory: MemoryRecord 
 }
 
 /** The newest raw summary, unless it may hold what strangers said, what wants to be obeyed, or what no longer holds. */
-function summaryOf(sql: Reader['sql'], id: string): ChatSummary | undefined {
-  const [summary] = conversationSummariesOf(sql, id, 1);
+function usable(sql: Reader['sql'], id: string, summary: ChatSummary | undefined): ChatSummary | undefined {
   if (summary === undefined || hasOutsideTurns(sql, id) || hasLapsed(sql, id)) return undefined;
   const asMemory = {
     kind: 'summary',

@@ -43,7 +43,7 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
       } catch (error) {
         const { reason, message } = reportFailure(error);
         if (reason === 'closed') throw error;
-        return { messages: 0, saved: 0, duplicates: 0, status: 'failed', reason: message };
+        return { messages: 0, saved: 0, waiting: 0, duplicates: 0, status: 'failed', reason: message };
       }
     },
 

@@ -115,10 +115,11 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
   // The chat's own history keeps what is shown here, even after the memory is erased.
   const shown = { topic: redact(topic).text, content: redact(content).text };
   const saved = { ...result, ...shown };
+  const verb = result.waits === undefined ? 'Saved' : 'Kept, and not used yet,';
   switch (result.outcome) {
     case 'stored':
       return {
-        text: `Saved as ${result.id ?? ''} under "${shown.topic}".${superseded}${notice}`,
+        text: `${verb} as ${result.id ?? ''} under "${shown.topic}".${superseded}${notice}`,
         saved,
         ...(result.batch === undefined ? {} : { batch: result.batch }),
       };
@@ -129,7 +130,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
         ...(result.batch === undefined ? {} : { batch: result.batch }),
       };
     case 'duplicate':
-      return { text: `Already known as ${result.id ?? ''}; nothing was written.`, saved };
+      return { text: `Already known as ${result.id ?? ''}; nothing was written.${notice}`, saved };
     case 'rejected':
       return { text: `Not saved: ${result.reason ?? 'the memory refused it.'}`, isError: true, saved };
   }

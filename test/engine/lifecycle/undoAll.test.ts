@@ -200,7 +200,7 @@ describe('undo', () => {
         assert.equal((await memory.undo()).undone, 1);
         assert.deepStrictEqual(await contents(memory), []);
       },
-      { model: new ScriptedModel([JSON.stringify({ summary: 'S', facts: [] })]) },
+      { model: new ScriptedModel([JSON.stringify({ summary: '', facts: [{ topic: 'notes', content: 'one' }] })]) },
     ));
 
   it('leaves alone what somebody changed since', () =>

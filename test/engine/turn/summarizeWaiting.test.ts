@@ -30,9 +30,9 @@ async function summarizing(answers: readonly (string | Error)[], asked = false):
 describe('conversations that wait for a summary', () => {
   it('are summarized one after the other, and each is told', async () => {
     assert.deepEqual((await summarizing([digest, digest, digest])).map(describeReset), [
-      'Summarized 8 messages → 1 memories saved, 0 duplicate(s) skipped.',
-      'Summarized 8 messages → 0 memories saved, 1 duplicate(s) skipped.',
-      'Summarized 8 messages → 0 memories saved, 1 duplicate(s) skipped.',
+      'Summarized 8 messages → 1 memory saved, 0 duplicates skipped.',
+      'Summarized 8 messages → 0 memories saved, 1 duplicate skipped.',
+      'Summarized 8 messages → 0 memories saved, 1 duplicate skipped.',
     ]);
   });
 

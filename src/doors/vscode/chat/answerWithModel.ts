@@ -5,6 +5,7 @@ import { prepareTurn } from '../../../engine/turn/prepareTurn.ts';
 import { writeInstructions } from '../../../engine/turn/writeInstructions.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { askModel } from './askModel.ts';
+import { writeSavedCounts } from './chatLinks.ts';
 import { opening, unsavedNote } from './chatText.ts';
 import type { ChatTurn } from './chatTurn.ts';
 import { showToolCall } from './showToolCall.ts';
@@ -24,6 +25,8 @@ export async function answerWithModel(
   const isWhole = asked.error === undefined && !chat.token.isCancellationRequested;
   const ended = await endTurn(open.memory, chat.asTurn(open), begun, { ...asked, isWhole });
   for (const save of ended.saves) showToolCall(chat, open, save);
+  const counts = writeSavedCounts([...asked.calls, ...ended.saves].flatMap(({ record }) => record ?? []));
+  if (counts !== undefined) chat.stream.markdown(counts);
   if (ended.isClaimFalse) chat.stream.markdown(`\n\n> ${unsavedNote}`);
   chat.note(ended);
   return chat.result(asked.error);

@@ -43,6 +43,7 @@ export function createResetter({ host, conversations, summarizer, background, lo
         : ({
             messages: 0,
             saved: 0,
+            waiting: 0,
             duplicates: 0,
             status: 'short',
             reason: 'Summarizing on reset is turned off.',
@@ -62,7 +63,7 @@ export function createResetter({ host, conversations, summarizer, background, lo
       const which = { asked: backgroundModel !== 'on', offsetMinutes: localOffset() };
       summarizeWaiting(open.memory, which, (result) => {
         log.info(`An earlier conversation: ${describeReset(result)}`);
-        if (result.saved > 0) host.notifyChanged();
+        if (result.saved + result.waiting > 0) host.notifyChanged();
       })
         .catch((error: unknown) => log.warn(`Waiting conversations were not summarized: ${messageOf(error)}`))
         .finally(() => {

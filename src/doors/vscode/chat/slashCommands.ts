@@ -12,7 +12,7 @@ import { answerLeftOff } from './answerLeftOff.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { chatCommands } from './chatLinks.ts';
+import { chatCommands, reviewCommand } from './chatLinks.ts';
 import { answerRecall, answerTopics, answerWhy } from './chatText.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
@@ -139,7 +139,8 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
   chat.stream.markdown(
     `${escapeMarkdown(describeReset(result))}\n\nConversation history cleared: your next message starts a new one.`,
   );
-  if (result.batch !== undefined && result.saved > 0) {
+  if (result.waiting > 0) chat.stream.button({ command: reviewCommand, title: 'Review What Waits' });
+  if (result.batch !== undefined && result.saved + result.waiting > 0) {
     chat.stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [result.batch] });
   }
   chat.stream.button({ command: 'workbench.action.chat.newChat', title: 'New Chat' });

@@ -1,8 +1,9 @@
 import type { FactCandidate } from '../../ground/contract/learning.ts';
-import { counted } from '../../ground/text/counted.ts';
+import { counted, waitingForReview } from '../../ground/text/counted.ts';
 import type { ConversationTurn } from '../../store/conversations/conversationTurn.ts';
 import { countForModel, countPendingConversations } from '../../store/conversations/pendingConversations.ts';
 import type { Chunk, ConsolidatorTools } from './consolidatorTools.ts';
+import { countLearned } from './countLearned.ts';
 import { createConsolidatorTools, roomToday } from './consolidatorTools.ts';
 import type { JobContext, JobDefinition, Step } from './jobDefinition.ts';
 import { conversationsToRead, readWithModel } from './readWithModel.ts';
@@ -29,6 +30,7 @@ export const consolidation: JobDefinition = {
       chunk: undefined,
       read: 0,
       facts: 0,
+      waiting: 0,
       forModel: undefined,
     };
     return () => step(context, tools, progress);
@@ -45,6 +47,8 @@ interface Progress {
   chunk: Chunk | undefined;
   read: number;
   facts: number;
+  /** Facts that were kept and wait for review. */
+  waiting: number;
   /** Those for a language model, once the rules have read all. */
   forModel: string[] | undefined;
 }
@@ -55,7 +59,8 @@ function idleSince({ store, settings }: JobContext): number {
 
 async function step(context: JobContext, tools: ConsolidatorTools, progress: Progress): Promise<Step> {
   const [sessionId] = progress.conversations;
-  const done = `Read ${counted(progress.read, 'conversation')}, learned ${counted(progress.facts, 'fact')}.`;
+  const waiting = progress.waiting === 0 ? '' : `, ${waitingForReview(progress.waiting)}`;
+  const done = `Read ${counted(progress.read, 'conversation')}, learned ${counted(progress.facts, 'fact')}${waiting}.`;
   const isFull = tools.roomToday() < leastRoom;
   if (sessionId === undefined)
     return !isFull && (await readMore(context, progress)) ? { more: true } : { more: false, said: done };
@@ -87,7 +92,9 @@ async function readPart(tools: ConsolidatorTools, progress: Progress, sessionId:
     facts.push(...tools.findFacts(sessionId, turn));
   }
   const learned = await tools.saveFactsBatch(sessionId, { after: chunk.after, turns }, facts);
-  progress.facts += (learned ?? []).filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length;
+  const counts = countLearned(learned ?? []);
+  progress.facts += counts.learned;
+  progress.waiting += counts.waiting;
   const rest = chunk.turns.slice(turns.length);
   // Another window has read further, or the chunk is finished: the database knows where to continue.
   progress.chunk =
@@ -99,8 +106,9 @@ async function readMore(context: JobContext, progress: Progress): Promise<boolea
   progress.forModel ??= conversationsToRead(context);
   const [sessionId] = progress.forModel;
   if (sessionId === undefined) return false;
-  const { learned, state } = await readWithModel(context, sessionId);
+  const { learned, waiting, state } = await readWithModel(context, sessionId);
   progress.facts += learned;
+  progress.waiting += waiting;
   if (state === 'done') progress.forModel.shift();
   return state !== 'waits';
 }

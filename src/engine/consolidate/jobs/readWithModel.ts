@@ -9,6 +9,7 @@ import { turnsAfter } from '../../store/conversations/conversationTurn.ts';
 import { conversationsForModel } from '../../store/conversations/pendingConversations.ts';
 import { moveReadThrough, readThrough } from '../../store/conversations/readThrough.ts';
 import { conversationScopeOrUser } from '../../store/conversations/touchConversation.ts';
+import { countLearned } from './countLearned.ts';
 import { chunkTurns, ladderIn, roomToday } from './consolidatorTools.ts';
 import type { JobContext } from './jobDefinition.ts';
 
@@ -22,8 +23,10 @@ export function conversationsToRead({ store, refusal }: JobContext): string[] {
 }
 
 interface ModelReading {
-  /** Memories that were stored or changed. */
+  /** Memories that were stored or changed and can be used. */
   readonly learned: number;
+  /** Memories that were kept and wait for review. */
+  readonly waiting: number;
   /** `done`: the conversation is read to its end. `waits`: the model cannot be asked now, nothing was lost. */
   readonly state: 'more' | 'done' | 'waits';
 }
@@ -44,7 +47,7 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   const facts = await factsFromTurns(asker, said, turnContext.knownTopics);
   const procedures = await proceduresFromTurns(asker, said);
   // An answer that cannot be read will not get better when it is asked for again; one that did not come may come later.
-  if (asker.model.hasFailed) return { learned: 0, state: 'waits' };
+  if (asker.model.hasFailed) return { learned: 0, waiting: 0, state: 'waits' };
   const found = [...facts.candidates, ...procedures.candidates].filter(({ content, sourceIds = [] }) => {
     const turn = turns.find(({ id }) => sourceIds.includes(id));
     return turn !== undefined && !isKnown(content, turn, turnContext);
@@ -66,7 +69,7 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
       : [],
   );
   return {
-    learned: learned.filter(({ outcome }) => outcome === 'stored' || outcome === 'updated').length,
+    ...countLearned(learned),
     state: newest >= end ? 'done' : 'more',
   };
 }

@@ -34,7 +34,10 @@ export interface ResetInput {
 export interface ResetResult {
   /** Turns of the conversation that were read. */
   readonly messages: number;
+  /** Memories that were saved and can be used. */
   readonly saved: number;
+  /** Memories that were kept and wait for the user's review. */
+  readonly waiting: number;
   readonly duplicates: number;
   /** `waiting`: kept until a language model is there. `short`: under the minimum, nothing to summarize. */
   readonly status: 'summarized' | 'waiting' | 'short' | 'failed';

@@ -1,4 +1,4 @@
-import type { Attributes, Kind, Origin, Scope } from './model.ts';
+import type { Attributes, Kind, Origin, QuarantineReason, Scope } from './model.ts';
 import type { SaveResult, UpdateResult } from './saving.ts';
 
 /** One fact that rules or a language model took from a conversation, before it is compared with what is stored. */
@@ -64,6 +64,8 @@ export interface Learned {
   readonly supersedes?: readonly string[];
   /** Why it was rejected or put off, in a sentence. */
   readonly reason?: string;
+  /** Why the memory waits for review; absent when it can be used. */
+  readonly waits?: QuarantineReason;
 }
 
 export interface LearnInput {

@@ -1,4 +1,4 @@
-import type { Attributes, Kind, Origin, Scope, Source, Tier } from './model.ts';
+import type { Attributes, Kind, Origin, QuarantineReason, Scope, Source, Tier } from './model.ts';
 
 export interface SaveInput {
   /** 1–255 characters. */
@@ -46,6 +46,8 @@ export interface SaveResult {
   readonly reason?: string;
   /** What was changed before it was stored, in a sentence. */
   readonly notice?: string;
+  /** Why the memory that now holds the content waits for review; absent when it can be used. */
+  readonly waits?: QuarantineReason;
 }
 
 export interface SaveManyOptions {

@@ -7,3 +7,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function countedMemories(count: number): string {
   return counted(count, 'memory', 'memories');
 }
+
+/** `1 waits for your review`, `2 wait for your review`. */
+export function waitingForReview(count: number): string {
+  return `${counted(count, 'waits', 'wait')} for your review`;
+}

@@ -5,14 +5,22 @@ import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 /** The turns of a conversation, oldest first. */
-export function transcriptTurnsOf(sql: Sql, sessionId: string): { readonly role: Role; readonly text: string }[] {
+export function transcriptTurnsOf(
+  sql: Sql,
+  sessionId: string,
+): { readonly id: string; readonly role: Role; readonly text: string; readonly at: number }[] {
   return sql
     .prepare(
-      `SELECT source_role, content FROM ${t.memories}
+      `SELECT id, source_role, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL ORDER BY event_at, row`,
     )
     .all(sessionId)
-    .map((row) => ({ role: text(row['source_role']) as Role, text: text(row['content']) }));
+    .map((row) => ({
+      id: text(row['id']),
+      role: text(row['source_role']) as Role,
+      text: text(row['content']),
+      at: number(row['event_at']),
+    }));
 }
 
 /** What turns of a conversation said that were forgotten, or that lost a sentence since. */

@@ -19,10 +19,12 @@ export interface Distilled {
 }
 
 const mostDistilled = 500;
+/** A summary retells what the others hold. */
+const toldOnce = "kind NOT IN ('episode', 'summary')";
 
 export function distilledOf(sql: Sql, id: string): Distilled[] {
   return sql
-    .prepare(`${select} WHERE session_id = ? AND kind <> 'episode' ORDER BY event_at DESC LIMIT ${mostDistilled}`)
+    .prepare(`${select} WHERE session_id = ? AND ${toldOnce} ORDER BY event_at DESC LIMIT ${mostDistilled}`)
     .all(id)
     .map(toDistilled);
 }
@@ -31,7 +33,7 @@ export function distilledOf(sql: Sql, id: string): Distilled[] {
 export function distilledAround(sql: Sql, from: number, to: number): Distilled[] {
   return sql
     .prepare(
-      `${select} WHERE event_at BETWEEN ? AND ? AND kind <> 'episode' AND valid_until IS NULL
+      `${select} WHERE event_at BETWEEN ? AND ? AND ${toldOnce} AND valid_until IS NULL
        ORDER BY event_at DESC LIMIT ${mostDistilled}`,
     )
     .all(from, to)

@@ -1,6 +1,6 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
-import { number } from '../../ground/contract/sql.ts';
+import { number, text } from '../../ground/contract/sql.ts';
 import { fingerprint } from '../../ground/text/fingerprint.ts';
 import type { Batch, Store } from '../base/store.ts';
 import { beginBatch } from '../base/store.ts';
@@ -36,18 +36,26 @@ export function eraseMemories(
     if (sources) memory.sourceIds.forEach(find);
   };
   ids.forEach(find);
+  // A summary retells the conversation that the memory came from.
+  const sessions = sources ? [...found.values()].flatMap(({ sessionId }) => sessionId ?? []) : [];
+  for (const sessionId of new Set(sessions)) {
+    store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(sessionId);
+    summariesOf(store.sql, sessionId).forEach(find);
+  }
   if (found.size === 0) return [];
   const batch = beginBatch(store, 'erase');
-  for (const memory of found.values()) {
-    // A summary retells the conversation that the memory came from.
-    if (sources && memory.sessionId !== undefined)
-      store.sql.prepare(`DELETE FROM ${t.summaries} WHERE session_id = ?`).run(memory.sessionId);
-    eraseOne(store, batch, memory);
-  }
+  for (const memory of found.values()) eraseOne(store, batch, memory);
   // The reasons why other memories were in a prompt quote memories that they are linked to or superseded.
   store.sql.exec(`DELETE FROM ${t.injections}`);
   removeUnmentioned(store.sql);
   return [...found.keys()];
+}
+
+function summariesOf(sql: Sql, sessionId: string): string[] {
+  return sql
+    .prepare(`SELECT id FROM ${t.memories} WHERE session_id = ? AND kind = 'summary'`)
+    .all(sessionId)
+    .map((row) => text(row['id']));
 }
 
 /** Nothing may bring back a row that was erased. */

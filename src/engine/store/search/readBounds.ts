@@ -2,6 +2,7 @@ import type { Kind, Tier } from '../../ground/contract/model.ts';
 import type { RecallFilters } from '../../ground/contract/recalling.ts';
 import type { SqlValue } from '../../ground/contract/sql.ts';
 import { placeholders } from '../../ground/contract/sql.ts';
+import { tables as t } from '../base/tables.ts';
 
 /** Which memories a request may read; every part is enforced inside the database. */
 export interface ReadBounds {
@@ -22,6 +23,13 @@ export function withoutTurns(bounds: ReadBounds): ReadBounds {
   return { ...bounds, kinds: bounds.kinds.filter((kind) => kind !== 'episode') };
 }
 
+/**
+ * What is told of a conversation as a whole may repeat what was forgotten of it, or what no longer holds, so that it is
+ * left out from then on.
+ */
+const notLapsed = `(m.kind <> 'summary' OR NOT EXISTS (SELECT 1 FROM ${t.memories} gone
+  WHERE gone.session_id = m.session_id AND (gone.deleted_at IS NOT NULL OR gone.superseded_by IS NOT NULL)))`;
+
 /** The conditions under which a row `m` is within bounds. */
 export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readonly values: readonly SqlValue[] } {
   const parts: string[] = [
@@ -39,6 +47,7 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   add(`m.scope IN (${placeholders(bounds.scopes)})`, ...bounds.scopes);
   add(`m.tier IN (${placeholders(bounds.tiers)})`, ...bounds.tiers);
   add(`m.kind IN (${placeholders(bounds.kinds)})`, ...bounds.kinds);
+  if (bounds.kinds.includes('summary')) parts.push(notLapsed);
   if (bounds.topics !== undefined) add(`m.topic IN (${placeholders(bounds.topics)})`, ...bounds.topics);
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
