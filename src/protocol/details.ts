@@ -40,6 +40,9 @@ export interface Detail {
   readonly updatedAt: number;
   readonly useCount: number;
   readonly lastUsedAt?: number | undefined;
+  /** How often the user marked an answer with it as helpful, and as not. */
+  readonly helpful: number;
+  readonly unhelpful: number;
   readonly conversation?: string | undefined;
   readonly turns: readonly SaidTurn[];
   /** What it superseded, and what that had superseded, the newest first. */

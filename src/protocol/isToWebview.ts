@@ -48,6 +48,8 @@ const isDetail = shape<Detail>({
   expiresAt: maybe(isNumber),
   updatedAt: isNumber,
   useCount: isCount,
+  helpful: isCount,
+  unhelpful: isCount,
   lastUsedAt: maybe(isNumber),
   conversation: maybe(isText),
   turns: list(shape<SaidTurn>({ speaker: oneOf(...speakers), text: isText, at: isNumber, isSource: isFlag })),

@@ -82,6 +82,8 @@ export type TextKey =
   | 'key'
   | 'tags'
   | 'neverUsed'
+  | 'thumbs'
+  | 'thumbsText'
   | 'used.one'
   | 'used.other'
   | 'lastUsed'

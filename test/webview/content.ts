@@ -170,6 +170,8 @@ export function detailOf(id: string, text: string, more: Partial<Detail> = {}): 
       removed: [],
       updatedAt: now - hour,
       useCount: 12,
+      helpful: 2,
+      unhelpful: 1,
       was: [],
       lastUsedAt: now - 5 * 60_000,
       conversation: 'When do we deploy again?',

@@ -111,6 +111,9 @@ function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLEle
         ? texts.say('neverUsed')
         : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(detail.lastUsedAt, now))}`;
     facts.push([texts.say('used'), used]);
+    const { helpful, unhelpful } = detail;
+    if (helpful + unhelpful > 0)
+      facts.push([texts.say('thumbs'), icon('thumbsup'), texts.say('thumbsText', helpful, unhelpful)]);
     if (detail.key !== undefined) facts.push([texts.say('key'), detail.key]);
     if (detail.expiresAt !== undefined)
       facts.push([

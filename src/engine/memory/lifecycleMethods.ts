@@ -5,7 +5,7 @@ import { languageOf } from '../knowledge/language/languages.ts';
 import { eraseAll } from '../lifecycle/eraseAll.ts';
 import { forgetAll } from '../lifecycle/forgetAll.ts';
 import { undoAll } from '../lifecycle/undoAll.ts';
-import { noteVerdict } from '../store/memories/noteAccess.ts';
+import { noteThumb } from '../store/memories/noteThumb.ts';
 import { idsOf, checkPositive } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -37,7 +37,7 @@ export function lifecycleMethods(context: MemoryContext): LifecycleMethods {
       return await eraseAll(eraser, () => idsOf(sql, { ids }, settings().workspace), { sources });
     },
 
-    rate: (ids, verdict) => write(() => sql.transaction(() => noteVerdict(sql, ids, verdict))),
+    rate: (ids, verdict, answer) => write(() => sql.transaction(() => noteThumb(sql, ids, verdict, answer))),
 
     async age(input = {}) {
       const { ageAfterHours, ageMaxRows, alwaysInjectImportance } = settings();

@@ -104,6 +104,7 @@ export function sentence(
     parts,
     evidence,
     time,
+    thumbs,
   }: {
     readonly standing: readonly string[];
     readonly nearby: readonly string[];
@@ -111,6 +112,8 @@ export function sentence(
     readonly evidence: Evidence;
     /** How it fits the time asked about. */
     readonly time: string | undefined;
+    /** What the user's thumbs say of it, where they moved it. */
+    readonly thumbs: string | undefined;
   },
 ): string {
   const { passage, tags = [], topic, meant = [], linkedTo } = evidence;
@@ -133,6 +136,7 @@ export function sentence(
     parts['similarity'] === undefined ? undefined : `by meaning (${parts['similarity'].toFixed(2)})`,
     linkedTo === undefined ? undefined : `linked to “${linkedTo}”`,
     parts['taken'] === undefined ? undefined : 'shares rare words with the best hits',
+    thumbs,
   ].filter((clause) => clause !== undefined);
   if (clauses.length === 0) return 'Filed under what was asked.';
   const text = `${clauses.join('; ')}.`;

@@ -4,6 +4,7 @@ import type { FoundBy } from './evidence.ts';
 import { evidenceOf, sentence, typedWords } from './evidence.ts';
 import type { Scored } from './scored.ts';
 import { timeClause } from './timeClause.ts';
+import { logitsOf, thumbsClause } from './thumbs.ts';
 import { round } from './toHit.ts';
 import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
 
@@ -22,13 +23,16 @@ export function explain(scored: Scored, record: MemoryRecord, found: Omit<FoundB
   if (similarity !== undefined) parts['similarity'] = round(similarity);
   if (gain !== undefined) parts['relation'] = round(gain.logits);
   if (taken !== undefined) parts['taken'] = round(taken);
+  const byThumbs = logitsOf(pooled.found.thumbs);
+  if (byThumbs !== 0) parts['thumbs'] = round(byThumbs);
   parts['importance'] = pooled.found.importance / 10;
   const words = typedWords(query, termsIn(measured.own, asked.terms));
   const nearby = typedWords(query, termsIn(measured.nearby, asked.terms));
   const because = becauseOf(words, similarity, fit.by !== undefined && query.words.size === 0);
   const { standing, evidence } = evidenceOf({ ...found, scored }, record);
   const time = timeClause(fit, query);
-  const text = sentence(pooled.found.kind, { standing, nearby, parts, evidence, time });
+  const thumbs = thumbsClause(pooled.found.thumbs);
+  const text = sentence(pooled.found.kind, { standing, nearby, parts, evidence, time, thumbs });
   return { because, words, parts, text, ...(Object.keys(evidence).length === 0 ? {} : { evidence }) };
 }
 

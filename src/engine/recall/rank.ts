@@ -31,6 +31,7 @@ import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
 import type { Scored } from './scored.ts';
 import { raise } from './logits.ts';
+import { logitsOf } from './thumbs.ts';
 import { lookAgain, settledHits } from './secondLook.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 
@@ -174,7 +175,7 @@ function scoreAll(
       const relevance =
         summed === undefined
           ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, weights)
-          : summed.text + summed.meaning;
+          : markedShare(summed.text + summed.meaning, pooled);
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
@@ -244,9 +245,16 @@ function priorOf({ found }: Pooled, lists: Scored['lists'], { alike }: Features)
     (found.kind === 'episode' ? 0 : found.kind === 'insight' ? priors.insight : priors.distilled) +
     priors.importance * ((found.importance - 5) / 5) +
     priors.confidence * (found.confidence - 1) +
+    logitsOf(found.thumbs) +
     (lists['name'] === undefined ? 0 : priors.name) +
     (lists['entity'] === undefined || found.kind === 'episode' ? 0 : priors.entity)
   );
+}
+
+/** Where scores are no logits, thumbs move them as far as they would move a logit. */
+function markedShare(share: number, { found }: Pooled): number {
+  const logits = logitsOf(found.thumbs);
+  return logits === 0 ? share : raise(share, logits);
 }
 
 function freshScore(

@@ -106,6 +106,7 @@ export class ChatTurn {
     if (notes.text !== '' && !this.token.isCancellationRequested) this.stream.markdown(notes.text);
     const metadata: TurnMetadata = {
       threadId: this.conversation.id,
+      turnId: this.#id,
       ...(this.userTurnId === undefined ? {} : { userEpisodeId: this.userTurnId }),
       injectedIds: this.injectedIds,
       saidProblems: notes.codes,

@@ -3,6 +3,8 @@ export interface TurnMetadata {
   /** Names the conversation in memory; VS Code's stable API has no name for it, and stored chats keep this one. */
   readonly threadId: string;
   readonly userEpisodeId?: string;
+  /** Names the answer, so that a changed thumb takes the earlier one back. */
+  readonly turnId?: string;
   /** The memories that were in the prompt of this turn. */
   readonly injectedIds: readonly string[];
   /** Codes of the problems that the user was told about, so that each is told once in a conversation. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
+import { sayDone } from '../commands/command.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { narrowRule } from './narrowRule.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
@@ -20,28 +21,40 @@ export const followUps: vscode.ChatFollowupProvider = {
 
 /**
  * Counts a thumbs-up or thumbs-down on the memories that were in the prompt; a thumbs-down also asks which of them was
- * wrong.
+ * wrong. VS Code tells a changed thumb as another one on the same answer, which takes the earlier one back.
  */
 export function takeFeedback(services: ChatServices, { result, kind }: vscode.ChatResultFeedback): void {
-  const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
+  const metadata = result.metadata as { readonly injectedIds?: unknown; readonly turnId?: unknown } | undefined;
+  const injected = metadata?.injectedIds;
   const ids = Array.isArray(injected) ? injected.filter((id) => typeof id === 'string') : [];
   if (ids.length === 0) return;
   const isHelpful = kind === vscode.ChatResultFeedbackKind.Helpful;
-  take(services, ids, isHelpful).catch((error: unknown) =>
+  const answer = typeof metadata?.turnId === 'string' ? metadata.turnId : undefined;
+  take(services, ids, isHelpful, answer).catch((error: unknown) =>
     services.log.error(`Feedback could not be stored: ${messageOf(error)}`),
   );
 }
 
-async function take(services: ChatServices, ids: readonly string[], isHelpful: boolean): Promise<void> {
+async function take(
+  services: ChatServices,
+  ids: readonly string[],
+  isHelpful: boolean,
+  answer: string | undefined,
+): Promise<void> {
   const opened = await services.host.open();
   if (!('open' in opened)) return;
   const { open } = opened;
-  await open.memory.rate(ids, isHelpful ? 'helpful' : 'unhelpful');
+  await open.memory.rate(ids, isHelpful ? 'helpful' : 'unhelpful', answer);
+  services.host.notifyChanged();
   if (!isHelpful) await askWhichWasWrong(services, open, ids);
 }
 
 async function askWhichWasWrong(services: ChatServices, open: OpenMemory, ids: readonly string[]): Promise<void> {
-  const records = (await Promise.all(ids.map((id) => open.memory.get(id)))).filter((record) => record !== undefined);
+  const found = (await Promise.all(ids.map((id) => open.memory.get(id)))).filter((record) => record !== undefined);
+  const records = found.filter(
+    ({ validUntil, supersededBy }) => validUntil === undefined && supersededBy === undefined,
+  );
+  if (records.length === 0) return;
   const chosen = await vscode.window.showQuickPick(
     records.map((record) => ({ label: record.content.replace(/\s+/g, ' '), description: record.topic, record })),
     { title: 'Which memory was wrong?', placeHolder: 'Escape if none of them was', matchOnDescription: true },
@@ -53,20 +66,22 @@ async function offerToCorrect(services: ChatServices, open: OpenMemory, record: 
   const correct = { label: '$(edit) Correct it', act: 'correct' as const };
   const forget = { label: '$(trash) Forget it', act: 'forget' as const };
   const except = { label: '$(exclude) This rule does not apply here', act: 'except' as const };
-  const chosen = await vscode.window.showQuickPick(
-    record.kind === 'rule' ? [except, correct, forget] : [correct, forget],
-    { title: record.content },
-  );
+  // What was said cannot be corrected, only what was made of it.
+  const offers = { rule: [except, correct, forget], episode: [forget] }[record.kind as string] ?? [correct, forget];
+  const chosen = await vscode.window.showQuickPick(offers, { title: record.content });
   if (chosen?.act === 'except') {
     if (!(await narrowRule(open, record))) return;
   } else if (chosen?.act === 'forget') {
-    await open.memory.forget(record.id);
+    const { batch } = await open.memory.forget(record.id);
+    sayDone(services.host, 'Forgotten.', batch);
   } else if (chosen?.act === 'correct') {
     const content = await vscode.window.showInputBox({ title: 'Correct the memory', value: record.content });
     if (content === undefined) return;
-    const { outcome, reason } = await open.memory.update(record.id, { content });
+    // It supersedes what was wrong, which stays as what held before.
+    const { outcome, batch, reason } = await open.memory.correct(record.id, { content, actor: 'chat' });
     if (outcome === 'rejected')
       void vscode.window.showErrorMessage(`Nothing was changed: ${reason ?? 'the log has the reason.'}`);
+    if (outcome === 'stored') sayDone(services.host, 'Corrected: the new text is used from now on.', batch);
   } else return;
   services.host.notifyChanged();
 }

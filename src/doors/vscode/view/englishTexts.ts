@@ -87,6 +87,8 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   key: 'Key',
   tags: 'Tags',
   neverUsed: 'Not yet',
+  thumbs: 'Your thumbs',
+  thumbsText: '{0} up, {1} down',
   'used.one': 'Once',
   'used.other': '{0} times',
   lastUsed: 'last {0}',

@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
+import { thumbsOf } from '../../../engine/ground/contract/thumbs.ts';
 import { supersededIn } from '../../../engine/ground/contract/supersededIn.ts';
 import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';
@@ -43,6 +44,7 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.expiresAt === undefined ? {} : { expiresAt: record.expiresAt }),
     updatedAt: record.updatedAt,
     useCount: record.accessCount,
+    ...thumbsOf(record.attributes),
     ...(record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
     ...opening,
     turns: said.turns,

@@ -1,5 +1,6 @@
 import type { SourceFilter } from './browsing.ts';
 import type { MemoryRecord, ReadScope, Scope } from './model.ts';
+import type { Verdict } from './thumbs.ts';
 
 export type ForgetTarget =
   | string
@@ -56,8 +57,12 @@ export interface LifecycleMethods {
     readonly ids: readonly string[];
     readonly sources?: boolean;
   }): Promise<{ readonly erased: number; readonly left: readonly string[] }>;
-  /** Counts for each memory whether it helped. Like use, this is no change and leaves no history. */
-  rate(ids: readonly string[], verdict: 'helpful' | 'unhelpful'): Promise<void>;
+  /**
+   * Counts for each memory whether it helped, which moves it a little in later recalls. Like use, this is no change and
+   * leaves no history. `answer` names the answer that was marked: it counts once, and another verdict on it takes the
+   * earlier one back.
+   */
+  rate(ids: readonly string[], verdict: Verdict, answer?: string): Promise<void>;
   /** Moves old memories from short to long, lowest importance first. */
   age(input?: {
     readonly olderThanHours?: number;

@@ -18,18 +18,6 @@ export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {
     .run(at, ...ids);
 }
 
-/** Counts a thumbs-up or thumbs-down on each memory, among its attributes. */
-export function noteVerdict(sql: Sql, ids: readonly string[], verdict: 'helpful' | 'unhelpful'): void {
-  if (ids.length === 0) return;
-  const path = `$.${verdict === 'helpful' ? 'helpful' : 'unhelpful'}`;
-  sql
-    .prepare(
-      `UPDATE ${t.memories} SET attributes = json_set(attributes, ?, coalesce(json_extract(attributes, ?), 0) + 1)
-       WHERE id IN (${placeholders(ids)})`,
-    )
-    .run(path, path, ...ids);
-}
-
 /** Remembers what was put into the prompt in a conversation, line by line. */
 export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
   const insert = sql.prepare(

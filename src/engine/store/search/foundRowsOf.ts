@@ -1,6 +1,7 @@
-import type { Kind, Tier } from '../../ground/contract/model.ts';
+import type { Attributes, Kind, Tier } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
+import { type Thumbs, thumbsOf } from '../../ground/contract/thumbs.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';
@@ -22,7 +23,11 @@ export interface FoundRow {
   readonly contentTerms: string;
   readonly speaker: string;
   readonly marks: number;
+  /** How often it was marked as helpful, and as not. */
+  readonly thumbs: Thumbs;
 }
+
+const noThumbs: Thumbs = { helpful: 0, unhelpful: 0 };
 
 /** How much of a row's terms is looked at again: all of a long answer, not all of a pasted log. */
 const scoredCharacters = 20_000;
@@ -36,7 +41,8 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
   return sql
     .prepare(
       `SELECT m.row, m.id, m.kind, m.tier, m.importance, m.confidence, m.event_at, m.session_id,
-         w.topic AS topic_terms, ${scoredPart} AS content_terms, w.speaker, w.marks
+         w.topic AS topic_terms, ${scoredPart} AS content_terms, w.speaker, w.marks,
+         iif(instr(m.attributes, 'helpful"') > 0, m.attributes, NULL) AS marked
        FROM json_each(?) wanted JOIN ${t.memories} m ON m.row = wanted.value JOIN ${t.memoryTerms} w ON w.row = m.row
        WHERE ${extra.sql}`,
     )
@@ -54,5 +60,6 @@ export function foundRowsOf(sql: Sql, rows: readonly number[], bounds: ReadBound
       contentTerms: text(row['content_terms']),
       speaker: text(row['speaker']),
       marks: number(row['marks']),
+      thumbs: row['marked'] === null ? noThumbs : thumbsOf(JSON.parse(text(row['marked'])) as Attributes),
     }));
 }
