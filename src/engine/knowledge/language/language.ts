@@ -6,6 +6,7 @@ import type { RuleAspect, RuleWords } from './directiveWords.ts';
 import type { EarlierRules } from './earlierRules.ts';
 import type { FactRules, StatementPatterns } from './factRules.ts';
 import type { LeftOffRules } from './leftOffRules.ts';
+import type { OwnWordRules } from './ownWordRules.ts';
 import type { Holdings } from './holdingRules.ts';
 import type { Stated } from './statedRules.ts';
 import type { TaskRules } from './taskRules.ts';
@@ -33,7 +34,7 @@ export interface Language {
   readonly names: NameRules;
   readonly topics: TopicRules;
   readonly comparing: ComparingRules;
-  readonly ownWords: OwnWords;
+  readonly ownWords: OwnWordRules;
   readonly answers: AnswerPatterns;
   readonly scopes: ScopePatterns;
   readonly signs: InstructionSigns;
@@ -339,20 +340,6 @@ export interface ContrastPatterns {
   readonly change: RegExp;
   /** Denies what was said before, and nothing of what follows. */
   readonly lead: RegExp;
-}
-
-/** What tells whether a saved text is in the words of the user. */
-export interface OwnWords {
-  /** A "no" that denies what somebody else said, not the sentence behind it; group 1 stays. Global. */
-  readonly denialBefore: RegExp;
-  /** "The user", where a fact begins with it. */
-  readonly speaker: RegExp;
-  /** "We", "our", and what a fact says for it ("the team", "the project's", "the"), where a sentence begins with it. */
-  readonly group: RegExp;
-  /** The "n't" of a verb. Global. */
-  readonly shortNegation: RegExp;
-  /** Without apostrophes. */
-  readonly negations: ReadonlySet<string>;
 }
 
 /** What tells whether a language model answered as it was asked to. */

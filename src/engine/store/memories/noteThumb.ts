@@ -34,14 +34,16 @@ function withThumb(attributes: Attributes, verdict: Verdict, answer: string | un
     given.delete(answer);
     given.set(answer, verdict);
   }
-  const { helpful, unhelpful, thumbs, ...rest } = attributes;
+  const others = Object.entries(attributes).filter(([name]) => !ours.has(name));
   return {
-    ...rest,
+    ...Object.fromEntries(others),
     ...(counts.helpful === 0 ? {} : { helpful: counts.helpful }),
     ...(counts.unhelpful === 0 ? {} : { unhelpful: counts.unhelpful }),
     ...(given.size === 0 ? {} : { thumbs: Object.fromEntries([...given].slice(-mostAnswers)) }),
   };
 }
+
+const ours: ReadonlySet<string> = new Set(['helpful', 'unhelpful', 'thumbs']);
 
 /** The last thumb on each answer, oldest first. */
 function answersIn({ thumbs }: Attributes): Map<string, Verdict> {

@@ -1,6 +1,6 @@
-import type { OwnWords } from '../language.ts';
+import type { OwnWordRules } from '../ownWordRules.ts';
 
-export const ownWords: OwnWords = {
+export const ownWords: OwnWordRules = {
   denialBefore: /(^|[.!?]\s+)(?:no|nope|nah)\b\s*[,.:;!–—-]+\s*/giu,
   speaker: /^the user\b/i,
   group: /^(?:we|our|(?:the|our) (?:team|project|workspace|repo|repository|codebase|company)(?:['’]s)?|the)\b/i,
