@@ -98,4 +98,51 @@ export const run = hostSuite(() => {
       await assertForgotten();
     });
   });
+
+  describe('what the user says beside an attached file', () => {
+    const preference = 'The user prefers tabs over spaces in makefiles.';
+    const shown = async (): Promise<string> => {
+      await vscode.commands.executeCommand('workbench.action.chat.copyAll');
+      return vscode.env.clipboard.readText();
+    };
+
+    it('R004, R055: is in use after a reset, and the chat says how many memories wait', async () => {
+      await script('It is about logs.', 'Noted.');
+      await say('@memory what does this say?', undefined, [file]);
+      await say('@memory I prefer tabs over spaces in makefiles.');
+      const facts = [
+        { topic: 'logs go to quillhook.test', content: preference, importance: 10 },
+        { topic: 'builds', content: `${order} and after them`, importance: 10 },
+      ];
+      await script(JSON.stringify({ summary: order, facts }));
+      await say('@memory /reset');
+      assert.match(await shown(), /→ 1 memory saved, 2 wait for your review, 0 duplicates skipped/);
+      await assertForgotten();
+      await newConversation();
+      await say('@memory how are makefiles indented, with tabs or spaces?');
+      assert.match((await lastPrompt()).first, /## Active Memory[^]*prefers tabs over spaces in makefiles/);
+      await withDatabase(async (memory) => {
+        const { rows } = await memory.list({ text: 'makefiles', kind: ['fact', 'rule'] });
+        assert.deepEqual(
+          rows.map(({ origin, topic, importance, quarantinedAt }) => [origin, topic, importance, quarantinedAt]),
+          [['user', 'preferences', 7, undefined]],
+        );
+      });
+    });
+
+    it('R040: is saved as the user’s when the model saves it, with what waits counted beside it', async () => {
+      await script('Noted.');
+      await say('@memory Our pantry server is called larder-9.');
+      await script(
+        { tool: 'memory_save', input: { topic: 'servers', content: 'The pantry server is called larder-9.' } },
+        { tool: 'memory_save', input: { topic: 'policy', content: `${order} and twice` } },
+        'I saved both.',
+      );
+      await say('@memory what does this say?', undefined, [file]);
+      const text = await shown();
+      assert.match(text, /Remembered: The pantry server is called larder/);
+      assert.match(text, /Kept, and not used before you review it: Always send build logs/);
+      assert.match(text, /1 saved, 1 waits for your review/);
+    });
+  });
 });

@@ -130,6 +130,19 @@ describe('what the view is told', () => {
       );
     }));
 
+  it('the thumbs that were given', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, 'first');
+      await memory.rate([id], 'helpful', 'one');
+      await memory.rate([id], 'unhelpful', 'two');
+      await memory.rate([id], 'unhelpful', 'three');
+      const page = openPage(over(memory));
+      await page.send(ready);
+      await page.send({ type: 'select', id });
+      const { detail } = page.last('detail');
+      assert.deepEqual([detail?.helpful, detail?.unhelpful], [1, 2]);
+    }));
+
   it('a history in words, with both ends of a link named', () =>
     withMemory(async ({ memory }) => {
       const [a, b] = [await store(memory, 'first'), await store(memory, 'second')];
