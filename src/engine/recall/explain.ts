@@ -4,7 +4,7 @@ import type { FoundBy } from './evidence.ts';
 import { evidenceOf, sentence, typedWords } from './evidence.ts';
 import type { Scored } from './scored.ts';
 import { timeClause } from './timeClause.ts';
-import { logitsOf, thumbsClause } from './thumbs.ts';
+import { logitsOf, thumbsClause } from './thumbGain.ts';
 import { round } from './toHit.ts';
 import { coverageOf, gateFeatures, pertinence } from './pertinence.ts';
 

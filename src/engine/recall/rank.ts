@@ -31,7 +31,7 @@ import { timeFits } from './timeFit.ts';
 import { timeOfEvent } from './timeOfEvent.ts';
 import type { Scored } from './scored.ts';
 import { raise } from './logits.ts';
-import { logitsOf } from './thumbs.ts';
+import { logitsOf } from './thumbGain.ts';
 import { lookAgain, settledHits } from './secondLook.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
 

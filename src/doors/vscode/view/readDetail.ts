@@ -1,6 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { HistoryEvent, Json, MemoryRecord, Scope } from '../../../engine/ground/contract/model.ts';
-import { thumbsOf } from '../../../engine/ground/contract/thumbs.ts';
+import { thumbsOf } from '../../../engine/ground/contract/thumbsOf.ts';
 import { supersededIn } from '../../../engine/ground/contract/supersededIn.ts';
 import type { Detail, EarlierText, HistoryLine, SaidTurn } from '../../../protocol/details.ts';
 import { isShown, oneLine, placeName } from './viewRows.ts';

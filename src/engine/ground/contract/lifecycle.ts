@@ -1,6 +1,6 @@
 import type { SourceFilter } from './browsing.ts';
 import type { MemoryRecord, ReadScope, Scope } from './model.ts';
-import type { Verdict } from './thumbs.ts';
+import type { Verdict } from './thumbsOf.ts';
 
 export type ForgetTarget =
   | string

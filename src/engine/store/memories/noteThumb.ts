@@ -1,7 +1,7 @@
 import type { Attributes, Json } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { text } from '../../ground/contract/sql.ts';
-import { thumbsOf, type Verdict } from '../../ground/contract/thumbs.ts';
+import { thumbsOf, type Verdict } from '../../ground/contract/thumbsOf.ts';
 import { tables as t } from '../base/tables.ts';
 
 /** Answers whose thumb can still be changed; of older ones only the count is left. */

@@ -1,7 +1,7 @@
 import type { Attributes, Kind, Tier } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, optionalText, text } from '../../ground/contract/sql.ts';
-import { type Thumbs, thumbsOf } from '../../ground/contract/thumbs.ts';
+import { type Thumbs, thumbsOf } from '../../ground/contract/thumbsOf.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from './readBounds.ts';
 import { conditionsOf, isEmpty } from './readBounds.ts';

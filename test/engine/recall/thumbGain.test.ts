@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
-import { thumbsOf } from '../../../src/engine/ground/contract/thumbs.ts';
+import { thumbsOf } from '../../../src/engine/ground/contract/thumbsOf.ts';
 import { logitOf } from '../../../src/engine/recall/logits.ts';
-import { logitsOf, mostByThumbs } from '../../../src/engine/recall/thumbs.ts';
+import { logitsOf, mostByThumbs } from '../../../src/engine/recall/thumbGain.ts';
 import { store, withMemory } from '../../support/memory.ts';
 
 const query = 'where does the parser cache live?';

@@ -1,4 +1,4 @@
-import type { Thumbs } from '../ground/contract/thumbs.ts';
+import type { Thumbs } from '../ground/contract/thumbsOf.ts';
 
 /**
  * The most, in logits, that thumbs move a memory up or down, however many there are. As much as its importance can
