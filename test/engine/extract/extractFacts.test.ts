@@ -29,6 +29,16 @@ describe('facts from ordinary talk', () => {
     check('The staging bucket is in eu-central-1.', ['fact: The staging bucket is in eu-central-1']);
   });
 
+  it('puts the verb behind “no longer” in the third person', () => {
+    const contents = ['We no longer support Python 3.8', 'I no longer use Vim for notes'].flatMap((text) =>
+      facts(text),
+    );
+    assert.deepStrictEqual(
+      contents.map((fact) => fact.replace(/^\w+: /, '')),
+      ['The team no longer supports Python 3.8', 'The user no longer uses Vim for notes'],
+    );
+  });
+
   it('R031: keeps what the user asks to remember, with the mark that they did', () => {
     const [fact, ...others] = extractFacts(
       { text: 'Please remember that our API keys rotate every first Monday.', role: 'user', at },

@@ -62,8 +62,7 @@ function subjectEdits(
 ): Edit[] {
   const word = words[index];
   if (word === undefined) return [];
-  let next = index + 1;
-  while (next < words.length && isAdverb(words[next]?.low ?? '') && words[next]?.low !== 'not') next++;
+  const next = behindAdverbs(words, index + 1);
   const verb = words[next];
   const drawn = tail === '' ? '' : ` ${auxiliaryOf(tail, verb?.low ?? '')}`;
   const edits: Edit[] = [{ from: word.from, to: word.to, text: `${name}${drawn}` }];
@@ -72,6 +71,18 @@ function subjectEdits(
   if (agreed === undefined) return edits;
   if (agreed !== verb.text) edits.push({ from: verb.from, to: verb.to, text: agreed });
   return isAuxiliary(verb.low) ? edits : [...edits, ...coordinated(words, next + 1)];
+}
+
+/** Where the verb stands: "always", "no longer" and the like come before it. */
+function behindAdverbs(words: readonly Word[], from: number): number {
+  let at = from;
+  for (let before = -1; before !== at;) {
+    before = at;
+    const [low, next] = [words[at]?.low ?? '', words[at + 1]?.low];
+    if (low !== 'not' && isAdverb(low)) at++;
+    else if (low === 'no' && (next === 'longer' || next === 'more')) at += 2;
+  }
+  return at;
 }
 
 /** "Priya and I alternate" is plural already; in "Priya draws and I write" each has a verb. */
