@@ -21,13 +21,17 @@ export function isStatedIn(content: string, turn: string): boolean {
   const { requests } = languageOf(turn);
   if (content.length > longestContent || requests.findForget(turn) !== undefined) return false;
   const request = parseRememberRequest(turn);
-  if (request === undefined) return !requests.mayAskToForget(turn) && areClaimed(content, claimsIn(statementsOf(turn)));
+  // Of several paragraphs some may be pasted.
+  const isPlain = !/\n\s*\n/u.test(turn.trim());
+  if (request === undefined)
+    return isPlain && !requests.mayAskToForget(turn) && areClaimed(content, claimsIn(statementsOf(turn)));
   // What is asked to be remembered is meant as it stands, conditions, labels and quotations included.
+  const asked = statementsOf(request.content).filter(({ isQuestion }) => !isQuestion);
   return (
     capitalise(content.trim()) === request.content ||
     areClaimed(content, [
-      ...claimsIn(statementsOf(request.content), true),
-      ...claimsIn(statementsOf(request.rest ?? '')),
+      ...asked.flatMap(({ text, masked }) => claimOf(text, masked)),
+      ...(isPlain ? claimsIn(statementsOf(request.rest ?? '')) : []),
     ])
   );
 }
@@ -54,17 +58,42 @@ interface Claim {
 }
 
 /** What statements claim, up to where they begin to show something. */
-function claimsIn(statements: readonly Statement[], isAsked = false): readonly Claim[] {
+function claimsIn(statements: readonly Statement[]): readonly Claim[] {
   const found: Claim[] = [];
-  for (const { text, masked, isQuestion } of statements) {
-    const { facts } = languageOf(text);
-    const { length, label } = facts.leadOf(masked);
-    if (!isAsked && (facts.setsScene(masked) || label !== undefined)) break;
-    const [typed, own] = [text.slice(length), masked.slice(length)];
-    if (isQuestion || isHidden(own) || (!isAsked && (!facts.isClaimed(own) || facts.isIdle(own)))) continue;
-    found.push({ typed, told: facts.putInThirdPerson(typed, own, { speaker: facts.user }) });
+  for (const sentence of inSentences(statements)) {
+    const { facts, ownWords, statements: patterns } = languageOf(sentence[0]?.text ?? '');
+    const isShown = sentence.some(
+      ({ text, masked, isQuestion }) =>
+        facts.setsScene(masked) ||
+        facts.leadOf(masked).label !== undefined ||
+        /:\s*$/u.test(text) ||
+        (!isQuestion && patterns.opensQuestion.test(masked)),
+    );
+    if (isShown) break;
+    const isEmbedded = sentence.length > 1 && sentence.some(({ masked }) => ownWords.embeds.test(masked));
+    for (const { text, masked, isQuestion } of isEmbedded ? [] : sentence) {
+      const { length } = facts.leadOf(masked);
+      const own = masked.slice(length);
+      if (!isQuestion && facts.isClaimed(own) && !facts.isIdle(own)) found.push(...claimOf(text.slice(length), own));
+    }
   }
   return found;
+}
+
+/** The parts of each sentence together: what one of them says may be told or limited by another. */
+function inSentences(statements: readonly Statement[]): readonly (readonly Statement[])[] {
+  const sentences: Statement[][] = [[]];
+  for (const statement of statements) {
+    sentences.at(-1)?.push(statement);
+    if (/[.!?]\s*$/u.test(statement.text)) sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
+
+function claimOf(typed: string, masked: string): readonly Claim[] {
+  if (isHidden(masked)) return [];
+  const { facts } = languageOf(typed);
+  return [{ typed, told: facts.putInThirdPerson(typed, masked, { speaker: facts.user }) }];
 }
 
 /** Quotations, code and pasted lines are hidden by signs that nobody types. */

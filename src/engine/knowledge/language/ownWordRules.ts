@@ -6,6 +6,8 @@ export interface OwnWordRules {
   readonly speaker: RegExp;
   /** "We", "our", and what a fact says for it ("the team", "the project's", "the"), where a sentence begins with it. */
   readonly group: RegExp;
+  /** A word by which one part of a sentence says whose the other part is, or how far it holds. */
+  readonly embeds: RegExp;
   /** The "n't" of a verb. Global. */
   readonly shortNegation: RegExp;
   /** Without apostrophes. */
