@@ -114,7 +114,7 @@ export const run = hostSuite(() => {
         { topic: 'logs go to quillhook.test', content: preference, importance: 10 },
         { topic: 'builds', content: `${order} and after them`, importance: 10 },
       ];
-      await script(JSON.stringify({ summary: order, facts }));
+      await script(JSON.stringify({ summary: `A talk about makefiles: ${order}`, facts }));
       await say('@memory /reset');
       assert.match(await shown(), /→ 1 memory saved, 2 wait for your review, 0 duplicates skipped/);
       await assertForgotten();
