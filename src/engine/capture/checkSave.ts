@@ -16,6 +16,7 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
+import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 
 export const defaultImportance = 5;
@@ -71,6 +72,8 @@ export function checkSave(
     validFrom: at,
     ...(input.key === undefined ? {} : { key: cleanKey(input.key) }),
     ...(input.actor === undefined ? {} : { actor: input.actor }),
+    ...(input.agentId === undefined ? {} : { agentId: input.agentId }),
+    ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(input.sessionId === undefined ? {} : { sessionId: input.sessionId }),
     ...(input.category === undefined ? {} : { category: input.category }),
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
@@ -95,6 +98,31 @@ function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {
     : [];
 }
 
+const saveFields: Fields<SaveInput> = {
+  topic: true,
+  content: true,
+  importance: true,
+  kind: true,
+  tags: true,
+  source: true,
+  origin: true,
+  actor: true,
+  agentId: true,
+  runId: true,
+  sessionId: true,
+  scope: true,
+  key: true,
+  category: true,
+  attributes: true,
+  sourceIds: true,
+  links: true,
+  at: true,
+  expiresAt: true,
+  pinned: true,
+  settles: true,
+  turn: true,
+};
+
 function complaintAbout(input: SaveInput): string | undefined {
   if (typeof input !== 'object' || input === null || typeof input.content !== 'string')
     return 'The content must be text.';
@@ -103,6 +131,7 @@ function complaintAbout(input: SaveInput): string | undefined {
     return 'The content looks like binary data, not text. Save a sentence that describes it instead.';
   }
   return (
+    unknownFields(input, saveFields) ??
     oneOf('kind', input.kind, kinds satisfies readonly Kind[]) ??
     oneOf('source', input.source, sources satisfies readonly Source[]) ??
     oneOf('origin', input.origin, origins satisfies readonly Origin[]) ??
@@ -115,6 +144,8 @@ function complaintAbout(input: SaveInput): string | undefined {
     textsProblem('sourceIds', input.sourceIds) ??
     textProblem('sessionId', input.sessionId) ??
     textProblem('actor', input.actor) ??
+    textProblem('agentId', input.agentId) ??
+    textProblem('runId', input.runId) ??
     textProblem('category', input.category) ??
     attributesProblem(input.attributes) ??
     yesNoProblem('pinned', input.pinned) ??

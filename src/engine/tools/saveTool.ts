@@ -3,6 +3,7 @@ import { originFor } from '../knowledge/trust/originFor.ts';
 import type { Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
+import { agentFields, agentOf } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 
@@ -54,6 +55,7 @@ export const saveTool: MemoryTool = {
         maxLength: 255,
       },
       category: { type: 'string', description: 'Optional category, for example "decision".', maxLength: 100 },
+      ...agentFields,
       links: {
         type: 'array',
         description: 'Optional ids of memories that belong to it.',
@@ -100,6 +102,7 @@ async function save(context: ToolContext, input: Parameters<MemoryTool['run']>[1
     ...(scope === undefined ? {} : { scope }),
     ...(key === undefined ? {} : { key }),
     ...(category === undefined ? {} : { category }),
+    ...agentOf(input),
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     ...(context.turn === undefined ? {} : { turn: context.turn }),
   });

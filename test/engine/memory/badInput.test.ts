@@ -29,6 +29,9 @@ const saveCases: readonly (readonly [string, object | null, RegExp])[] = [
   ['attributes that are no object', { attributes: 'x' }, /"attributes" must be an object/],
   ['attributes that are no JSON', { attributes: { n: 1n } }, /"attributes" must be an object/],
   ['a session that is no text', { sessionId: 5 }, /"sessionId" must be text/],
+  ['a field that nothing reads', { colour: 'red' }, /Unknown field "colour"\. Nothing was done; call again without it/],
+  ['an agent that is no text', { agentId: 5 }, /"agentId" must be text/],
+  ['a run that is no text', { runId: {} }, /"runId" must be text/],
   ['nothing at all', null, /content must be text/],
 ];
 

@@ -68,7 +68,7 @@ export interface MemoryRecord {
   readonly origin: Origin;
   /** Who called: a surface, a tool, an agent. Stored, never trusted. */
   readonly actor?: string;
-  /** Which agent and which of its runs it came from; nothing writes them until "True to its word". */
+  /** Which agent and which of its runs it came from, as it named itself. Stored, never trusted. */
   readonly agentId?: string;
   readonly runId?: string;
   readonly category?: string;

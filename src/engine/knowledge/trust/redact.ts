@@ -31,7 +31,19 @@ export function withoutSecretWords(text: string): string {
 }
 
 /** The fields of an input that contain somebody's text. */
-const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
+const textFields = [
+  'topic',
+  'content',
+  'text',
+  'key',
+  'category',
+  'tags',
+  'attributes',
+  'actor',
+  'agentId',
+  'runId',
+  'sourceIds',
+] as const;
 /** Fields that are cut to a limit later; what lies far beyond it need not be searched for secrets. */
 const limits: { readonly [field: string]: Limit } = {
   topic: { bytes: maxFactBytes, what: 'topic' },
