@@ -45,8 +45,9 @@ export function placeLabel(texts: Texts, row: Pick<Row, 'place' | 'placeName'>):
 }
 
 /** Why a memory waits for review, in a sentence. */
-export function waitsLabel(texts: Texts, reason: WaitReason): string {
-  return texts.say('waits', texts.say(`waits${capitalized(reason)}`));
+export function waitsLabel(texts: Texts, reason: WaitReason, usedUntil: number | undefined): string {
+  const until = usedUntil === undefined ? '' : texts.day(usedUntil);
+  return texts.say('waits', texts.say(`waits${capitalized(reason)}`, until));
 }
 
 export function originLabel(texts: Texts, origin: RowOrigin): string {

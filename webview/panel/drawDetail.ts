@@ -43,7 +43,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   return [
     element('p', 'fullText', detail?.text ?? row.text),
     row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
-    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits)),
+    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -112,6 +112,8 @@ function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLEle
         : `${texts.count('used', detail.useCount)}, ${texts.say('lastUsed', texts.longAge(detail.lastUsedAt, now))}`;
     facts.push([texts.say('used'), used]);
     if (detail.key !== undefined) facts.push([texts.say('key'), detail.key]);
+    if (detail.agentId !== undefined) facts.push([texts.say('agent'), detail.agentId]);
+    if (detail.runId !== undefined) facts.push([texts.say('run'), detail.runId]);
     if (detail.expiresAt !== undefined)
       facts.push([
         texts.say('usedUntil'),

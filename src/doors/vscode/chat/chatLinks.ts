@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
+import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { showMemoryCommand, showUnconfirmedCommand } from '../view/viewCommands.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
 export const chatCommands = {
@@ -9,7 +13,10 @@ export const chatCommands = {
   forgetMemory: 'tieredMemory.forgetMemory',
   agree: 'tieredMemory.agreeToChange',
   makeRules: 'tieredMemory.makeRules',
+  confirmMemory: 'tieredMemory.confirmMemory',
 } as const;
+
+const enabledCommands: readonly string[] = [...Object.values(chatCommands), showMemoryCommand, showUnconfirmedCommand];
 
 const shownCharacters = 300;
 
@@ -27,13 +34,14 @@ export function writeSavedLine(
   const parts = [
     `${verb}: ${what}`,
     isUsers ? 'for you' : 'for this workspace',
+    ...standingOf(record),
     linkTo('Undo', chatCommands.undoBatch, batch),
   ];
   if (hasWorkspace)
     parts.push(linkTo(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
   const line = new vscode.MarkdownString(`\n\n_${parts.join(' · ')}_\n\n`);
   // Only our own commands, and only because everything between them was escaped.
-  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
@@ -43,17 +51,44 @@ export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord,
   const line = new vscode.MarkdownString(
     `_${[`Changed: ${say(record)}`, `was: ${say(superseded)}`, linkTo('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
   );
-  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
 /** One line: what was forgotten, already escaped, and how to take it back. */
 export function writeForgottenLine(what: string, batch: string): vscode.MarkdownString {
   const line = new vscode.MarkdownString(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
-  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
-function linkTo(title: string, command: string, argument: string): string {
-  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
+/** One line: how much is not confirmed, and the way to it. */
+export function writeUnconfirmedLine(count: number, days: number): vscode.MarkdownString {
+  const line = new vscode.MarkdownString(
+    `\n\n_${countedMemories(count)} that you have not confirmed: not in your own words, so each is used for at most ` +
+      `${counted(days, 'day')} · ${linkTo('Read and confirm', showUnconfirmedCommand)}_\n\n`,
+  );
+  line.isTrusted = { enabledCommands };
+  return line;
+}
+
+/** For words that are not the user's: that they are not, and the click that makes them theirs. */
+function standingOf(record: MemoryRecord): readonly string[] {
+  const { id, content, expiresAt } = record;
+  // What waits is confirmed where its reason is shown.
+  if (record.quarantinedAt !== undefined) return [linkTo('Show it', showMemoryCommand, id)];
+  if (!isUnconfirmed(record)) return [];
+  const until = expiresAt === undefined ? '' : `, used until ${day(expiresAt)}`;
+  // Only words that stand there as they are stored can be confirmed there.
+  const isWhole = shortened(content, shownCharacters) === content;
+  return [
+    `not in your own words${until}`,
+    isWhole
+      ? linkTo('Confirm', chatCommands.confirmMemory, id, content)
+      : linkTo('Read and confirm', showMemoryCommand, id),
+  ];
+}
+
+function linkTo(title: string, command: string, ...given: readonly string[]): string {
+  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
 }

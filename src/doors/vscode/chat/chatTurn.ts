@@ -8,6 +8,7 @@ import { noteProblems } from './chatText.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
+import type { Unconfirmed } from './createUnconfirmed.ts';
 import type { Resetter } from './createResetter.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -23,6 +24,7 @@ export interface ChatServices {
   readonly conversations: Conversations;
   readonly resetter: Resetter;
   readonly agreements: Agreements;
+  readonly unconfirmed: Unconfirmed;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;
 }

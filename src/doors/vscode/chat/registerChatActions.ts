@@ -9,20 +9,21 @@ const resetCommand = 'tieredMemory.resetAndSummarize';
 
 /** Registers what the links and buttons of a conversation do, and its reset from the palette. */
 export function registerChatActions(services: ChatServices): vscode.Disposable {
-  const actions: { readonly [id: string]: (open: OpenMemory, id: string) => Promise<void> } = {
+  const actions: { readonly [id: string]: (open: OpenMemory, id: string, text: string) => Promise<void> } = {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
     [chatCommands.forgetMemory]: (open, id) => forget(services, open, id),
+    [chatCommands.confirmMemory]: (open, id, text) => confirm(services, open, id, text),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
     [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(
     ...Object.entries(actions).map(([name, act]) =>
-      vscode.commands.registerCommand(name, async (argument?: unknown) => {
+      vscode.commands.registerCommand(name, async (argument?: unknown, text?: unknown) => {
         try {
           const opened = await services.host.open();
           if ('reason' in opened) throw new Error(opened.reason);
-          await act(opened.open, typeof argument === 'string' ? argument : '');
+          await act(opened.open, asText(argument), asText(text));
         } catch (error) {
           services.log.error(error);
           void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
@@ -30,6 +31,10 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
       }),
     ),
   );
+}
+
+function asText(given: unknown): string {
+  return typeof given === 'string' ? given : '';
 }
 
 /** Moves a memory from the workspace to the user, or back. */
@@ -49,6 +54,16 @@ async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
   offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was already forgotten.', batch);
+}
+
+/** Makes the user's what they read beside the link: these words, or nothing. */
+async function confirm({ host }: ChatServices, { memory }: OpenMemory, id: string, text: string): Promise<void> {
+  if ((await memory.get(id)) === undefined) throw new Error('This memory is no longer there.');
+  const read = { [id]: text };
+  const { outcome, reason, batch } = await memory.confirm(id, { by: 'user', actor: 'chat', read });
+  if (outcome === 'rejected') throw new Error(reason);
+  host.notifyChanged();
+  offerUndo(outcome === 'unchanged' ? 'It was confirmed already.' : 'Confirmed: it is yours for good.', batch);
 }
 
 /** Turns preferences into rules; their ids stay. */

@@ -5,10 +5,11 @@ import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
+import { readSettings } from '../base/settings.ts';
 import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
-import { writeChangedLine, chatCommands } from './chatLinks.ts';
+import { chatCommands, writeChangedLine, writeUnconfirmedLine } from './chatLinks.ts';
 import { writeHelp, answerOffline, answerRequest, offlineNote } from './chatText.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
@@ -50,7 +51,9 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   try {
     const command = slashCommands[chat.request.command ?? ''];
     if (command !== undefined) return await command(chat, open);
-    return await converse(chat, open);
+    const result = await converse(chat, open);
+    await remindOfUnconfirmed(chat, open);
+    return result;
   } catch (error) {
     chat.log.error(error);
     return chat.result(`Memory failed in this turn: ${messageOf(error)}`);
@@ -81,6 +84,21 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
     return isDone ? chat.result() : answerFromMemory(chat, open, question);
   }
   return answerWithModel(chat, open, begun, question);
+}
+
+/** One line under the answer, once enough has gathered that nobody confirmed. */
+async function remindOfUnconfirmed(
+  { services, stream, token, log }: ChatTurn,
+  { memory }: Pick<OpenMemory, 'memory'>,
+): Promise<void> {
+  if (token.isCancellationRequested) return;
+  try {
+    const count = await services.unconfirmed.due(memory);
+    if (count !== undefined) stream.markdown(writeUnconfirmedLine(count, readSettings().engine.unconfirmedDays));
+  } catch (error) {
+    // The answer is there; a reminder must not spoil it.
+    log.warn(`What is not confirmed could not be counted: ${messageOf(error)}`);
+  }
 }
 
 async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {

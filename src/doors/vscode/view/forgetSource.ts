@@ -41,6 +41,7 @@ export async function forgetSource(
 
 function sourcesOf({
   sessionId,
+  runId,
   actor,
   origin,
   attributes,
@@ -50,6 +51,7 @@ function sourcesOf({
     ...(sessionId === undefined
       ? []
       : [{ label: vscode.l10n.t('The conversation it came from'), from: { sessionId } }]),
+    ...(runId === undefined ? [] : [{ label: vscode.l10n.t('The run {0} of an agent', runId), from: { runId } }]),
     ...(typeof file === 'string' ? [{ label: vscode.l10n.t('The imported file {0}', file), from: { file } }] : []),
     ...(actor === undefined
       ? []

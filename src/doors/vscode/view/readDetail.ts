@@ -37,6 +37,8 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     text: record.content,
     origin: record.origin,
     ...(record.actor === undefined ? {} : { actor: record.actor }),
+    ...(record.agentId === undefined ? {} : { agentId: record.agentId }),
+    ...(record.runId === undefined ? {} : { runId: record.runId }),
     ...(record.key === undefined ? {} : { key: record.key }),
     tags: record.tags,
     removed: removedFrom(record),
