@@ -4,7 +4,7 @@ import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
-import { showMemoryCommand, showUnconfirmedCommand } from '../view/viewCommands.ts';
+import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
 export const chatCommands = {

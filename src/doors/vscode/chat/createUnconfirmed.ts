@@ -6,7 +6,7 @@ export interface Unconfirmed {
   /** How many are not confirmed, when enough have been added since the user was told of some; the user then has been told. */
   due(memory: Pick<Memory, 'list'>): Promise<number | undefined>;
   /** The user was shown these. */
-  seen(ids: readonly string[]): void;
+  readonly seen: (ids: readonly string[]) => void;
 }
 
 /** So many have to gather: one or two are seen where they are saved. */

@@ -3,7 +3,7 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { kinds } from '../../../engine/ground/contract/model.ts';
 import { shortened } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
-import { showMemoryCommand } from '../view/viewCommands.ts';
+import { showMemoryCommand } from '../view/memoryView.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';

@@ -14,11 +14,14 @@ import type { MemoryHost } from '../base/memoryHost.ts';
 import { memoryPage } from './memoryPage.ts';
 import { readSettings } from '../base/settings.ts';
 import { createPageServer, type PageServer } from './pageServer.ts';
-import { showMemoryCommand, showUnconfirmedCommand } from './viewCommands.ts';
 import { openTarget } from './openTarget.ts';
 import { englishTexts } from './englishTexts.ts';
 
 const memoryViewId = 'tieredMemory.overview';
+/** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
+export const showMemoryCommand = 'tieredMemory.view.show';
+/** Opens the view and in it, day by day, what somebody else wrote and nobody confirmed. */
+export const showUnconfirmedCommand = 'tieredMemory.confirmSaved';
 /** Another window's changes are seen after this long. It costs one indexed read, and only while the view is visible. */
 const pollMs = 1000;
 
