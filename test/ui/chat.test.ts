@@ -68,7 +68,7 @@ describe('a conversation with @memory', () => {
 
   it('X23: makes what the model saved the user’s with one click beside its exact words', async () => {
     const { page } = workbench();
-    const content = 'The heron lives by the north pond';
+    const content = 'The heron (a grey one) lives by the "north" pond';
     modelCalls(workbench(), save(content));
     const response = await answered('note the first');
     await response.getByText(`Remembered: ${content} · for `).waitFor();
@@ -98,11 +98,11 @@ describe('a conversation with @memory', () => {
     const response = await answered('note the third');
     await response.getByText(`5 memories ${line}`).waitFor();
     await shot('6-five-to-confirm');
-    modelCalls(workbench());
-    assert.doesNotMatch(await (await answered('say hello')).innerText(), new RegExp(line));
-    await chatView(page).getByText('Read and confirm', { exact: true }).last().click();
+    await response.getByText('Read and confirm', { exact: true }).click();
     const panel = webviewFrame(page).getByRole('region', { name: 'Selected memory' });
     await panel.getByText('The river floods in March', { exact: true }).waitFor();
+    modelCalls(workbench());
+    assert.doesNotMatch(await (await answered('say hello')).innerText(), new RegExp(line));
     await panel.getByRole('button', { name: 'Confirm all 5' }).click();
     await webviewFrame(page).getByText('Confirmed 5 memories: they are yours for good.').waitFor();
     await shot('7-confirmed-day');

@@ -90,5 +90,10 @@ function standingOf(record: MemoryRecord): readonly string[] {
 }
 
 function linkTo(title: string, command: string, ...given: readonly string[]): string {
-  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
+  // A parenthesis would end the link.
+  const query = encodeURIComponent(JSON.stringify(given)).replace(
+    /[()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `[${title}](command:${command}?${query})`;
 }
