@@ -129,6 +129,17 @@ describe('what nobody confirmed', () => {
     assert.match(await panelText(view), /nobody confirmed it in time, so it is not used any more/);
   });
 
+  it('X23: is not confirmed by a command, which a program can run as well: that leads to the words', async () => {
+    const view = await open();
+    await view.post(...filled([...someRows(), ...unconfirmedRows()]));
+    await view.row(/Slow tests/).click();
+    await view.waitFor('select');
+    await view.post(detailOf('fact_21', 'Slow tests are tagged @slow.', { origin: 'assistant' }));
+    await view.post({ type: 'invoke', action: 'confirm' });
+    assert.match((await view.focused()) ?? '', /^Slow tests/);
+    assert.ok(!(await view.posted()).some(({ type }) => type === 'confirm'));
+  });
+
   it('X16: shows which agent wrote a memory, and in which run', async () => {
     const view = await open();
     await view.post(...filled());

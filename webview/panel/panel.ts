@@ -212,11 +212,9 @@ function invoke(panel: PanelState, action: Action, ids: readonly string[], group
       return isOne ? edit(panel, first, {}, true) : undefined;
     case 'link':
       return isOne ? openForm(panel, { kind: 'link', id: first }) : undefined;
-    case 'confirm': {
-      // From a menu the words may not be in sight yet; then they are shown, and the button beside them confirms.
-      const text = panel.detailOf(first)?.text;
-      return text === undefined ? panel.goTo(first) : confirm(panel, [{ id: first, text }]);
-    }
+    case 'confirm':
+      // A menu runs a command, which others than a person can run too: only the button beside the words confirms.
+      return panel.goTo(first);
     case 'forgetSource':
       return forgetSource(panel, first);
     case 'pin':

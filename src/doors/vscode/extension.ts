@@ -5,6 +5,7 @@ import { createPermission } from './background/permission.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
+import { createShownTexts } from './chat/createShownTexts.ts';
 import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
@@ -70,6 +71,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     resetter: createResetter({ host, conversations, summarizer, background, log }),
     agreements: createAgreements(randomUUID),
     unconfirmed,
+    shownTexts: createShownTexts(randomUUID),
   };
   finish = async () => {
     await background.stop();

@@ -3,6 +3,7 @@ import { counted, countedMemories } from '../../../engine/ground/text/counted.ts
 import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import type { ShownTexts } from './createShownTexts.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
 import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
 
@@ -25,7 +26,7 @@ export function writeSavedLine(
   record: MemoryRecord,
   outcome: 'stored' | 'updated',
   batch: string,
-  hasWorkspace: boolean,
+  { hasWorkspace, shownTexts }: { readonly hasWorkspace: boolean; readonly shownTexts: ShownTexts },
 ): vscode.MarkdownString {
   const kept = outcome === 'stored' ? 'Remembered' : 'Updated';
   const verb = record.quarantinedAt === undefined ? kept : 'Waits for your review in the Memory view';
@@ -34,7 +35,7 @@ export function writeSavedLine(
   const parts = [
     `${verb}: ${what}`,
     isUsers ? 'for you' : 'for this workspace',
-    ...standingOf(record),
+    ...standingOf(record, shownTexts),
     linkTo('Undo', chatCommands.undoBatch, batch),
   ];
   if (hasWorkspace)
@@ -73,7 +74,7 @@ export function writeUnconfirmedLine(count: number, days: number): vscode.Markdo
 }
 
 /** For words that are not the user's: that they are not, and the click that makes them theirs. */
-function standingOf(record: MemoryRecord): readonly string[] {
+function standingOf(record: MemoryRecord, shownTexts: ShownTexts): readonly string[] {
   const { id, content, expiresAt } = record;
   // What waits is confirmed where its reason is shown.
   if (record.quarantinedAt !== undefined) return [linkTo('Show it', showMemoryCommand, id)];
@@ -84,16 +85,11 @@ function standingOf(record: MemoryRecord): readonly string[] {
   return [
     `not in your own words${until}`,
     isWhole
-      ? linkTo('Confirm', chatCommands.confirmMemory, id, content)
+      ? linkTo('Confirm', chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
       : linkTo('Read and confirm', showMemoryCommand, id),
   ];
 }
 
 function linkTo(title: string, command: string, ...given: readonly string[]): string {
-  // A parenthesis would end the link.
-  const query = encodeURIComponent(JSON.stringify(given)).replace(
-    /[()]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `[${title}](command:${command}?${query})`;
+  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
 }

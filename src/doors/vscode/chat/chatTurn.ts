@@ -8,6 +8,7 @@ import { noteProblems } from './chatText.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
+import type { ShownTexts } from './createShownTexts.ts';
 import type { Unconfirmed } from './createUnconfirmed.ts';
 import type { Resetter } from './createResetter.ts';
 import type { Log } from '../base/redactedLog.ts';
@@ -25,6 +26,7 @@ export interface ChatServices {
   readonly resetter: Resetter;
   readonly agreements: Agreements;
   readonly unconfirmed: Unconfirmed;
+  readonly shownTexts: ShownTexts;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;
 }
