@@ -60,7 +60,12 @@ function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): 
     return { role: 'user', text: turn.command === undefined ? turn.prompt : `/${turn.command} ${turn.prompt}` };
   }
   const parts = turn.response.filter((part) => part instanceof vscode.ChatResponseMarkdownPart);
-  return { role: 'assistant', text: parts.map((part) => part.value.value).join('') };
+  return { role: 'assistant', text: withoutCommands(parts.map((part) => part.value.value).join('')) };
+}
+
+/** A link that runs a command is for the person: of it, a language model reads the words alone. */
+function withoutCommands(markdown: string): string {
+  return markdown.replace(/\[([^[\]]*)\]\(command:[^()\s]*\)/g, '$1');
 }
 
 function keepNewest(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {
