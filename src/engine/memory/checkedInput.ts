@@ -10,7 +10,7 @@ import { findScope, readableScopes } from '../store/base/scopes.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { cleanText, cleanTopic } from '../ground/text/clean.ts';
-import { oneOf, yesNoProblem } from '../ground/contract/fieldProblems.ts';
+import { oneOf, timeProblem, yesNoProblem } from '../ground/contract/fieldProblems.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import type { RecallFilters, RecallInput } from '../ground/contract/recalling.ts';
 
@@ -119,6 +119,7 @@ const listFields: Fields<ListInput> = {
   text: true,
   quarantined: true,
   unconfirmed: true,
+  eventAfter: true,
   from: true,
   offset: true,
   limit: true,
@@ -131,7 +132,8 @@ export function checkList(input: ListInput): ListInput & { readonly limit: numbe
     oneOf('tier', input.tier, tiers) ??
     wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined) ??
     yesNoProblem('quarantined', input.quarantined) ??
-    yesNoProblem('unconfirmed', input.unconfirmed);
+    yesNoProblem('unconfirmed', input.unconfirmed) ??
+    timeProblem('eventAfter', input.eventAfter);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

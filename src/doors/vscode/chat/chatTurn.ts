@@ -42,6 +42,8 @@ export class ChatTurn {
   userTurnId: string | undefined;
   injectedIds: readonly string[] = [];
   hasEnded = false;
+  /** The language model has saved something in this turn. */
+  hasSaved = false;
   /** Files or tools were read in this conversation, so what the language model writes may be the words of strangers. */
   readsOutside: boolean;
   readonly services: ChatServices;

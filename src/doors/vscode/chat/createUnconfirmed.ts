@@ -3,8 +3,8 @@ import type { Memory } from '../../../engine/ground/contract/memory.ts';
 
 /** Knows up to which memory the user was told of what nobody confirmed, also after a restart. */
 export interface Unconfirmed {
-  /** How many are not confirmed, when enough have been added since the user was told of some; the user then has been told. */
-  due(memory: Pick<Memory, 'list'>): Promise<number | undefined>;
+  /** How many of those said since then (Unix ms) are not confirmed, when enough have been added since the user was told of some; the user then has been told. */
+  due(memory: Pick<Memory, 'list'>, since: number): Promise<number | undefined>;
   /** The user was shown these. */
   readonly seen: (ids: readonly string[]) => void;
 }
@@ -24,8 +24,8 @@ export function createUnconfirmed(storage: Pick<vscode.Memento, 'get' | 'update'
   };
   return {
     seen,
-    due: async (memory) => {
-      const { rows, total } = await memory.list({ unconfirmed: true, limit: mostListed });
+    due: async (memory, since) => {
+      const { rows, total } = await memory.list({ unconfirmed: true, eventAfter: since, limit: mostListed });
       const ids = rows.map(({ id }) => id);
       if (ids.filter((id) => timeIn(id) > told()).length < enoughUnconfirmed) return undefined;
       seen(ids);

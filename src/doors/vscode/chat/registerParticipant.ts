@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { dayMs } from '../../../engine/ground/contract/time.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
 import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
@@ -88,13 +89,15 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
 
 /** One line under the answer, once enough has gathered that nobody confirmed. */
 async function remindOfUnconfirmed(
-  { services, stream, token, log }: ChatTurn,
+  { services, stream, token, log, conversation, hasSaved }: ChatTurn,
   { memory }: Pick<OpenMemory, 'memory'>,
 ): Promise<void> {
-  if (token.isCancellationRequested) return;
+  // What agents saved elsewhere is looked for once in a conversation.
+  if (token.isCancellationRequested || !(conversation.isNew || hasSaved)) return;
   try {
-    const count = await services.unconfirmed.due(memory);
-    if (count !== undefined) stream.markdown(writeUnconfirmedLine(count, readSettings().engine.unconfirmedDays));
+    const { unconfirmedDays } = readSettings().engine;
+    const count = await services.unconfirmed.due(memory, Date.now() - unconfirmedDays * dayMs);
+    if (count !== undefined) stream.markdown(writeUnconfirmedLine(count, unconfirmedDays));
   } catch (error) {
     // The answer is there; a reminder must not spoil it.
     log.warn(`What is not confirmed could not be counted: ${messageOf(error)}`);

@@ -12,6 +12,7 @@ export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: To
     chat.stream.markdown(
       writeSavedLine(call.record, saved.outcome, batch, { hasWorkspace: workspace !== undefined, shownTexts }),
     );
+  if (saved !== undefined) chat.hasSaved = true;
   if (asks !== undefined) askFirst(chat, call, asks);
   if (batch !== undefined) chat.services.host.notifyChanged();
 }

@@ -17,6 +17,8 @@ export interface ListInput {
    * superseded; or only the rest.
    */
   readonly unconfirmed?: boolean;
+  /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
+  readonly eventAfter?: number;
   readonly from?: SourceFilter;
   readonly offset?: number;
   /** 1–1000, default 100. */

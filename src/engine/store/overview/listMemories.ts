@@ -33,6 +33,7 @@ export function listMemories(
   }
   if (input.quarantined !== undefined) add(`${input.quarantined ? '' : 'NOT '}${waitsForReview}`, now);
   if (input.unconfirmed !== undefined) add(`${input.unconfirmed ? '' : 'NOT '}${unconfirmed}`);
+  if (input.eventAfter !== undefined) add('m.event_at > ?', input.eventAfter);
   if (input.from !== undefined) {
     const from = sourceConditions(input.from);
     add(from.sql, ...from.values);

@@ -28,7 +28,7 @@ describe('the line about what nobody confirmed', () => {
   it('comes once when five have gathered, and again with five more, also after a restart', () =>
     withMemory(async ({ memory, clock }) => {
       const kept = storage();
-      const due = (): Promise<number | undefined> => createUnconfirmed(kept).due(memory);
+      const due = (): Promise<number | undefined> => createUnconfirmed(kept).due(memory, 0);
       await save(memory, enoughUnconfirmed - 1);
       assert.equal(await due(), undefined);
       clock.forward(day);
@@ -46,12 +46,21 @@ describe('the line about what nobody confirmed', () => {
     withMemory(async ({ memory, clock }) => {
       const unconfirmed = createUnconfirmed(storage());
       unconfirmed.seen(await save(memory, enoughUnconfirmed));
-      assert.equal(await unconfirmed.due(memory), undefined);
+      assert.equal(await unconfirmed.due(memory, 0), undefined);
       clock.forward(day);
       const [first = ''] = await save(memory, enoughUnconfirmed);
       await memory.confirm(first, { by: 'user' });
       await memory.save({ topic: 'deploys', content: 'We deploy on Fridays' });
-      assert.equal(await unconfirmed.due(memory), undefined);
+      assert.equal(await unconfirmed.due(memory, 0), undefined);
+    }));
+
+  it('counts what was said since the given time alone', () =>
+    withMemory(async ({ memory, clock }) => {
+      const unconfirmed = createUnconfirmed(storage());
+      await save(memory, enoughUnconfirmed);
+      clock.forward(40 * day);
+      await save(memory, enoughUnconfirmed);
+      assert.equal(await unconfirmed.due(memory, clock.now - 30 * day), enoughUnconfirmed);
     }));
 
   it('is not held up by what was seen long ago', () =>
@@ -64,6 +73,6 @@ describe('the line about what nobody confirmed', () => {
       unconfirmed.seen(old);
       unconfirmed.seen([]);
       await save(memory, enoughUnconfirmed - 1);
-      assert.equal(await unconfirmed.due(memory), undefined);
+      assert.equal(await unconfirmed.due(memory, 0), undefined);
     }));
 });
