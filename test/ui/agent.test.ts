@@ -55,7 +55,12 @@ describe('agent mode', function () {
     const { page } = workbench();
     const chat = await send(page, 'CALLTOOL keep it now #remember');
     await answerTool(page, 'Remember this?', question, 'Allow');
-    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor();
+    await chat.locator('.interactive-response').last().getByText('unless the user confirms it before').waitFor();
+    assert.ok(
+      workbench()
+        .prompts()
+        .some(({ messages }) => messages.at(-1)?.text.startsWith('Saved as fact_') === true),
+    );
     await shot('2-saved');
     assert.deepEqual(await saved(), ['We deploy on [Fridays](x) only after 16:00.']);
   });

@@ -17,7 +17,7 @@ describe('agent mode with approvals bypassed', function () {
     modelCalls(workbench(), { tool: 'memory_save', input: { topic: 'deploys', content, importance: 9 } });
     await chatView(page).getByText('Test Model').first().waitFor();
     const chat = await send(page, 'CALLTOOL please keep that #remember');
-    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor();
+    await chat.locator('.interactive-response').last().getByText('unless the user confirms it before').waitFor();
     mkdirSync(outputDir, { recursive: true });
     await page.screenshot({ path: join(outputDir, 'agent-bypass.png') });
     const memory = await openMemory({ file: database });

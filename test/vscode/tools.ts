@@ -43,7 +43,7 @@ export const run = hostSuite(() => {
       importance: 7,
       key: 'deploy-time',
     });
-    assert.match(answer, /^Saved as fact_\w+ under "deploys"\.$/);
+    assert.match(answer, /^Saved as fact_\w+ under "deploys"\. Not the user.s own words: it is used until /);
     const saved = await withDatabase((memory) => memory.get(idIn(answer)));
     assert.deepEqual(
       {
