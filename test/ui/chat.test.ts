@@ -106,7 +106,7 @@ describe('a conversation with @memory', () => {
     // What a link runs is for the person.
     const last = workbench().prompts().at(-1)?.messages ?? [];
     assert.ok(last.some(({ text }) => text.includes('The engine needs new oil')));
-    assert.ok(!last.some(({ text }) => text.includes('command:')));
+    assert.ok(!last.some(({ text }) => text.includes('command:tieredMemory')));
     await panel.getByRole('button', { name: 'Confirm all 5' }).click();
     await webviewFrame(page).getByText('Confirmed 5 memories: they are yours for good.').waitFor();
     await shot('7-confirmed-day');
