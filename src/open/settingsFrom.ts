@@ -30,6 +30,7 @@ export interface CommonSettings {
     | 'backgroundTokensPerDay'
     | 'lossPercent'
     | 'unconfirmedDays'
+    | 'recencyHalfLifeDays'
   >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
@@ -66,8 +67,17 @@ export const defaultBackups = 7;
 
 const defaultModelHost = 'https://huggingface.co';
 
+/** The variables of the environment that are settings of their own. */
+export interface SettingsEnvironment {
+  /** Seconds after which the score of a memory is halved; 0 never does. */
+  readonly MEMORY_RECENCY_HALF_LIFE?: string | undefined;
+}
+
 /** Turns raw values, as somebody wrote them, into settings: a value of the wrong type counts as not set. */
-export function settingsFrom(rawValueOf: (name: string) => unknown): CommonSettings {
+export function settingsFrom(
+  rawValueOf: (name: string) => unknown,
+  environment: SettingsEnvironment = {},
+): CommonSettings {
   const number = (name: string, otherwise: number): number => {
     const value = rawValueOf(name);
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
@@ -103,9 +113,17 @@ export function settingsFrom(rawValueOf: (name: string) => unknown): CommonSetti
       lossPercent: number(names.lossPercent, defaultSettings.lossPercent),
       unconfirmedDays: number(names.unconfirmedDays, defaultSettings.unconfirmedDays),
       durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
+      recencyHalfLifeDays: halfLifeDays(environment) ?? defaultSettings.recencyHalfLifeDays,
     },
     keepBackups: count(names.keepBackups, defaultBackups),
   };
+}
+
+const secondsPerDay = 86_400;
+
+function halfLifeDays({ MEMORY_RECENCY_HALF_LIFE: given }: SettingsEnvironment): number | undefined {
+  const seconds = Number(given?.trim() || Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds / secondsPerDay : undefined;
 }
 
 /** The text of a raw value, without white space around it; empty when there is none. */

@@ -7,6 +7,7 @@ import type { Changes } from '../store/memories/changeMemory.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
+import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import type { Decision, Incoming } from './ladder.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 
@@ -24,6 +25,17 @@ export interface Taken {
  * Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write.
  */
 export function carryOut(
+  store: Store,
+  batchOf: () => Batch,
+  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  incoming: Incoming,
+): Taken {
+  const taken = take(store, batchOf, decision, incoming);
+  if (taken.outcome !== 'stored') noteSavedAgain(store.sql, taken.id, store.clock());
+  return taken;
+}
+
+function take(
   store: Store,
   batchOf: () => Batch,
   decision: Exclude<Decision, { readonly do: 'leave' }>,

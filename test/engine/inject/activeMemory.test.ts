@@ -119,7 +119,7 @@ describe('Active Memory', () => {
       await memory.activeMemory({ turns: ['when do we deploy?'], sessionId: 's' });
       await memory.injections('s');
       const used = await Promise.all(ids.map(async (id) => (await memory.get(id))?.lastAccessAt));
-      assert.deepStrictEqual(used, [noon + 7, noon + 7, undefined]);
+      assert.deepStrictEqual(used, [noon + 7, noon + 7, noon]);
     }));
 
   const turns: readonly (readonly [string, readonly TurnInput[], readonly string[]])[] = [

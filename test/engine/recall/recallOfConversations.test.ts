@@ -75,6 +75,26 @@ describe('recall of talk', () => {
       assert.equal((await memory.get(id))?.lastAccessAt, noon + day);
     }));
 
+  it('R264: a save sets the last access, also of what it repeats or changes, and counts no use', () =>
+    withMemory(async ({ memory, clock }) => {
+      const kept = await store(memory, 'The lighthouse is white');
+      const keyed = await store(memory, 'The keeper is Edda', { key: 'keeper' });
+      const used = async (id: string): Promise<unknown> => {
+        const { lastAccessAt, accessCount } = (await memory.get(id)) ?? assert.fail();
+        return [lastAccessAt, accessCount];
+      };
+      assert.deepStrictEqual([await used(kept), await used(keyed)], Array(2).fill([noon, 0]));
+      clock.forward(day);
+      assert.equal((await memory.save({ topic: 'notes', content: 'The lighthouse is white' })).outcome, 'duplicate');
+      assert.deepStrictEqual([await used(kept), await used(keyed)], [
+        [noon + day, 0],
+        [noon, 0],
+      ]);
+      await memory.save({ topic: 'notes', content: 'The keeper is Runa', key: 'keeper' });
+      assert.deepStrictEqual(await used(keyed), [noon + day, 0]);
+      assert.equal((await memory.history(kept)).length, 1, 'it is no change');
+    }));
+
   it('finds a word by another of its forms, also an irregular one', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'She bought the tent and wrote to the children');

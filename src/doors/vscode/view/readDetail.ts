@@ -43,7 +43,7 @@ export async function readDetail(memory: Memory, id: string): Promise<Detail | u
     ...(record.expiresAt === undefined ? {} : { expiresAt: record.expiresAt }),
     updatedAt: record.updatedAt,
     useCount: record.accessCount,
-    ...(record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
+    ...(record.accessCount === 0 || record.lastAccessAt === undefined ? {} : { lastUsedAt: record.lastAccessAt }),
     ...opening,
     turns: said.turns,
     was: await readEarlier(memory, record),

@@ -82,6 +82,7 @@ export interface MemoryRecord {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly agedAt?: number;
+  /** When it was last saved, found or injected; absent where an older version stored it and nothing used it since. */
   readonly lastAccessAt?: number;
   readonly accessCount: number;
   readonly validFrom: number;
