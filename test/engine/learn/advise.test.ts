@@ -98,10 +98,7 @@ describe('a model that judges what rules are not sure of', () => {
   for (const [what, answer] of useless) {
     it(`R200: adds the new fact when the answer ${what}`, () =>
       withAnswer(answer, ({ outcomes, contents: left, superseded }) =>
-        assert.deepEqual(
-          [outcomes, left, superseded],
-          [['stored'], [known, similar], [undefined, undefined]],
-        ),
+        assert.deepEqual([outcomes, left, superseded], [['stored'], [known, similar], [undefined, undefined]]),
       ));
   }
 

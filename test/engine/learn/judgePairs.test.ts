@@ -8,7 +8,13 @@ import { freshPairsOf, keyOf } from '../../../src/engine/consolidate/jobs/mergeS
 import type { Asker } from '../../../src/engine/knowledge/prompts/ask.ts';
 import { carryOutVerdict } from '../../../src/engine/learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../../src/engine/learn/judgePairs.ts';
-import { batchesOf, checkedForMs, judgePairs, pairLimits, pairsOfMemory } from '../../../src/engine/learn/judgePairs.ts';
+import {
+  batchesOf,
+  checkedForMs,
+  judgePairs,
+  pairLimits,
+  pairsOfMemory,
+} from '../../../src/engine/learn/judgePairs.ts';
 import { noteCheckedPair } from '../../../src/engine/store/upkeep/checkedPairs.ts';
 import { beginBatch } from '../../../src/engine/store/base/store.ts';
 import { memoriesToCompare } from '../../../src/engine/store/upkeep/memoriesToCompare.ts';

@@ -74,10 +74,15 @@ describe('notes on a conversation', () => {
       assert.equal((await memory.get(admin))?.content, 'Farid runs the servers and Ines the launch');
     }));
 
-  it('R228: are asked for with a little chance, and none without the user', async () => {
-    const asked = asker('rubbish');
-    const { notes, failed } = await synthesizeNotes(asked, { sessionId: 's', turns }, []);
+  it('R228: are asked for with a temperature of 0.3, and not at all without the user', async () => {
+    const asked: (number | undefined)[] = [];
+    const model: Asker['model'] = {
+      name: 'scripted',
+      complete: ({ temperature }) => Promise.resolve(void asked.push(temperature) ?? 'rubbish'),
+    };
+    const { notes, failed } = await synthesizeNotes({ model, random: seeded(3) }, { sessionId: 's', turns }, []);
     assert.deepEqual([notes, typeof failed], [[], 'string']);
+    assert.deepEqual([asked.length > 0, new Set(asked)], [true, new Set([0.3])]);
     assert.deepEqual(
       await synthesizeNotes(asker(), { sessionId: 's', turns: turns.filter(({ role }) => role === 'assistant') }, []),
       { notes: [], dropped: 0 },

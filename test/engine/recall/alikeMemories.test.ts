@@ -11,7 +11,7 @@ describe('edges between memories that are alike', () => {
     'The white lighthouse stands on the southern cape',
   ] as const;
 
-  it('R138, R139, R141: come after the answer, once, with their strength; R208, R214: are neighbours both ways', () =>
+  it('R138, R139, R141: come after the answer, once, with their strength; R214: are neighbours both ways', () =>
     withTables(async ({ memory, all }) => {
       const a = await store(memory, alike[0]);
       const b = await store(memory, alike[1]);

@@ -183,7 +183,7 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
-  it('R291: an old relevant memory ranks above a new one that is not, by words and by meaning', () =>
+  it('R291: without a half-life an old relevant memory ranks above a new one that is not, by words and by meaning', () =>
     withMemory(
       async ({ memory, clock }) => {
         await store(memory, holiday, { at: clock.now - 400 * day });

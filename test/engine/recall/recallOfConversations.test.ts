@@ -49,7 +49,7 @@ describe('recall of talk', () => {
       assert.deepStrictEqual([first?.content, first?.why.parts['time']], ['Release notes written, 40 days back', 1]);
     }));
 
-  it('R291: a relevant old memory ranks above an irrelevant new one', () =>
+  it('R291: without a half-life a relevant old memory ranks above an irrelevant new one', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The deploy window is Tuesday morning', { at: noon - 900 * day });
       await store(memory, 'The window in the office was cleaned', { at: noon });
@@ -86,10 +86,13 @@ describe('recall of talk', () => {
       assert.deepStrictEqual([await used(kept), await used(keyed)], Array(2).fill([noon, 0]));
       clock.forward(day);
       assert.equal((await memory.save({ topic: 'notes', content: 'The lighthouse is white' })).outcome, 'duplicate');
-      assert.deepStrictEqual([await used(kept), await used(keyed)], [
-        [noon + day, 0],
-        [noon, 0],
-      ]);
+      assert.deepStrictEqual(
+        [await used(kept), await used(keyed)],
+        [
+          [noon + day, 0],
+          [noon, 0],
+        ],
+      );
       await memory.save({ topic: 'notes', content: 'The keeper is Runa', key: 'keeper' });
       assert.deepStrictEqual(await used(keyed), [noon + day, 0]);
       assert.equal((await memory.history(kept)).length, 1, 'it is no change');
@@ -102,15 +105,19 @@ describe('recall of talk', () => {
         assert.equal((await found(memory, query)).length, 1, query);
     }));
 
-  it('R237, R291: with a half-life what is relevant still ranks above what is new', () =>
-    withMemory(async ({ memory }) => {
-      await store(memory, 'The deploy window is Tuesday morning', { at: noon - 30 * day });
-      await store(memory, 'The window in the office was cleaned', { at: noon });
-      const before = (await memory.recall({ query: 'deploy window' })).hits[0]?.score ?? 0;
-      await memory.configure({ recencyHalfLifeDays: 30 });
-      const [first] = (await memory.recall({ query: 'deploy window' })).hits;
-      assert.equal(first?.content, 'The deploy window is Tuesday morning');
-      assert.ok(Math.abs((first?.score ?? 0) - before / 2) < 0.001, 'one half-life old');
+  it('R237: with a half-life a score falls to 1/2, 1/4 and 1/8 with the age of the memory, and with 0 it stays', () =>
+    withMemory(async ({ memory, clock }) => {
+      await store(memory, 'The deploy window is Tuesday morning', { at: noon });
+      const score = async (): Promise<number> =>
+        (await memory.recall({ query: 'deploy window' })).hits[0]?.score ?? assert.fail();
+      const whole = await score();
+      for (const share of [1 / 2, 1 / 4, 1 / 8]) {
+        clock.forward(30 * day);
+        await memory.configure({ recencyHalfLifeDays: 30 });
+        assert.ok(Math.abs((await score()) - whole * share) < 0.001, `${share} of the score`);
+        await memory.configure({ recencyHalfLifeDays: 0 });
+        assert.equal(await score(), whole);
+      }
     }));
 
   it('R119: says what each list gave, by its place in them', () =>

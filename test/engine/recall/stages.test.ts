@@ -60,7 +60,7 @@ describe('freshness', () => {
     assert.equal(blendRecency(0.5, 30, 0), 0.5);
   });
 
-  it('R237: 1, 0.5, 0.25, 0.125 at 0 to 3 half-lives; 0 turns it off', () => {
+  it('R237: a score is multiplied by 1, 0.5, 0.25, 0.125 at 0 to 3 half-lives; 0 turns it off', () => {
     for (const [lives, expected] of [
       [0, 1],
       [1, 0.5],

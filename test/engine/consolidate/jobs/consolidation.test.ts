@@ -285,7 +285,21 @@ describe('what was injected', () => {
 });
 
 describe('the consolidator’s tools', () => {
-  it('R126, R277: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
+  it('R277: are built once for a run, with the settings it began under, and anew for the next', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'a', ...ordinary);
+      clock.forward(hour);
+      assert.equal((await memory.maintain({ jobs: ['consolidation'] })).state, 'more');
+      await memory.configure({ learnPerDay: 0 });
+      assert.equal((await maintain(memory)).runs[0]?.said, 'Read 1 conversation, learned 2 facts.');
+      await talk(memory, 'b', 'We decided to use Kafka for the parcel events.', 'Good.');
+      clock.forward(day);
+      const { runs } = await maintain(memory, { jobs: ['consolidation'] });
+      assert.match(runs[0]?.said ?? '', /learned 0 facts/);
+      assert.equal((await facts(memory)).length, 2);
+    }));
+
+  it('R126: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
     withTables(async ({ sql }) => {
       const own = Object.keys(createConsolidatorTools({ store: { sql }, settings: defaultSettings } as never));
       assert.deepEqual(own, [
