@@ -7,10 +7,10 @@ const minute = 60_000;
 const said = 'We deploy on Fridays after lunch. The kettle in the kitchen is red.';
 
 describe('what of a conversation was saved on purpose', () => {
-  const after = (ms: number, content: string, isSaved = true): Promise<string[]> => {
+  const after = (ms: number, content: string, isSaved = true, text = said): Promise<string[]> => {
     let found: string[] = [];
     return withTables(async ({ memory, clock, sql }) => {
-      await memory.observe({ sessionId: 's', role: 'user', text: said });
+      await memory.observe({ sessionId: 's', role: 'user', text });
       await memory.observe({
         sessionId: 's',
         role: 'assistant',
@@ -41,6 +41,14 @@ describe('what of a conversation was saved on purpose', () => {
   ];
   for (const [what, ms, content, found] of cases)
     it(`is ${what}`, async () => assert.deepEqual((await after(ms, content)).toSorted(), [...found].toSorted()));
+
+  it('is, of two statements with the same words in it, the one that has more of them', async () =>
+    assert.deepEqual(await after(0, 'Deploys: on Fridays, after lunch', true, `We deploy on Fridays. ${said}`), [
+      'We deploy on Fridays after lunch.',
+    ]));
+
+  it('is nothing that only the assistant said', async () =>
+    assert.deepEqual(await after(0, 'Deploys: on Fridays, after lunch', true, 'The kettle is red.'), []));
 
   it('is nothing where nothing was saved on purpose', async () =>
     assert.deepEqual(await after(0, 'Deploys: on Fridays, after lunch', false), []));

@@ -43,8 +43,17 @@ describe('texts that are hidden in a text', () => {
     ]);
   });
 
+  it('Base64 may end in one or two marks that fill it up, or in none', () => {
+    for (const length of [24, 25, 26]) {
+      const text = 'abcdefghijklmnopqrstuvwxyz'.slice(0, length);
+      assert.deepEqual(findHiddenTexts(Buffer.from(text).toString('base64')), [text]);
+    }
+  });
+
   it('counts as hidden where more than 15 of 100 characters vanish', () => {
-    const coded = '%61'; // Two characters vanish.
+    // Six characters of forty.
+    assert.deepEqual(findHiddenTexts(`%61%62%63 ${'b'.repeat(30)}`), []);
+    const coded = '%61';
     assert.deepEqual(findHiddenTexts(`${coded} ${'b'.repeat(10)}`), []);
     assert.deepEqual(findHiddenTexts(`${coded} ${'b'.repeat(9)}`), [`a ${'b'.repeat(9)}`]);
   });
