@@ -203,6 +203,14 @@ describe('procedures', () => {
       assert.equal(procedureIn(turn(text)), undefined));
   }
 
+  it('may have blank lines between the steps, and end where other text begins', () => {
+    const steps = '1. Run task test\n\n \n2. Tag the commit\n\nThat is all.\n3. Push the tag';
+    assert.equal(
+      procedureIn(turn(`Remember these steps to release the kiosk:\n${steps}`))?.content,
+      'release the kiosk:\n1. Run task test\n2. Tag the commit',
+    );
+  });
+
   it('R175: are taken from a model only when it is sure, or the user asked for it', async () => {
     const answer = (confidence: number): string =>
       JSON.stringify({

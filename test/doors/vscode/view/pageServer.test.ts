@@ -125,9 +125,14 @@ describe('what the view is told', () => {
         ],
       );
       assert.deepEqual(
-        [detail?.conversation, detail?.origin, detail?.actor, detail?.useCount],
-        ['Let us talk about releases.', 'user', 'chat', 0],
+        [detail?.conversation, detail?.origin, detail?.actor, detail?.useCount, detail?.lastUsedAt],
+        ['Let us talk about releases.', 'user', 'chat', 0, undefined],
       );
+      await memory.recall({ query: 'releases' });
+      await memory.injections('any');
+      await page.send({ type: 'select', id });
+      const used = page.last('detail').detail;
+      assert.deepEqual([used?.useCount, used?.lastUsedAt === undefined], [1, false]);
     }));
 
   it('a history in words, with both ends of a link named', () =>
