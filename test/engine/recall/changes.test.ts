@@ -45,6 +45,19 @@ describe('what holds now among the hits', () => {
       assert.deepEqual(hits[0]?.was, { kind: 'fact', content: pnpm, from: noon + day, until: noon + 2 * day });
     }));
 
+  it('names the one that held last, where it supersedes several', () =>
+    withLearner(async ({ memory, clock, learn }) => {
+      await learn('The project uses npm for installs.');
+      clock.forward(day);
+      await memory.save({ topic: 'project', content: 'The project of the shop uses yarn for all of its installs.' });
+      clock.forward(day);
+      const [first, second] = (await memory.list()).rows.toSorted((a, b) => a.validFrom - b.validFrom);
+      const { id = '' } = await memory.save({ topic: 'tools', content: 'Installs are done with bun' });
+      for (const old of [second, first]) await memory.correct(old?.id ?? '', { content: 'Installs are done with bun' });
+      const hit = (await memory.recall({ query: 'bun' })).hits.find((found) => found.id === id);
+      assert.equal(hit?.was?.content, second?.content);
+    }));
+
   it('is left out where it was forgotten: then nothing says until when the old held', () =>
     withLearner(async ({ memory, clock, learn }) => {
       await learn(npm);
