@@ -47,6 +47,14 @@ describe('what of a conversation was saved on purpose', () => {
       'We deploy on Fridays after lunch.',
     ]));
 
+  it('is also a statement that shares a word with another one and adds some', async () => {
+    const both = ['We deploy the shop on Fridays.', 'We deploy the shop from Tallinn.'];
+    assert.deepEqual(
+      (await after(0, 'The shop: deploy on Fridays, from Tallinn', true, both.join(' '))).toSorted(),
+      both.toSorted(),
+    );
+  });
+
   it('is nothing that only the assistant said', async () =>
     assert.deepEqual(await after(0, 'Deploys: on Fridays, after lunch', true, 'The kettle is red.'), []));
 
