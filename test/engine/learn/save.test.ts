@@ -30,6 +30,7 @@ describe('a save', () => {
         eventAt: noon,
         createdAt: noon,
         updatedAt: noon,
+        lastAccessAt: noon,
         accessCount: 0,
         validFrom: noon,
       });

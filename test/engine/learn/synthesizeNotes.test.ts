@@ -86,7 +86,10 @@ describe('notes on a conversation', () => {
     const asked: (number | undefined)[] = [];
     const model: Asker['model'] = {
       name: 'scripted',
-      complete: ({ temperature }) => Promise.resolve(void asked.push(temperature) ?? 'rubbish'),
+      complete: ({ temperature }) => {
+        asked.push(temperature);
+        return Promise.resolve('rubbish');
+      },
     };
     const { notes, failed } = await synthesizeNotes({ model, random: seeded(3) }, { sessionId: 's', turns }, []);
     assert.deepEqual([notes, typeof failed], [[], 'string']);
