@@ -10,6 +10,7 @@ import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
 import { greatestImportance, reviewReasonOf } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
@@ -88,6 +89,7 @@ export function update(
       changeMemory(store, batch, memory, {
         ...changes,
         ...redactedAttributes(memory, changes, redacted),
+        ...heldSince(memory, changes, batch.at),
         ...guarded(memory, changes, batch.at),
       });
     return { outcome: 'updated', batch: batch.id, ...notice };
@@ -104,6 +106,12 @@ function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineS
       importance > Math.max(memory.importance, greatestImportance(memory.origin, settings))) ||
     (expiresAt !== undefined && lasts)
   );
+}
+
+/** Another statement holds since it was written; other spelling or order changes nothing. */
+function heldSince(memory: MemoryRecord, { content }: Changes, now: number): Changes {
+  if (typeof content !== 'string' || content === memory.content) return {};
+  return isNearlySame(memory, { topic: memory.topic, content }) ? {} : { validFrom: Math.max(now, memory.validFrom) };
 }
 
 /** New words that are not the user's are checked like those of a save. */

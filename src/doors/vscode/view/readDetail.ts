@@ -17,6 +17,8 @@ const hiddenFields = new Set([
   'fingerprint',
   'agedAt',
   'deletedAt',
+  'validFrom',
+  'eventAt',
   'validUntil',
   'updatedAt',
   'type',

@@ -84,6 +84,7 @@ export interface MemoryRecord {
   readonly agedAt?: number;
   readonly lastAccessAt?: number;
   readonly accessCount: number;
+  /** Since when what it says holds, Unix ms: when its text was last said otherwise, not when its id was first used. */
   readonly validFrom: number;
   /** Absent while the memory is active. */
   readonly validUntil?: number;
