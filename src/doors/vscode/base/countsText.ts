@@ -1,5 +1,6 @@
+import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import type { Kind, Tier } from '../../../engine/ground/contract/model.ts';
-import { counted, grouped } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 
 const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: string, many: string] } = {
   fact: ['fact', 'facts'],
@@ -9,6 +10,13 @@ const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: s
   insight: ['insight', 'insights'],
   procedure: ['procedure', 'procedures'],
   identity: ['identity', 'identities'],
+};
+
+/** The tiers as the view names them. */
+export const tierNames: { readonly [tier in Tier]: string } = {
+  short: 'short-term',
+  long: 'long-term',
+  archive: 'archived',
 };
 
 /** What is remembered, by kind: "3 facts, 1 rule". Turns are counted apart. */
@@ -21,9 +29,14 @@ export function kindsText(byKind: { readonly [kind in Kind]?: number }): string 
 /** By tier, as the view names them: "10 short-term, 2 long-term". */
 export function tiersText(byTier: { readonly [tier in Tier]?: number }): string {
   const { short = 0, long = 0, archive = 0 } = byTier;
-  return [
-    ...(short > 0 ? [`${grouped(short)} short-term`] : []),
-    ...(long > 0 ? [`${grouped(long)} long-term`] : []),
-    ...(archive > 0 ? [`${grouped(archive)} archived`] : []),
-  ].join(', ');
+  const counts = Object.entries({ short, long, archive }) as [Tier, number][];
+  return counts.flatMap(([tier, count]) => (count > 0 ? [`${grouped(count)} ${tierNames[tier]}`] : [])).join(', ');
+}
+
+/** Everything that is kept, memories and turns apart: "4 memories and 17 turns of conversations". */
+export function keptText({ total, byKind: { episode: turns } }: Pick<Stats, 'total' | 'byKind'>): string {
+  const memories = countedMemories(total - turns);
+  if (turns === 0) return memories;
+  const said = `${counted(turns, 'turn')} of conversations`;
+  return total === turns ? said : `${memories} and ${said}`;
 }

@@ -22,7 +22,9 @@ const longestWhy = 400;
 
 /** The memories behind an answer, in the form that fits VS Code's history of the chat. */
 export function usedOf(hits: readonly Pick<Hit, 'id' | 'why'>[]): AnswerSource['used'] {
-  return hits.slice(0, mostUsed).map(({ id, why }) => ({ id, why: why.text.slice(0, longestWhy).toWellFormed() }));
+  // Several lines may be made of one turn.
+  const reasons = new Map(hits.map(({ id, why }) => [id, why.text.slice(0, longestWhy).toWellFormed()] as const));
+  return [...reasons].slice(0, mostUsed).map(([id, why]) => ({ id, why }));
 }
 
 /** What the newest answer of a history rests on; undefined when nothing was answered in it, only saved or forgotten. */

@@ -59,7 +59,7 @@ export async function addAttachments(
 function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): EarlierMessage {
   if (turn instanceof vscode.ChatRequestTurn) {
     const { command, prompt } = readHead(turn);
-    return { role: 'user', text: command === undefined ? prompt : `/${command} ${prompt}` };
+    return { role: 'user', text: command === undefined ? prompt : `/${command} ${prompt}`.trim() };
   }
   const parts = turn.response.filter((part) => part instanceof vscode.ChatResponseMarkdownPart);
   return { role: 'assistant', text: parts.map((part) => part.value.value).join('') };

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { holdsNow } from '../base/holdsNow.ts';
+import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../base/settings.ts';
 import { statusText } from '../status/statusText.ts';
@@ -53,11 +55,11 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     workspace: open?.workspace,
     isTrusted: vscode.workspace.isTrusted,
     features,
-    models: models.map(({ name, vendor }) => `${name} (${vendor})`),
+    models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
-    memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
+    memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
     summaries: summaries ?? [],
     waiting: waiting?.length ?? 0,
     background,

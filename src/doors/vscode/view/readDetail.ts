@@ -17,6 +17,7 @@ const hiddenFields = new Set([
   'fingerprint',
   'agedAt',
   'deletedAt',
+  'source',
   'validFrom',
   'eventAt',
   'validUntil',

@@ -3,9 +3,9 @@ import { answerStats } from '../../../../src/doors/vscode/chat/answerStats.ts';
 import type { Stats } from '../../../../src/engine/ground/contract/browsing.ts';
 
 const now = new Date(2026, 5, 30, 14, 30).getTime();
-const of = (byKind: object, more: object = {}): Stats =>
+const of = (byKind: { readonly [kind: string]: number }, more: object = {}): Stats =>
   ({
-    total: Object.values(byKind).reduce((sum: number, count: number) => sum + count, 0),
+    total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind: { episode: 0, ...byKind },
     byTier: {},
     topics: 2,

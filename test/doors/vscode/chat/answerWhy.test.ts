@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { newestAnswer } from '../../../../src/doors/vscode/chat/answerSource.ts';
+import { newestAnswer, usedOf } from '../../../../src/doors/vscode/chat/answerSource.ts';
 import { answerWhy, type WhyFacts } from '../../../../src/doors/vscode/chat/answerWhy.ts';
 import type { Injection } from '../../../../src/engine/ground/contract/injecting.ts';
 
@@ -54,6 +54,19 @@ describe('what /why tells', () => {
 
   it('what to do where nothing was answered yet', () => {
     assert.match(answerWhy(nothing), /^There is no answer to explain .*Ask something, and `\/why` shows/);
+  });
+});
+
+describe('the memories behind an answer', () => {
+  it('are each named once, with a reason that fits the history of a chat', () => {
+    const hit = (id: string, text: string): Parameters<typeof usedOf>[0][number] => ({
+      id,
+      why: { because: 'leftOff', words: [], parts: {}, text },
+    });
+    assert.deepEqual(usedOf([hit('ep_1', 'a'), hit('ep_1', 'a'), hit('ep_2', 'x'.repeat(9000))]), [
+      { id: 'ep_1', why: 'a' },
+      { id: 'ep_2', why: 'x'.repeat(400) },
+    ]);
   });
 });
 
