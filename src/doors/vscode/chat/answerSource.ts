@@ -1,5 +1,4 @@
 import type { Hit } from '../../../engine/ground/contract/model.ts';
-import type { TurnMetadata } from './conversationOf.ts';
 
 /** What an answer rests on, as `/why` tells it later. */
 export interface AnswerSource {
@@ -30,8 +29,8 @@ export function usedOf(hits: readonly Pick<Hit, 'id' | 'why'>[]): AnswerSource['
 /** What the newest answer of a history rests on; undefined when nothing was answered in it, only saved or forgotten. */
 export function newestAnswer(history: readonly unknown[]): AnswerSource | undefined {
   for (const turn of history.toReversed()) {
-    const { result } = turn as { readonly result?: { readonly metadata?: Partial<TurnMetadata> } };
-    const answer: unknown = result?.metadata?.answer;
+    const { result } = turn as { readonly result?: { readonly metadata?: { readonly answer?: unknown } } };
+    const answer = result?.metadata?.answer;
     if (isAnswerSource(answer)) return answer;
   }
   return undefined;
