@@ -133,7 +133,7 @@ describe('the command palette', () => {
     await runCommand(page, 'Notifications: Clear All Notifications');
     await runCommand(page, 'Memory: Delete All');
     const dialog = page.locator('.monaco-dialog-box');
-    await dialog.getByText('Delete all 1 memory?').waitFor();
+    await dialog.getByText('Delete everything: 1 memory?').waitFor();
     await shot('10-delete-all');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -17,7 +17,7 @@ export function answerStats(stats: Stats, waiting: number, now: number): string 
     `**${countedMemories(memories)}** in ${counted(stats.topics, 'topic')}`,
     '',
     `- ${kindsText(stats.byKind)}`,
-    `- ${counted(stats.links, 'link')}`,
+    ...(stats.links === 0 ? [] : [`- ${counted(stats.links, 'link')}`]),
     ...(waiting === 0 ? [] : [`- ${countedMemories(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for your review`]),
     '',
     `${turnsLine}${latest}`,

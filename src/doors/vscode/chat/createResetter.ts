@@ -34,19 +34,24 @@ interface ResetterServices {
   readonly log: Log;
 }
 
+const nothing = { messages: 0, saved: 0, duplicates: 0, status: 'short' } as const;
+
+/** Where no turn was kept, the conversation was not short. */
+function whyNothingIsKept(result: ResetResult): ResetResult {
+  const { capture, resetSummarize } = features();
+  if (result.status !== 'short' || result.messages > 0 || capture || !resetSummarize) return result;
+  return { ...result, reason: 'Turns are not kept here, so there is nothing to summarize.' };
+}
+
 export function createResetter({ host, conversations, summarizer, background, log }: ResetterServices): Resetter {
   let isCatchingUp = false;
   return {
     reset: async (open, sessionId, model, token) => {
-      const result = features().resetSummarize
-        ? await summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }))
-        : ({
-            messages: 0,
-            saved: 0,
-            duplicates: 0,
-            status: 'short',
-            reason: 'Summarizing on reset is turned off.',
-          } as const);
+      const summarize = (): Promise<ResetResult> =>
+        summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }));
+      const result = whyNothingIsKept(
+        features().resetSummarize ? await summarize() : { ...nothing, reason: 'Summarizing on reset is turned off.' },
+      );
       await conversations.end(sessionId);
       await endConversation(host, sessionId, log);
       background.soon();

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
@@ -53,7 +54,8 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
     return await converse(chat, open);
   } catch (error) {
     chat.log.error(error);
-    return chat.result(`Memory failed in this turn: ${messageOf(error)}`);
+    // The engine's own errors are whole sentences that say what to do.
+    return chat.result(MemoryError.is(error) ? error.message : `Memory failed in this turn: ${messageOf(error)}`);
   }
 }
 

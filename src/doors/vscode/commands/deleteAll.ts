@@ -16,9 +16,14 @@ export async function deleteAll({ host, log }: CommandContext): Promise<void> {
     void vscode.window.showInformationMessage('There is nothing to delete: the memory is empty.');
     return;
   }
+  // Asking first and failing then would only frighten.
+  if (stats.readOnly)
+    throw new Error(
+      `Nothing can be deleted now. ${stats.problems[0]?.message ?? 'The memory can be read but not written.'}`,
+    );
   const confirmed = 'Delete All';
   const chosen = await vscode.window.showWarningMessage(
-    `Delete all ${kept}?`,
+    `Delete everything: ${kept}?`,
     {
       modal: true,
       detail: `Everything that is kept, of every workspace, in ${file}. None of it is shown or used any more. You can undo this.`,

@@ -8,6 +8,7 @@ import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { distilledKinds } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 
 const scheme = 'tiered-memory-status';
@@ -40,9 +41,10 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, summaries, waiting, background, models] = await Promise.all([
+  const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
     open?.memory.list({ scope: readScopeOf(open), limit: 100 }),
+    open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
@@ -61,6 +63,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     unknownSettings: unknownSettings(),
     memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
     summaries: summaries ?? [],
+    toReview: review?.total ?? 0,
     waiting: waiting?.length ?? 0,
     background,
     backgroundModel: readSettings().engine.backgroundModel,

@@ -33,7 +33,7 @@ export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusIte
       : `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
     search,
     ...problems,
-    ...(isOn ? [] : ['Turned off: it does nothing by itself.']),
+    ...(isOn ? [] : ['Turned off: nothing is kept or put into a prompt by itself.']),
     ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept automatically.']),
   ];
   const icon = isWarning ? 'warning' : isOn ? 'archive' : 'circle-slash';

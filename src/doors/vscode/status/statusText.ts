@@ -31,6 +31,8 @@ export interface StatusFacts {
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
   readonly summaries: readonly ChatSummary[];
+  /** Memories that wait for the user's review. */
+  readonly toReview: number;
   /** Conversations that have not been summarized yet. */
   readonly waiting: number;
   readonly background: MaintenanceStatus | undefined;
@@ -88,7 +90,7 @@ function backupDay(day: string, now: number): string {
   return Number.isNaN(at) ? day : dateText(at, now);
 }
 
-function problems({ reason, stats, unknownSettings, isTrusted, waiting }: StatusFacts): string[] {
+function problems({ reason, stats, unknownSettings, isTrusted, waiting, toReview }: StatusFacts): string[] {
   const said = [
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
@@ -97,6 +99,11 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
       (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
     ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept automatically until you trust it.']),
+    ...(toReview === 0
+      ? []
+      : [
+          `${counted(toReview, 'memory waits', 'memories wait')} for your review, unused until then: run "Memory: Review What Waits for You".`,
+        ]),
     ...(waiting === 0
       ? []
       : [

@@ -32,6 +32,10 @@ describe('what /stats tells', () => {
     assert.doesNotMatch(text, /\d{4}-\d\d-\d\d|episode|tier/);
   });
 
+  it('leaves out what there is none of', () => {
+    assert.doesNotMatch(answerStats(of({ fact: 1 }, { links: 0 }), 0, now), /link|review/);
+  });
+
   it('says that there is nothing', () => {
     assert.equal(answerStats(of({}), 0, now), '**Nothing is remembered yet.** No turns of conversations are kept.');
   });

@@ -88,6 +88,7 @@ describe('the status', () => {
     unknownSettings: [],
     memories: [],
     summaries: [],
+    toReview: 0,
     waiting: 0,
     background: undefined,
     backgroundModel: 'ask',
@@ -246,11 +247,12 @@ describe('the status', () => {
       reason: 'Choose another folder.',
       unknownSettings: ['typo'],
       isTrusted: false,
+      toReview: 2,
       waiting: 1,
     });
     assert.match(
       text,
-      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/,
+      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 2 memories wait for your review, .*\n- 1 conversation waits/,
     );
   });
 });
