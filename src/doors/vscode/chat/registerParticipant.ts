@@ -4,6 +4,7 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
+import { disabledText } from '../view/disabledText.ts';
 import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerFromMemory } from './answerFromMemory.ts';
@@ -110,6 +111,7 @@ async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResu
       reason: isOpen ? undefined : opened.reason,
       total,
       hasModel,
+      off: disabledText(),
     }),
   );
   return chat.result();

@@ -9,6 +9,8 @@ interface HelpFacts {
   readonly reason: string | undefined;
   readonly total: number;
   readonly hasModel: boolean;
+  /** What memory does not do by itself now, because of the settings or the folder. */
+  readonly off?: string | undefined;
 }
 
 /** What each slash command does; package.json declares the same ones. */
@@ -24,7 +26,7 @@ const commands: { readonly [name in Exclude<(typeof commandNames)[number], 'help
   stats: '`/stats` counts what there is.',
 };
 
-export function writeHelp({ file, folder, reason, total, hasModel }: HelpFacts): string {
+export function writeHelp({ file, folder, reason, total, hasModel, off }: HelpFacts): string {
   const where =
     reason === undefined
       ? `It holds ${countedMemories(total)} in ${inlineCode(file ?? folder)}, on this machine only.`
@@ -39,6 +41,7 @@ export function writeHelp({ file, folder, reason, total, hasModel }: HelpFacts):
     ...Object.values(commands).map((line) => `- ${line}`),
     `- ${other}`,
     '',
+    ...(off === undefined ? [] : [`**${escapeMarkdown(off)}**`, '']),
     where,
   ].join('\n');
 }

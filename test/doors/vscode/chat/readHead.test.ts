@@ -66,5 +66,6 @@ describe('the slash commands', () => {
     assert.match(help, /It holds 1 memory in `\/data\/memory\.db`/);
     assert.match(help, /answered by the chosen language model/);
     assert.match(writeHelp({ ...facts, hasModel: false }), /answered by memory itself/);
+    assert.match(writeHelp({ ...facts, off: 'Nothing is kept.' }), /\n\*\*Nothing is kept\.\*\*\n/);
   });
 });
