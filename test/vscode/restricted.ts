@@ -33,16 +33,11 @@ export const run = hostSuite(() => {
     assert.match(JSON.stringify(found.content), /Never restart the billing server/);
   });
 
-  it('says so in the help, and takes no conversation for a short one', async () => {
+  it('says so in the help', async () => {
     await newConversation();
-    for (let turn = 1; turn <= 3; turn++) await say(`@memory number ${turn}`);
     await say('@memory /help');
     await say('@memory go on');
     assert.match((await lastPrompt()).all, /This folder is not trusted, so its conversations are not kept/);
-    await say('@memory /reset');
-    await say('@memory and now?');
-    const { threadId } = (await say('@memory again')).metadata ?? {};
-    assert.ok(threadId);
   });
 
   it('turns are not kept by themselves, and what is asked to be kept is', async () => {

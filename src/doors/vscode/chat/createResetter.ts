@@ -8,6 +8,7 @@ import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { features, readSettings } from '../base/settings.ts';
+import { unlessUnkept } from './unlessUnkept.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -36,22 +37,16 @@ interface ResetterServices {
 
 const nothing = { messages: 0, saved: 0, duplicates: 0, status: 'short' } as const;
 
-/** Where no turn was kept, the conversation was not short. */
-function whyNothingIsKept(result: ResetResult): ResetResult {
-  const { capture, resetSummarize } = features();
-  if (result.status !== 'short' || result.messages > 0 || capture || !resetSummarize) return result;
-  return { ...result, reason: 'Turns are not kept here, so there is nothing to summarize.' };
-}
-
 export function createResetter({ host, conversations, summarizer, background, log }: ResetterServices): Resetter {
   let isCatchingUp = false;
   return {
     reset: async (open, sessionId, model, token) => {
       const summarize = (): Promise<ResetResult> =>
         summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }));
-      const result = whyNothingIsKept(
-        features().resetSummarize ? await summarize() : { ...nothing, reason: 'Summarizing on reset is turned off.' },
-      );
+      const isKept = features().capture && !(await open.memory.stats()).readOnly;
+      const result = features().resetSummarize
+        ? unlessUnkept(await summarize(), isKept)
+        : { ...nothing, reason: 'Summarizing on reset is turned off.' };
       await conversations.end(sessionId);
       await endConversation(host, sessionId, log);
       background.soon();
