@@ -43,7 +43,8 @@ export function createResetter({ host, conversations, summarizer, background, lo
     reset: async (open, sessionId, model, token) => {
       const summarize = (): Promise<ResetResult> =>
         summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }));
-      const isKept = features().capture && !(await open.memory.stats()).readOnly;
+      const stats = await open.memory.stats().catch(() => undefined);
+      const isKept = features().capture && stats?.readOnly !== true;
       const result = features().resetSummarize
         ? unlessUnkept(await summarize(), isKept)
         : { ...nothing, reason: 'Summarizing on reset is turned off.' };
