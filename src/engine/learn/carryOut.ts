@@ -8,6 +8,7 @@ import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
 import type { Decision, Incoming } from './ladder.ts';
+import { lastSaid } from './lastSaid.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 
 /** What became of a fact. */
@@ -79,8 +80,13 @@ function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undef
   const times = typeof confirmations === 'number' ? confirmations : 0;
   return {
     sourceIds: [...known.sourceIds, ...fresh],
-    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: memory.validFrom },
+    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: saidLast(memory, known) },
   };
+}
+
+/** An older turn that is read later takes nothing from what was said after it. */
+function saidLast(memory: NewMemory, known: MemoryRecord): number {
+  return Math.max(memory.validFrom, lastSaid(known));
 }
 
 /** Which of some memories are still in use and may be replaced by one of this origin. */
@@ -165,7 +171,7 @@ function extend(
     content: decision.content,
     sourceIds: [...new Set([...known.sourceIds, ...memory.sourceIds])],
     // What it said before holds since then; that it was said again stands against what is older.
-    attributes: { ...known.attributes, ...memory.attributes, confirmedAt: memory.validFrom },
+    attributes: { ...known.attributes, ...memory.attributes, confirmedAt: saidLast(memory, known) },
     ...(decision.origin === undefined ? {} : { origin: decision.origin }),
     ...(gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {}),
   });

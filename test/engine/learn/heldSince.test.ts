@@ -67,6 +67,8 @@ describe('what holds, and since when', () => {
       await learn('The team deploys the API gateway on Fridays.', 'The gateway timeout is 20 seconds.');
       clock.forward(4 * day);
       await learn('The team deploys the API gateway on Fridays after 16:00.', 'The gateway timeout is 20 seconds.');
+      // Read later still, and said before.
+      await learn({ content: 'The gateway timeout is 20 seconds.', at: noon + day });
       await learn(
         { ...between, scope: undefined },
         { content: 'The team deploys the API gateway on Fridays after 12:00 now.', at: noon + 2 * day },
