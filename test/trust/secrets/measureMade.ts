@@ -60,7 +60,7 @@ export function measureMade(): boolean {
 }
 
 /** Lines of the seen half that are printed; those of the half kept apart never are. */
-const shown = 10;
+const shown = 400;
 
 function groups<T>(all: readonly T[], nameOf: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   return [...new Set(all.map(nameOf))].map((name) => [name, all.filter((one) => nameOf(one) === name)]);

@@ -1,4 +1,5 @@
 import { plainLetters } from '../../ground/text/fold.ts';
+import { findLikelySecrets } from './likelySecrets.ts';
 import type { SecretRule } from './secretRules.ts';
 import { allRules, issuedRules, issuedSign, isWorthALook } from './secretRules.ts';
 
@@ -16,7 +17,7 @@ const marker = '[removed:';
 
 /** Every secret in a text: plain, wrapped over lines, put together from pieces, or encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
-  const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
+  const plain = merged([...(isWorthALook(text) ? matches(text, allRules) : []), ...findLikelySecrets(text)]);
   const further = merged([
     ...keyEnds(text),
     ...disguised(text),

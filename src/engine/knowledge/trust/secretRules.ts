@@ -152,7 +152,8 @@ const quoted = String.raw`["'\u0060“]?`;
 const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in an address',
-    pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s@/]+)(?<after>@)/gu,
+    // A password may hold an @ of its own, so that the last one before the path ends it.
+    pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s/"'\u0060<>]+)(?<after>@)/gu,
     isHarmless: isPlaceholder,
   },
   {
