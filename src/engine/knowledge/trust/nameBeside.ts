@@ -10,13 +10,14 @@ const lookedAfter = 70;
 const opening = /(?:\\?["'\u0060“])$/u;
 const assigned = /\s{0,8}(?:=>|:=|[:=：])\s{0,8}$/u;
 const said = /\s(?:is|was|ist|es|est|are)(?:\snow)?\s{1,4}$/u;
-const closed = /(?:\\?["'\u0060”\])]){0,3}$/u;
+const closed = /(?:\\?["'\u0060”\]]){0,3}$/u;
 const tag = /<(?:\w{1,20}:)?([\w.-]{2,60})>$/u;
 /** `"name": "SHOP_TOKEN", "value": "…"`, also over two lines. */
 const namedValue = /(?:name|key)["']?\s{0,4}[:=]\s{0,4}["']?([\w.-]{2,60})["']?,?\s{1,12}-?\s?["']?(?:value|val)$/iu;
 const phrase = /[\p{L}\p{N}_$.'-]{1,60}(?:[ \t]{1,3}[\p{L}\p{N}_$.'-]{1,60}){0,7}$/u;
 const lastWords = /[\p{L}\p{N}_$.-]{1,60}(?:[ \t][\p{L}\p{N}_$.-]{1,60}){0,2}$/u;
-const afterwards = /^["'\u0060”]?,?\s(?:as|is|was)\s(?:the|our|my|their|your|an?|its)\s((?:[\p{L}\p{N}.'-]{1,40}\s?){1,6})/u;
+const afterwards =
+  /^["'\u0060”]?,?\s(?:as|is|was)\s(?:the|our|my|their|your|an?|its)\s((?:[\p{L}\p{N}.'-]{1,40}\s?){1,6})/u;
 
 export interface Beside {
   readonly name: string;

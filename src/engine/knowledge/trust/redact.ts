@@ -1,7 +1,7 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Limit } from '../../ground/text/clean.ts';
 import { cutNotice, maxFactBytes, maxTurnBytes } from '../../ground/text/clean.ts';
-import { cutOut, findSecrets } from './findSecrets.ts';
+import { cutOut, findSecrets, withPersonalNumbers } from './findSecrets.ts';
 
 /**
  * Removes secrets from a text before anything is stored, indexed or compared. What was removed is named, never kept.
@@ -13,8 +13,15 @@ interface Redacted {
   readonly kinds: readonly string[];
 }
 
-export function redact(text: string): Redacted {
-  const spans = findSecrets(text);
+/** What is taken out of a text in addition to secrets. */
+export interface RedactOptions {
+  /** Numbers of cards, accounts, identity and insurance. Default: they stay. */
+  readonly personalNumbers?: boolean;
+}
+
+export function redact(text: string, { personalNumbers = false }: RedactOptions = {}): Redacted {
+  const secrets = findSecrets(text);
+  const spans = personalNumbers ? withPersonalNumbers(text, secrets) : secrets;
   if (spans.length === 0) return { text, kinds: [] };
   return { text: cutOut(text, spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }

@@ -18,10 +18,10 @@ const weak = setOf(
 
 /** Beside "key" or "id", these speak of how data is found, not of who may read it. */
 const keysOfData = setOf(
-  'primary foreign public cache sort partition map object index unique idempotency hot arrow storage translation ' +
+  'primary foreign public cache sort partition map object index unique idempotency hot arrow translation ' +
     'lookup hash row column group range dedupe cursor event item node state query route list shard routing bucket ' +
     'file document content blob source entry record entity resource message block chunk asset image module build ' +
-    'version composite natural surrogate registry verification verify host known',
+    'version composite natural surrogate registry verification verify host known gpg pgp ssh',
 );
 
 /** After the name of a secret, these say that the value is about it; alone, that it is a hash or an identifier. */
@@ -40,7 +40,7 @@ export function announcedBy(name: string): Announced {
   let found: Announced;
   for (const [index, word] of words.entries()) {
     if (strong.has(word) || strongEnd.test(word)) found = 'strong';
-    else if (weak.has(word)) found = isOfData(words, index) ? 'none' : found === 'strong' ? 'strong' : 'weak';
+    else if (weak.has(word) && !isOfData(words, index)) found = found === 'strong' ? 'strong' : 'weak';
     else if (about.has(word)) found = 'none';
   }
   return found;
