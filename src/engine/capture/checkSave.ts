@@ -39,7 +39,7 @@ export function checkSave(
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
-  const { input, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };

@@ -48,7 +48,7 @@ export function update(
 ): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const { changes, notices: cleaned } = changesOf(patch);
   const notices = [...removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {

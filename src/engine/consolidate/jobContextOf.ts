@@ -32,6 +32,7 @@ export async function jobContextOf(
     random: ports.random,
     recognizers: ports.recognizers,
     write: ports.write,
+    eraseElsewhere: ports.eraseElsewhere,
     model: metered(meter),
     refusal: await refusalOf(meter),
     offsetMinutes,

@@ -17,6 +17,7 @@ export interface MaintenancePorts {
   readonly random: Random;
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly model: LanguageModel | undefined;
+  readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Runs one write, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
 }

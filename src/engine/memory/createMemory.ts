@@ -28,7 +28,15 @@ export function createMemory(ports: MemoryPorts): Memory {
   const { context, setSettings, stop } = createContext(ports);
   const { settings } = context;
   const { rarity, similarityOf } = context.ladder();
-  const maintenance = createMaintenanceRunner({ ...context, rarity, similarityOf, random, model, recognizers });
+  const maintenance = createMaintenanceRunner({
+    ...context,
+    rarity,
+    similarityOf,
+    random,
+    model,
+    recognizers,
+    eraseElsewhere: async (ids) => (await ports.eraseElsewhere?.(ids)) ?? [],
+  });
 
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.

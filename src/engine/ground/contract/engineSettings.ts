@@ -83,6 +83,8 @@ export interface EngineSettings {
   readonly rerankRecencyWeight: number;
   /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
   readonly unconfirmedDays: number;
+  /** Numbers of cards, accounts, identity and insurance are taken out of what is kept, as secrets always are. */
+  readonly redactPersonalNumbers: boolean;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -137,6 +139,7 @@ export const defaultSettings: EngineSettings = {
   rerankThreshold: 0.35,
   rerankRecencyWeight: 0.2,
   unconfirmedDays: 30,
+  redactPersonalNumbers: true,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -224,6 +227,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice !== undefined)
     return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
+  if (name === 'redactPersonalNumbers')
+    return typeof value === 'boolean' ? undefined : `Setting "${name}" must be true or false.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;

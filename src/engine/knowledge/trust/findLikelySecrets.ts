@@ -167,7 +167,7 @@ const tellingFrom = 0.55;
 
 function kindOf(text: string, value: Value): string | undefined {
   if (value.isCertain === true) return 'secret in an address';
-  if (!isPossible(value.text) || value.text.length < 7) return undefined;
+  if (!isPossible(value.text) || sortableId.test(value.text) || value.text.length < 7) return undefined;
   const forms = formsOf(value.text);
   const isPassword = looksChosen(value.text);
   if (!isPassword && !forms.some((form) => form.isUuid || form.isHex || form.oddity >= announcedFrom)) return undefined;
@@ -176,6 +176,9 @@ function kindOf(text: string, value: Value): string | undefined {
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
   return announced !== 'none' && isTelling(value.text, forms) ? 'key or token' : undefined;
 }
+
+/** Identifiers that sort by their time, as ULIDs and our own do: base 32 from a zero on. */
+const sortableId = /^(?:[a-z]{1,12}_)?(?:0[0-9a-hjkmnp-tv-z]{21,25}|0[0-9A-HJKMNP-TV-Z]{21,25})$/u;
 
 /** Letters, digits and signs, as people choose a password that must have them all. */
 function looksChosen(text: string): boolean {

@@ -35,7 +35,7 @@ function ruled(text: string): readonly SecretSpan[] {
 function likely(text: string): readonly SecretSpan[] {
   const found = findLikelySecrets(text);
   if (found.length === 0) return found;
-  const sentences = decodedWords(text);
+  const sentences = decodedWords(text.replaceAll('%', ' '));
   return found.filter(
     ({ start, end }) => !sentences.some(({ index, length }) => index <= start && index + length >= end),
   );

@@ -208,6 +208,11 @@ const effects: {
       return (expiresAt - createdAt) / 86_400_000;
     },
   ],
+  redactPersonalNumbers: [
+    true,
+    false,
+    async (memory) => (await memory.get(await store(memory, 'The test card is 4242 4242 4242 4242')))?.content,
+  ],
   fallbackLimit: [
     1,
     2,
