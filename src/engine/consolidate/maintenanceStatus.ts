@@ -2,7 +2,7 @@ import type { MaintenanceStatus } from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
 import { countPendingConversations } from '../store/conversations/pendingConversations.ts';
 import { tokensUsedOn } from '../store/upkeep/modelUse.ts';
-import { redactionState } from '../store/upkeep/redaction.ts';
+import { redactionState } from '../store/upkeep/redactionState.ts';
 import { latestRuns } from '../store/upkeep/runs.ts';
 import { dueJobs } from './dueJobs.ts';
 import { jobDefinitions } from './jobDefinitions.ts';

@@ -1,4 +1,5 @@
 import { redact } from '../../../src/engine/knowledge/trust/redact.ts';
+import { report, timed } from '../../bench/report.ts';
 import { seeded } from '../../support/clock.ts';
 import type { Half, MadeSecret } from './madeSecrets.ts';
 import { kindsMade, madeSecrets } from './madeSecrets.ts';
@@ -56,6 +57,7 @@ export function measureMade(): boolean {
     true,
   );
   const wrong = print('ordinary lines touched', [['all', lines]], touched, true);
+  reportTimes(lines.map(({ text }) => text));
   for (const { kind, text } of [...left].filter(({ half }) => half === 'seen').slice(0, shown))
     console.log(`  left in the seen half: ${kind}: ${text}`);
   for (const { text } of [...touched].filter(({ half }) => half === 'seen').slice(0, shown))
@@ -63,8 +65,22 @@ export function measureMade(): boolean {
   return all.every((share) => share >= 0.99) && wrong.every((share) => share === 1);
 }
 
+/** Redaction of 500 characters of ordinary text: lines put together, a sixth of what there is. */
+function reportTimes(lines: readonly string[]): void {
+  const all = lines.filter((_line, index) => index % 6 === 0).join('\n');
+  const texts = Array.from({ length: Math.floor(all.length / measuredLength) }, (_, index) =>
+    all.slice(index * measuredLength, (index + 1) * measuredLength),
+  );
+  report({
+    name: 'redaction of 500 characters',
+    samples: texts.map((text) => timed(() => redact(text, { personalNumbers: true })).ms),
+    budget: { quantile: 0.5, ms: 0.1 },
+  });
+}
+
+const measuredLength = 500;
 /** Lines of the seen half that are printed; those of the half kept apart never are. */
-const shown = 400;
+const shown = 10;
 
 function groups<T>(all: readonly T[], nameOf: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   return [...new Set(all.map(nameOf))].map((name) => [name, all.filter((one) => nameOf(one) === name)]);

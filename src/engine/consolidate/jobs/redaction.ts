@@ -1,8 +1,8 @@
 import { counted } from '../../ground/text/counted.ts';
 import { isErased, overwriting } from '../../store/memories/erase.ts';
 import { redactStored, redactSummaries } from '../../store/memories/redactStored.ts';
-import type { RedactionState } from '../../store/upkeep/redaction.ts';
-import { memoriesAfter, noteRedaction, redactionState, rulesFor } from '../../store/upkeep/redaction.ts';
+import type { RedactionState } from '../../store/upkeep/redactionState.ts';
+import { memoriesAfter, noteRedaction, redactionState, rulesFor } from '../../store/upkeep/redactionState.ts';
 import type { JobContext, JobDefinition, RunBatch } from './jobDefinition.ts';
 
 /** Memories of one step. */

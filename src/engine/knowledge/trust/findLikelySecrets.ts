@@ -23,6 +23,8 @@ interface Value {
   readonly name: string | undefined;
   /** How long it must be under a name that may be anything. */
   readonly least?: number;
+  /** Part of the path of an address, where documents have ids that look drawn at random. */
+  readonly isPath?: true;
   /** Where it stands, nothing else can. */
   readonly isCertain?: true;
 }
@@ -52,9 +54,11 @@ export function findLikelySecrets(text: string): Likely[] {
   return found;
 }
 
-/** Pictures and fonts within a text, hashes of packages. */
+/** Pictures and fonts within a text, hashes of packages, public keys. */
 function isPartOfData(text: string, index: number): boolean {
-  return /(?:;base64,|data:|sha\d{1,3}[-:])$/u.test(text.slice(Math.max(0, index - 10), index));
+  return /(?:;base64,|data:|sha\d{1,3}[-:]|(?:ssh|ecdsa)-[\w-]{1,40}\s)$/u.test(
+    text.slice(Math.max(0, index - 50), index),
+  );
 }
 
 const pair = /^(-{0,2}[A-Za-z_$@][\w.$@/-]{0,60})(?:=|:(?!\/\/))(?=.)/u;
@@ -71,7 +75,11 @@ function inRun(run: string, at: number): Value[] {
     const name = glued.exec(part) ?? pair.exec(part);
     const left = name?.[1];
     if (left !== undefined && name !== null && !isEncoding(left) && oddityOf(left) < 3)
-      values.push({ text: part.slice(name[0].length), start: at + start + name[0].length, name: left });
+      values.push({
+        text: part.slice(name[0].length),
+        start: at + start + name[0].length,
+        name: left === '-p' ? 'password' : left,
+      });
     else values.push({ text: part, start: at + start, name: undefined });
     start += part.length + 1;
   }
@@ -84,6 +92,9 @@ function isEncoding(name: string): boolean {
 }
 
 const hook = /hooks?\b|_hooks?\/|webhook|\btriggers?\/|\bintegration\//iu;
+
+/** Parts of paths after which comes what lets its holder in. */
+const lettingIn = /^(?:reset|confirm|activat|verif|invit|join|magic|unsubscribe|private|share|ical)/iu;
 
 /** What an address holds under names, in the parts of its path, and as the user's name. */
 function inAddress(run: string, at: number): Value[] {
@@ -106,7 +117,13 @@ function inAddress(run: string, at: number): Value[] {
         name: isHook ? 'token' : part.slice(0, equals),
         least: 10,
       });
-    else if (start > host) values.push({ text: part, start: at + start, name: isHidden ? 'token' : before });
+    else if (start > host)
+      values.push({
+        text: part,
+        start: at + start,
+        name: isHidden || lettingIn.test(before) ? 'token' : before,
+        isPath: true,
+      });
     before = part;
     start += part.length + 1;
   }
@@ -119,6 +136,8 @@ function isNumber(part: string): boolean {
 
 /** How a value looks. */
 interface Form {
+  /** One of several parts between dots. */
+  readonly isPart?: true;
   readonly length: number;
   readonly isHex: boolean;
   readonly isUuid: boolean;
@@ -147,7 +166,7 @@ const beginning = /[A-Za-z0-9]{1,12}(?:[_.:$~-]{1,2}|\/\/)(?=[A-Za-z0-9])/uy;
 const mostBeginnings = 6;
 
 /** A long part of what has several. */
-const longPart = /(?:^|[.:$~])([A-Za-z0-9]{24,})(?=[.:$~]|$)/u;
+const longParts = /(?<=^|[.:$~])[A-Za-z0-9]{24,}(?=[.:$~]|$)/gu;
 
 /** The form of a value, of what comes after each of its beginnings, and of a long part between dots. */
 function formsOf(text: string): readonly Form[] {
@@ -155,8 +174,8 @@ function formsOf(text: string): readonly Form[] {
   beginning.lastIndex = 0;
   while (forms.length <= mostBeginnings && beginning.test(text) && text.length - beginning.lastIndex >= 12)
     forms.push(formOf(text.slice(beginning.lastIndex)));
-  const part = longPart.exec(text)?.[1];
-  if (part !== undefined && part.length < text.length) forms.push(formOf(part));
+  for (const [part] of text.matchAll(longParts))
+    if (part.length < text.length) forms.push({ ...formOf(part), isPart: true });
   return forms;
 }
 
@@ -174,7 +193,7 @@ function kindOf(text: string, value: Value): string | undefined {
   const announced = announcedFor(text, value);
   if (announced === 'strong' && (isPassword || forms.some(isSecretForm))) return 'named secret';
   if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
-  return announced !== 'none' && isTelling(value.text, forms) ? 'key or token' : undefined;
+  return announced !== 'none' && isTelling(value, forms) ? 'key or token' : undefined;
 }
 
 /** Identifiers that sort by their time, as ULIDs and our own do: base 32 from a zero on. */
@@ -234,17 +253,18 @@ function isLongForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form
 const beginsId =
   /^(?:sha\d*|md5|h\d|hash|etag|id|uuid|guid|rev|blob|tree|commit|img|file|req|request|msg|trace|span|run|evt|chunk|build|v\d+|asset|css|js)[_.:$~-]/iu;
 /** Beginnings that call what follows a key. */
-const beginsKey = /^(?:sdk|sk|pat|key|secret|tok|token|api)[_-]/u;
+const beginsKey =
+  /^(?:sdk|sk|pat|key|secret|tok|token|api|(?!msg|cmd|ctx|txn|src|str)[bcdfghjklmnpqrstvwxz]{3,5})[_-]/u;
 const oneWord = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9_-]{32,200}$/u;
 const oneLargeWord = /^[A-Z](?=.*\d)[A-Z0-9]{19,40}$/u;
 
 /** A short beginning and much that is random, or one long random word with digits. */
-function isTelling(text: string, [whole, ...rests]: readonly Form[]): boolean {
+function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]): boolean {
   if (whole === undefined || whole.isHex || whole.isUuid || beginsId.test(text)) return false;
-  if (longPart.test(text) && rests.slice(-1).some(isRandomRest)) return true;
+  if (rests.some((rest) => rest.isPart === true && isRandomRest(rest))) return true;
   if (rests.some(({ isUuid }) => isUuid)) return beginsKey.test(text);
   if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;
-  return whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
+  return isPath !== true && whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
 }
 
 function isRandomRest({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form): boolean {

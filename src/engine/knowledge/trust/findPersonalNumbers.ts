@@ -25,7 +25,7 @@ const forms: readonly {
 }[] = [
   {
     kind: 'card number',
-    pattern: /(?<![\w.$#-])\d(?:\d{12,18}|\d{3}(?:[ -]\d{4}){3}|\d{3}[ -]\d{6}[ -]\d{4,5})(?!\w|[.-]\d)/gu,
+    pattern: /(?<![\w.$#-])\d(?:\d{13,18}|\d{3}(?:[ -]\d{4}){3}|\d{3}[ -]\d{6}[ -]\d{4,5})(?!\w|[.-]\d)/gu,
     holds: (number, before) => hasCardCheck(number.replace(/\D/gu, '')) && !isOtherNumber(before),
   },
   {
@@ -53,7 +53,7 @@ function byThemselves(text: string): PersonalNumber[] {
 
 /** Whether the words right before a number say that it counts or names something else. */
 function isOtherNumber(before: string): boolean {
-  return /(?:\b|_)(?:id|ids|order|ticket|invoice|ref|reference|tracking|serial|timestamp|time|nonce|offset|size|bytes|build|version|isbn|ean|imei|seed)(?:\s?(?:is|no\.?|number|#))?["']?\s?[:=#]?\s?["'#]?$/iu.test(
+  return /(?:\b|_)(?:id|ids|order|ticket|invoice|ref|reference|tracking|serial|timestamp|time|nonce|offset|size|bytes|build|version|isbn|ean|imei|seed|commit|job|case|issue|customer)(?:\s?(?:is|no\.?|number|#))?["']?\s?[:=#]?\s?["'#]?$/iu.test(
     before,
   );
 }
@@ -111,7 +111,7 @@ const numberAnywhere = new RegExp(String.raw`(?<![^\s"'\u0060“(])${number}`, '
 const namesBefore = [
   new RegExp(String.raw`(?<!\p{L})(?:${names})${link}`, 'giu'),
   new RegExp(String.raw`(?<!\p{Lu})(?:${short.toUpperCase()})(?:[ _-][Nn]umber)?${link}`, 'gu'),
-  new RegExp(String.raw`(?<![a-z])(?:${short})${assigned}["'“]?`, 'gu'),
+  new RegExp(String.raw`(?<=^|[\n{,;"'&?(_.-][ \t]{0,8})(?:${short})${assigned}["'“]?`, 'gu'),
   new RegExp(String.raw`--(?:[a-z]{1,12}-)?(?:${short})\s{1,3}["']?`, 'gu'),
 ];
 const namesAfter = [
@@ -119,9 +119,13 @@ const namesAfter = [
   new RegExp(String.raw`${as}(?:${short.toUpperCase()})(?!\w)`, 'uy'),
 ];
 
+/** Characters of the shortest of them. */
+const leastLength = 7;
+
 function announcedIn(text: string): PersonalNumber[] {
   const found: PersonalNumber[] = [];
   const add = (start: number, end: number, from: number): void => {
+    if (text.slice(start, end).replace(/[^\dA-Z]/gu, '').length < leastLength) return;
     found.push({ kind: 'personal number', start, end, from });
   };
   for (const pattern of namesBefore)

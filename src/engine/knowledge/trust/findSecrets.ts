@@ -36,9 +36,9 @@ function likely(text: string): readonly SecretSpan[] {
   const found = findLikelySecrets(text);
   if (found.length === 0) return found;
   const sentences = decodedWords(text.replaceAll('%', ' '));
-  return found.filter(
-    ({ start, end }) => !sentences.some(({ index, length }) => index <= start && index + length >= end),
-  );
+  return found
+    .filter(({ start, end }) => !sentences.some(({ index, length }) => index <= start && index + length >= end))
+    .map((span) => ({ ...span, end: endOfValue(text, span.end) }));
 }
 
 function withFurther(text: string, plain: readonly SecretSpan[]): readonly SecretSpan[] {
@@ -85,16 +85,22 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const start = match.index + keep.length;
       const end = match.index + match[0].length - after.length;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
-      if (judged.startsWith(marker) || isHarmless?.(judged) === true) continue;
+      if (judged.startsWith(marker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
       spans.push({ kind, start, end: isHarmless === undefined ? end : endOfValue(text, end), from: match.index });
     }
   }
   return spans;
 }
 
+/** Whether a place lies within the name of a removed secret, which announces nothing. */
+function isInMarker(text: string, index: number): boolean {
+  const open = text.lastIndexOf(marker, index);
+  return open >= 0 && !text.slice(open, index).includes(']');
+}
+
 /** A value goes on behind a bracket where it is as random there. */
 function endOfValue(text: string, end: number): number {
-  if (!/[)(}{[\];]/u.test(text.charAt(end))) return end;
+  if (!/^[&*_-]{0,8}[)(}{[\];]/u.test(text.slice(end, end + 9))) return end;
   const rest = /^[^\s"'\u0060”,<>]{3,200}/u.exec(text.slice(end, end + judgedLength))?.[0] ?? '';
   const isRandom = oddityOf(rest) > rest.length / 4 || /[!@#$%^&*+].{0,20}[!@#$%^&*+]/u.test(rest);
   return /\d/u.test(rest) && isRandom ? end + rest.length : end;

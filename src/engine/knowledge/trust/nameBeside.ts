@@ -10,7 +10,9 @@ const lookedAfter = 70;
 const opening = /(?:\\?["'\u0060“])$/u;
 const assigned = /\s{0,8}(?:=>|:=|[:=：])\s{0,8}$/u;
 const said = /\s(?:is|was|ist|es|est|are)(?:\snow)?\s{1,4}$/u;
-const closed = /(?:\\?["'\u0060”\]]){0,3}$/u;
+const closed = /(?:\\?["'\u0060”]\]?){0,3}$/u;
+/** What stands for a removed secret names none. */
+const markers = /^.*\[removed: [^\]]{0,40}\]?/su;
 const tag = /<(?:\w{1,20}:)?([\w.-]{2,60})>$/u;
 /** `"name": "SHOP_TOKEN", "value": "…"`, also over two lines. */
 const namedValue = /(?:name|key)["']?\s{0,4}[:=]\s{0,4}["']?([\w.-]{2,60})["']?,?\s{1,12}-?\s?["']?(?:value|val)$/iu;
@@ -27,7 +29,10 @@ export interface Beside {
 
 /** The name of the value from `start` to before `end`, where there is one. */
 export function nameBeside(text: string, start: number, end: number): Beside | undefined {
-  const before = text.slice(Math.max(0, start - lookedBefore), start).replace(opening, '');
+  const before = text
+    .slice(Math.max(0, start - lookedBefore), start)
+    .replace(opening, '')
+    .replace(markers, '');
   return assignedName(before) ?? saidName(before) ?? nameAfter(text, end) ?? nameBefore(before);
 }
 

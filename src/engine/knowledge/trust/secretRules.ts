@@ -146,7 +146,7 @@ const secretNames = [
 ];
 const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
-  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|:\d{4,5}:/iu;
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|:\d{4,5}:/iu;
 
 /** The same as environment variables have them. */
 const secretVariables =
@@ -173,7 +173,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
-    pattern: /(?<keep>\s-u\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
+    pattern: /(?<keep>\s(?:-u|--user)\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {

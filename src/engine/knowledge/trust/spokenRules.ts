@@ -20,7 +20,7 @@ const codeName =
   '(?:(?<![A-Za-z])(?:pin|puk|cvv2?|cvc2?)|(?:Pin|Puk|Cvv|Cvc)|(?<![A-Z])(?:PIN|PUK|CVV2?|CVC2?)|' +
   '(?:[Pp]ass|[Aa]ccess|[Bb]ackup|[Ss]ecurity|[Aa]larm|[Dd]oor|[Rr]ecovery|[Ee]ntry|[Ll]ock)[ _-]?[Cc]odes?|' +
   '(?:PASS|ACCESS|BACKUP|SECURITY|ALARM|DOOR|RECOVERY|ENTRY|LOCK)_?CODES?)(?![A-Za-z])';
-const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w.-]*\w)`;
+const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w.-]*\w|\s?(?:mm|cm|px|ms|kb|mb|rows|of)\b)`;
 const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their)\s)?(?:[\w-]{1,20}\s){0,3}`;
 
 export const spokenRules: readonly SecretRule[] = [

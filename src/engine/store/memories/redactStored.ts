@@ -20,7 +20,7 @@ export function redactStored(store: Store, open: () => Batch, memory: MemoryReco
   const changes: Changes = {
     topic: clean(topic),
     content: clean(content),
-    tags: clean(tags) as string[],
+    tags: clean(tags),
     attributes: clean(attributes),
     ...(category === undefined ? {} : { category: clean(category) }),
     ...(key === undefined || clean(key) === key ? {} : { key: null }),

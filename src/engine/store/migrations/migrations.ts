@@ -1,7 +1,7 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
-import { noteNothingToRedact } from '../upkeep/redaction.ts';
+import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';

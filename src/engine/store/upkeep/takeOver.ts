@@ -11,7 +11,7 @@ import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
 import { indexMemory } from '../search/indexMemory.ts';
-import { forgetRedaction } from './redaction.ts';
+import { forgetRedaction } from './redactionState.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
 
 /** Rows in one transaction, so that other windows get their turn. */

@@ -16,7 +16,7 @@ const card = '4242 4242 4242 4242';
 async function olderMemory(file: string): Promise<readonly string[]> {
   const memory = await openMemory({ file, keepBackups: 0 });
   const ids: string[] = [];
-  for (let index = 0; index < 60; index++) {
+  for (let index = 0; index < 30; index++) {
     const saved = await memory.save({
       topic: `topic ${index}`,
       content: `The service ${index} runs on port ${1000 + index}`,
@@ -31,7 +31,7 @@ async function olderMemory(file: string): Promise<readonly string[]> {
     sql.prepare(`UPDATE history SET after = json_set(after, '$.content', ?) WHERE memory_id = ?`).run(text, id ?? '');
   };
   put(ids[3], `use ${token} to deploy`);
-  put(ids[55], `the test card is ${card}, as always`);
+  put(ids[27], `the test card is ${card}, as always`);
   sql.prepare(`UPDATE memories SET content = ? WHERE kind = 'episode'`).run(`I have ${token} here`);
   sql
     .prepare(`INSERT INTO chat_summaries (id, session_id, summary, created_at, batch) VALUES ('x', 's', ?, 1, 'b')`)
@@ -63,7 +63,7 @@ describe('what was stored before there were today’s rules', () => {
         'Removed secrets or personal numbers from 4 memories and summaries stored before.',
       );
       assert.equal((await memory.get(ids[3] ?? ''))?.content, 'use [removed: key or token] to deploy');
-      assert.equal((await memory.get(ids[55] ?? ''))?.content, 'the test card is [removed: card number], as always');
+      assert.equal((await memory.get(ids[27] ?? ''))?.content, 'the test card is [removed: card number], as always');
       assert.equal((await memory.get(ids[4] ?? ''))?.content, 'The service 4 runs on port 1004');
       const { redacted, due } = await memory.maintenance();
       assert.deepEqual([redacted, due.includes('redaction')], [4, false]);
@@ -82,8 +82,8 @@ describe('what was stored before there were today’s rules', () => {
       const first = await openMemory({ file, keepBackups: 0 });
       assert.equal(await passOver(first, 1), undefined);
       assert.equal((await first.get(ids[3] ?? ''))?.content, 'use [removed: key or token] to deploy');
-      assert.match((await first.get(ids[55] ?? ''))?.content ?? '', /4242/);
-      assert.ok((await first.recall({ query: 'service 40 port' })).hits.length > 0);
+      assert.match((await first.get(ids[27] ?? ''))?.content ?? '', /4242/);
+      assert.ok((await first.recall({ query: 'service 20 port' })).hits.length > 0);
       await first.close();
       const second = await openMemory({ file, keepBackups: 0 });
       assert.equal(
@@ -102,10 +102,10 @@ describe('what was stored before there were today’s rules', () => {
         await passOver(memory),
         'Removed secrets or personal numbers from 3 memories and summaries stored before.',
       );
-      assert.match((await memory.get(ids[55] ?? ''))?.content ?? '', /4242/);
+      assert.match((await memory.get(ids[27] ?? ''))?.content ?? '', /4242/);
       await memory.configure({ redactPersonalNumbers: true });
       assert.equal(await passOver(memory), 'Removed secrets or personal numbers from 1 memory stored before.');
-      assert.doesNotMatch((await memory.get(ids[55] ?? ''))?.content ?? '', /4242/);
+      assert.doesNotMatch((await memory.get(ids[27] ?? ''))?.content ?? '', /4242/);
       await memory.close();
     }));
 
