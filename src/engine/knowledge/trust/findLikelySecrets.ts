@@ -54,10 +54,10 @@ export function findLikelySecrets(text: string): Likely[] {
   return found;
 }
 
-/** Pictures and fonts within a text, hashes of packages, public keys. */
+/** Pictures and fonts within a text, hashes of packages, public keys, the lines of certificates. */
 function isPartOfData(text: string, index: number): boolean {
-  return /(?:;base64,|data:|sha\d{1,3}[-:]|(?:ssh|ecdsa)-[\w-]{1,40}\s)$/u.test(
-    text.slice(Math.max(0, index - 50), index),
+  return /(?:;base64,|data:|sha\d{1,3}[-:]|(?:ssh|ecdsa)-[\w-]{1,40}\s|-----\r?\n|[A-Za-z0-9+/]{60}\r?\n)$/u.test(
+    text.slice(Math.max(0, index - 66), index),
   );
 }
 
