@@ -57,10 +57,10 @@ describe('secrets of kinds that no rule names', () => {
   });
 
   it('are not seen in the ids of memories', () => {
-    const { memory, batch } = createIds(seeded(154));
+    const ids = createIds(seeded(154));
     for (let index = 0; index < 200; index++) {
-      const id = memory('fact', noon + index * 1000);
-      assert.deepEqual(redact(`the key is ${id}, see ${batch(noon + index)}`).kinds, [], id);
+      const id = ids.memory('fact', noon + index * 1000);
+      assert.deepEqual(redact(`the key is ${id}, see ${ids.batch(noon + index)}`).kinds, [], id);
     }
   });
 
