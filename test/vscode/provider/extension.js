@@ -20,7 +20,7 @@ const SECOND_MODEL = { ...MODEL, id: 'second-model', name: 'Second Model', famil
 
 /** @param {vscode.ExtensionContext} context */
 exports.activate = (context) => {
-  /** @type {{ model: string, messages: { role: string, text: string }[], tools: string[] }[]} */
+  /** @type {{ model: string, messages: { role: string, text: string }[], tools: string[], options: object }[]} */
   const prompts = [];
   /**
    * The next replies: a text, a tool call as { tool, input }, or a failure as { error } after a first piece of text.
@@ -46,6 +46,7 @@ exports.activate = (context) => {
         model: model.id,
         messages: messages.map(flatten),
         tools: (options.tools ?? []).map((tool) => tool.name),
+        options: options.modelOptions ?? {},
       };
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS)
