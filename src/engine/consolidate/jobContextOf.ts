@@ -29,6 +29,7 @@ export async function jobContextOf(
     settings: ports.settings(),
     rarity: ports.rarity,
     similarityOf: ports.similarityOf,
+    nearTo: ports.nearTo,
     random: ports.random,
     recognizers: ports.recognizers,
     write: ports.write,

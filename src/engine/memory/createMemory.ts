@@ -27,11 +27,12 @@ export function createMemory(ports: MemoryPorts): Memory {
   const { sql, random, model, recognizers = () => [] } = ports;
   const { context, setSettings, stop } = createContext(ports);
   const { settings } = context;
-  const { rarity, similarityOf } = context.ladder();
+  const { rarity, similarityOf, nearTo } = context.ladder();
   const maintenance = createMaintenanceRunner({
     ...context,
     rarity,
     similarityOf,
+    nearTo,
     random,
     model,
     recognizers,

@@ -71,8 +71,8 @@ export interface EngineSettings {
   readonly meaningTopK: number;
   readonly meaningFloor: number;
   /**
-   * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
-   * `meaning/queryMeaning.ts`. A wrong line costs more than a missing one. Measured with Universal Sentence Encoder Lite
+   * How far a memory must stand out by meaning, 0–1, to be put into a prompt, linked to another memory or compared with
+   * it without a word in common; see `meaning/queryMeaning.ts`. A wrong line costs more than a missing one. Measured with Universal Sentence Encoder Lite
    * (`npm run bench:recall -- --encoder`): from 0.6 on no prompt off topic brings anything up, and up to 0.9 % more of a
    * memory's own questions do; from 0.5 on it is up to 2.1 and 2.6 %. Small models that were made to tell paraphrases
    * give them 0.6 to 0.9 in their published examples.
