@@ -74,6 +74,7 @@ describe('edges between memories that are alike', () => {
   const given = {
     holiday: [1, 0, 0, 0],
     vacation: [0.9, 0.4358, 0, 0],
+    trip: [0.55, -0.835, 0, 0],
     postgres: [0, 0, 1, 0],
     kettle: [0, 0, 0, 1],
   };
@@ -85,6 +86,7 @@ describe('edges between memories that are alike', () => {
         const ids = [
           await store(memory, 'Ana is on holiday in June'),
           await store(memory, 'her vacation begins early'),
+          await store(memory, 'a trip by train'),
           await store(memory, 'postgres runs on atlas'),
           await store(memory, 'the kettle is broken'),
         ];

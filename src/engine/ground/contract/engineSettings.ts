@@ -1,11 +1,8 @@
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
 
-/**
- * How lists become one order: by ranks and everything else that is measured, or by the weighted sum of text and meaning
- * alone.
- */
-const fusions = ['rrf', 'sum'] as const;
+/** What decides the order of what the lists found; see `EngineSettings.fusion`. */
+const fusions = ['fitted', 'rrf', 'sum'] as const;
 
 type Fusion = (typeof fusions)[number];
 
@@ -41,8 +38,8 @@ export interface EngineSettings {
   /** A long-tier memory needs `relevanceFloor` times this. */
   readonly longTierFactor: number;
   /**
-   * What decides the order: ranks in lists and everything else that is measured (`rrf`), or 0.4 of the words' score and
-   * 0.6 of the meaning's alone (`sum`).
+   * What decides the order: everything that is measured, with weights that were fitted (`fitted`), the ranks in the lists
+   * alone (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`).
    */
   readonly fusion: Fusion;
   /** 1 takes the best hits as they are; a lower value prefers hits that say something new. */
@@ -122,7 +119,7 @@ export const defaultSettings: EngineSettings = {
   injectKinds: injectableKinds.filter((kind) => kind !== 'procedure'),
   relevanceFloor: 0.5,
   longTierFactor: 1.1,
-  fusion: 'rrf',
+  fusion: 'fitted',
   mmrLambda: 0.7,
   recencyWeight: 0,
   recencyHalfLifeDays: 0,

@@ -132,7 +132,7 @@ const effects: {
   ],
   durability: ['process', 'power', async (memory) => (await memory.stats()).durability],
   fusion: [
-    'rrf',
+    'fitted',
     'sum',
     async (memory) =>
       [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1],
