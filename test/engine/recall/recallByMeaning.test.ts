@@ -30,7 +30,7 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
-  it('R044: hands on the 20 nearest of those above the floor, and of one tier where that is asked for', () =>
+  it('R044, R048: hands on the 20 nearest of those above the floor, or as the settings say, and of one tier where that is asked for', () =>
     withMemory(
       async ({ memory, clock }) => {
         const given: { [text: string]: number[] } = { question: [1, 0, 0, 0] };
@@ -54,6 +54,8 @@ describe('recall by meaning', () => {
         assert.deepStrictEqual(await found({ tiers: ['long'] }), ['at-0.46-']);
         await memory.configure({ meaningTopK: 5 });
         assert.deepStrictEqual(await found(), nearest(5));
+        await memory.configure({ meaningFloor: 0.47 });
+        assert.deepStrictEqual(await found({ tiers: ['long'] }), []);
       },
       { meaning: models },
     ));
