@@ -47,6 +47,9 @@ describe('insights', () => {
         clock.forward(1);
         await maintain(memory);
         assert.equal(asked(), 3);
+        // The turns are two days old by then.
+        assert.match(model.prompts.at(-1) ?? '', /\nfact: A newer trial began/);
+        assert.doesNotMatch(model.prompts.at(-1) ?? '', /\nactivity: /);
       },
       { model, settings: on },
     );
