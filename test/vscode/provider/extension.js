@@ -29,6 +29,7 @@ exports.activate = (context) => {
   const script = [];
   /** @type {{ tool: string, input: object }[]} */
   const calls = [];
+  let refusesOptions = false;
   /** @type {vscode.Disposable | undefined} */
   let registration;
 
@@ -51,6 +52,7 @@ exports.activate = (context) => {
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS)
         appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
+      if (refusesOptions && Object.keys(prompt.options).length > 0) throw new Error('Unsupported parameter.');
       const reply =
         nextCall(calls, messages, options) ??
         script.shift() ??
@@ -100,6 +102,7 @@ exports.activate = (context) => {
       'tieredMemoryTest.script',
       (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat()),
     ),
+    vscode.commands.registerCommand('tieredMemoryTest.refuseOptions', () => void (refusesOptions = true)),
     { dispose: removeModel },
   );
   if (process.env.TIERED_MEMORY_TEST_MODEL !== 'late') void addModel();
