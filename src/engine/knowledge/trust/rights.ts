@@ -5,7 +5,8 @@ import type { MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../gr
 import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import { foldText } from '../../ground/text/fold.ts';
-import { findInstructionSign, findSignInConversation } from './findInstructionSign.ts';
+import { findSignInConversation } from './findInstructionSign.ts';
+import { wantsObedience } from './obeying/wantsObedience.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
@@ -65,8 +66,8 @@ export function reviewReasonOf(
     return 'protected';
   // How work is to be done only the user says.
   if (memory.kind === 'rule') return 'instruction';
-  const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
-  return texts.some((text) => findInstructionSign(text) !== undefined) ? 'instruction' : undefined;
+  const labels = [memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
+  return wantsObedience({ labels, content: memory.content }) ? 'instruction' : undefined;
 }
 
 /**

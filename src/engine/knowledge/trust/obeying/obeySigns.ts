@@ -1,0 +1,96 @@
+import { hostPattern } from '../../language/others/hostPattern.ts';
+import { languages } from '../../language/languages.ts';
+import { framesOfNotes, obeyFrames } from './obeyFrames.ts';
+import { readCues, wordsIn, type Cue } from './readCues.ts';
+
+/** A memory as it is weighed: what it is filed under, and what it says. */
+export interface Weighed {
+  /** Topic, name and category; they may grant what the content only lists. */
+  readonly labels: readonly string[];
+  readonly content: string;
+}
+
+/** Kinds of words that notes about work have; the others are an order's. */
+const ofNotes: ReadonlySet<string> = new Set(['product', 'place', 'past', 'defence', 'taste', 'measure', 'require']);
+/** How many words may lie between two cues that belong to each other. */
+const near = 5;
+const mostKinds = 12;
+const hosts = new RegExp(hostPattern, 'iu');
+
+const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['host', new RegExp(hostPattern, 'iu')],
+  ['path', /(?:^|[\s("'`:,])(?:[\w.-]{1,60}\/)+[\w.-]+|\b[\w-]{1,40}\.(?:ts|tsx|js|jsx|py|md|json|ya?ml|rs|go|rb|java|kt|sql|toml|sh|css|html|spec|lock)\b/u],
+  ['code', /`[^`\n]{1,200}`|\w\(\)|::|=>|\b[a-z]+[A-Z]\w*/u],
+  ['number', /#\d|\bv?\d+(?:\.\d+)+\b|\b\d+\s?(?:ms|s|min|minutes|hours|days|weeks|kb|mb|gb|%|percent|rows|req)\b|\b\d{4,5}\b/iu],
+  ['hash', /\b[0-9a-f]{12,}\b/u],
+  ['data', /[{[]\s*"?\w|^\s*[\w .-]{1,40}\s?[:=]\s?\S/u],
+  ['quote', /["“”«»„]/u],
+];
+
+/**
+ * Everything that is weighed of one memory: its kinds of words, what they say together, in which mood, and how many there
+ * are. Of a text about attacks all of that is counted apart, since it names what it guards against.
+ */
+export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
+  const signs = new Set<string>();
+  const label = [...new Set(labels.filter((one) => one !== ''))].join('. ');
+  const orders = new Set<string>();
+  const filled = new Set<string>();
+  const guards = new Set<number>();
+  for (const { cue } of readCues(label)) {
+    if (!ofNotes.has(cue)) orders.add(cue);
+    signs.add(`label ${cue}`);
+  }
+  const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
+  const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
+  for (const clause of clauses) {
+    const mood = languages[0]!.signs.moodOf(wordsIn(clause));
+    signs.add(`mood ${mood}`);
+    for (const { cue } of cuesOf(clause)) signs.add(`${mood} ${cue}`);
+  }
+  let most = 0;
+  for (const sentence of sentences) {
+    const cues = cuesOf(sentence);
+    const mood = languages[0]!.signs.moodOf(wordsIn(sentence));
+    signs.add(`opens ${mood}`);
+    for (const { cue, from } of cues) {
+      signs.add(cue);
+      if (!ofNotes.has(cue)) orders.add(cue);
+      if (cue === 'defence') guards.add(from);
+      if (from === 0) signs.add(`first ${cue}`);
+    }
+    most = Math.max(most, new Set(cues.map(({ cue }) => cue).filter((cue) => !ofNotes.has(cue))).size);
+    for (const frame of obeyFrames(cues)) {
+      signs.add(`frame ${frame}`);
+      signs.add(`${mood} frame ${frame}`);
+      if (!framesOfNotes.has(frame)) filled.add(frame);
+      if (!framesOfNotes.has(frame)) signs.add(`${mood} frames`);
+    }
+  }
+  for (let count = 2; count <= Math.min(mostKinds, orders.size); count++) signs.add(`kinds ${count}`);
+  for (let count = 2; count <= Math.min(mostKinds, most); count++) signs.add(`together ${count}`);
+  for (let count = 1; count <= Math.min(8, filled.size); count++) signs.add(`frames ${count}`);
+  const isAbout = guards.size >= 2;
+  const all = isAbout ? new Set([...signs].map((sign) => `about ${sign}`)) : signs;
+  for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
+  for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
+  return all;
+}
+
+function cuesOf(sentence: string): readonly Cue[] {
+  const words = readCues(sentence);
+  const host = hosts.exec(sentence);
+  if (host === null) return words;
+  // An address is a word like another.
+  const at = wordsIn(sentence.slice(0, host.index)).length;
+  return [...words, { cue: 'host', from: at, to: at + 2 }].sort((a, b) => a.from - b.from);
+}
+
+/** Cues one after the other with few words between them. */
+function* nearPairs(cues: readonly Cue[]): Iterable<string> {
+  for (const [at, one] of cues.entries())
+    for (const other of cues.slice(at + 1)) {
+      if (other.from > one.to + near) break;
+      if (one.cue !== other.cue && other.from >= one.from) yield `${one.cue}>${other.cue}`;
+    }
+}
