@@ -24,7 +24,7 @@ const decay = 6;
 /** Signs that stand in fewer cases, or weigh less, are left out. */
 const leastCases = 4;
 const leastWeight = 0.07;
-const attackWeight = 0.5;
+const attackWeight = 1.5;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
 const everyTurn = 4;

@@ -6,9 +6,9 @@ import type { Weighed } from './obeySigns.ts';
 /** From these odds on a memory waits, though no pattern found an instruction in it. */
 const waitsFrom = 1;
 /** Below these it may be kept, though a pattern found one: a note about attacks quotes them. */
-const pardonedBelow = -0.5;
+const pardonedBelow = -1;
 /** What notes about work say too; the others are the shape of an order and are never pardoned. */
-const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', 'consent', 'grant', 'trust', 'disguise']);
+const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', 'consent', 'disguise']);
 
 /** What is read of one text; a memory has at most 8 kB. */
 const readCharacters = 10_000;
