@@ -10,6 +10,7 @@ import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { greatestImportance, reviewReasonOf } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
@@ -19,7 +20,7 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
-import { checkImportance, cleanKey, keyProblem } from './checkSave.ts';
+import { checkImportance, cleanKey, keyProblem, noiseReason } from './checkSave.ts';
 import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
 const patchable = [
@@ -132,6 +133,7 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
   }
   if (patch.content !== undefined && typeof patch.content !== 'string') return 'The content must be text.';
   if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';
+  if (isNoise(patch.content ?? '')) return noiseReason.replace('saved', 'changed');
   if (looksBinary(`${patch.topic ?? ''}${patch.content ?? ''}`)) return 'The content looks like binary data, not text.';
   return (
     oneOf('kind', patch.kind, ['fact', 'rule']) ??

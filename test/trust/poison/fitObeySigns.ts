@@ -80,7 +80,10 @@ function fit(all: readonly Case[]): Solved {
   const spread = new Map<string, number>();
   for (const { signs } of all) for (const sign of signs) spread.set(sign, (spread.get(sign) ?? 0) + 1);
   return solveLogistic(
-    all.map(({ signs, ...rest }) => ({ ...rest, signs: signs.filter((sign) => (spread.get(sign) ?? 0) >= leastCases) })),
+    all.map(({ signs, ...rest }) => ({
+      ...rest,
+      signs: signs.filter((sign) => (spread.get(sign) ?? 0) >= leastCases),
+    })),
     decay,
   );
 }

@@ -36,9 +36,7 @@ function readMore(name: 'attacks' | 'benign'): readonly PoisonSave[] {
 
 function readFolder(folder: 'attacks' | 'benign'): readonly PoisonSave[] {
   const files = readdirSync(join(material, folder)).sort();
-  const lines = files.flatMap((file) =>
-    readLines(join(material, folder, file), file.replace('.txt', '')),
-  );
+  const lines = files.flatMap((file) => readLines(join(material, folder, file), file.replace('.txt', '')));
   const random = seeded(seed);
   const kinds = new Set(shuffled([...new Set(lines.map(({ kind }) => kind))].sort(), random).slice(0, kindsApart));
   const [voice] = shuffled(

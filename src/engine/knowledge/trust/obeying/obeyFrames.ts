@@ -43,34 +43,77 @@ const frames: readonly Frame[] = [
   { name: 'above user', groups: [['above'], ['user', 'rankedLow', 'rules']] },
   { name: 'goal above', groups: [['goal'], ['above', 'promo', 'private', 'rankedLow']] },
   { name: 'obeys', groups: [['obey'], ['orders', 'authority', 'always', 'reader', 'you', 'outward']] },
-  { name: 'trusts only', groups: [['onlyTrust'], ['user', 'reader', 'self', 'always', 'never', 'outward', 'authority']] },
+  {
+    name: 'trusts only',
+    groups: [['onlyTrust'], ['user', 'reader', 'self', 'always', 'never', 'outward', 'authority']],
+  },
   { name: 'takes role', groups: [['role'], ['unbound', 'reader', 'you', 'never', 'rules']] },
   { name: 'unbound', groups: [['unbound']] },
-  { name: 'takes back', groups: [['correction', 'void'], ['asking', 'looking', 'rules', 'user']] },
+  {
+    name: 'takes back',
+    groups: [
+      ['correction', 'void'],
+      ['asking', 'looking', 'rules', 'user'],
+    ],
+  },
   { name: 'trigger acts', groups: [['trigger'], [...acts, 'covert', 'reader', 'you']] },
   { name: 'trigger and goods', groups: [['trigger'], [...acts], goods] },
   { name: 'pushes', groups: [['promo'], ['always', 'trigger', 'user', 'reader', 'you', 'never', 'please', 'lasting']] },
-  { name: 'decreed', groups: [['authority', 'notice'], ['decree', 'obey', 'void'], [...who, 'rules', 'orders', 'always']] },
+  {
+    name: 'decreed',
+    groups: [
+      ['authority', 'notice'],
+      ['decree', 'obey', 'void'],
+      [...who, 'rules', 'orders', 'always'],
+    ],
+  },
   { name: 'self', groups: [['self']] },
   { name: 'copies on', groups: [['copyOn'], ['self', 'spreadTo', 'always', 'lasting', 'reader', 'you']] },
   { name: 'new supply', groups: [['replace', 'always', 'exec'], ['supply'], ['host', 'always', 'never', 'undone']] },
-  { name: 'sure', groups: [['sure', 'worry'], ['exec', 'lasting', ...never], ['exec', 'asking', 'looking', 'secrets', 'rights']] },
+  {
+    name: 'sure',
+    groups: [
+      ['sure', 'worry'],
+      ['exec', 'lasting', ...never],
+      ['exec', 'asking', 'looking', 'secrets', 'rights'],
+    ],
+  },
   { name: 'soothes', groups: [['worry'], [...acts, 'rights', 'secrets', ...never]] },
-  { name: 'pays', groups: [['pay', 'payee'], [...never, 'always', 'lasting', 'reader', 'undone', 'granted']] },
+  {
+    name: 'pays',
+    groups: [
+      ['pay', 'payee'],
+      [...never, 'always', 'lasting', 'reader', 'undone', 'granted'],
+    ],
+  },
   { name: 'weak code', groups: [['weakCode'], [...never, 'void']] },
   { name: 'polite act', groups: [['please'], [...acts, ...never, 'covert', 'secrets']] },
   { name: 'demands checks', groups: [['require'], ['asking', 'looking', 'rights', 'granted', 'user']] },
   { name: 'never without', groups: [['never'], ['never'], ['asking', 'looking']], isOrdered: true },
-  { name: 'product of ours', groups: [['product', 'place'], ['must', 'never', 'always', 'rights', 'granted', 'send', 'trigger']] },
+  {
+    name: 'product of ours',
+    groups: [
+      ['product', 'place'],
+      ['must', 'never', 'always', 'rights', 'granted', 'send', 'trigger'],
+    ],
+  },
   { name: 'was done', groups: [['past'], [...acts, ...never, 'void', 'rights', 'granted', 'supply']] },
-  { name: 'about attacks', groups: [['defence'], ['defence', 'looking', 'orders', 'rules', 'covert', 'lift', 'tell', 'send']] },
+  {
+    name: 'about attacks',
+    groups: [['defence'], ['defence', 'looking', 'orders', 'rules', 'covert', 'lift', 'tell', 'send']],
+  },
   { name: 'taste', groups: [['taste'], ['user', 'never', 'always', 'asking', 'tell']] },
 ];
 
 /** Frames that speak for a note about work, not for an order. */
-export const framesOfNotes: ReadonlySet<string> = new Set(
-  ['demands checks', 'never without', 'product of ours', 'was done', 'about attacks', 'taste'],
-);
+export const framesOfNotes: ReadonlySet<string> = new Set([
+  'demands checks',
+  'never without',
+  'product of ours',
+  'was done',
+  'about attacks',
+  'taste',
+]);
 
 /** How many words one group may stand from the next. */
 const near = 4;

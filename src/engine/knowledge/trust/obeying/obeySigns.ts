@@ -12,16 +12,20 @@ export interface Weighed {
 
 /** Kinds of words that notes about work have; the others are an order's. */
 const ofNotes: ReadonlySet<string> = new Set(['product', 'place', 'past', 'defence', 'taste', 'measure', 'require']);
-/** How many words may lie between two cues that belong to each other. */
-const near = 5;
 const mostKinds = 12;
 const hosts = new RegExp(hostPattern, 'iu');
 
 const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['host', new RegExp(hostPattern, 'iu')],
-  ['path', /(?:^|[\s("'`:,])(?:[\w.-]{1,60}\/)+[\w.-]+|\b[\w-]{1,40}\.(?:ts|tsx|js|jsx|py|md|json|ya?ml|rs|go|rb|java|kt|sql|toml|sh|css|html|spec|lock)\b/u],
+  [
+    'path',
+    /(?:^|[\s("'`:,])(?:[\w.-]{1,60}\/)+[\w.-]+|\b[\w-]{1,40}\.(?:ts|tsx|js|jsx|py|md|json|ya?ml|rs|go|rb|java|kt|sql|toml|sh|css|html|spec|lock)\b/u,
+  ],
   ['code', /`[^`\n]{1,200}`|\w\(\)|::|=>|\b[a-z]+[A-Z]\w*/u],
-  ['number', /#\d|\bv?\d+(?:\.\d+)+\b|\b\d+\s?(?:ms|s|min|minutes|hours|days|weeks|kb|mb|gb|%|percent|rows|req)\b|\b\d{4,5}\b/iu],
+  [
+    'number',
+    /#\d|\bv?\d+(?:\.\d+)+\b|\b\d+\s?(?:ms|s|min|minutes|hours|days|weeks|kb|mb|gb|%|percent|rows|req)\b|\b\d{4,5}\b/iu,
+  ],
   ['hash', /\b[0-9a-f]{12,}\b/u],
   ['data', /[{[]\s*"?\w|^\s*[\w .-]{1,40}\s?[:=]\s?\S/u],
   ['quote', /["“”«»„]/u],
@@ -84,13 +88,4 @@ function cuesOf(sentence: string): readonly Cue[] {
   // An address is a word like another.
   const at = wordsIn(sentence.slice(0, host.index)).length;
   return [...words, { cue: 'host', from: at, to: at + 2 }].sort((a, b) => a.from - b.from);
-}
-
-/** Cues one after the other with few words between them. */
-function* nearPairs(cues: readonly Cue[]): Iterable<string> {
-  for (const [at, one] of cues.entries())
-    for (const other of cues.slice(at + 1)) {
-      if (other.from > one.to + near) break;
-      if (one.cue !== other.cue && other.from >= one.from) yield `${one.cue}>${other.cue}`;
-    }
 }

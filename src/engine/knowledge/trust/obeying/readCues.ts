@@ -55,7 +55,8 @@ export function readCues(sentence: string): readonly Cue[] {
   const words = wordsIn(sentence);
   for (const [at, word] of words.entries())
     for (const { cue, rest } of phrasesAt(word))
-      if (rest.every((part, step) => isWord(part, words[at + 1 + step]))) cues.push({ cue, from: at, to: at + rest.length });
+      if (rest.every((part, step) => isWord(part, words[at + 1 + step])))
+        cues.push({ cue, from: at, to: at + rest.length });
   for (const { readers } of languages.map(({ signs }) => signs))
     for (const at of readers(words)) cues.push({ cue: 'reader', from: at, to: at });
   if (noBlanks.test(sentence)) {

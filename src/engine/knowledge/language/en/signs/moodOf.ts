@@ -4,17 +4,64 @@ import { findReaders } from './findReaders.ts';
 /** Who does what a sentence says: it orders, an assistant acts, the user wants or grants, or something is so. */
 export type Mood = 'orders' | 'assistant' | 'reader' | 'you' | 'user' | 'ours' | 'done' | 'is' | 'label';
 
-const softeners: ReadonlySet<string> = new Set(
-  ['please', 'kindly', 'always', 'never', 'just', 'simply', 'also', 'then', 'and', 'so', 'oh', 'first', 'only', 'quietly', 'gently', 'or', 'but'],
-);
+const softeners: ReadonlySet<string> = new Set([
+  'please',
+  'kindly',
+  'always',
+  'never',
+  'just',
+  'simply',
+  'also',
+  'then',
+  'and',
+  'so',
+  'oh',
+  'first',
+  'only',
+  'quietly',
+  'gently',
+  'or',
+  'but',
+]);
 const negations: ReadonlySet<string> = new Set(['dont', 'not']);
 const users: ReadonlySet<string> = new Set(['user', 'he', 'she', 'owner']);
 /** Names that hardly anybody gives to a part of a product. */
-const assistants: ReadonlySet<string> = new Set(['assistant', 'ai', 'copilot', 'claude', 'chatgpt', 'gemini', 'model', 'llm']);
-const ours: ReadonlySet<string> = new Set(['we', 'our', 'ours', 'weve', 'they', 'theyre', 'their', 'theyve', 'team', 'i']);
+const assistants: ReadonlySet<string> = new Set([
+  'assistant',
+  'ai',
+  'copilot',
+  'claude',
+  'chatgpt',
+  'gemini',
+  'model',
+  'llm',
+]);
+const ours: ReadonlySet<string> = new Set([
+  'we',
+  'our',
+  'ours',
+  'weve',
+  'they',
+  'theyre',
+  'their',
+  'theyve',
+  'team',
+  'i',
+]);
 const seconds: ReadonlySet<string> = new Set(['you', 'your', 'youre', 'yours', 'yourself', 'youve', 'lets']);
 const past: ReadonlySet<string> = new Set(['was', 'were', 'had', 'did']);
-const present: ReadonlySet<string> = new Set(['is', 'are', 'has', 'have', 'can', 'may', 'must', 'should', 'will', 'does']);
+const present: ReadonlySet<string> = new Set([
+  'is',
+  'are',
+  'has',
+  'have',
+  'can',
+  'may',
+  'must',
+  'should',
+  'will',
+  'does',
+]);
 
 /** The mood of a clause, from its folded words. */
 export function moodOf(words: readonly string[]): Mood {
