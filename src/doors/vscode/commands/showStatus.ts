@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../base/settings.ts';
+import { shownKinds } from '../view/viewRows.ts';
 import { statusText } from '../status/statusText.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -38,9 +39,10 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, summaries, waiting, background, models] = await Promise.all([
+  const [stats, rows, toReview, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
-    open?.memory.list({ scope: readScopeOf(open), limit: 100 }),
+    open?.memory.list({ scope: readScopeOf(open), kind: shownKinds, quarantined: false, limit: 10 }),
+    open?.memory.list({ kind: shownKinds, quarantined: true, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
@@ -57,9 +59,10 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     summarizerModel,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
-    memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
+    memories: rows?.rows ?? [],
     summaries: summaries ?? [],
     waiting: waiting?.length ?? 0,
+    toReview: toReview?.total ?? 0,
     background,
     backgroundModel: readSettings().engine.backgroundModel,
     now: Date.now(),

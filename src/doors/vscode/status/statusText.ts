@@ -32,6 +32,8 @@ export interface StatusFacts {
   readonly summaries: readonly ChatSummary[];
   /** Conversations that have not been summarized yet. */
   readonly waiting: number;
+  /** Memories that wait for the user's review. */
+  readonly toReview: number;
   readonly background: MaintenanceStatus | undefined;
   readonly backgroundModel: BackgroundModel;
   readonly now: number;
@@ -70,7 +72,7 @@ export function statusText(facts: StatusFacts): string {
     .replace(/\n\n(?=- )/g, '\n');
 }
 
-function problems({ reason, stats, unknownSettings, isTrusted, waiting }: StatusFacts): string[] {
+function problems({ reason, stats, unknownSettings, isTrusted, waiting, toReview }: StatusFacts): string[] {
   const said = [
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
@@ -84,6 +86,12 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
       : [
           `${counted(waiting, 'conversation waits', 'conversations wait')} for a summary, which needs a language ` +
             'model.',
+        ]),
+    ...(toReview === 0
+      ? []
+      : [
+          `${counted(toReview, 'memory waits', 'memories wait')} for your review and ${toReview === 1 ? 'is' : 'are'} ` +
+            'not used until then: “Memory: Review What Waits for You”, or search for them in the Memory view.',
         ]),
   ];
   return listed(

@@ -84,6 +84,7 @@ describe('the status', () => {
     memories: [],
     summaries: [],
     waiting: 0,
+    toReview: 0,
     background: undefined,
     backgroundModel: 'ask',
     now,
@@ -232,10 +233,11 @@ describe('the status', () => {
       unknownSettings: ['typo'],
       isTrusted: false,
       waiting: 1,
+      toReview: 3,
     });
     assert.match(
       text,
-      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/,
+      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits.*\n- 3 memories wait for your review and are not used until then/,
     );
   });
 });
