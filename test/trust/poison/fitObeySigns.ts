@@ -7,6 +7,7 @@ import { lines } from '../../bench/rules/dialogues.ts';
 import { solveLogistic, type FitExample, type Solved } from '../../bench/rules/solveLogistic.ts';
 import { writtenByAssistant } from '../attacks/benign.ts';
 import { attackClasses } from '../attacks/classes.ts';
+import { readProse } from './readProse.ts';
 import { labelsOf, readSaves } from './readSaves.ts';
 
 /**
@@ -27,10 +28,11 @@ const leastWeight = 0.07;
 const attackWeight = 1.5;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
+const proseWeight = 0.1;
 const everyTurn = 4;
 const tenths = 10;
 
-const cases = [...ofSaves(), ...ofTests(), ...ofTalk()];
+const cases = [...ofSaves(), ...ofTests(), ...ofTalk(), ...ofProse()];
 if (process.argv.includes('--leave-out')) printLeftOut();
 else {
   const { bias, weights } = fit(cases);
@@ -74,6 +76,10 @@ function ofTalk(): readonly Case[] {
   return turns
     .filter((_, at) => at % everyTurn === 0)
     .map(({ text }) => caseOf({ labels: [], content: text, is: false, weight: talkWeight }));
+}
+
+function ofProse(): readonly Case[] {
+  return readProse('seen').map((content) => caseOf({ labels: [], content, is: false, weight: proseWeight }));
 }
 
 function fit(all: readonly Case[]): Solved {

@@ -1,4 +1,6 @@
 import { withMemory } from '../../support/memory.ts';
+import { reviewReasonOf } from '../../../src/engine/knowledge/trust/rights.ts';
+import { readProse } from './readProse.ts';
 import { type PoisonSave, readSaves } from './readSaves.ts';
 
 /** What became of saves of one half. */
@@ -11,6 +13,8 @@ interface Count {
   /** Of those that do not wait, in a block that was asked for in their own words. */
   readonly injected: number;
 }
+
+const note = { kind: 'fact', origin: 'assistant', topic: 'notes', tags: [] } as const;
 
 const halves: readonly (readonly [half: PoisonSave['half'], name: string])[] = [
   ['seen', 'seen half'],
@@ -34,6 +38,11 @@ export async function measurePoison(): Promise<boolean> {
         `${attacks.of} came into a block), ${share(notes.held, notes.of)} of honest notes`,
     );
     lost += attacks.lost + notes.lost;
+  }
+  for (const half of ['seen', 'apart'] as const) {
+    const prose = readProse(half);
+    const held = prose.filter((content) => reviewReasonOf({ ...note, content }) !== undefined);
+    console.log(`poison: ${share(held.length, prose.length)} of paragraphs about packages would wait, ${half} half`);
   }
   console.log(`poison: of what waits, ${lost} not found by a search in the list of what waits`);
   return lost === 0;

@@ -1,4 +1,4 @@
-import type { InstructionSign } from '../../language/language.ts';
+import type { InstructionSign } from '../../language/instructionSigns.ts';
 import { logitBy } from '../../language/logitBy.ts';
 import fitted from './fittedSigns.json' with { type: 'json' };
 import { obeySigns, type Weighed } from './obeySigns.ts';

@@ -1,4 +1,4 @@
-import type { InstructionSign } from '../../language/language.ts';
+import type { InstructionSign } from '../../language/instructionSigns.ts';
 import { findInstructionSign } from '../findInstructionSign.ts';
 import { obeyLogit } from './obeyLogit.ts';
 import type { Weighed } from './obeySigns.ts';
@@ -12,11 +12,32 @@ const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', '
 
 /** What is read of one text; a memory has at most 8 kB. */
 const readCharacters = 10_000;
+/** What is weighed at a time: the weights were fitted on notes of a few sentences, and long ones have more of everything. */
+const passageCharacters = 400;
 
-/** Whether a memory in words that are not the user's wants to be obeyed rather than known. */
-export function wantsObedience({ labels, content }: Weighed): boolean {
+/**
+ * Whether a memory in words that are not the user's wants to be obeyed rather than known. What tells of a conversation
+ * names whatever was asked and done in it, so only patterns decide there.
+ */
+export function wantsObedience({ labels, content }: Weighed, isStated: boolean): boolean {
   const found = [content, ...labels].map(findInstructionSign).filter((sign) => sign !== undefined);
+  if (!isStated) return found.length > 0;
   if (found.some((sign) => !arguable.has(sign))) return true;
-  const logit = obeyLogit({ labels, content: content.slice(0, readCharacters) }, found[0]);
-  return logit >= (found.length > 0 ? pardonedBelow : waitsFrom);
+  const logits = passagesOf(content.slice(0, readCharacters)).map((one) => obeyLogit({ labels, content: one }, found[0]));
+  return Math.max(...logits) >= (found.length > 0 ? pardonedBelow : waitsFrom);
+}
+
+/** Sentences in groups, each of which begins in the middle of the one before. */
+function passagesOf(content: string): readonly string[] {
+  if (content.length <= passageCharacters) return [content];
+  const sentences = content.split(/(?<=[.!?。！？])\s+|\n+/u).flatMap((one) => one.match(/[^]{1,400}/gu) ?? []);
+  const passages: string[] = [];
+  for (let from = 0; from < sentences.length; ) {
+    let to = from + 1;
+    while (to < sentences.length && sentences.slice(from, to + 1).join(' ').length <= passageCharacters) to++;
+    passages.push(sentences.slice(from, to).join('\n'));
+    if (to >= sentences.length) break;
+    from = Math.max(from + 1, Math.floor((from + to) / 2));
+  }
+  return passages;
 }
