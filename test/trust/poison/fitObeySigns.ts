@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findInstructionSign } from '../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { knownSign } from '../../../src/engine/knowledge/trust/obeying/obeyLogit.ts';
 import { obeySigns } from '../../../src/engine/knowledge/trust/obeying/obeySigns.ts';
+import { withoutMentions } from '../../../src/engine/knowledge/trust/obeying/withoutMentions.ts';
 import { lines } from '../../bench/rules/dialogues.ts';
 import { solveLogistic, type FitExample, type Solved } from '../../bench/rules/solveLogistic.ts';
 import { writtenByAssistant } from '../attacks/benign.ts';
@@ -44,9 +45,10 @@ else {
 
 function caseOf(given: { labels: readonly string[]; content: string; is: boolean; weight: number }): Case {
   const { labels, content, is, weight } = given;
-  const known = [content, ...labels].some((text) => findInstructionSign(text) !== undefined);
+  const said = withoutMentions(content);
+  const known = [said, ...labels].some((text) => findInstructionSign(text) !== undefined);
   return {
-    signs: [...obeySigns({ labels, content }), ...(known ? [knownSign] : [])],
+    signs: [...obeySigns({ labels, content: said }), ...(known ? [knownSign] : [])],
     is,
     weight,
     isSave: weight === 1,

@@ -27,5 +27,8 @@ export interface InstructionSigns {
   /** Where folded words name who reads the memory: an assistant, and not a part of somebody's product. */
   readonly readers: (words: readonly string[]) => readonly number[];
   /** Who does what a clause says, from its folded words. */
-  readonly moodOf: (words: readonly string[]) => string;
+  readonly moodOf: (words: readonly string[]) => Mood;
 }
+
+/** Who does what a clause says: it orders, an assistant acts, the user wants or grants, or something is so. */
+export type Mood = 'orders' | 'assistant' | 'reader' | 'you' | 'user' | 'ours' | 'done' | 'is' | 'label';

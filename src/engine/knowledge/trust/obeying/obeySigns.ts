@@ -1,4 +1,5 @@
 import { hostPattern } from '../../language/others/hostPattern.ts';
+import type { Mood } from '../../language/instructionSigns.ts';
 import { languages } from '../../language/languages.ts';
 import { framesOfNotes, obeyFrames } from './obeyFrames.ts';
 import { readCues, wordsIn, type Cue } from './readCues.ts';
@@ -48,14 +49,14 @@ export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
   const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
   const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
   for (const clause of clauses) {
-    const mood = languages[0]!.signs.moodOf(wordsIn(clause));
+    const mood = moodOf(clause);
     signs.add(`mood ${mood}`);
     for (const { cue } of cuesOf(clause)) signs.add(`${mood} ${cue}`);
   }
   let most = 0;
   for (const sentence of sentences) {
     const cues = cuesOf(sentence);
-    const mood = languages[0]!.signs.moodOf(wordsIn(sentence));
+    const mood = moodOf(sentence);
     signs.add(`opens ${mood}`);
     for (const { cue, from } of cues) {
       signs.add(cue);
@@ -79,6 +80,13 @@ export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
   for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
   for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
   return all;
+}
+
+/** In the first language that tells more than that it is no sentence. */
+function moodOf(clause: string): Mood {
+  const words = wordsIn(clause);
+  const moods = languages.map(({ signs }) => signs.moodOf(words));
+  return moods.find((mood) => mood !== 'label') ?? 'label';
 }
 
 function cuesOf(sentence: string): readonly Cue[] {

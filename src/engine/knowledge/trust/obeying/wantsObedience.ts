@@ -1,7 +1,10 @@
-import type { InstructionSign } from '../../language/instructionSigns.ts';
+import { languages } from '../../language/languages.ts';
+import type { InstructionSign, Mood } from '../../language/instructionSigns.ts';
 import { findInstructionSign } from '../findInstructionSign.ts';
 import { obeyLogit } from './obeyLogit.ts';
 import type { Weighed } from './obeySigns.ts';
+import { readCues, wordsIn } from './readCues.ts';
+import { withoutMentions } from './withoutMentions.ts';
 
 /** From these odds on a memory waits, though no pattern found an instruction in it. */
 const waitsFrom = 1;
@@ -20,11 +23,31 @@ const passageCharacters = 400;
  * names whatever was asked and done in it, so only patterns decide there.
  */
 export function wantsObedience({ labels, content }: Weighed, isStated: boolean): boolean {
-  const found = [content, ...labels].map(findInstructionSign).filter((sign) => sign !== undefined);
-  if (!isStated) return found.length > 0;
+  if (!isStated) return findSigns([content, ...labels]).length > 0;
+  if (grantsByName(labels, content)) return true;
+  const said = withoutMentions(content.slice(0, readCharacters));
+  const found = findSigns([said, ...labels]);
   if (found.some((sign) => !arguable.has(sign))) return true;
-  const logits = passagesOf(content.slice(0, readCharacters)).map((one) => obeyLogit({ labels, content: one }, found[0]));
+  const logits = passagesOf(said).map((one) => obeyLogit({ labels, content: one }, found[0]));
   return Math.max(...logits) >= (found.length > 0 ? pardonedBelow : waitsFrom);
+}
+
+function findSigns(texts: readonly string[]): readonly InstructionSign[] {
+  return texts.map(findInstructionSign).filter((sign) => sign !== undefined);
+}
+
+/** Kinds of words in a name that makes rights of whatever is listed under it. */
+const granting: ReadonlySet<string> = new Set(['rights', 'granted', 'unbound']);
+const listed: ReadonlySet<string> = new Set<Mood>(['label', 'orders']);
+
+/** A bare list of what can be done grants nothing, until it is filed under a name that does. */
+function grantsByName(labels: readonly string[], content: string): boolean {
+  if (!labels.some((label) => readCues(label).some(({ cue }) => granting.has(cue)))) return false;
+  const items = content
+    .split(/[,;\n|]+/u)
+    .map(wordsIn)
+    .filter((words) => words.length > 0);
+  return items.length > 1 && items.every((words) => languages.every(({ signs }) => listed.has(signs.moodOf(words))));
 }
 
 /** Sentences in groups, each of which begins in the middle of the one before. */
@@ -32,7 +55,7 @@ function passagesOf(content: string): readonly string[] {
   if (content.length <= passageCharacters) return [content];
   const sentences = content.split(/(?<=[.!?。！？])\s+|\n+/u).flatMap((one) => one.match(/[^]{1,400}/gu) ?? []);
   const passages: string[] = [];
-  for (let from = 0; from < sentences.length; ) {
+  for (let from = 0; from < sentences.length;) {
     let to = from + 1;
     while (to < sentences.length && sentences.slice(from, to + 1).join(' ').length <= passageCharacters) to++;
     passages.push(sentences.slice(from, to).join('\n'));

@@ -1,8 +1,6 @@
+import type { Mood } from '../../instructionSigns.ts';
 import { verbOf } from '../grammar/verbs.ts';
 import { findReaders } from './findReaders.ts';
-
-/** Who does what a sentence says: it orders, an assistant acts, the user wants or grants, or something is so. */
-export type Mood = 'orders' | 'assistant' | 'reader' | 'you' | 'user' | 'ours' | 'done' | 'is' | 'label';
 
 const softeners: ReadonlySet<string> = new Set([
   'please',
