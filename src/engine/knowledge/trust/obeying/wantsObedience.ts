@@ -9,7 +9,7 @@ import { withoutMentions } from './withoutMentions.ts';
 /** From these odds on a memory waits, though no pattern found an instruction in it. */
 const waitsFrom = 1;
 /** Below these it may be kept, though a pattern found one: a note about attacks quotes them. */
-const pardonedBelow = -1;
+const pardonedBelow = -0.25;
 /** What notes about work say too; the others are the shape of an order and are never pardoned. */
 const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', 'consent', 'disguise']);
 
