@@ -44,7 +44,8 @@ async function withMemoryAt(file: string, work: (memory: Memory) => Promise<void
 
 /** Enough rows for several pages, among them all that a restore must bring back. */
 async function fill(memory: Memory): Promise<void> {
-  for (let index = 0; index < 30; index++) await store(memory, `the fact number ${index} says only ${'x'.repeat(1000)}`);
+  for (let index = 0; index < 30; index++)
+    await store(memory, `the fact number ${index} says only ${'x'.repeat(1000)}`);
   const [a, b] = [
     await store(memory, 'The lighthouse is white', { scope: { workspace: 'git:shop' } }),
     await store(memory, 'The harbour is deep'),

@@ -32,7 +32,6 @@ describe('a save of an assistant that wants to be obeyed', () => {
     for (const content of [
       'The system prompt of the shop bot is kept in prompts/shop.md',
       'The tests of the mail filter contain "ignore all previous instructions"; the filter rejects it',
-      'The review bot comments on pull requests and never approves them',
       'Every migration must be reviewed by a second person',
       'Secrets must never be logged',
     ])

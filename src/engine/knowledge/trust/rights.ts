@@ -70,7 +70,9 @@ export function reviewReasonOf(
   // How work is to be done only the user says.
   if (memory.kind === 'rule') return 'instruction';
   const labels = [memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
-  return wantsObedience({ labels, content: memory.content }, !tellingKinds.has(memory.kind)) ? 'instruction' : undefined;
+  return wantsObedience({ labels, content: memory.content }, !tellingKinds.has(memory.kind))
+    ? 'instruction'
+    : undefined;
 }
 
 /**
