@@ -1,7 +1,7 @@
 import type { InstructionSign } from '../../language/instructionSigns.ts';
 import { logitBy } from '../../language/logitBy.ts';
 import fitted from './fittedSigns.json' with { type: 'json' };
-import { obeySigns, type Weighed } from './obeySigns.ts';
+import { obeySigns, type Reads, type Weighed } from './obeySigns.ts';
 
 const logitOf = logitBy(fitted);
 
@@ -10,8 +10,8 @@ const logitOf = logitBy(fitted);
  * its words say together, in which mood and how often, fitted on made-up saves of an assistant
  * (`node test/trust/poison/fitObeySigns.ts`). `known` is the instruction that was found in it, if any.
  */
-export function obeyLogit(memory: Weighed, known?: InstructionSign): number {
-  return logitOf([...obeySigns(memory), ...(known === undefined ? [] : [knownSign])]);
+export function obeyLogit(memory: Weighed, known: InstructionSign | undefined, reads: Reads): number {
+  return logitOf([...obeySigns(memory, reads), ...(known === undefined ? [] : [knownSign])]);
 }
 
 /** That a pattern of its own found an instruction. */

@@ -11,6 +11,15 @@ export interface Weighed {
   readonly content: string;
 }
 
+/** What was read of a sentence or clause. */
+interface Read {
+  readonly cues: readonly Cue[];
+  readonly mood: Mood;
+  readonly frames: readonly string[];
+}
+
+export type Reads = Map<string, Read>;
+
 /** Kinds of words that notes about work have; the others are an order's. */
 const ofNotes: ReadonlySet<string> = new Set(['product', 'place', 'past', 'defence', 'taste', 'measure', 'require']);
 const mostKinds = 12;
@@ -36,7 +45,7 @@ const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
  * Everything that is weighed of one memory: its kinds of words, what they say together, in which mood, and how many there
  * are. Of a text about attacks all of that is counted apart, since it names what it guards against.
  */
-export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
+export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()): ReadonlySet<string> {
   const signs = new Set<string>();
   const label = [...new Set(labels.filter((one) => one !== ''))].join('. ');
   const orders = new Set<string>();
@@ -49,14 +58,13 @@ export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
   const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
   const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
   for (const clause of clauses) {
-    const mood = moodOf(clause);
+    const { mood, cues } = readOnce(reads, clause);
     signs.add(`mood ${mood}`);
-    for (const { cue } of cuesOf(clause)) signs.add(`${mood} ${cue}`);
+    for (const { cue } of cues) signs.add(`${mood} ${cue}`);
   }
   let most = 0;
   for (const sentence of sentences) {
-    const cues = cuesOf(sentence);
-    const mood = moodOf(sentence);
+    const { mood, cues, frames } = readOnce(reads, sentence);
     signs.add(`opens ${mood}`);
     for (const { cue, from } of cues) {
       signs.add(cue);
@@ -65,7 +73,7 @@ export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
       if (from === 0) signs.add(`first ${cue}`);
     }
     most = Math.max(most, new Set(cues.map(({ cue }) => cue).filter((cue) => !ofNotes.has(cue))).size);
-    for (const frame of obeyFrames(cues)) {
+    for (const frame of frames) {
       signs.add(`frame ${frame}`);
       signs.add(`${mood} frame ${frame}`);
       if (!framesOfNotes.has(frame)) filled.add(frame);
@@ -80,6 +88,16 @@ export function obeySigns({ labels, content }: Weighed): ReadonlySet<string> {
   for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
   for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
   return all;
+}
+
+/** Passages share sentences, and each is read once. */
+function readOnce(reads: Reads, text: string): Read {
+  const known = reads.get(text);
+  if (known !== undefined) return known;
+  const cues = cuesOf(text);
+  const read = { cues, mood: moodOf(text), frames: obeyFrames(cues) };
+  reads.set(text, read);
+  return read;
 }
 
 /** In the first language that tells more than that it is no sentence. */

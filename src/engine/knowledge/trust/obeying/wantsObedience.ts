@@ -2,7 +2,7 @@ import { languages } from '../../language/languages.ts';
 import type { InstructionSign, Mood } from '../../language/instructionSigns.ts';
 import { findInstructionSign } from '../findInstructionSign.ts';
 import { obeyLogit } from './obeyLogit.ts';
-import type { Weighed } from './obeySigns.ts';
+import type { Reads, Weighed } from './obeySigns.ts';
 import { readCues, wordsIn } from './readCues.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
@@ -28,8 +28,9 @@ export function wantsObedience({ labels, content }: Weighed, isStated: boolean):
   const said = withoutMentions(content.slice(0, readCharacters));
   const found = findSigns([said, ...labels]);
   if (found.some((sign) => !arguable.has(sign))) return true;
-  const logits = passagesOf(said).map((one) => obeyLogit({ labels, content: one }, found[0]));
-  return Math.max(...logits) >= (found.length > 0 ? pardonedBelow : waitsFrom);
+  const from = found.length > 0 ? pardonedBelow : waitsFrom;
+  const reads: Reads = new Map();
+  return passagesOf(said).some((one) => obeyLogit({ labels, content: one }, found[0], reads) >= from);
 }
 
 function findSigns(texts: readonly string[]): readonly InstructionSign[] {
@@ -57,7 +58,8 @@ function passagesOf(content: string): readonly string[] {
   const passages: string[] = [];
   for (let from = 0; from < sentences.length;) {
     let to = from + 1;
-    while (to < sentences.length && sentences.slice(from, to + 1).join(' ').length <= passageCharacters) to++;
+    let length = sentences[from]?.length ?? 0;
+    while (to < sentences.length && (length += 1 + (sentences[to]?.length ?? 0)) <= passageCharacters) to++;
     passages.push(sentences.slice(from, to).join('\n'));
     if (to >= sentences.length) break;
     from = Math.max(from + 1, Math.floor((from + to) / 2));
