@@ -30,6 +30,7 @@ export interface CommonSettings {
     | 'backgroundTokensPerDay'
     | 'lossPercent'
     | 'unconfirmedDays'
+    | 'redactPersonalNumbers'
   >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
@@ -57,6 +58,7 @@ export const commonSettingNames = {
   backgroundTokensPerDay: 'background.tokensPerDay',
   lossPercent: 'background.lossPercent',
   unconfirmedDays: 'unconfirmedDays',
+  redactPersonalNumbers: 'redactPersonalNumbers',
   durability: 'durability',
   keepBackups: 'backups.keep',
 } as const;
@@ -102,6 +104,7 @@ export function settingsFrom(rawValueOf: (name: string) => unknown): CommonSetti
       backgroundTokensPerDay: number(names.backgroundTokensPerDay, defaultSettings.backgroundTokensPerDay),
       lossPercent: number(names.lossPercent, defaultSettings.lossPercent),
       unconfirmedDays: number(names.unconfirmedDays, defaultSettings.unconfirmedDays),
+      redactPersonalNumbers: rawValueOf(names.redactPersonalNumbers) !== false,
       durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
     },
     keepBackups: count(names.keepBackups, defaultBackups),

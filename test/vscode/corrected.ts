@@ -7,6 +7,7 @@ import {
   extensionId,
   lastPrompt,
   newConversation,
+  prompts,
   say,
   script,
   testModelIsThere,
@@ -152,6 +153,7 @@ export const run = hostSuite(() => {
       await say('@memory /continue');
       const { all: asked } = await lastPrompt();
       assert.match(asked, /decided: The team decided to cache the heron pictures/);
+      assert.deepEqual((await prompts()).at(-1)?.options, { temperature: 0, max_tokens: 400 });
       await say('@memory and now?');
       const { all } = await lastPrompt();
       assert.match(all, /assistant: You decided to cache the pictures, and the page is still slow\.\s+\*\*When:\*\*/);

@@ -98,6 +98,7 @@ export const run = hostSuite(() => {
       backgroundTokensPerDay,
       lossPercent,
       unconfirmedDays,
+      redactPersonalNumbers,
     } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
@@ -129,6 +130,7 @@ export const run = hostSuite(() => {
         backgroundTokensPerDay,
         lossPercent,
         unconfirmedDays,
+        redactPersonalNumbers,
       },
     });
   });

@@ -11,6 +11,7 @@ import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { greatestImportance, reviewReasonOf } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
@@ -20,7 +21,7 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
-import { checkImportance, cleanKey, keyProblem } from './checkSave.ts';
+import { checkImportance, cleanKey, keyProblem, noiseReason } from './checkSave.ts';
 import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
 const patchable = [
@@ -49,7 +50,7 @@ export function update(
 ): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const { changes, notices: cleaned } = changesOf(patch);
   const notices = [...removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {
@@ -140,6 +141,7 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
   }
   if (patch.content !== undefined && typeof patch.content !== 'string') return 'The content must be text.';
   if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';
+  if (isNoise(patch.content ?? '')) return noiseReason.replace('saved', 'changed');
   if (looksBinary(`${patch.topic ?? ''}${patch.content ?? ''}`)) return 'The content looks like binary data, not text.';
   return (
     oneOf('kind', patch.kind, ['fact', 'rule']) ??

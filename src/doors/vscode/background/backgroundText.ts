@@ -3,6 +3,7 @@ import { counted } from '../../../engine/ground/text/counted.ts';
 import { whenText } from '../base/whenText.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
+  redaction: 'Redaction',
   enrichment: 'Enrichment',
   consolidation: 'Consolidation',
   duplicates: 'Duplicates',

@@ -43,7 +43,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const { features, summarizerModel } = readSettings();
   const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
-    open?.memory.list({ scope: readScopeOf(open), limit: 100 }),
+    open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
     open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),

@@ -99,6 +99,7 @@ describe('the status', () => {
     const background: MaintenanceStatus = {
       due: [],
       pendingSessions: 2,
+      redacted: 0,
       waiting: [{ job: 'consolidation', what: '3 conversations to be read by a language model as well' }],
       modelRefusal: 'ask',
       modelReason: 'It waits for your permission.',
