@@ -31,6 +31,7 @@ export interface CommonSettings {
     | 'lossPercent'
     | 'unconfirmedDays'
     | 'recencyHalfLifeDays'
+    | 'redactPersonalNumbers'
   >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
@@ -58,6 +59,7 @@ export const commonSettingNames = {
   backgroundTokensPerDay: 'background.tokensPerDay',
   lossPercent: 'background.lossPercent',
   unconfirmedDays: 'unconfirmedDays',
+  redactPersonalNumbers: 'redactPersonalNumbers',
   durability: 'durability',
   keepBackups: 'backups.keep',
 } as const;
@@ -112,6 +114,7 @@ export function settingsFrom(
       backgroundTokensPerDay: number(names.backgroundTokensPerDay, defaultSettings.backgroundTokensPerDay),
       lossPercent: number(names.lossPercent, defaultSettings.lossPercent),
       unconfirmedDays: number(names.unconfirmedDays, defaultSettings.unconfirmedDays),
+      redactPersonalNumbers: rawValueOf(names.redactPersonalNumbers) !== false,
       durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
       recencyHalfLifeDays: halfLifeDays(environment) ?? defaultSettings.recencyHalfLifeDays,
     },

@@ -99,6 +99,7 @@ export const run = hostSuite(() => {
       lossPercent,
       unconfirmedDays,
       recencyHalfLifeDays,
+      redactPersonalNumbers,
     } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
@@ -131,6 +132,7 @@ export const run = hostSuite(() => {
         lossPercent,
         unconfirmedDays,
         recencyHalfLifeDays,
+        redactPersonalNumbers,
       },
     });
   });

@@ -66,17 +66,7 @@ describe('the choice of an embedding model', () => {
       { kind: 'none', because: 'nothingSetUp' },
     ],
     ['a model that was set up', choose({}, {}, { installed: true, key: true }), local],
-    [
-      'R048: a folder and dimensions',
-      choose({ folder: '/models/e', dimensions: 256 }),
-      { ...local, folder: '/models/e', dimensions: 256 },
-    ],
     ['local, even before it is set up', choose({ provider: 'local' }), local],
-    [
-      'R048: turned off, whatever is there',
-      choose({ provider: 'none' }, {}, { installed: true, key: true }),
-      { kind: 'none', because: 'chosen' },
-    ],
     [
       'offline, no server elsewhere',
       choose({ provider: 'openai', offline: true }),
@@ -120,6 +110,32 @@ describe('the choice of an embedding model', () => {
       baseUrl: 'http://h/v1',
     });
   });
+  const written: readonly (readonly [what: string, raw: { readonly [name: string]: unknown }, expected: object])[] = [
+    [
+      'a folder and dimensions',
+      { 'embedding.folder': '/models/e', 'embedding.dimensions': 256 },
+      { ...local, folder: '/models/e', dimensions: 256 },
+    ],
+    [
+      'a server, its model and dimensions',
+      {
+        'embedding.provider': 'ollama',
+        'embedding.baseUrl': 'http://box:11434',
+        'embedding.model': 'all-minilm',
+        'embedding.dimensions': 384,
+      },
+      { kind: 'ollama', model: 'all-minilm', baseUrl: 'http://box:11434', dimensions: 384 },
+    ],
+    ['turned off, whatever is there', { 'embedding.provider': 'none' }, { kind: 'none', because: 'chosen' }],
+  ];
+  for (const [what, raw, expected] of written)
+    it(`R048: ${what}, as it is written in the settings`, () => {
+      assert.ok(
+        Object.keys(raw).every((name) => `tieredMemory.${name}` in manifest.contributes.configuration.properties),
+      );
+      const { meaning } = settingsFrom((name) => raw[name]);
+      assert.deepStrictEqual(choose(meaning, {}, { installed: true, key: true }), expected);
+    });
 
   it('knows this machine', () => {
     assert.deepStrictEqual(

@@ -213,8 +213,8 @@ describe('a save with a key', () => {
       assert.deepStrictEqual(
         [changed?.before, changed?.after],
         [
-          { content: 'Staging is atlas', eventAt: noon },
-          { content: 'Staging is hermes', eventAt: noon + day },
+          { content: 'Staging is atlas', eventAt: noon, validFrom: noon },
+          { content: 'Staging is hermes', eventAt: noon + day, validFrom: noon + day },
         ],
       );
     }));

@@ -9,6 +9,7 @@ import { kinds } from '../../../src/engine/ground/contract/model.ts';
 import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { day, FixedClock, noon, seeded } from '../../support/clock.ts';
+import { GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { codes, store, withMemory, withTables } from '../../support/memory.ts';
 
@@ -21,7 +22,7 @@ async function injected(memory: Memory, input: Omit<ActiveMemoryInput, 'turns'> 
 }
 
 describe('one request may ask otherwise', () => {
-  it('R044: twenty memories above the floor, of the short tier alone', () =>
+  it('R044: the short tier alone, and twenty memories at most', () =>
     withMemory(async ({ memory, clock }) => {
       await store(memory, 'The lighthouse was sold, long ago');
       await memory.age({ olderThanHours: 0 });
@@ -60,6 +61,28 @@ describe('one request may ask otherwise', () => {
       );
       assert.deepStrictEqual(await injected(memory, { kinds: ['insight'] }), ['An insight about the lighthouse']);
     }));
+
+  it('R088: facts of other conversations are found by words and by meaning, with the latest weekly reflection', () =>
+    withMemory(
+      async ({ memory }) => {
+        const own = await store(memory, 'A holiday on the cape', { sessionId: 'now' });
+        const words = await store(memory, 'The lighthouse is closed on Mondays', { sessionId: 'before' });
+        const meaning = await store(memory, 'The summer holiday starts in July', { sessionId: 'before' });
+        for (const content of ['A kettle', 'A fern', 'A drum']) await store(memory, content, { sessionId: 'before' });
+        for (const content of ['The week before', 'A week of lighthouses'])
+          await store(memory, content, { kind: 'reflection', topic: content });
+        await whenEmbedded(memory);
+        const ask = (turn: string, more: object = {}) =>
+          memory.activeMemory({ turns: [turn], kinds: ['fact', 'reflection'], excludeSession: 'now', ...more });
+        const shown = async (turn: string): Promise<string[]> =>
+          (await ask(turn)).facts.map(({ id, kind, content }) => (kind === 'fact' ? id : content));
+        assert.deepStrictEqual(await shown('who looks after the lighthouse?'), [words, 'A week of lighthouses']);
+        assert.deepStrictEqual(await shown('time away'), [meaning, 'A week of lighthouses']);
+        assert.match((await ask('time away')).text, /Weekly insight: A week of lighthouses/);
+        assert.ok((await ask('time away', { excludeSession: 'before' })).facts.some(({ id }) => id === own));
+      },
+      { embedder: new GivenVectors({ 'time away': [1, 0, 0, 0], holiday: [0.97, 0.243, 0, 0] }) },
+    ));
 
   it('raw turns fill an empty block only where they are asked for, and never those of the open conversation', () =>
     withMemory(async ({ memory }) => {

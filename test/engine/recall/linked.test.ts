@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
-import { store, withMemory } from '../../support/memory.ts';
+import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
+import { GivenVectors, whenEmbedded } from '../../support/embedder.ts';
+import { store, withMemory, withTables } from '../../support/memory.ts';
 
 describe('what is linked to a match', () => {
   const match = 'The lighthouse is painted in spring';
@@ -132,6 +134,40 @@ describe('links that were found automatically', () => {
       );
       assert.equal(hit?.why.evidence?.linkedTo, 'Grafana shows the checkout team what is…');
     }));
+
+  it('R140: raise it above where it would stand without them, the more the stronger they are', async () => {
+    const scoreWith = async (
+      change: (opened: Parameters<Parameters<typeof withTables>[0]>[0]) => unknown,
+    ): Promise<number> => {
+      let score = 0;
+      await withTables(async (opened) => {
+        const [, second] = await fill(opened.memory);
+        change(opened);
+        score = (await opened.memory.recall({ query: prompt })).hits.find(({ id }) => id === second)?.score ?? 0;
+      });
+      return score;
+    };
+    const strength =
+      (value: number) =>
+      ({ sql }: { readonly sql: Sql }): unknown =>
+        sql.prepare('UPDATE relations SET strength = ?').run(value);
+    const none = await scoreWith(({ sql }) => sql.exec('DELETE FROM relations'));
+    const [weak, strong] = [await scoreWith(strength(0.4)), await scoreWith(strength(0.9))];
+    assert.ok(none < weak && weak < strong, JSON.stringify([none, weak, strong]));
+  });
+
+  it('R140: are never taken for a link that a person made, however alike the two are', () =>
+    withMemory(
+      async ({ memory }) => {
+        const first = await store(memory, 'The lighthouse is painted in spring');
+        await store(memory, 'Ladders hang in the shed');
+        await whenEmbedded(memory);
+        assert.equal((await memory.neighbors(first)).length, 1);
+        assert.deepStrictEqual(await shown(memory, 'when is the lighthouse painted?'), [[first, 'words']]);
+      },
+      // Every text gets the same vector.
+      { embedder: new GivenVectors({ 'when is': [1, 0, 0, 0] }) },
+    ));
 
   it('R140: add nothing to a prompt that nothing matches', () =>
     withMemory(async ({ memory }) => {

@@ -127,6 +127,32 @@ describe('recall of talk', () => {
       assert.deepStrictEqual([hit?.why.parts['list:text'], hit?.why.parts['list:entity']], [0.0164, 0.0164]);
     }));
 
+  it('X3, R119: reciprocal ranks gather what is judged, the fitted score orders it, or where they are chosen the ranks alone', () =>
+    withMemory(async ({ memory }) => {
+      // The first is the better answer; the second leads in two lists, because it is also filed under a word of the query.
+      await store(memory, 'The parser rejects the tabs in the config', { topic: 'build', importance: 9 });
+      await store(memory, 'The parser was renamed in spring, and so were the linter and everything', {
+        topic: 'parser',
+      });
+      const query = 'why does the parser reject the tabs?';
+      const shares = async (fusion: 'fitted' | 'rrf'): Promise<readonly (readonly [string, number, boolean])[]> => {
+        await memory.configure({ fusion, mmrLambda: 1 });
+        return (await memory.recall({ query })).hits.map(({ content, score, why: { parts } }) => {
+          const lists = Object.entries(parts).filter(([name]) => name.startsWith('list:'));
+          const share = (lists.reduce((sum, [, part]) => sum + part, 0) * 61) / 2;
+          return [content.slice(11, 18), lists.length, Math.abs(score - share) < 0.01];
+        });
+      };
+      assert.deepStrictEqual(await shares('fitted'), [
+        ['rejects', 1, false],
+        ['was ren', 2, false],
+      ]);
+      assert.deepStrictEqual(await shares('rrf'), [
+        ['was ren', 2, true],
+        ['rejects', 1, true],
+      ]);
+    }));
+
   it('X3: reciprocal ranks gather what is judged, the fitted score orders it, or the weighted sum where it is chosen', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The lighthouse keeper is called Edda');

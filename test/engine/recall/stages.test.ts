@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { diversify } from '../../../src/engine/recall/diversify.ts';
-import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
+import { fuseByRank, shareOfRanks, weightedParts } from '../../../src/engine/recall/fuse.ts';
 import { utc } from '../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
@@ -23,6 +23,7 @@ describe('fusing lists', () => {
     );
     close(fused[0]?.score ?? 0, 1 / 62 + 1 / 61);
     assert.deepStrictEqual(fused[0]?.parts, { text: 1 / 62, entity: 1 / 61 });
+    close(shareOfRanks(fused[0]?.score ?? 0, 2), (61 / 62 + 1) / 2);
   });
 
   it('R240: the weighted sum is 0.4 of the text score and 0.6 of the cosine as a share; no vector counts 0', () => {

@@ -2,26 +2,30 @@ import * as vscode from 'vscode';
 import { forgetSource } from '../view/forgetSource.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { shownKinds } from '../view/viewRows.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
-const mostShown = 200;
+/** The most that one call of `list` returns. */
+const mostShown = 1000;
 
 /**
  * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source.
  */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
-  const { rows } = await memory.list({ quarantined: true, limit: 1000 });
-  const waiting = rows.filter(({ kind }) => kind !== 'episode').slice(0, mostShown);
-  if (waiting.length === 0) {
+  const { rows, total } = await memory.list({ quarantined: true, kind: shownKinds, limit: mostShown });
+  if (total === 0) {
     void vscode.window.showInformationMessage('Nothing waits for you.');
     return;
   }
   // Text that somebody else wrote must not turn into an icon in front of its line.
-  const items = waiting.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
+  const items = rows.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Review What Waits for You',
-    placeHolder: 'Stored, but not used until you confirm it',
+    title: `Review What Waits for You (${total})`,
+    placeHolder:
+      total > mostShown
+        ? `The first ${mostShown}; search the Memory view for the others`
+        : 'Stored, but not used until you confirm it; type to search',
     matchOnDetail: true,
   });
   if (picked === undefined) return;

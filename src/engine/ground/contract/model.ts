@@ -85,6 +85,7 @@ export interface MemoryRecord {
   /** When it was last saved, found or injected; absent where an older version stored it and nothing used it since. */
   readonly lastAccessAt?: number;
   readonly accessCount: number;
+  /** Since when what it says holds, Unix ms: when its text was last said otherwise, not when its id was first used. */
   readonly validFrom: number;
   /** Absent while the memory is active. */
   readonly validUntil?: number;

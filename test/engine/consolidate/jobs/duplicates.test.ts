@@ -4,6 +4,7 @@ import { beginBatch } from '../../../../src/engine/store/base/store.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { day, noon, seeded } from '../../../support/clock.ts';
+import { exchangeable, GivenVectors, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { all, withMemory, withTables } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
@@ -131,6 +132,36 @@ describe('the daily look at pairs', () => {
       set('access_count', 9, rows[2]?.id);
       assert.equal(await worker(memory), 'Compared 1 pair, merged 0, superseded 0.');
     }));
+
+  it('R149: also finds what is alike by the vectors of an embedding model alone, and asks a language model about it', async () => {
+    const given = {
+      holiday: [1, 0, 0, 0],
+      vacation: [0.9, 0.4358, 0, 0],
+      postgres: [0, 0, 1, 0],
+      kettle: [0, 0, 0, 1],
+    };
+    const merged = 'Ana is on holiday, her vacation, in June with the whole family';
+    const ask = async (embedder: GivenVectors | undefined): Promise<readonly [said: string, contents: string[]]> => {
+      const model = new ScriptedModel([JSON.stringify({ pairs: [{ pair: 1, verdict: 'same', text: merged }] })]);
+      let result: readonly [string, string[]] = ['', []];
+      await withMemory(
+        async ({ memory }) => {
+          await remember(memory, 'Ana is on holiday in June');
+          await remember(memory, 'her vacation is with the whole family');
+          await remember(memory, 'postgres runs on atlas');
+          await remember(memory, 'the kettle is broken');
+          await whenEmbedded(memory);
+          result = [await worker(memory), await visibleContents(memory)];
+        },
+        { model, meaning: exchangeable(embedder), settings: { backgroundModel: 'on' } },
+      );
+      return result;
+    };
+    assert.equal((await ask(undefined))[0], 'Compared 0 pairs, merged 0, superseded 0.');
+    const [said, left] = await ask(new GivenVectors(given));
+    assert.equal(said, 'Compared 1 pair, merged 1, superseded 0.');
+    assert.deepEqual(left.toSorted(), [merged, 'postgres runs on atlas', 'the kettle is broken']);
+  });
 
   it('R149: leaves alone what is older than ninety days', () =>
     withMemory(async ({ memory }) => {
