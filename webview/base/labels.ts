@@ -1,3 +1,4 @@
+import { actorKeys } from '../../src/protocol/actorKeys.ts';
 import type { RowOrigin, Speaker } from '../../src/protocol/details.ts';
 import type { Place, Row, RowKind, RowTier, WaitReason } from '../../src/protocol/treeRows.ts';
 import type { Texts } from './texts.ts';
@@ -52,6 +53,12 @@ export function waitsLabel(texts: Texts, reason: WaitReason, usedUntil: number |
 
 export function originLabel(texts: Texts, origin: RowOrigin): string {
   return texts.say(`origin${capitalized(origin)}`);
+}
+
+/** Through what something was written. */
+export function actorLabel(texts: Texts, actor: string): string {
+  const key = actorKeys[actor];
+  return key === undefined ? actor : texts.say(key);
 }
 
 export function speakerLabel(texts: Texts, speaker: Speaker): string {

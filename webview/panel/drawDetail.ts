@@ -1,10 +1,11 @@
-import type { Detail, HistoryLine } from '../../src/protocol/details.ts';
+import type { Detail, HistoryLine, RowOrigin } from '../../src/protocol/details.ts';
 import type { Row, RowTier } from '../../src/protocol/treeRows.ts';
 import type { TextKey } from '../../src/protocol/textKeys.ts';
 import { button, element, icon, type Child } from '../base/dom.ts';
 import {
   kindIcons,
   kindLabel,
+  actorLabel,
   originLabel,
   placeIcons,
   placeLabel,
@@ -136,7 +137,9 @@ function placeLong(row: Row, texts: Texts): string {
 
 function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts): HTMLElement {
   const who =
-    actor === undefined ? originLabel(texts, origin) : texts.say('writtenThrough', originLabel(texts, origin), actor);
+    actor === undefined
+      ? originLabel(texts, origin)
+      : texts.say('writtenThrough', originLabel(texts, origin), actorLabel(texts, actor));
   const where =
     conversation === undefined || conversation === ''
       ? texts.say('noSource')
@@ -202,7 +205,7 @@ function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HT
         element(
           'span',
           'quiet',
-          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [line.actor])].join(' · ')}`,
+          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [actorLabel(texts, line.actor)])].join(' · ')}`,
         ),
       ),
       ...line.changes
@@ -241,6 +244,8 @@ const fieldKeys: { readonly [field: string]: TextKey } = {
   tags: 'tags',
   supersededBy: 'supersededBy',
   confidence: 'confidence',
+  origin: 'source',
+  expiresAt: 'usedUntil',
 };
 
 function changeText(texts: Texts, { field, before, after }: HistoryLine['changes'][number]): string {
@@ -253,6 +258,8 @@ function valueText(texts: Texts, field: string, value: string): string {
   if (value === '') return texts.say('nothing');
   if (field === 'tier') return tierLabel(texts, value as RowTier);
   if (field === 'scope' && value === 'user') return texts.say('placeUser');
+  if (field === 'origin') return originLabel(texts, value as RowOrigin);
+  if (field === 'expiresAt') return texts.date(Number(value));
   if (field === 'pinned') return texts.say(value === 'true' ? 'yes' : 'no');
   return value;
 }

@@ -5,6 +5,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { withRights } from '../knowledge/trust/rights.ts';
@@ -21,6 +22,9 @@ import type { SaveInput } from '../ground/contract/saving.ts';
 
 export const defaultImportance = 5;
 const maxKeyLength = 255;
+export const noiseReason =
+  'This was not saved, because it is no text that can be read: it repeats itself, or is encoded or random. Save a ' +
+  'sentence that says what it is and where it is kept.';
 
 /** A save that passed validation, with what had to be changed on the way in. */
 export interface CheckedSave {
@@ -40,11 +44,13 @@ export function checkSave(
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
-  const { input, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
   if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
+  // Whoever saves it: what was said stays in its conversation, and a memory that nobody can read helps nobody.
+  if (isNoise(content.text)) return { reason: noiseReason };
   const importance = checkImportance(input.importance);
   // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
   const at = Math.floor(Math.min(input.at ?? now, now));

@@ -39,7 +39,7 @@ export function checkTurn(
 ): CheckedTurn | { readonly reason: string } {
   const reason = complaintOf(given);
   if (reason !== undefined) return { reason };
-  const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
+  const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) }, settings);
   const { text, notices: cleaned } = cleanText(input.text, { bytes: maxTurnBytes, what: 'turn' });
   if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
   const notices = [...new Set([...removed, ...cleaned])];

@@ -41,7 +41,7 @@ export function ruleHits(
       because: 'rule',
       words: [],
       parts: { fit },
-      text: tellFit(languageOf(rule.content).tasks.readApplication(rule.content), task),
+      text: tellFit(languageOf(rule.content).tasks.readApplication(rule.content), task, fit),
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Activity, Application, TaskTags } from '../knowledge/language/taskRules.ts';
+import { leastFit } from '../knowledge/tasks/fitOf.ts';
 
 const names: { readonly [activity in Activity]?: string } = {
   refactor: 'refactoring',
@@ -21,8 +22,9 @@ const names: { readonly [activity in Activity]?: string } = {
 };
 
 /** Why a rule is brought, in words: what it is about that the work at hand is about, too. */
-export function tellFit(rule: Application, task: TaskTags): string {
+export function tellFit(rule: Application, task: TaskTags, fit: number): string {
   if (rule.isForAll) return 'A rule in force for every answer.';
+  if (fit < leastFit) return 'A rule in force that may apply to this work, too.';
   const within = rule.within ?? rule;
   const shared = [
     ...both(rule.frameworks, task.frameworks),

@@ -1,5 +1,5 @@
 import { languageOf } from '../knowledge/language/languages.ts';
-import { originFor } from '../knowledge/trust/originFor.ts';
+import { isOwnSentence } from '../knowledge/trust/originFor.ts';
 import type { Scope } from '../ground/contract/model.ts';
 import type { Distilled } from '../store/conversations/distilledOf.ts';
 import type { ConversationTurn } from '../store/conversations/conversationTurn.ts';
@@ -75,7 +75,7 @@ export function candidatesOf(
   return (
     extractFacts(said, { knownTopics: context.knownTopics })
       // What the user quoted or pasted is somebody else's word.
-      .filter((fact) => originFor(fact.sentence, turn.text) === 'user')
+      .filter((fact) => isOwnSentence(fact.sentence, turn.text))
       .filter((fact) => !isKnown(fact.content, turn, context) && !context.saved().has(fact.sentence))
       // What had ended before anybody read it would never be seen; the turn stays.
       .filter((fact) => fact.expiresAt === undefined || fact.expiresAt > context.now)

@@ -98,7 +98,11 @@ function known(
   const same = findActive(ladder.store.sql, decision.id);
   if (same === undefined || !mayReplace(same.origin, old.origin)) return undefined;
   supersede(ladder.store, batch, old, same.id);
-  changeMemory(ladder.store, batch, same, { attributes: withSuperseded(same.attributes, [old.id]) });
+  // It holds instead of the other one since now, however long it was known beside it.
+  changeMemory(ladder.store, batch, same, {
+    attributes: withSuperseded(same.attributes, [old.id]),
+    validFrom: Math.max(same.validFrom, memory.validFrom),
+  });
   return same.id;
 }
 

@@ -21,6 +21,19 @@ describe('rules for a task', () => {
       ['Python tests use pytest.', 'Answer in German.'],
     ));
 
+  it('are followed by some that may apply where few do', () => {
+    const logs = ['Log lines are JSON.', 'Patient numbers do not go in the logs.'];
+    const code = [
+      'Functions are at most 40 lines.',
+      'Use type hints.',
+      'Catch no exceptions in code.',
+      'Name functions by verbs.',
+    ];
+    const prompt = 'write a function that checks an e-mail address';
+    assert.deepEqual(chosen(prompt, [...logs, 'Branch names start with f/.']), logs);
+    assert.deepEqual(new Set(chosen(prompt, [...code, ...logs])), new Set(code));
+  });
+
   it('come with the most recent first where they fit alike', () =>
     assert.deepEqual(chosen('hello', ['No emojis.', 'Be brief.']), ['Be brief.', 'No emojis.']));
 

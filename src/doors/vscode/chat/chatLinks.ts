@@ -90,6 +90,26 @@ function standingOf(record: MemoryRecord, shownTexts: ShownTexts): readonly stri
   ];
 }
 
+/**
+ * Memories that may be meant, each with its link. They are one part of the answer: VS Code folds away text that a button
+ * follows.
+ */
+export function writeForgetChoices(
+  choices: readonly Pick<MemoryRecord, 'id' | 'content' | 'topic' | 'supersededBy'>[],
+): vscode.MarkdownString {
+  const lines = choices.map(({ id, content, topic, supersededBy }) => {
+    const place = supersededBy === undefined ? topic : `${topic}, held before`;
+    return (
+      `- ${escapeMarkdown(shortened(content, shownCharacters))} (${escapeMarkdown(place)}) · ` +
+      linkTo('Forget', chatCommands.forgetMemory, id)
+    );
+  });
+  const ask = choices.length === 1 ? 'Shall this go?' : 'Which one?';
+  const text = new vscode.MarkdownString(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
+  text.isTrusted = { enabledCommands };
+  return text;
+}
+
 function linkTo(title: string, command: string, ...given: readonly string[]): string {
   return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
 }

@@ -6,32 +6,35 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import { day } from '../../../engine/ground/text/shown.ts';
 import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { shownKinds } from '../view/viewRows.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
-const mostShown = 200;
 /** The most that one call of `list` returns. */
-const mostListed = 1000;
+const mostShown = 1000;
 
 /**
  * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source.
  */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
-  const waiting = await listWaiting(memory, Date.now());
-  if (waiting.length === 0) {
+  const { rows, total } = await listWaiting(memory, Date.now());
+  if (total === 0) {
     void vscode.window.showInformationMessage('Nothing waits for you.');
     return;
   }
   // Text that somebody else wrote must not turn into an icon in front of its line.
-  const items = waiting.map((record) => ({
+  const items = rows.map((record) => ({
     record,
     label: plain(record.topic),
     description: standing(record, Date.now()),
     detail: plain(record.content),
   }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Review What Waits for You',
-    placeHolder: 'Stored, but not used, or not much longer, until you confirm it',
+    title: `Review What Waits for You (${total})`,
+    placeHolder:
+      total > mostShown
+        ? `The first ${mostShown}; search the Memory view for the others`
+        : 'Stored, but not used, or not much longer, until you confirm it; type to search',
     matchOnDetail: true,
   });
   if (picked === undefined) return;
@@ -58,12 +61,14 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
 }
 
 /** What waits, and before it what is used only a few days more. */
-async function listWaiting(memory: Memory, now: number): Promise<readonly MemoryRecord[]> {
-  const { rows: unconfirmed } = await memory.list({ unconfirmed: true, limit: mostListed });
-  const { rows: waiting } = await memory.list({ quarantined: true, limit: mostListed });
-  return [...unconfirmed.filter((record) => endingOf(record, now) === 'expiring'), ...waiting]
-    .filter(({ kind }) => kind !== 'episode')
-    .slice(0, mostShown);
+async function listWaiting(
+  memory: Memory,
+  now: number,
+): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }> {
+  const unconfirmed = await memory.list({ unconfirmed: true, kind: shownKinds, limit: mostShown });
+  const expiring = unconfirmed.rows.filter((record) => endingOf(record, now) === 'expiring');
+  const { rows, total } = await memory.list({ quarantined: true, kind: shownKinds, limit: mostShown });
+  return { rows: [...expiring, ...rows].slice(0, mostShown), total: total + expiring.length };
 }
 
 function standing(record: MemoryRecord, now: number): string {

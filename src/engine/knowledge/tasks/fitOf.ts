@@ -5,8 +5,9 @@ import { servesOthers } from '../language/work/codeLanguages.ts';
 import type { Concerns } from './concernsOf.ts';
 import { concernsOf } from './concernsOf.ts';
 
-/** Below it a rule has too little to do with a task. */
+/** From here on a rule applies to a task; below the second it has nothing to do with it. */
 export const leastFit = 0.5;
+export const leastWeakFit = 0.3;
 /** A rule for every answer stands behind those that are right about the task. */
 const fitOfAnswers = 0.95;
 /** What a rule names first is what it is about. */

@@ -20,15 +20,54 @@ export function originFor(
   typed: string,
   otherwise: Exclude<Origin, 'user' | 'confirmed'> = 'assistant',
 ): Origin {
-  const { denialBefore, speaker, negations } = languageOf(text).ownWords;
+  const { denialBefore, negations } = languageOf(text).ownWords;
   const own = endsOf(proseOf(typed)).replace(denialBefore, '$1');
-  const content = text.replace(denialBefore, '$1');
-  // "I work with Vim" is written down as "the user works with Vim".
-  const wanted = [...queryTerms(content.replace(speaker, '')).keys()];
-  if (wanted.length === 0 || isNegated(content, negations) !== isNegated(own, negations)) return otherwise;
-  const said = new Set(terms(own));
-  const covered = wanted.filter((term) => said.has(term)).length;
-  return covered / wanted.length >= neededShare ? 'user' : otherwise;
+  const wanted = tellingTerms(text);
+  const source = sentencesBehind(wanted, own, (sentence) => isNegated(sentence, negations));
+  if (source === undefined) return otherwise;
+  return isNegated(text.replace(denialBefore, '$1'), negations) === isNegated(source, negations) ? 'user' : otherwise;
+}
+
+/**
+ * Whether a sentence that was read in a turn is the user's own: not quoted, fenced or pasted there. It is a part of the
+ * turn, so that nothing of it can be negated or dropped.
+ */
+export function isOwnSentence(sentence: string, typed: string): boolean {
+  return isCovered(tellingTerms(sentence), endsOf(proseOf(typed)));
+}
+
+/** "I work with Vim" is written down as "the user works with Vim". */
+function tellingTerms(text: string): readonly string[] {
+  const { denialBefore, speaker } = languageOf(text).ownWords;
+  return [...queryTerms(text.replace(denialBefore, '$1').replace(speaker, '')).keys()];
+}
+
+function isCovered(wanted: readonly string[], text: string): boolean {
+  const said = new Set(terms(text));
+  return wanted.length > 0 && wanted.filter((term) => said.has(term)).length / wanted.length >= neededShare;
+}
+
+/**
+ * The fewest sentences that cover the terms, those first that hold most of them; undefined when all do not. Among equals
+ * one with a negation comes first, so that it is not passed over. What the other sentences negate is another matter.
+ */
+function sentencesBehind(
+  wanted: readonly string[],
+  text: string,
+  negates: (sentence: string) => boolean,
+): string | undefined {
+  if (!isCovered(wanted, text)) return undefined;
+  const sentences = text.split(/(?<=[.!?;])\s+|\n+/u).map((sentence) => {
+    const said = new Set(terms(sentence));
+    return { sentence, held: wanted.filter((term) => said.has(term)).length, isNegated: negates(sentence) };
+  });
+  sentences.sort((a, b) => b.held - a.held || Number(b.isNegated) - Number(a.isNegated));
+  let source = '';
+  for (const { sentence } of sentences) {
+    source += `${sentence}\n`;
+    if (isCovered(wanted, source)) return source;
+  }
+  return undefined;
 }
 
 function isNegated(text: string, negations: ReadonlySet<string>): boolean {

@@ -18,6 +18,11 @@ export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {
     .run(at, ...ids);
 }
 
+/** That a memory was saved again counts as an access, though not as a use. */
+export function noteSavedAgain(sql: Sql, id: string, at: number): void {
+  sql.prepare(`UPDATE ${t.memories} SET last_access_at = max(coalesce(last_access_at, 0), ?) WHERE id = ?`).run(at, id);
+}
+
 /** Counts a thumbs-up or thumbs-down on each memory, among its attributes. */
 export function noteVerdict(sql: Sql, ids: readonly string[], verdict: 'helpful' | 'unhelpful'): void {
   if (ids.length === 0) return;
