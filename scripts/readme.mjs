@@ -28,6 +28,8 @@ const COMMANDS = {
   'tieredMemory.rememberSelection': 'Keeps the selected text, as you confirm it, under a topic that you pick.',
   'tieredMemory.reviewWaiting':
     'Shows what waits for your review, to confirm it word for word, delete it, or forget all from its source.',
+  'tieredMemory.confirmSaved':
+    'Shows by day, in their exact words, what assistants saved and you have not confirmed, to confirm it.',
   'tieredMemory.recall':
     'Finds memories while you type and says why; Enter copies one, its button shows it in the view.',
   'tieredMemory.consolidateNow': 'Reads conversations that wait, this one too, and keeps the facts in them.',

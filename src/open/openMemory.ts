@@ -62,7 +62,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     throw new MemoryError('input', 'openMemory needs the path of a database file, or ":memory:".');
   }
   const clock = options.clock ?? Date.now;
-  const log = (line: string): void => options.log?.(redact(line).text);
+  const log = (line: string): void => options.log?.(redact(line, { personalNumbers: true }).text);
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
   const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
   const care = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });

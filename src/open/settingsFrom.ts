@@ -30,6 +30,8 @@ export interface CommonSettings {
     | 'backgroundTokensPerDay'
     | 'lossPercent'
     | 'unconfirmedDays'
+    | 'recencyHalfLifeDays'
+    | 'redactPersonalNumbers'
   >;
   /** Daily backups to keep. */
   readonly keepBackups: number;
@@ -57,6 +59,7 @@ export const commonSettingNames = {
   backgroundTokensPerDay: 'background.tokensPerDay',
   lossPercent: 'background.lossPercent',
   unconfirmedDays: 'unconfirmedDays',
+  redactPersonalNumbers: 'redactPersonalNumbers',
   durability: 'durability',
   keepBackups: 'backups.keep',
 } as const;
@@ -66,8 +69,17 @@ export const defaultBackups = 7;
 
 const defaultModelHost = 'https://huggingface.co';
 
+/** The variables of the environment that are settings of their own. */
+export interface SettingsEnvironment {
+  /** Seconds after which the score of a memory is halved; 0 never does. */
+  readonly MEMORY_RECENCY_HALF_LIFE?: string | undefined;
+}
+
 /** Turns raw values, as somebody wrote them, into settings: a value of the wrong type counts as not set. */
-export function settingsFrom(rawValueOf: (name: string) => unknown): CommonSettings {
+export function settingsFrom(
+  rawValueOf: (name: string) => unknown,
+  environment: SettingsEnvironment = {},
+): CommonSettings {
   const number = (name: string, otherwise: number): number => {
     const value = rawValueOf(name);
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
@@ -102,10 +114,19 @@ export function settingsFrom(rawValueOf: (name: string) => unknown): CommonSetti
       backgroundTokensPerDay: number(names.backgroundTokensPerDay, defaultSettings.backgroundTokensPerDay),
       lossPercent: number(names.lossPercent, defaultSettings.lossPercent),
       unconfirmedDays: number(names.unconfirmedDays, defaultSettings.unconfirmedDays),
+      redactPersonalNumbers: rawValueOf(names.redactPersonalNumbers) !== false,
       durability: durabilities.find((choice) => choice === text(names.durability)) ?? defaultSettings.durability,
+      recencyHalfLifeDays: halfLifeDays(environment) ?? defaultSettings.recencyHalfLifeDays,
     },
     keepBackups: count(names.keepBackups, defaultBackups),
   };
+}
+
+const secondsPerDay = 86_400;
+
+function halfLifeDays({ MEMORY_RECENCY_HALF_LIFE: given }: SettingsEnvironment): number | undefined {
+  const seconds = Number(given?.trim() || Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds / secondsPerDay : undefined;
 }
 
 /** The text of a raw value, without white space around it; empty when there is none. */

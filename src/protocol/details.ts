@@ -20,6 +20,19 @@ export interface HistoryLine {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
+/** The whole of what somebody else wrote and the user can make theirs. */
+export interface UnconfirmedText {
+  readonly id: string;
+  readonly topic: string;
+  readonly text: string;
+  /** When it was said; those of one day are shown together. */
+  readonly at: number;
+  readonly origin: RowOrigin;
+  readonly actor?: string | undefined;
+  readonly agentId?: string | undefined;
+  readonly usedUntil?: number | undefined;
+}
+
 /** What a memory said before. */
 export interface EarlierText {
   readonly text: string;
@@ -31,6 +44,9 @@ export interface Detail {
   readonly text: string;
   readonly origin: RowOrigin;
   readonly actor?: string | undefined;
+  /** The agent that it came from, and its run, as the agent named itself. */
+  readonly agentId?: string | undefined;
+  readonly runId?: string | undefined;
   readonly key?: string | undefined;
   readonly tags: readonly string[];
   /** Kinds of secrets that were taken out before it was saved. */

@@ -8,6 +8,7 @@ import {
   origins,
   type SaidTurn,
   speakers,
+  type UnconfirmedText,
 } from './details.ts';
 import { type Guard, isCount, isFlag, isNumber, isText, list, maybe, oneOf, shape } from './guards.ts';
 import { type Fields, type Guards, isDraft, isMessage } from './isMessage.ts';
@@ -33,6 +34,8 @@ const isRow = shape<Row>({
   createdAt: isNumber,
   isSuperseded: maybe(isFlag),
   waits: maybe(oneOf(...waitReasons)),
+  isUnconfirmed: maybe(isFlag),
+  usedUntil: maybe(isNumber),
 });
 const isConversation = shape<ConversationTitle>({ id: isText, title: isText, at: isNumber });
 const isPair: Guard<readonly [string, string]> = (value): value is readonly [string, string] =>
@@ -42,6 +45,8 @@ const isDetail = shape<Detail>({
   text: isText,
   origin: oneOf(...origins),
   actor: maybe(isText),
+  agentId: maybe(isText),
+  runId: maybe(isText),
   key: maybe(isText),
   tags: list(isText),
   removed: list(isText),
@@ -62,6 +67,16 @@ const isDetail = shape<Detail>({
       changes: list(shape<HistoryLine['changes'][number]>({ field: isText, before: isText, after: isText })),
     }),
   ),
+});
+const isUnconfirmedText = shape<UnconfirmedText>({
+  id: isText,
+  topic: isText,
+  text: isText,
+  at: isNumber,
+  origin: oneOf(...origins),
+  actor: maybe(isText),
+  agentId: maybe(isText),
+  usedUntil: maybe(isNumber),
 });
 const isInjected = shape<Injected>({
   conversation: maybe(isText),
@@ -106,6 +121,8 @@ const toWebview: Guards<ToWebview> = {
     detail: (value): value is Detail | null => value === null || isDetail(value),
   }),
   injected: shape<Fields<ToWebview, 'injected'>>({ injected: isInjected }),
+  unconfirmed: shape<Fields<ToWebview, 'unconfirmed'>>({ memories: list(isUnconfirmedText) }),
+  openUnconfirmed: shape<Fields<ToWebview, 'openUnconfirmed'>>({}),
   found: shape<Fields<ToWebview, 'found'>>({ request: isCount, ids: list(isText) }),
   done: shape<Fields<ToWebview, 'done'>>({
     request: isCount,

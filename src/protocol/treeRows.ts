@@ -11,7 +11,7 @@ export type RowKind = (typeof rowKinds)[number];
 export const places = ['user', 'here', 'elsewhere', 'session'] as const;
 export type Place = (typeof places)[number];
 
-export const waitReasons = ['protected', 'instruction', 'outside', 'conflict'] as const;
+export const waitReasons = ['protected', 'instruction', 'outside', 'conflict', 'expiring', 'expired'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** What the tree needs of one memory. */
@@ -32,8 +32,12 @@ export interface Row {
   readonly createdAt: number;
   /** Something newer has taken over. */
   readonly isSuperseded?: boolean | undefined;
-  /** Why it waits for review; it is not used until then. */
+  /** Why it waits for review. It is not used until then, but for what is `expiring`: that is used for the time left. */
   readonly waits?: WaitReason | undefined;
+  /** Somebody else's words that nobody confirmed, without a reason of their own to wait: those of a day can be confirmed. */
+  readonly isUnconfirmed?: boolean | undefined;
+  /** Until when such words are used. */
+  readonly usedUntil?: number | undefined;
 }
 
 export interface ConversationTitle {

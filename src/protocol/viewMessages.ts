@@ -1,8 +1,8 @@
-import type { Detail, Injected } from './details.ts';
+import type { Detail, Injected, UnconfirmedText } from './details.ts';
 import type { ConversationTitle, Row, RowTier } from './treeRows.ts';
 
 /** The host ignores a page of another version: it comes from another build of this extension. */
-export const protocolVersion = 4;
+export const protocolVersion = 5;
 
 export type Status =
   | {
@@ -71,6 +71,10 @@ export type ToWebview =
   | { readonly type: 'changes'; readonly changed: readonly Row[]; readonly removed: readonly string[] }
   | { readonly type: 'detail'; readonly id: string; readonly detail: Detail | null }
   | { readonly type: 'injected'; readonly injected: Injected }
+  /** What nobody confirmed, the newest first; as much as can be read in one go. */
+  | { readonly type: 'unconfirmed'; readonly memories: readonly UnconfirmedText[] }
+  /** Opens the list of it; somebody asked for it elsewhere. */
+  | { readonly type: 'openUnconfirmed' }
   | { readonly type: 'found'; readonly request: number; readonly ids: readonly string[] }
   | {
       readonly type: 'done';
@@ -96,8 +100,14 @@ export type ToHost =
   | { readonly type: 'forget'; readonly request: number; readonly ids: readonly string[] }
   /** For good; the host asks first. */
   | { readonly type: 'erase'; readonly request: number; readonly ids: readonly string[] }
-  /** The user has read exactly this text and says that it is right. */
-  | { readonly type: 'confirm'; readonly request: number; readonly id: string; readonly text: string }
+  /** The user looks at what nobody confirmed. */
+  | { readonly type: 'unconfirmed' }
+  /** The user has read exactly these texts and says that they are right. */
+  | {
+      readonly type: 'confirm';
+      readonly request: number;
+      readonly memories: readonly { readonly id: string; readonly text: string }[];
+    }
   /** Everything that came from where this memory came from; the host asks first. */
   | { readonly type: 'forgetSource'; readonly request: number; readonly id: string }
   | { readonly type: 'link'; readonly request: number; readonly a: string; readonly b: string }

@@ -44,6 +44,13 @@ describe('settings from raw values', () => {
     );
   });
 
+  it('R236: the half-life is read from MEMORY_RECENCY_HALF_LIFE in seconds, and off where that is no number', () => {
+    const days = (MEMORY_RECENCY_HALF_LIFE?: string): number =>
+      settingsFrom(() => undefined, { MEMORY_RECENCY_HALF_LIFE }).engine.recencyHalfLifeDays;
+    assert.deepEqual(['86400', '259200', ' 604800 ', '43200', '0'].map(days), [1, 3, 7, 0.5, 0]);
+    assert.deepEqual([undefined, '', ' ', 'a week', '-86400', 'Infinity'].map(days), Array(6).fill(0));
+  });
+
   it('hands on what is set, without white space, in whole and positive counts', () => {
     const names = commonSettingNames;
     const raw: { readonly [name: string]: unknown } = {

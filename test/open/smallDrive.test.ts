@@ -11,6 +11,7 @@ import { FixedClock } from '../support/clock.ts';
 import { hash, names, withFolder } from '../support/folder.ts';
 import { codes, contents, store } from '../support/memory.ts';
 import { type SmallDrive, withSmallDrive } from '../support/smallDrive.ts';
+import { filler } from '../support/filler.ts';
 
 const clock = new FixedClock().read;
 const day = 86_400_000;
@@ -48,14 +49,14 @@ describe('a drive that is really full', () => {
       await withMemoryAt(file, async (memory) => {
         const id = await store(memory, 'The lighthouse is white');
         drive.fill();
-        const saved = await memory.save({ topic: 'n', content: 'y'.repeat(5000) });
+        const saved = await memory.save({ topic: 'n', content: filler(5000) });
         assert.deepStrictEqual([saved.outcome, full.test(saved.reason ?? '')], ['rejected', true]);
         assert.match(
           (await memory.observe({ sessionId: 's', role: 'user', text: 'z'.repeat(5000) })).reason ?? '',
           full,
         );
-        assert.match((await memory.update(id, { content: 'w'.repeat(5000) })).reason ?? '', full);
-        const { results } = await memory.saveMany([{ topic: 'n', content: 'v'.repeat(5000) }]);
+        assert.match((await memory.update(id, { content: filler(4900) })).reason ?? '', full);
+        const { results } = await memory.saveMany([{ topic: 'n', content: filler(4800) }]);
         assert.deepStrictEqual(
           results.map(({ outcome, reason = '' }) => [outcome, full.test(reason)]),
           [['rejected', true]],

@@ -109,9 +109,9 @@ export async function all(memory: Memory): Promise<MemoryRecord[]> {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What a person can see of every memory: everything but the bookkeeping of the last change. */
+/** What a person can see of every memory: everything but the bookkeeping of the last change and the last access. */
 export async function visible(memory: Memory): Promise<Partial<MemoryRecord>[]> {
-  return (await all(memory)).map((row) => ({ ...row, updatedAt: 0 }));
+  return (await all(memory)).map((row) => ({ ...row, updatedAt: 0, lastAccessAt: 0 }));
 }
 
 export function codes(problems: readonly Problem[]): string[] {

@@ -22,7 +22,7 @@ export async function ofKind(memory: Memory, kind: string): Promise<readonly Mem
 /** Answers each question by what it asks for. */
 export class Oracle implements LanguageModel {
   readonly name = 'oracle';
-  readonly prompts: string[] = [];
+  readonly requests: Parameters<LanguageModel['complete']>[0][] = [];
   answers: { readonly [asked: string]: string | Error };
   available = true;
 
@@ -34,8 +34,13 @@ export class Oracle implements LanguageModel {
     return Promise.resolve(this.available);
   }
 
-  complete({ prompt }: { readonly prompt: string }): Promise<string> {
-    this.prompts.push(prompt);
+  get prompts(): readonly string[] {
+    return this.requests.map(({ prompt }) => prompt);
+  }
+
+  complete(request: Parameters<LanguageModel['complete']>[0]): Promise<string> {
+    const { prompt } = request;
+    this.requests.push(request);
     const [, answer = '{}'] = Object.entries(this.answers).find(([asked]) => prompt.includes(`{"${asked}"`)) ?? [];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   }

@@ -6,15 +6,17 @@ import { describeMachine, report, timedAsync } from '../bench/report.ts';
 import { loadEngine } from '../contract/engine.ts';
 import { measureAttacks } from './attacks/measure.ts';
 import { load } from './load.ts';
+import { measurePoison } from './poison/measurePoison.ts';
 import { measurePatterns } from './regex/growth.ts';
 import { measureStages } from './regex/stages.ts';
 import { measureSecrets } from './secrets/measure.ts';
 
-// npm run bench:trust -- --seconds=60 [--only=attacks|secrets|patterns|stages|durability|load]: what many windows at once, attackers and secrets do to a memory.
+// npm run bench:trust -- --seconds=60 [--only=attacks|poison|secrets|patterns|stages|durability|load]: what many windows at once, attackers and secrets do to a memory.
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } } });
 console.log(describeMachine());
 const parts: { readonly [name: string]: () => Promise<boolean> } = {
   attacks: measureAttacks,
+  poison: measurePoison,
   secrets: measureSecrets,
   patterns: measurePatterns,
   stages: () => Promise.resolve(measureStages()),

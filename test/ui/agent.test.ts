@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FrameLocator } from 'playwright-core';
+import type { MemoryRecord } from '../../src/engine/ground/contract/model.ts';
 import { openMemory } from '../../src/open/engine.ts';
-import { answerTool, ask, chatView, modelCalls, runCommand, send, useWorkbench } from './support.ts';
+import {
+  answerTool,
+  ask,
+  chatView,
+  modelCalls,
+  openMemoryView,
+  runCommand,
+  send,
+  useWorkbench,
+  webviewFrame,
+} from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -14,14 +26,15 @@ describe('agent mode', function () {
     await workbench().page.screenshot({ path: join(outputDir, `agent-${name}.png`) });
   };
   const question = 'We deploy on [Fridays](x) only after 16:00. (topic: deploys, importance 7)';
-  const saved = async (): Promise<readonly string[]> => {
+  const savedRows = async (): Promise<readonly MemoryRecord[]> => {
     const memory = await openMemory({ file: workbench().database });
     try {
-      return (await memory.list({ kind: ['fact', 'rule'] })).rows.map(({ content }) => content);
+      return (await memory.list({ kind: ['fact', 'rule'] })).rows;
     } finally {
       await memory.close();
     }
   };
+  const saved = async (): Promise<readonly string[]> => (await savedRows()).map(({ content }) => content);
 
   it('R040, R049: asks with the exact text before memory_save writes, and writes nothing when it is skipped', async () => {
     const { page } = workbench();
@@ -42,7 +55,12 @@ describe('agent mode', function () {
     const { page } = workbench();
     const chat = await send(page, 'CALLTOOL keep it now #remember');
     await answerTool(page, 'Remember this?', question, 'Allow');
-    await chat.locator('.interactive-response').last().getByText('Saved as fact_').waitFor();
+    await chat.locator('.interactive-response').last().getByText('unless the user confirms it before').waitFor();
+    assert.ok(
+      workbench()
+        .prompts()
+        .some(({ messages }) => messages.at(-1)?.text.startsWith('Saved as fact_') === true),
+    );
     await shot('2-saved');
     assert.deepEqual(await saved(), ['We deploy on [Fridays](x) only after 16:00.']);
   });
@@ -84,5 +102,38 @@ describe('agent mode', function () {
     }
     await runCommand(page, 'Memory Test: Change Settings');
     await item.waitFor();
+  });
+
+  it('X23: what the agent saved is the person’s for good after one click on its exact words, also after a restart', async () => {
+    const { page } = workbench();
+    const view = (): FrameLocator => webviewFrame(page);
+    const rights = async (): Promise<object> => {
+      const [row] = await savedRows();
+      return { origin: row?.origin, ends: row?.expiresAt !== undefined };
+    };
+    // VS Code asked and the person allowed it, which it does not tell us.
+    assert.deepEqual(await rights(), { origin: 'assistant', ends: true });
+    await runCommand(page, 'Memory: Confirm What Assistants Saved');
+    const panel = view().getByRole('region', { name: 'Selected memory' });
+    await panel.getByText('We deploy on [Fridays](x) only after 16:00.', { exact: true }).waitFor();
+    await panel.getByText('Written by the assistant, through agent · used until').waitFor();
+    await shot('3-to-confirm');
+    await panel.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await view().getByText('Confirmed: it is yours for good.').waitFor();
+    await shot('4-confirmed');
+    assert.deepEqual(await rights(), { origin: 'confirmed', ends: false });
+    await page.reload();
+    await openMemoryView(page);
+    await view()
+      .getByRole('treeitem', { name: /Fridays/ })
+      .click();
+    await panel.getByText('Confirmed by you, through agent').waitFor();
+    assert.equal(
+      await view()
+        .getByRole('button', { name: /to confirm/ })
+        .count(),
+      0,
+    );
+    assert.deepEqual(await rights(), { origin: 'confirmed', ends: false });
   });
 });

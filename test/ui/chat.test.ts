@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, chatView, notification, send, useWorkbench } from './support.ts';
+import type { Locator } from 'playwright-core';
+import { openMemory } from '../../src/open/engine.ts';
+import { ask, chatView, modelCalls, notification, send, type ToolCall, useWorkbench, webviewFrame } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -47,5 +49,67 @@ describe('a conversation with @memory', () => {
     await shot('4-plain-words');
     assert.equal(await response.locator('.rendered-markdown').locator('a, img, code, b, .katex').count(), 0);
     assert.match(await response.innerText(), /\[click\]\(command:workbench\.action\.quit\) <b>x<\/b>/);
+  });
+
+  const save = (content: string): ToolCall => ({ tool: 'memory_save', input: { topic: content.slice(4, 9), content } });
+  const unconfirmed = async (): Promise<readonly string[]> => {
+    const memory = await openMemory({ file: workbench().database });
+    try {
+      return (await memory.list({ unconfirmed: true })).rows.map(({ content }) => content);
+    } finally {
+      await memory.close();
+    }
+  };
+  const answered = async (words: string): Promise<Locator> => {
+    const response = await ask(workbench().page, `@memory CALLTOOL ${words}`);
+    await response.getByText('Test model heard').waitFor();
+    return response;
+  };
+
+  it('X23: makes what the model saved the user’s with one click beside its exact words', async () => {
+    const { page } = workbench();
+    const content = 'The heron (a grey one) lives by the "north" pond';
+    modelCalls(workbench(), save(content));
+    const response = await answered('note the first');
+    await response.getByText(`Remembered: ${content} · for `).waitFor();
+    await response.getByText('not in your own words, used until').waitFor();
+    await shot('5-not-in-your-words');
+    assert.deepEqual(await unconfirmed(), [content]);
+    await response
+      .getByRole('link', { name: 'Confirm', exact: true })
+      .or(response.getByText('Confirm', { exact: true }))
+      .first()
+      .click();
+    await notification(page, 'Confirmed: it is yours for good.');
+    assert.deepEqual(await unconfirmed(), []);
+  });
+
+  it('says once that five are not confirmed, and leads to them', async () => {
+    const { page } = workbench();
+    const line = 'that you have not confirmed';
+    modelCalls(
+      workbench(),
+      save('The lamps are green in the hall'),
+      save('The train leaves at nine from Ghent'),
+      save('The violin belongs to Ada'),
+    );
+    assert.doesNotMatch(await (await answered('note the second')).innerText(), new RegExp(line));
+    modelCalls(workbench(), save('The river floods in March'), save('The engine needs new oil'));
+    const response = await answered('note the third');
+    await response.getByText(`5 memories ${line}`).waitFor();
+    await shot('6-five-to-confirm');
+    await response.getByText('Read and confirm', { exact: true }).click();
+    const panel = webviewFrame(page).getByRole('region', { name: 'Selected memory' });
+    await panel.getByText('The river floods in March', { exact: true }).waitFor();
+    modelCalls(workbench());
+    assert.doesNotMatch(await (await answered('say hello')).innerText(), new RegExp(line));
+    // What a link runs is for the person.
+    const last = workbench().prompts().at(-1)?.messages ?? [];
+    assert.ok(last.some(({ text }) => text.includes('The engine needs new oil')));
+    assert.ok(!last.some(({ text }) => text.includes('command:tieredMemory')));
+    await panel.getByRole('button', { name: 'Confirm all 5' }).click();
+    await webviewFrame(page).getByText('Confirmed 5 memories: they are yours for good.').waitFor();
+    await shot('7-confirmed-day');
+    assert.deepEqual(await unconfirmed(), []);
   });
 });

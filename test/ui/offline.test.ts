@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, chatView, useWorkbench } from './support.ts';
+import { ask, chatView, send, useWorkbench } from './support.ts';
 
 const outputDir = join(import.meta.dirname, '../../test-output');
 
@@ -32,6 +32,32 @@ describe('the offline memory', () => {
     await shot('2-recalled-after-reload');
     assert.match(await response.innerText(), /16:00/);
     assert.deepEqual(workbench().prompts(), []);
+  });
+
+  it('/why says that memory answered by itself, and from what', async () => {
+    const response = await ask(workbench().page, '@memory /why');
+    await response.getByText('came from memory itself, without a language model').waitFor();
+    await shot('3-why');
+    assert.match(await response.innerText(), /We deploy on Fridays only after 16:00/);
+  });
+
+  it('understands a command behind the name that was typed again, and counts in words', async () => {
+    const { page } = workbench();
+    await send(page, '@memory @memory /stats');
+    const response = chatView(page).locator('.interactive-response').last();
+    await response.getByText('1 memory').waitFor();
+    await shot('4-stats');
+    assert.match(await response.innerText(), /in 1 topic\n[^]*The newest entry is from today \d/);
+    assert.doesNotMatch(await response.innerText(), /\d{4}-\d\d-\d\d|episode/);
+  });
+
+  it('shows every memory that may be meant to be forgotten, each with its link', async () => {
+    const { page } = workbench();
+    await ask(page, '@memory remember that the release train leaves after the deploy on Fridays');
+    const response = await ask(page, '@memory /forget after the deploy of Friday');
+    await response.getByText('Nothing was forgotten yet. Which one?').waitFor();
+    await shot('5-forget-which');
+    assert.equal(await response.getByRole('link', { name: 'Forget', exact: true }).count(), 2);
   });
 
   it('forgets what was told and taken back in one breath, and answers no question that nobody asked', async () => {

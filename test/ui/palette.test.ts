@@ -64,7 +64,7 @@ describe('the command palette', () => {
     const found = row('We deployed on Friday');
     await found.getByText('release train').first().waitFor();
     // Before anything was typed, the reason was the importance.
-    await row('importance 5').waitFor({ state: 'detached' });
+    await row('Importance 5').waitFor({ state: 'detached' });
     await shot('4-recall');
     await input().fill('zebra');
     await row('Nothing is remembered about “zebra”').waitFor();
@@ -80,7 +80,7 @@ describe('the command palette', () => {
     await shot('5-age');
     await input().fill('0');
     await page.keyboard.press('Enter');
-    await said('Aged 1 memory from short-term to long-term (threshold: 0h).');
+    await said('1 entry older than 0 hours moved from short-term to long-term.');
   });
 
   it('R062: Disable… and Enable… offer what is on and what is off', async () => {
@@ -133,7 +133,7 @@ describe('the command palette', () => {
     await runCommand(page, 'Notifications: Clear All Notifications');
     await runCommand(page, 'Memory: Delete All');
     const dialog = page.locator('.monaco-dialog-box');
-    await dialog.getByText('Delete all 1 memory?').waitFor();
+    await dialog.getByText('Delete everything: 1 memory?').waitFor();
     await shot('10-delete-all');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -76,11 +76,12 @@ export const run = hostSuite(() => {
     );
   });
 
-  it('with the user’s permission a language model reads too, and its tokens are counted', async () => {
+  it('R145: with the user’s permission a language model reads too, coldly and briefly or as it takes a request, and its tokens are counted', async () => {
     await set('background.model', 'on');
     try {
       await newConversation();
       await say('@memory The heron build went out without the cart that Petra had asked for.');
+      await vscode.commands.executeCommand('tieredMemoryTest.refuseOptions');
       await script(
         ...Array.from({ length: 6 }, () =>
           JSON.stringify({
@@ -90,10 +91,19 @@ export const run = hostSuite(() => {
           }),
         ),
       );
+      const before = (await prompts()).length;
       await command('consolidateNow');
       await eventually('the fact is there', async () =>
         (await contents()).includes('The heron build went out without the cart'),
       );
+      // The first request of its kind was refused as it was, and made again without what a model may not take.
+      const [refused, again] = (await prompts())
+        .slice(before)
+        .filter(({ messages }) => messages[0]?.text.includes('Read what one person said') === true);
+      assert.deepEqual(Object.keys(refused?.options ?? {}).toSorted(), ['max_tokens', 'temperature']);
+      assert.equal(refused?.options.temperature, 0);
+      assert.ok((refused.options.max_tokens ?? 0) >= 400);
+      assert.deepEqual([again?.messages, again?.options], [refused.messages, {}]);
       assert.ok(
         (await withDatabase((memory) => memory.maintenance({ offsetMinutes: -new Date().getTimezoneOffset() })))
           .tokensToday > 0,

@@ -51,6 +51,16 @@ export const phases = [
     settings: { 'tieredMemory.tools.more': true },
   },
   {
+    name: 'agentBypass',
+    kind: 'ui',
+    profile: 'agentBypass',
+    agent: true,
+    settings: {
+      'chat.permissions.default': 'autoApprove',
+      'chat.tools.eligibleForAutoApproval': { 'tiered-memory.tiered-memory/remember': false },
+    },
+  },
+  {
     name: 'restricted',
     kind: 'host',
     profile: 'restricted',

@@ -33,6 +33,13 @@ export const run = hostSuite(() => {
     assert.match(JSON.stringify(found.content), /Never restart the billing server/);
   });
 
+  it('says so in the help', async () => {
+    await newConversation();
+    await say('@memory /help');
+    await say('@memory go on');
+    assert.match((await lastPrompt()).all, /This folder is not trusted, so its conversations are not kept/);
+  });
+
   it('turns are not kept by themselves, and what is asked to be kept is', async () => {
     assert.equal(features().capture, false);
     await newConversation();

@@ -98,6 +98,8 @@ export const run = hostSuite(() => {
       backgroundTokensPerDay,
       lossPercent,
       unconfirmedDays,
+      recencyHalfLifeDays,
+      redactPersonalNumbers,
     } = defaultSettings;
     assert.deepEqual(readSettings(), {
       dataFolder: '',
@@ -129,6 +131,8 @@ export const run = hostSuite(() => {
         backgroundTokensPerDay,
         lossPercent,
         unconfirmedDays,
+        recencyHalfLifeDays,
+        redactPersonalNumbers,
       },
     });
   });

@@ -43,7 +43,7 @@ export const run = hostSuite(() => {
       importance: 7,
       key: 'deploy-time',
     });
-    assert.match(answer, /^Saved as fact_\w+ under "deploys"\.$/);
+    assert.match(answer, /^Saved as fact_\w+ under "deploys"\. Not the user.s own words: it is used until /);
     const saved = await withDatabase((memory) => memory.get(idIn(answer)));
     assert.deepEqual(
       {
@@ -141,7 +141,7 @@ export const run = hostSuite(() => {
       { topic: 'a', content: 'b', importance: 'high' },
       /"importance" must be a whole number from 1 to 10/,
     ],
-    ['memory_save', { topic: 'a', content: 'b', origin: 'user' }, /Unknown input "origin"/],
+    ['memory_save', { topic: 'a', content: 'b', origin: 'user' }, /Unknown field "origin"/],
     ['memory_save', { topic: 'a', content: 'x'.repeat(1_000_000) }, /longer than 8192 characters/],
     ['memory_save', { topic: 'a', content: 'b', links: Array.from({ length: 10_000 }, String) }, /at most 20/],
     ['memory_recall', {}, /Give a query or a topic/],
@@ -150,7 +150,7 @@ export const run = hostSuite(() => {
     ['memory_forget', { id: 'a', topic: 'b' }, /exactly one of/],
     ['memory_age', { older_than_hours: -1 }, /must be a number from 0/],
     ['memory_link', { action: 'glue', from: 'a', to: 'b' }, /"action" must be one of: link, unlink/],
-    ['memory_stats', { verbose: true }, /Unknown input "verbose"/],
+    ['memory_stats', { verbose: true }, /Unknown field "verbose"/],
   ];
   for (const [tool, input, text] of bad) {
     it(`${tool} refuses ${JSON.stringify(input).slice(0, 60)} in words for the model`, () =>

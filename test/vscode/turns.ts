@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { renderRules } from '../../src/engine/knowledge/prompts/memoryRules.ts';
 import {
   activateWithTestModel,
   eventually,
@@ -43,10 +44,9 @@ export const run = hostSuite(() => {
     });
 
     it('R029–R034: the rules and the default tools are in the request', async () => {
-      await say('@memory hello');
+      await say('@memory what does the build run on?');
       const { first } = await lastPrompt();
-      assert.match(first, /Never say that something was saved/);
-      assert.match(first, /File a save under one of the known topics/);
+      assert.ok(first.includes(renderRules()), first);
       assert.deepEqual((await prompts()).at(-1)?.tools, ['memory_save', 'memory_recall', 'memory_forget']);
     });
 
@@ -158,8 +158,31 @@ export const run = hostSuite(() => {
       assert.match(await answered('@memory /topics'), /\*\*turns\*\*: \d+ memories/);
     });
 
-    it('/stats counts', async () => {
-      assert.match(await answered('@memory /stats'), /\d+ memories \\\(.*fact \d+/);
+    it('/stats counts in words, also where the name and the command were typed again', async () => {
+      for (const typed of [
+        '@memory /stats',
+        '@memory @memory /stats',
+        '@memory: /stats',
+        '@memory /stats @memory /stats',
+      ])
+        assert.match(await answered(typed), /^\*\*\d+ memories\*\* in \d+ topics[^]*\d+ facts[^]*today \d/, typed);
+      const turns = await withDatabase(async (memory) => (await memory.list({ text: '@memory', limit: 10 })).rows);
+      assert.deepEqual(turns, []);
+    });
+
+    it('/why tells what memory itself listed, what the model looked up, and that nothing fitted', async () => {
+      assert.match(await answered('@memory /why'), /^There is no answer to explain in this conversation yet/);
+      await say('@memory /recall RabbitMQ');
+      assert.match(
+        await answered('@memory /why'),
+        /^The last answer .* came from memory itself, for `\/recall`.*RabbitMQ/s,
+      );
+      await newConversation();
+      await script({ tool: 'memory_recall', input: { query: 'message broker' } }, 'RabbitMQ.');
+      await say('@memory zymurgy');
+      const why = await answered('@memory /why');
+      assert.match(why, /^Nothing from memory was put in front of the language model for the last answer/);
+      assert.match(why, /also looked in memory by itself, for “message broker”/);
     });
 
     it('/why says what was put in front of the model, and why', async () => {
@@ -256,7 +279,7 @@ export const run = hostSuite(() => {
 
     it('R073: “where did we leave off” is answered from what was saved', async () => {
       await say('@memory where did we leave off with the parser?');
-      assert.match((await lastPrompt()).first, /Ada owns the parser/);
+      assert.match((await lastPrompt()).first, /### where you left off[^#]*Ada owns the parser/);
     });
 
     it('R055: says how many were known already', async () => {

@@ -19,7 +19,7 @@ export async function select(view: View): Promise<void> {
 /** Answers the newest write as the host would after it took effect. */
 export async function done(
   view: View,
-  type: 'update' | 'forget' | 'link' | 'unlink' | 'undo',
+  type: 'update' | 'confirm' | 'forget' | 'link' | 'unlink' | 'undo',
   ...changes: readonly ToWebview[]
 ): Promise<ToHost> {
   const asked = await view.waitFor(type);

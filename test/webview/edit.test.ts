@@ -25,6 +25,33 @@ describe('correcting what is remembered', () => {
     assert.match(await panel.locator('.turn.source').innerText(), /it came from here/);
   });
 
+  it('says in words who wrote it and what a confirmation changed, in the language of the page', async () => {
+    const at = Date.UTC(2026, 10, 14, 12);
+    const view = await openFilled(open);
+    await select(view);
+    const confirmed = detailOf('fact_1', 'We deploy on Fridays only after 16:00.', {
+      origin: 'confirmed',
+      actor: 'consolidator',
+      history: [
+        {
+          event: 'UPDATE',
+          at,
+          actor: 'command',
+          changes: [
+            { field: 'origin', before: 'assistant', after: 'confirmed' },
+            { field: 'expiresAt', before: String(at), after: '' },
+          ],
+        },
+      ],
+    });
+    await view.post(confirmed);
+    const shown = await view.page.getByRole('region', { name: 'Selected memory' }).innerText();
+    assert.match(shown, /Confirmed by you, through reading in the background/);
+    assert.match(shown, /Where it came from: Written by the assistant → Confirmed by you/);
+    assert.match(shown, /Used until: Nov 14, 2026.* → nothing/);
+    assert.doesNotMatch(shown, /consolidator|expiresAt|\d{13}/);
+  });
+
   it('edits every field by keyboard alone, and undoes it', async () => {
     const view = await openFilled(open);
     await select(view);

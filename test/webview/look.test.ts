@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { detailOf, elsewhere, filled, someInjection, someRows, start, stranger } from './content.ts';
+import {
+  detailOf,
+  elsewhere,
+  filled,
+  row,
+  someInjection,
+  someRows,
+  start,
+  stranger,
+  unconfirmedRows,
+  unconfirmedTexts,
+} from './content.ts';
 import { useView, type View } from './page.ts';
 import { themes } from './themes.ts';
 
@@ -70,6 +81,23 @@ describe('how the Memory view looks', () => {
           expiresAt: Date.UTC(2026, 11, 24),
           removed: ['API key'],
         }),
+      );
+    },
+    unconfirmed: async (view) => {
+      await view.post(...filled([...someRows(), ...unconfirmedRows()]));
+      await view.page.getByRole('button', { name: '3 to confirm' }).click();
+      await view.waitFor('unconfirmed');
+      await view.post({ type: 'unconfirmed', memories: unconfirmedTexts() });
+    },
+    expiring: async (view) => {
+      const usedUntil = Date.UTC(2026, 11, 24);
+      const fading = { isUnconfirmed: true, usedUntil, waits: 'expiring' } as const;
+      await view.post(...filled([...someRows(), row('fact_9', 'Slow tests are tagged @slow.', fading)]));
+      await view.row(/Slow tests/).click();
+      await view.waitFor('select');
+      const by = { actor: 'mcp', agentId: 'planner', runId: 'run-7' };
+      await view.post(
+        detailOf('fact_9', 'Slow tests are tagged @slow.', { origin: 'assistant', ...by, expiresAt: usedUntil }),
       );
     },
     several: async (view) => {

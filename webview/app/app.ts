@@ -1,4 +1,4 @@
-import type { Detail, Injected } from '../../src/protocol/details.ts';
+import type { Detail, Injected, UnconfirmedText } from '../../src/protocol/details.ts';
 import type { Host } from '../base/connect.ts';
 import type { Data } from '../base/data.ts';
 import type { Texts } from '../base/texts.ts';
@@ -42,6 +42,7 @@ export interface App extends Parts {
   built: Built;
   detail: Detail | undefined;
   injected: Injected | undefined;
+  unconfirmed: readonly UnconfirmedText[] | undefined;
   /** The memory whose detail the host was asked for. */
   asked: string | undefined;
   /** What the host found for a filter. */

@@ -28,7 +28,13 @@ export function drawApp(app: App): void {
   const empty = vacancyOf(data, ui, built);
   header.root.hidden = data.status?.kind === 'failed' || empty?.kind === 'empty';
   const count = countLine(data, ui, built, texts, now);
-  header.show({ ui, count, total: built.shown.length, hasElsewhere: built.nElsewhere > 0 });
+  header.show({
+    ui,
+    count,
+    total: built.shown.length,
+    hasElsewhere: built.nElsewhere > 0,
+    unconfirmed: countUnconfirmed(app),
+  });
   replaceKeepingFocus(app.banners, ...drawBanners(data, texts, app.vacancyActions.openSettings));
   showVacancy(app, empty);
   const hadFocus = tree.hasFocus();
@@ -45,6 +51,12 @@ export function drawApp(app: App): void {
   const view = { injected: app.injected, isOpen: app.ui.injectedOpen, texts, now };
   replaceKeepingFocus(injectedBox, ...drawInjected(view, app.injectedActions));
   app.askSoon();
+}
+
+/** In all workspaces: what fades elsewhere fades as well. None while rows are still arriving. */
+function countUnconfirmed({ data }: App): number {
+  if (!data.isComplete) return 0;
+  return [...data.rows.values()].filter(({ isUnconfirmed }) => isUnconfirmed === true).length;
 }
 
 function rebuild(app: App): void {

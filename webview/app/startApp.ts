@@ -36,6 +36,7 @@ function newApp(texts: Texts, host: Host): App {
     built: { nodes: [], shown: [], nElsewhere: 0 },
     detail: undefined,
     injected: undefined,
+    unconfirmed: undefined,
     asked: undefined,
     found: { filter: '', ids: new Set() },
     closed: new Set(),

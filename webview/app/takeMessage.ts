@@ -16,6 +16,11 @@ export function takeMessage(app: App, message: ToWebview): void {
     case 'injected':
       app.injected = message.injected;
       break;
+    case 'unconfirmed':
+      app.unconfirmed = message.memories;
+      break;
+    case 'openUnconfirmed':
+      return app.panel.openUnconfirmed();
     case 'found':
       if (message.request === app.search) app.found = { filter: app.ui.filter, ids: new Set(message.ids) };
       app.isStale = true;
@@ -45,7 +50,11 @@ function takeData(app: App, message: DataMessage): void {
   else if (message.type === 'changes') openNewGroups(app, message.changed);
   takeOver(app.data, message);
   app.isStale = true;
-  if (message.type !== 'rows' || !message.isLast) return;
+  const isOver = message.type === 'rows' && message.isLast;
+  // The texts come from the host: somebody may have saved, changed or brought back one.
+  if ((isOver || message.type === 'changes') && app.panel.isShowingUnconfirmed())
+    app.host.post({ type: 'unconfirmed' });
+  if (!isOver) return;
   openFirstGroups(app);
   // The host has not yet searched for a filter that was kept while the view was hidden.
   app.searchSoon();

@@ -1,3 +1,4 @@
+import { actorKeys } from '../../src/protocol/actorKeys.ts';
 import type { RowOrigin, Speaker } from '../../src/protocol/details.ts';
 import type { Place, Row, RowKind, RowTier, WaitReason } from '../../src/protocol/treeRows.ts';
 import type { Texts } from './texts.ts';
@@ -45,12 +46,19 @@ export function placeLabel(texts: Texts, row: Pick<Row, 'place' | 'placeName'>):
 }
 
 /** Why a memory waits for review, in a sentence. */
-export function waitsLabel(texts: Texts, reason: WaitReason): string {
-  return texts.say('waits', texts.say(`waits${capitalized(reason)}`));
+export function waitsLabel(texts: Texts, reason: WaitReason, usedUntil: number | undefined): string {
+  const until = usedUntil === undefined ? '' : texts.day(usedUntil);
+  return texts.say('waits', texts.say(`waits${capitalized(reason)}`, until));
 }
 
 export function originLabel(texts: Texts, origin: RowOrigin): string {
   return texts.say(`origin${capitalized(origin)}`);
+}
+
+/** Through what something was written. */
+export function actorLabel(texts: Texts, actor: string): string {
+  const key = actorKeys[actor];
+  return key === undefined ? actor : texts.say(key);
 }
 
 export function speakerLabel(texts: Texts, speaker: Speaker): string {

@@ -15,6 +15,8 @@ export interface Texts {
   longAge(at: number, now: number): string;
   /** Day and time. */
   date(at: number): string;
+  /** The day alone. */
+  day(at: number): string;
   number(value: number): string;
   /** Orders names as people do: `topic 9` before `topic 10`, `ä` beside `a`. */
   compare(a: string, b: string): number;
@@ -37,6 +39,7 @@ export function createTexts(table: TextTable, language: string): Texts {
   const long = new Intl.RelativeTimeFormat(locale, { style: 'long', numeric: 'auto' });
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const fill = (text: string, values: readonly (string | number)[]): string =>
     text.replace(/\{(\d)\}/g, (whole, index: string) => {
       const value = values[Number(index)];
@@ -57,6 +60,7 @@ export function createTexts(table: TextTable, language: string): Texts {
     age: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(narrow, at, now)),
     longAge: (at, now) => (now - at < 60_000 ? texts.say('justNow') : ago(long, at, now)),
     date: (at) => dates.format(at),
+    day: (at) => days.format(at),
     number: (value) => numbers.format(value),
     compare: (a, b) => collator.compare(a, b),
   };

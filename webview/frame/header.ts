@@ -1,4 +1,4 @@
-import { button, element, icon, setAttribute } from '../base/dom.ts';
+import { button, element, icon, replaceKeepingFocus, setAttribute } from '../base/dom.ts';
 import { type Grouping, groupings, type UiState } from '../base/uiState.ts';
 import { capitalized } from '../base/labels.ts';
 import type { Texts } from '../base/texts.ts';
@@ -10,6 +10,8 @@ export interface Header {
     readonly count: string;
     readonly total: number;
     readonly hasElsewhere: boolean;
+    /** How many memories nobody confirmed. */
+    readonly unconfirmed: number;
   }): void;
   focusFilter(): void;
 }
@@ -20,6 +22,7 @@ interface HeaderActions {
   readonly everywhere: (isOn: boolean) => void;
   /** From the filter down to the first row. */
   readonly leaveFilter: () => void;
+  readonly openUnconfirmed: () => void;
 }
 
 /** Filter, grouping and count. Made only once, so that the caret stays while somebody types. */
@@ -40,6 +43,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
     onClick: () => actions.everywhere(everywhere.getAttribute('aria-pressed') !== 'true'),
   });
   const count = element('p', { class: 'count', role: 'status' });
+  const toConfirm = element('p', { class: 'count', hidden: true });
   const radios = groupings.map((name) => radio(name, texts, actions.group));
   const apply = (text: string): void => {
     input.value = text;
@@ -64,6 +68,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       ...radios.map(({ label }) => label),
     ),
     count,
+    toConfirm,
   );
   return {
     root,
@@ -71,7 +76,7 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       input.focus();
       input.select();
     },
-    show: ({ ui, count: text, total, hasElsewhere }) => {
+    show: ({ ui, count: text, total, hasElsewhere, unconfirmed }) => {
       if (input.value !== ui.filter && document.activeElement !== input) input.value = ui.filter;
       setAttribute(input, 'placeholder', texts.count('filter', total));
       clear.hidden = ui.filter === '';
@@ -80,6 +85,10 @@ export function createHeader(texts: Texts, actions: HeaderActions): Header {
       for (const { name, control } of radios) control.checked = name === ui.grouping;
       // Writing the same text again would have it read out again.
       if (count.textContent !== text) count.textContent = text;
+      toConfirm.hidden = unconfirmed === 0;
+      const label = texts.count('toConfirm', unconfirmed);
+      if (toConfirm.textContent !== label)
+        replaceKeepingFocus(toConfirm, button({ label, key: 'to-confirm', onClick: actions.openUnconfirmed }));
     },
   };
 }

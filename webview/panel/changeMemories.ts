@@ -26,8 +26,14 @@ function takeAway({ writes, isReadOnly, focusTree }: PanelState, write: Unnumber
   if (!isReadOnly()) writes.send(write, { done, then: focusTree });
 }
 
-export function confirm({ texts, writes, isReadOnly }: PanelState, id: string, text: string): void {
-  if (!isReadOnly()) writes.send({ type: 'confirm', id, text }, { done: texts.say('confirmed') });
+/** In the words that were in sight. */
+export function confirm(
+  { texts, writes, isReadOnly }: PanelState,
+  memories: readonly { readonly id: string; readonly text: string }[],
+): void {
+  if (isReadOnly() || memories.length === 0) return;
+  const read = memories.map(({ id, text }) => ({ id, text }));
+  writes.send({ type: 'confirm', memories: read }, { done: texts.count('confirmed', read.length) });
 }
 
 /** Links two memories, or removes their link. */

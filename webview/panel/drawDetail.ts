@@ -1,10 +1,11 @@
-import type { Detail, HistoryLine } from '../../src/protocol/details.ts';
+import type { Detail, HistoryLine, RowOrigin } from '../../src/protocol/details.ts';
 import type { Row, RowTier } from '../../src/protocol/treeRows.ts';
 import type { TextKey } from '../../src/protocol/textKeys.ts';
 import { button, element, icon, type Child } from '../base/dom.ts';
 import {
   kindIcons,
   kindLabel,
+  actorLabel,
   originLabel,
   placeIcons,
   placeLabel,
@@ -43,7 +44,7 @@ export function drawDetail(view: DetailView, actions: DetailActions): readonly C
   return [
     element('p', 'fullText', detail?.text ?? row.text),
     row.isSuperseded === true && element('p', 'quiet', icon('history'), ` ${texts.say('superseded')}`),
-    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits)),
+    row.waits !== undefined && element('p', 'quiet', icon('shield'), ' ', waitsLabel(texts, row.waits, row.usedUntil)),
     !view.isReadOnly && drawActions(view, actions),
     drawFacts(view),
     detail && drawSource(detail, texts),
@@ -115,6 +116,8 @@ function drawFacts({ row, detail, texts, now, alwaysFrom }: DetailView): HTMLEle
     if (helpful + unhelpful > 0)
       facts.push([texts.say('thumbs'), icon('thumbsup'), texts.say('thumbsText', helpful, unhelpful)]);
     if (detail.key !== undefined) facts.push([texts.say('key'), detail.key]);
+    if (detail.agentId !== undefined) facts.push([texts.say('agent'), detail.agentId]);
+    if (detail.runId !== undefined) facts.push([texts.say('run'), detail.runId]);
     if (detail.expiresAt !== undefined)
       facts.push([
         texts.say('usedUntil'),
@@ -137,7 +140,9 @@ function placeLong(row: Row, texts: Texts): string {
 
 function drawSource({ turns, conversation, origin, actor }: Detail, texts: Texts): HTMLElement {
   const who =
-    actor === undefined ? originLabel(texts, origin) : texts.say('writtenThrough', originLabel(texts, origin), actor);
+    actor === undefined
+      ? originLabel(texts, origin)
+      : texts.say('writtenThrough', originLabel(texts, origin), actorLabel(texts, actor));
   const where =
     conversation === undefined || conversation === ''
       ? texts.say('noSource')
@@ -203,7 +208,7 @@ function drawHistory(history: readonly HistoryLine[], { texts }: DetailView): HT
         element(
           'span',
           'quiet',
-          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [line.actor])].join(' · ')}`,
+          ` · ${[texts.date(line.at), ...(line.actor === undefined ? [] : [actorLabel(texts, line.actor)])].join(' · ')}`,
         ),
       ),
       ...line.changes
@@ -242,6 +247,8 @@ const fieldKeys: { readonly [field: string]: TextKey } = {
   tags: 'tags',
   supersededBy: 'supersededBy',
   confidence: 'confidence',
+  origin: 'source',
+  expiresAt: 'usedUntil',
 };
 
 function changeText(texts: Texts, { field, before, after }: HistoryLine['changes'][number]): string {
@@ -254,6 +261,8 @@ function valueText(texts: Texts, field: string, value: string): string {
   if (value === '') return texts.say('nothing');
   if (field === 'tier') return tierLabel(texts, value as RowTier);
   if (field === 'scope' && value === 'user') return texts.say('placeUser');
+  if (field === 'origin') return originLabel(texts, value as RowOrigin);
+  if (field === 'expiresAt') return texts.date(Number(value));
   if (field === 'pinned') return texts.say(value === 'true' ? 'yes' : 'no');
   return value;
 }

@@ -8,8 +8,11 @@ import { drawLinkPicker } from './drawLinkPicker.ts';
 import { drawTopicForm } from './drawTopicForm.ts';
 import { type Form, leaveForm, type PanelState } from './panelState.ts';
 
+/** A form that somebody fills in. */
+type FilledForm = Exclude<Form, { readonly kind: 'unconfirmed' }>;
+
 /** `restore` brings a form back with what was written when saving it failed. */
-export function drawForm(panel: PanelState, form: Form, restore: (draft: Draft) => void): HTMLElement {
+export function drawForm(panel: PanelState, form: FilledForm, restore: (draft: Draft) => void): HTMLElement {
   const { data, texts } = panel;
   const cancel = (): void => leaveForm(panel);
   if (form.kind === 'topic') {

@@ -6,8 +6,9 @@ import { confirm, erase, forgetSource, relink, remove, update } from './changeMe
 import { drawDetail } from './drawDetail.ts';
 import { drawForm } from './drawForm.ts';
 import { drawSeveral } from './drawSeveral.ts';
+import { drawUnconfirmed } from './drawUnconfirmed.ts';
 import { focusForm } from './formParts.ts';
-import { closeForm, type Form, type PanelOptions, type PanelState } from './panelState.ts';
+import { closeForm, type Form, leaveForm, type PanelOptions, type PanelState } from './panelState.ts';
 
 /** The lower part of the view: what is selected, and everything that can be done with it. */
 export interface Panel {
@@ -17,6 +18,9 @@ export interface Panel {
   /** Brings back a form that was neither saved nor given up; the focus stays where it is. */
   restore(draft: Draft): void;
   isEditing(id: string): boolean;
+  /** Opens the list of what nobody confirmed. */
+  openUnconfirmed(): void;
+  isShowingUnconfirmed(): boolean;
   /** Leaves a form that belongs to something else. */
   close(): void;
   focus(): void;
@@ -42,13 +46,17 @@ export function createPanel(options: PanelOptions): Panel {
   };
   // Enter leads here from the tree, and Escape leads back.
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && panel.form === undefined) panel.focusTree();
+    if (event.key !== 'Escape') return;
+    if (panel.form?.kind === 'unconfirmed') leaveForm(panel);
+    else if (panel.form === undefined) panel.focusTree();
   });
   return {
     root,
     show: (selected, now) => show(panel, selected, now),
     restore: (draft) => restore(panel, draft),
     isEditing: (id) => panel.form?.kind === 'edit' && panel.form.id === id,
+    openUnconfirmed: () => openUnconfirmed(panel),
+    isShowingUnconfirmed: () => panel.form?.kind === 'unconfirmed',
     close: () => closeForm(panel),
     focus: () => (root.querySelector<HTMLElement>('button:not([disabled])') ?? root).focus(),
     invoke: (action, ids, group) => invoke(panel, action, ids, group),
@@ -61,7 +69,8 @@ function show(panel: PanelState, selected: ReadonlySet<string>, now: number): bo
   const { data, root, form } = panel;
   panel.selected = selected;
   // Somebody else deleted it meanwhile: there is nothing left to save.
-  if (form && form.kind !== 'topic' && !data.rows.has(form.id) && data.isComplete) closeForm(panel);
+  if (form && 'id' in form && !data.rows.has(form.id) && data.isComplete) closeForm(panel);
+  if (panel.form?.kind === 'unconfirmed') return showUnconfirmed(panel, now);
   if (panel.form) return showForm(panel, panel.form);
   panel.shownForm = undefined;
   const [only] = selected.size === 1 ? selected : [];
@@ -70,7 +79,35 @@ function show(panel: PanelState, selected: ReadonlySet<string>, now: number): bo
   return row ? showOne(panel, row, now) : showSeveral(panel);
 }
 
-function showForm(panel: PanelState, form: Form): true {
+function showUnconfirmed(panel: PanelState, now: number): boolean {
+  const { data, texts, root } = panel;
+  const isReadOnly = panel.isReadOnly();
+  // What was confirmed or deleted meanwhile is gone from here at once.
+  const memories = panel.unconfirmed()?.filter(({ id }) => data.rows.get(id)?.isUnconfirmed === true);
+  root.hidden = false;
+  panel.shownForm = panel.form;
+  const signature = JSON.stringify(['unconfirmed', memories, Math.floor(now / 60_000), isReadOnly]);
+  return drawAgain(panel, signature, () =>
+    drawUnconfirmed(
+      { memories, texts, isReadOnly, now },
+      {
+        confirm: (read) => confirm(panel, read),
+        // Unlike elsewhere, what is left is still to be read.
+        remove: (ids) => panel.writes.send({ type: 'forget', ids }, { done: texts.count('deleted', ids.length) }),
+        goTo: panel.goTo,
+        close: () => leaveForm(panel),
+      },
+    ),
+  );
+}
+
+function openUnconfirmed(panel: PanelState): void {
+  panel.askUnconfirmed();
+  openForm(panel, { kind: 'unconfirmed' });
+  panel.root.querySelector<HTMLElement>('button')?.focus();
+}
+
+function showForm(panel: PanelState, form: Exclude<Form, { kind: 'unconfirmed' }>): true {
   const { root, texts } = panel;
   root.hidden = false;
   // The row's text is shortened: a form filled from it would cut the memory off.
@@ -123,7 +160,7 @@ function showOne(panel: PanelState, row: Row, now: number): boolean {
         link: () => openForm(panel, { kind: 'link', id }),
         unlink: (other) => relink(panel, 'unlink', id, other),
         remove: () => remove(panel, [id]),
-        confirm: (text) => confirm(panel, id, text),
+        confirm: (text) => confirm(panel, [{ id, text }]),
         forgetSource: () => forgetSource(panel, id),
         goTo: panel.goTo,
       },
@@ -175,11 +212,9 @@ function invoke(panel: PanelState, action: Action, ids: readonly string[], group
       return isOne ? edit(panel, first, {}, true) : undefined;
     case 'link':
       return isOne ? openForm(panel, { kind: 'link', id: first }) : undefined;
-    case 'confirm': {
-      // From a menu the words may not be in sight yet; then they are shown, and the button beside them confirms.
-      const text = panel.detailOf(first)?.text;
-      return text === undefined ? panel.goTo(first) : confirm(panel, first, text);
-    }
+    case 'confirm':
+      // A menu runs a command, which others than a person can run too: only the button beside the words confirms.
+      return panel.goTo(first);
     case 'forgetSource':
       return forgetSource(panel, first);
     case 'pin':

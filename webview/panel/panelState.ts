@@ -1,4 +1,4 @@
-import type { Detail } from '../../src/protocol/details.ts';
+import type { Detail, UnconfirmedText } from '../../src/protocol/details.ts';
 import type { Draft, Patch } from '../../src/protocol/viewMessages.ts';
 import type { Data } from '../base/data.ts';
 import type { Texts } from '../base/texts.ts';
@@ -8,6 +8,8 @@ import type { Writes } from './writes.ts';
 export type Form =
   | { readonly kind: 'edit'; readonly id: string; readonly draft: Patch; readonly takesFocus: boolean }
   | { readonly kind: 'link'; readonly id: string }
+  /** What nobody confirmed. It is drawn again whenever that changes. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'topic'; readonly ids: readonly string[]; readonly title: string; readonly value: string };
 
 export interface PanelOptions {
@@ -17,6 +19,10 @@ export interface PanelOptions {
   readonly isReadOnly: () => boolean;
   readonly detailOf: (id: string) => Detail | undefined;
   readonly topics: () => readonly string[];
+  /** What nobody confirmed, in whole; undefined until the host has sent it. */
+  readonly unconfirmed: () => readonly UnconfirmedText[] | undefined;
+  /** Asks the host for it. */
+  readonly askUnconfirmed: () => void;
   readonly goTo: (id: string) => void;
   readonly focusTree: () => void;
   /** Keeps what is being written while the view is hidden; undefined once it was saved or given up. */

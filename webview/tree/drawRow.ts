@@ -96,7 +96,7 @@ function drawMemory(row: HTMLElement, node: MemoryNode, context: RowContext): Co
   const superseded = memory.isSuperseded === true ? [texts.say('superseded')] : [];
   const links = node.nLinks > 0 ? [texts.count('links', node.nLinks)] : [];
   setAttribute(row, 'aria-expanded', node.nLinks > 0 ? String(node.isExpanded) : undefined);
-  const waits = memory.waits === undefined ? undefined : waitsLabel(texts, memory.waits);
+  const waits = memory.waits === undefined ? undefined : waitsLabel(texts, memory.waits, memory.usedUntil);
   const spoken = [
     memory.text,
     ...superseded,

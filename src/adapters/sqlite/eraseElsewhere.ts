@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createIds } from '../../engine/ground/runtime/ids.ts';
 import { eraseMemories, overwriting, scrub } from '../../engine/store/memories/erase.ts';
+import { redactSummaries } from '../../engine/store/memories/redactStored.ts';
 import { migrate } from '../../engine/store/migrations/migrations.ts';
 import type { Sql } from '../../engine/ground/contract/sql.ts';
 import { backupsOf, unfinishedName } from './backups.ts';
@@ -52,7 +53,9 @@ function eraseFrom(
         migrate(sql, () => undefined);
         const store = { sql, clock: () => now, ids: createIds(secureRandom) };
         const erased = overwriting(sql, () => sql.transaction(() => eraseMemories(store, ids, { sources: false })));
-        if (erased.length > 0) scrub(sql);
+        // A summary may retell what was taken out of a memory.
+        const retold = overwriting(sql, () => sql.transaction(() => redactSummaries(sql, { personalNumbers: true })));
+        if (erased.length + retold.length > 0) scrub(sql);
       } finally {
         sql.close();
       }

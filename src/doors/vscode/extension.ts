@@ -5,6 +5,8 @@ import { createPermission } from './background/permission.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { consolidateCommand } from './commands/consolidateNow.ts';
 import { createAgreements } from './chat/createAgreements.ts';
+import { createShownTexts } from './chat/createShownTexts.ts';
+import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
 import { endConversation } from './chat/chatConversations.ts';
@@ -58,6 +60,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => void vscode.commands.executeCommand(consolidateCommand),
     log,
   );
+  const unconfirmed = createUnconfirmed(context.globalState);
   const background = createBackground(host, permission, log);
   const chat: ChatServices = {
     host,
@@ -67,6 +70,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
     permission,
     resetter: createResetter({ host, conversations, summarizer, background, log }),
     agreements: createAgreements(randomUUID),
+    unconfirmed,
+    shownTexts: createShownTexts(randomUUID),
   };
   finish = async () => {
     await background.stop();
@@ -83,7 +88,15 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => registerChatActions(chat),
     () => registerParticipant(chat, vscode.Uri.joinPath(context.extensionUri, 'media', 'memory.svg')),
     () => registerOfflineModel(log),
-    () => registerMemoryView({ extensionUri: context.extensionUri, host, meaning, lastPrompt, onError }),
+    () =>
+      registerMemoryView({
+        extensionUri: context.extensionUri,
+        host,
+        meaning,
+        lastPrompt,
+        onError,
+        onSeen: unconfirmed.seen,
+      }),
   ];
   const parts: vscode.Disposable[] = [log, workspace, lastPrompt, meaning, host, permission, background];
   for (const register of registrations) {

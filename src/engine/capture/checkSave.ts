@@ -5,6 +5,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { isRuleText } from '../knowledge/language/isRuleText.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { writeScopeProblem } from '../scope/scopeProblem.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
 import { withRights } from '../knowledge/trust/rights.ts';
@@ -16,10 +17,14 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
+import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 
 export const defaultImportance = 5;
 const maxKeyLength = 255;
+export const noiseReason =
+  'This was not saved, because it is no text that can be read: it repeats itself, or is encoded or random. Save a ' +
+  'sentence that says what it is and where it is kept.';
 
 /** A save that passed validation, with what had to be changed on the way in. */
 export interface CheckedSave {
@@ -39,11 +44,13 @@ export function checkSave(
   const reason = complaintAbout(given);
   if (reason !== undefined) return { reason };
   // Before anything compares, indexes or cuts it.
-  const { input, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const topic = cleanTopic(input.topic);
   const content = cleanText(input.content, { bytes: maxFactBytes, what: 'content' });
   if (topic.text === '') return { reason: 'The topic is empty. Give a short label such as "deploys".' };
   if (content.text === '') return { reason: 'There is nothing to save: the content is empty.' };
+  // Whoever saves it: what was said stays in its conversation, and a memory that nobody can read helps nobody.
+  if (isNoise(content.text)) return { reason: noiseReason };
   const importance = checkImportance(input.importance);
   // Whole milliseconds: the columns refuse fractions, and a caller's clock may have some.
   const at = Math.floor(Math.min(input.at ?? now, now));
@@ -71,6 +78,8 @@ export function checkSave(
     validFrom: at,
     ...(input.key === undefined ? {} : { key: cleanKey(input.key) }),
     ...(input.actor === undefined ? {} : { actor: input.actor }),
+    ...(input.agentId === undefined ? {} : { agentId: input.agentId }),
+    ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(input.sessionId === undefined ? {} : { sessionId: input.sessionId }),
     ...(input.category === undefined ? {} : { category: input.category }),
     ...(input.expiresAt === undefined ? {} : { expiresAt: Math.floor(input.expiresAt) }),
@@ -95,6 +104,31 @@ function limitNotices(wanted: NewMemory, memory: NewMemory): string[] {
     : [];
 }
 
+const saveFields: Fields<SaveInput> = {
+  topic: true,
+  content: true,
+  importance: true,
+  kind: true,
+  tags: true,
+  source: true,
+  origin: true,
+  actor: true,
+  agentId: true,
+  runId: true,
+  sessionId: true,
+  scope: true,
+  key: true,
+  category: true,
+  attributes: true,
+  sourceIds: true,
+  links: true,
+  at: true,
+  expiresAt: true,
+  pinned: true,
+  settles: true,
+  turn: true,
+};
+
 function complaintAbout(input: SaveInput): string | undefined {
   if (typeof input !== 'object' || input === null || typeof input.content !== 'string')
     return 'The content must be text.';
@@ -103,6 +137,7 @@ function complaintAbout(input: SaveInput): string | undefined {
     return 'The content looks like binary data, not text. Save a sentence that describes it instead.';
   }
   return (
+    unknownFields(input, saveFields) ??
     oneOf('kind', input.kind, kinds satisfies readonly Kind[]) ??
     oneOf('source', input.source, sources satisfies readonly Source[]) ??
     oneOf('origin', input.origin, origins satisfies readonly Origin[]) ??
@@ -115,6 +150,8 @@ function complaintAbout(input: SaveInput): string | undefined {
     textsProblem('sourceIds', input.sourceIds) ??
     textProblem('sessionId', input.sessionId) ??
     textProblem('actor', input.actor) ??
+    textProblem('agentId', input.agentId) ??
+    textProblem('runId', input.runId) ??
     textProblem('category', input.category) ??
     attributesProblem(input.attributes) ??
     yesNoProblem('pinned', input.pinned) ??

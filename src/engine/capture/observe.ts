@@ -11,6 +11,7 @@ import { beginBatch } from '../store/base/store.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
 import { attributesProblem, textProblem, oneOf, timeProblem } from '../ground/contract/fieldProblems.ts';
+import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import { redactionNotice, withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { removeSplitSecrets } from './removeSplitSecrets.ts';
 
@@ -38,7 +39,7 @@ export function checkTurn(
 ): CheckedTurn | { readonly reason: string } {
   const reason = complaintOf(given);
   if (reason !== undefined) return { reason };
-  const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) });
+  const { input, kinds, notices: removed } = withoutSecrets({ ...given, text: stripInjected(given.text) }, settings);
   const { text, notices: cleaned } = cleanText(input.text, { bytes: maxTurnBytes, what: 'turn' });
   if (text === '') return { reason: 'There is nothing to keep: the text is empty.' };
   const notices = [...new Set([...removed, ...cleaned])];
@@ -100,6 +101,8 @@ export function addTurn(store: Store, batch: Batch, { input, text, redacted, sco
     createdAt: at,
     validFrom: at,
     ...(input.actor === undefined ? {} : { actor: input.actor }),
+    ...(input.agentId === undefined ? {} : { agentId: input.agentId }),
+    ...(input.runId === undefined ? {} : { runId: input.runId }),
     ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
   });
 }
@@ -108,6 +111,19 @@ function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assis
   if (role === 'user') return 'user';
   return role === 'assistant' && !readsOutside ? 'assistant' : 'tool';
 }
+
+const turnFields: Fields<ObserveInput> = {
+  sessionId: true,
+  role: true,
+  text: true,
+  actor: true,
+  agentId: true,
+  runId: true,
+  at: true,
+  scope: true,
+  attributes: true,
+  readsOutside: true,
+};
 
 function complaintOf(input: ObserveInput): string | undefined {
   if (typeof input !== 'object' || input === null || typeof input.text !== 'string')
@@ -118,9 +134,12 @@ function complaintOf(input: ObserveInput): string | undefined {
   if (input.role === undefined) return `A turn needs the role of who spoke: ${roles.join(', ')}.`;
   if (looksBinary(input.text)) return 'The text looks like binary data and was not kept.';
   return (
+    unknownFields(input, turnFields) ??
     oneOf('role', input.role, roles) ??
     timeProblem('at', input.at) ??
     textProblem('actor', input.actor) ??
+    textProblem('agentId', input.agentId) ??
+    textProblem('runId', input.runId) ??
     attributesProblem(input.attributes) ??
     (input.scope === undefined ? undefined : writeScopeProblem(input.scope))
   );

@@ -5,7 +5,7 @@ import { newestByActor } from '../store/memories/recentMemories.ts';
 import { lastOf } from '../store/conversations/conversationTurn.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import type { SecretSpan } from '../knowledge/trust/findSecrets.ts';
-import { cutOut, decodedWords, findIssued, findSecrets, isOpaque } from '../knowledge/trust/findSecrets.ts';
+import { cutOut, decodedWords, findIssued, findRuledSecrets, isOpaque } from '../knowledge/trust/findSecrets.ts';
 import { plainLetters } from '../ground/text/fold.ts';
 import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
 
@@ -104,7 +104,7 @@ function cutsIn(pieces: readonly Piece[]): Cut[] {
 /** Secrets of the pieces put together that cross from one to another. Each piece alone has none any more. */
 function joined(pieces: readonly Piece[], separator: string): Cut[] {
   const whole = pieces.map(({ text }) => text).join(separator);
-  return findSecrets(whole).flatMap((span) => {
+  return findRuledSecrets(whole).flatMap((span) => {
     let at = 0;
     const cuts: Cut[] = [];
     for (const { id, text, offset } of pieces) {

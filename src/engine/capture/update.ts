@@ -10,6 +10,8 @@ import { beginBatch } from '../store/base/store.ts';
 import { cleanText, cleanTopic, looksBinary, maxFactBytes } from '../ground/text/clean.ts';
 import { withoutSecrets, withRedacted } from '../knowledge/trust/redact.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
+import { isNearlySame } from '../knowledge/compare/isNearlySame.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { greatestImportance, reviewReasonOf } from '../knowledge/trust/rights.ts';
 import {
   attributesProblem,
@@ -19,7 +21,7 @@ import {
   oneOf,
   timeProblem,
 } from '../ground/contract/fieldProblems.ts';
-import { checkImportance, cleanKey, keyProblem } from './checkSave.ts';
+import { checkImportance, cleanKey, keyProblem, noiseReason } from './checkSave.ts';
 import type { MemoryPatch, UpdateResult } from '../ground/contract/saving.ts';
 
 const patchable = [
@@ -48,7 +50,7 @@ export function update(
 ): UpdateResult {
   const reason = complaintAbout(given);
   if (reason !== undefined) return { outcome: 'rejected', reason };
-  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given);
+  const { input: patch, kinds: redacted, notices: removed } = withoutSecrets(given, settings);
   const { changes, notices: cleaned } = changesOf(patch);
   const notices = [...removed, ...cleaned];
   if (changes.topic === '' || changes.content === '') {
@@ -88,6 +90,7 @@ export function update(
       changeMemory(store, batch, memory, {
         ...changes,
         ...redactedAttributes(memory, changes, redacted),
+        ...heldSince(memory, changes, batch.at),
         ...guarded(memory, changes, batch.at),
       });
     return { outcome: 'updated', batch: batch.id, ...notice };
@@ -104,6 +107,12 @@ function exceedsRights(memory: MemoryRecord, changes: Changes, settings: EngineS
       importance > Math.max(memory.importance, greatestImportance(memory.origin, settings))) ||
     (expiresAt !== undefined && lasts)
   );
+}
+
+/** Another statement holds since it was written; other spelling or order changes nothing. */
+function heldSince(memory: MemoryRecord, { content }: Changes, now: number): Changes {
+  if (typeof content !== 'string' || content === memory.content) return {};
+  return isNearlySame(memory, { topic: memory.topic, content }) ? {} : { validFrom: Math.max(now, memory.validFrom) };
 }
 
 /** New words that are not the user's are checked like those of a save. */
@@ -132,6 +141,7 @@ function complaintAbout(patch: MemoryPatch): string | undefined {
   }
   if (patch.content !== undefined && typeof patch.content !== 'string') return 'The content must be text.';
   if (patch.topic !== undefined && typeof patch.topic !== 'string') return 'The topic must be text.';
+  if (isNoise(patch.content ?? '')) return noiseReason.replace('saved', 'changed');
   if (looksBinary(`${patch.topic ?? ''}${patch.content ?? ''}`)) return 'The content looks like binary data, not text.';
   return (
     oneOf('kind', patch.kind, ['fact', 'rule']) ??

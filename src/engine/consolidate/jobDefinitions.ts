@@ -6,9 +6,11 @@ import { enrichment } from './jobs/enrichment.ts';
 import { insights } from './jobs/insights.ts';
 import type { JobDefinition } from './jobs/jobDefinition.ts';
 import { notes } from './jobs/notes.ts';
+import { redaction } from './jobs/redaction.ts';
 import { reflection } from './jobs/reflection.ts';
 
 export const jobDefinitions: { readonly [job in Job]: JobDefinition } = {
+  redaction,
   enrichment,
   consolidation,
   duplicates,

@@ -2,6 +2,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import type { Job, MaintenanceRun } from '../ground/contract/maintenance.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../ground/contract/ports.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
+import type { NearTo } from '../meaning/createNearTo.ts';
 import type { Rarity } from '../recall/rarity.ts';
 import type { Store } from '../store/base/store.ts';
 import { releaseLease, takeLease } from '../store/upkeep/lease.ts';
@@ -14,9 +15,11 @@ export interface MaintenancePorts {
   readonly rarity: Rarity;
   /** How much two sentences mean the same, once the word table is read. */
   readonly similarityOf?: Similarity | undefined;
+  readonly nearTo?: NearTo | undefined;
   readonly random: Random;
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly model: LanguageModel | undefined;
+  readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Runs one write, waiting for locks. */
   readonly write: <T>(work: () => T) => Promise<T>;
 }

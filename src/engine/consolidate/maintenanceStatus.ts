@@ -2,6 +2,7 @@ import type { MaintenanceStatus } from '../ground/contract/maintenance.ts';
 import { jobs } from '../ground/contract/maintenance.ts';
 import { countPendingConversations } from '../store/conversations/pendingConversations.ts';
 import { tokensUsedOn } from '../store/upkeep/modelUse.ts';
+import { redactionState } from '../store/upkeep/redactionState.ts';
 import { latestRuns } from '../store/upkeep/runs.ts';
 import { dueJobs } from './dueJobs.ts';
 import { jobDefinitions } from './jobDefinitions.ts';
@@ -24,6 +25,7 @@ export function maintenanceStatus(context: JobContext): MaintenanceStatus {
     pendingSessions: countPendingConversations(store.sql, store.clock() - settings.idleMinutes * 60_000),
     waiting,
     ...(refusal === undefined ? {} : { modelRefusal: refusal, modelReason: refusals[refusal] }),
+    redacted: redactionState(store.sql)?.cleaned ?? 0,
     runs: latestRuns(store.sql, shownRuns),
     tokensToday: tokensUsedOn(store.sql, localDay(store.clock(), offsetMinutes)),
     tokensPerDay: settings.backgroundTokensPerDay,

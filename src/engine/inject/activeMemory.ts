@@ -3,6 +3,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import type { Hit, Problem } from '../ground/contract/model.ts';
+import { isNoise } from '../ground/text/isNoise.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
 import { leftOffHits } from '../leftOff/leftOffHits.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -69,7 +70,21 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
   const relevant =
     found?.isAboutSomething === false ? [] : relevantHits(reader, place, texts, input.sessionId, problems);
   const rules = ruleHits(reader, place, input, texts);
-  return { always, leftOff, rules, relevant, problems, texts, settings, place };
+  return {
+    always: always.filter(isText),
+    leftOff: leftOff.filter(isText),
+    rules: rules.filter(isText),
+    relevant: relevant.filter(isText),
+    problems,
+    texts,
+    settings,
+    place,
+  };
+}
+
+/** A turn may be anything, and older versions stored facts that nobody can read: they are found, and never injected. */
+function isText({ content }: Hit): boolean {
+  return !isNoise(content);
 }
 
 /** The second half: what fits the budget, as a block and as data. */

@@ -1,4 +1,5 @@
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
+import { shortened } from '../ground/text/shown.ts';
 import { meansSomebody } from '../knowledge/language/marks.ts';
 import { isCommon, queryTerms } from '../knowledge/language/terms.ts';
 import { isTrusted } from '../knowledge/trust/trustedOrigins.ts';
@@ -21,6 +22,8 @@ const leastShare = 0.15;
 const tellingWords = 5;
 /** Names in the first hits lead on; those further down are named in passing. */
 const leadingHits = 3;
+/** How much of the memory that a line is linked to is quoted beside it. */
+const quotedCharacters = 40;
 
 /**
  * What matching memories lead on to, one step away: by a link, or by the name of somebody whom the prompt means and
@@ -49,7 +52,13 @@ export function relatedHits(
     .slice(0, mostRelated)
     .map((linked) => {
       const { memory, hit, value } = linked;
-      const why = { because: 'linked', words: [], parts: { link: value }, text: linkedText(linked) } as const;
+      const why = {
+        because: 'linked',
+        words: [],
+        parts: { link: value },
+        text: linkedText(linked),
+        ...(linked.name === undefined ? { evidence: { linkedTo: shortened(hit.content, quotedCharacters) } } : {}),
+      } as const;
       return withEarlier(reader.reads, toHit(memory, hit.score * value, why), memory);
     });
 }

@@ -60,13 +60,17 @@ export function renderFact({
   eventAt,
   was,
   origin,
-}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin'>): string {
+  why,
+}: Pick<Hit, 'kind' | 'content' | 'eventAt' | 'was' | 'origin' | 'why'>): string {
   // What a rule was before would be read as another one.
   const before =
     kind === 'rule' || was === undefined || was.kind === 'rule'
       ? ''
       : `; was: ${neutralLine(shortened(was.content))}, until ${day(was.until)}`;
-  return `- ${neutralLine(content, origin)} (${day(eventAt)}${before})`;
+  const linkedTo = why.because === 'linked' ? why.evidence?.linkedTo : undefined;
+  // Whose words are quoted is not known here, so they count as nobody's.
+  const link = linkedTo === undefined ? '' : `; linked to: ${neutralLine(linkedTo, 'assistant')}`;
+  return `- ${neutralLine(content, origin)} (${day(eventAt)}${link}${before})`;
 }
 
 export function renderKnownTopics(topics: readonly string[]): string {

@@ -7,7 +7,9 @@ import type { Changes } from '../store/memories/changeMemory.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
 import { changeMemory, wouldChange } from '../store/memories/changeMemory.ts';
 import { findActive, findMemory } from '../store/memories/findMemory.ts';
+import { noteSavedAgain } from '../store/memories/noteAccess.ts';
 import type { Decision, Incoming } from './ladder.ts';
+import { lastSaid } from './lastSaid.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
 
 /** What became of a fact. */
@@ -24,6 +26,17 @@ export interface Taken {
  * Does what was decided. Call inside a transaction; `batchOf` begins the batch only when there is something to write.
  */
 export function carryOut(
+  store: Store,
+  batchOf: () => Batch,
+  decision: Exclude<Decision, { readonly do: 'leave' }>,
+  incoming: Incoming,
+): Taken {
+  const taken = take(store, batchOf, decision, incoming);
+  if (taken.outcome !== 'stored') noteSavedAgain(store.sql, taken.id, store.clock());
+  return taken;
+}
+
+function take(
   store: Store,
   batchOf: () => Batch,
   decision: Exclude<Decision, { readonly do: 'leave' }>,
@@ -79,8 +92,13 @@ function confirmationOf(memory: NewMemory, known: MemoryRecord): Changes | undef
   const times = typeof confirmations === 'number' ? confirmations : 0;
   return {
     sourceIds: [...known.sourceIds, ...fresh],
-    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: memory.validFrom },
+    attributes: { ...known.attributes, confirmations: times + 1, confirmedAt: saidLast(memory, known) },
   };
+}
+
+/** An older turn that is read later takes nothing from what was said after it. */
+function saidLast(memory: NewMemory, known: MemoryRecord): number {
+  return Math.max(memory.validFrom, lastSaid(known));
 }
 
 /** Which of some memories are still in use and may be replaced by one of this origin. */
@@ -117,8 +135,8 @@ function changesOf({ memory, given, as }: Incoming, keyed: MemoryRecord, now: nu
     // Of what is learned the topic is a guess; the one that is there may be a person's.
     ...(as === 'learned' ? {} : { topic: memory.topic }),
     content: memory.content,
-    // What holds now was said now; when the key was first used is in the history.
-    ...(isSame ? {} : { eventAt: memory.eventAt }),
+    // What holds now was said now, and holds since then; when the key was first used is in the history.
+    ...(isSame ? {} : { eventAt: memory.eventAt, validFrom: memory.validFrom }),
     ...(given.importance === undefined ? {} : { importance: memory.importance }),
     ...(given.tags === undefined ? {} : { tags: memory.tags }),
     ...(given.category === undefined ? {} : { category: given.category }),
@@ -164,7 +182,8 @@ function extend(
   changeMemory(store, batch, known, {
     content: decision.content,
     sourceIds: [...new Set([...known.sourceIds, ...memory.sourceIds])],
-    attributes: { ...known.attributes, ...memory.attributes },
+    // What it said before holds since then; that it was said again stands against what is older.
+    attributes: { ...known.attributes, ...memory.attributes, confirmedAt: saidLast(memory, known) },
     ...(decision.origin === undefined ? {} : { origin: decision.origin }),
     ...(gainsTrust({ origin }, known) ? trustOf({ ...memory, origin }) : {}),
   });
@@ -189,8 +208,8 @@ function takeBack(store: Store, batch: Batch, memory: NewMemory, ids: readonly s
   return { outcome: 'stored', id, supersedes: held.map((rule) => rule.id) };
 }
 
-/** Adds what held before a newer memory that conflicts with it. */
-function backdate(store: Store, batch: Batch, memory: NewMemory, by: string): Taken {
+/** Adds what held before a newer memory that conflicts with it; a key names what holds now. */
+function backdate(store: Store, batch: Batch, { key: _, ...memory }: NewMemory, by: string): Taken {
   const id = addMemory(store, batch, memory);
   const [newer, added] = [findActive(store.sql, by), findMemory(store.sql, id)];
   if (newer !== undefined && added !== undefined) {

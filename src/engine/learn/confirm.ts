@@ -19,6 +19,8 @@ export function confirm(store: Store, ids: readonly string[], input: ConfirmInpu
     const memories = [...new Set(ids)].map((id) => findActive(store.sql, id)).filter((memory) => memory !== undefined);
     if (memories.length === 0)
       return { outcome: 'rejected', reason: `There is no memory with the id "${ids.join('", "')}".` };
+    if (input.read !== undefined && memories.some((memory) => !isAsRead(memory, input.read)))
+      return { outcome: 'rejected', reason: 'It has changed since you read it. Read it again.' };
     if (memories.some(({ supersededBy }) => supersededBy !== undefined)) {
       return {
         outcome: 'rejected',
@@ -37,6 +39,11 @@ export function confirm(store: Store, ids: readonly string[], input: ConfirmInpu
     for (const memory of changing) changeMemory(store, batch, memory, changesOf(store, memory, input));
     return { outcome: 'updated', batch: batch.id };
   });
+}
+
+/** Only an own field counts: an id is given by the caller. */
+function isAsRead({ id, content }: MemoryRecord, read: ConfirmInput['read'] = {}): boolean {
+  return Object.hasOwn(read, id) && read[id] === content;
 }
 
 function changesOf(store: Store, memory: MemoryRecord, { by }: ConfirmInput): Changes {

@@ -12,6 +12,7 @@ import { redactionNotice } from '../knowledge/trust/redact.ts';
 import type { CorrectInput, FactCandidate } from '../ground/contract/learning.ts';
 import { incomingOf, memoryOf } from './storeCandidates.ts';
 import { replace, supersede, withSuperseded } from './supersede.ts';
+import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import type { Ladder } from './ladder.ts';
@@ -27,6 +28,8 @@ export function correct(
   onRewritten: (ids: readonly string[]) => void,
 ): SaveResult {
   const { store, settings } = ladder;
+  const unknown = unknownFields(input, correctFields);
+  if (unknown !== undefined) return { outcome: 'rejected', reason: unknown };
   return store.sql.transaction((): SaveResult => {
     const old = findActive(store.sql, id);
     if (old === undefined) return { outcome: 'rejected', reason: `There is no memory with the id "${id}".` };
@@ -68,6 +71,20 @@ export function correct(
   });
 }
 
+const correctFields: Fields<CorrectInput> = {
+  content: true,
+  topic: true,
+  importance: true,
+  origin: true,
+  actor: true,
+  agentId: true,
+  runId: true,
+  sessionId: true,
+  sourceIds: true,
+  turn: true,
+  at: true,
+};
+
 /** Another memory that already says what the correction says; it then supersedes the old one. */
 function known(
   ladder: Ladder,
@@ -81,14 +98,18 @@ function known(
   const same = findActive(ladder.store.sql, decision.id);
   if (same === undefined || !mayReplace(same.origin, old.origin)) return undefined;
   supersede(ladder.store, batch, old, same.id);
-  changeMemory(ladder.store, batch, same, { attributes: withSuperseded(same.attributes, [old.id]) });
+  // It holds instead of the other one since now, however long it was known beside it.
+  changeMemory(ladder.store, batch, same, {
+    attributes: withSuperseded(same.attributes, [old.id]),
+    validFrom: Math.max(same.validFrom, memory.validFrom),
+  });
   return same.id;
 }
 
 /** What the correction does not name stays as it was. */
 function candidateOf(
   old: MemoryRecord,
-  { content, topic, importance, origin = 'user', sessionId, sourceIds, at }: CorrectInput,
+  { content, topic, importance, origin = 'user', agentId, runId, sessionId, sourceIds, at }: CorrectInput,
 ): FactCandidate {
   return {
     content,
@@ -99,6 +120,8 @@ function candidateOf(
     tags: old.tags,
     category: old.category,
     origin,
+    agentId,
+    runId,
     sessionId,
     sourceIds: sourceIds ?? [],
     at,

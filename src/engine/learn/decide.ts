@@ -7,6 +7,7 @@ import { conflictOf } from './conflictOf.ts';
 import { findKnown } from './findKnown.ts';
 import { activeRules } from '../store/memories/activeRules.ts';
 import { judge } from './judge.ts';
+import { lastSaid } from './lastSaid.ts';
 import { isRule, judgeRule } from './judgeRule.ts';
 import type { Decision, Incoming, Judgement, Ladder } from './ladder.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
@@ -19,7 +20,10 @@ export function decide(ladder: Ladder, incoming: Incoming): Judgement {
   const { sql } = ladder.store;
   const { memory } = incoming;
   const keyed = memory.key === undefined ? undefined : findByKey(sql, memory.scope, memory.key);
-  if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) return sure({ do: 'update', known: keyed });
+  if (keyed !== undefined && mayReplace(memory.origin, keyed.origin)) {
+    const isOlder = incoming.as === 'learned' && memory.validFrom < lastSaid(keyed) && memory.content !== keyed.content;
+    return sure(isOlder ? { do: 'backdate', by: keyed.id } : { do: 'update', known: keyed });
+  }
   const known = findKnown(ladder, incoming);
   if (known !== undefined) return sure({ do: 'keep', id: known.id });
   // Words of a lower origin never change what a key stands for, nor what the user said without a key.

@@ -42,7 +42,7 @@ export function judge(
   if (same !== undefined) return sure(same);
   // Of two that share nearly all of their words, what differs is the point: nobody need be asked whether they are one.
   const unsure = ordered
-    .filter(({ likeness }) => !['none', 'auto'].includes(bandOf(likeness, limits)))
+    .filter(({ likeness, similarity }) => bandOf(likeness, limits) !== 'none' && bandOf(similarity, limits) !== 'auto')
     .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ memory }) => memory);
   return { decision: { do: 'add' }, unsure: unsure.slice(0, mostUnsure) };

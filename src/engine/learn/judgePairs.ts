@@ -1,5 +1,6 @@
 import type { LanguageModel, Random } from '../ground/contract/ports.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
+import { tiers } from '../ground/contract/model.ts';
 import type { JudgedPair } from '../knowledge/prompts/comparePairsRequest.ts';
 import { comparePairsRequest, pairsPerRequest, readVerdicts } from '../knowledge/prompts/comparePairsRequest.ts';
 import { scopesBeside } from '../scope/scopesBeside.ts';
@@ -11,6 +12,8 @@ import { compareStatements } from '../knowledge/compare/likeness.ts';
 import { neighborsOfClaim } from './neighborsOfClaim.ts';
 import type { Ladder } from './ladder.ts';
 import { dayMs } from '../ground/contract/time.ts';
+import { distinct } from '../store/memories/distinct.ts';
+import { recordsByRow, rowOf } from '../store/memories/findMemory.ts';
 
 /** Two memories that may be one fact, the older one first. */
 export interface MemoryPair {
@@ -23,32 +26,59 @@ export interface MemoryPair {
 /** Most pairs of a day, and how far back a pair may reach. */
 export const pairLimits = { perDay: 50, overDays: 90, candidates: 200 } as const;
 
+/** Memories that are compared because an embedding model finds them near. */
+const comparedByMeaning = 8;
+
 /** Pairs of one memory with others of its place that may be one, also those that are the same. */
-export function pairsOfMemory({ store, rarity, settings, similarityOf }: Ladder, memory: MemoryRecord): MemoryPair[] {
+export function pairsOfMemory(ladder: Ladder, memory: MemoryRecord): MemoryPair[] {
+  const { store, rarity, settings, similarityOf } = ladder;
   const now = store.clock();
   const claim = claimOf(memory.content);
   const { own } = scopesBeside(store.sql, memory.scope, undefined);
   const near = neighborsOfClaim(store.sql, rarity, claim, { scopes: own, now, kinds: [memory.kind] });
-  return near.flatMap((other) => {
+  const meant = nearInMeaning(ladder, memory, own);
+  return distinct([...near, ...meant.map(({ other }) => other)]).flatMap((other) => {
     if (other.id === memory.id) return [];
-    const pair = pairOf(memory, other, claim, similarityOf);
+    const byMeaning = meant.find(({ other: { id } }) => id === other.id)?.cosine;
+    const likeness = Math.max(similarityOf?.(memory.content, other.content) ?? 0, byMeaning ?? 0);
+    const pair = pairOf(memory, other, claim, likeness);
     const isFar = bandOf(pair.similarity, settings) === 'none' || now - pair.a.eventAt > pairLimits.overDays * dayMs;
-    return isFar || !mayBeOne(claim, claimOf(other.content)) ? [] : [pair];
+    return isFar || (byMeaning === undefined && !mayBeOne(claim, claimOf(other.content))) ? [] : [pair];
   });
 }
 
-function pairOf(
+/**
+ * Memories that stand out so far by the vectors of an embedding model that they need no word in common. The pair goes by
+ * its cosine, because how far it stands out changes with every other memory, and a pair that changed is looked at again.
+ */
+function nearInMeaning(
+  { store, settings, nearTo }: Ladder,
   memory: MemoryRecord,
-  other: MemoryRecord,
-  claim: Claim,
-  similarityOf: Ladder['similarityOf'],
-): MemoryPair {
+  scopes: readonly number[],
+): readonly { readonly other: MemoryRecord; readonly cosine: number }[] {
+  const row = rowOf(store.sql, memory.id);
+  if (row === undefined || nearTo === undefined) return [];
+  const bounds = { scopes, tiers, kinds: [memory.kind], now: store.clock(), currentOnly: true };
+  const near = (nearTo(row, bounds, comparedByMeaning) ?? []).filter(
+    ({ standsOut }) => standsOut >= settings.meaningInjectFloor,
+  );
+  const records = recordsByRow(
+    store.sql,
+    near.map((one) => one.row),
+  );
+  return near.flatMap(({ row: found, similarity }) => {
+    const other = records.get(found);
+    return other === undefined ? [] : [{ other, cosine: similarity }];
+  });
+}
+
+function pairOf(memory: MemoryRecord, other: MemoryRecord, claim: Claim, likeness: number): MemoryPair {
   const { jaccard } = compareStatements(claim.held, claimOf(other.content).held);
   const [a, b] =
     memory.validFrom < other.validFrom || (memory.validFrom === other.validFrom && memory.id < other.id)
       ? [memory, other]
       : [other, memory];
-  return { a, b, similarity: Math.max(jaccard, similarityOf?.(memory.content, other.content) ?? 0) };
+  return { a, b, similarity: Math.max(jaccard, likeness) };
 }
 
 /** Words in common, or the same words with a number that has moved on. */

@@ -1,3 +1,4 @@
+import { lastSaid } from './lastSaid.ts';
 import type { MemoryRecord } from '../ground/contract/model.ts';
 import { matterOf } from '../knowledge/compare/matterOf.ts';
 import { settlesAnew, settlesAny } from '../knowledge/compare/settlesAnew.ts';
@@ -57,7 +58,7 @@ export function judgeRule(
   const found = [...new Set([...of('replaces'), ...(isBeside ? [] : settledAnew(memory.content, mine))])];
   const replaced = isBeside ? found : orMeant(found, () => ruleReplaced(said, mine.filter(givesWay)));
   if (replaced.length > 0) {
-    const [newest] = replaced.filter(({ validFrom }) => validFrom > memory.validFrom);
+    const [newest] = replaced.filter((rule) => lastSaid(rule) > memory.validFrom);
     if (newest !== undefined) return { do: 'backdate', by: newest.id };
     return { do: 'replace', ids: replaced.map(({ id }) => id) };
   }

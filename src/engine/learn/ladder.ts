@@ -5,6 +5,7 @@ import type { FactCandidate } from '../ground/contract/learning.ts';
 import type { MemoryRecord, NewMemory, Origin } from '../ground/contract/model.ts';
 import type { SaveInput } from '../ground/contract/saving.ts';
 import type { Similarity } from '../knowledge/compare/likeness.ts';
+import type { NearTo } from '../meaning/createNearTo.ts';
 
 /** What the ladder works on. */
 export interface Ladder {
@@ -12,6 +13,8 @@ export interface Ladder {
   readonly rarity: Rarity;
   readonly settings: EngineSettings;
   readonly similarityOf?: Similarity | undefined;
+  /** What is near to a stored memory by an embedding model, where there is one. */
+  readonly nearTo?: NearTo | undefined;
 }
 
 /** A fact on its way in, checked and within the rights of its origin. */

@@ -1,6 +1,7 @@
 import type { CheckedSave } from '../capture/checkSave.ts';
 import type { SaveResult } from '../ground/contract/saving.ts';
 import { reviewNoticeOf } from '../knowledge/trust/rights.ts';
+import { unconfirmedNoticeOf } from '../knowledge/trust/unconfirmed.ts';
 import type { Batch } from '../store/base/store.ts';
 import { areLinked, linkMemories } from '../store/graph/linkMemories.ts';
 import { findActive } from '../store/memories/findMemory.ts';
@@ -31,7 +32,9 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
       linkMemories(store, begin(), taken.id, other);
       if (outcome === 'duplicate') outcome = 'updated';
     }
-  const notice = noticeOf(checked, links, taken.waits === undefined ? undefined : reviewNoticeOf(taken.waits));
+  const record = outcome === 'duplicate' ? undefined : findActive(store.sql, taken.id);
+  const standing = taken.waits === undefined ? record && unconfirmedNoticeOf(record) : reviewNoticeOf(taken.waits);
+  const notice = noticeOf(checked, links, standing);
   const { supersedes = [] } = taken;
   return {
     outcome,
@@ -43,10 +46,10 @@ export function saveChecked(ladder: Ladder, checked: CheckedSave, batchOf: () =>
   };
 }
 
-function noticeOf(checked: CheckedSave, links: readonly string[], waiting: string | undefined): string | undefined {
+function noticeOf(checked: CheckedSave, links: readonly string[], standing: string | undefined): string | undefined {
   const unknown = checked.links.filter((id) => !links.includes(id));
   const unlinked =
     unknown.length === 0 ? undefined : `Not linked, because there is no such memory: ${unknown.join(', ')}.`;
-  const notices = [checked.notice, unlinked, waiting].filter((notice) => notice !== undefined);
+  const notices = [checked.notice, unlinked, standing].filter((notice) => notice !== undefined);
   return notices.length === 0 ? undefined : notices.join(' ');
 }

@@ -12,6 +12,7 @@ import { mayReplace } from '../knowledge/trust/trustedOrigins.ts';
 import { isSavedOnPurpose } from './isSavedOnPurpose.ts';
 import type { Compared, Judged } from './compared.ts';
 import { ruleName } from './judgeRule.ts';
+import { lastSaid } from './lastSaid.ts';
 import type { Decision } from './ladder.ts';
 
 /**
@@ -34,8 +35,8 @@ export function settleConflict(candidate: Judged, claim: Claim, ordered: readonl
   );
   if (found.length === 0) return undefined;
   const [newest] = found
-    .filter(({ memory }) => memory.validFrom > candidate.at)
-    .toSorted((a, b) => b.memory.validFrom - a.memory.validFrom);
+    .filter(({ memory }) => lastSaid(memory) > candidate.at)
+    .toSorted((a, b) => lastSaid(b.memory) - lastSaid(a.memory));
   if (newest !== undefined) return { do: 'backdate', by: newest.memory.id };
   const [only] = found;
   const content = found.length === 1 && only !== undefined && saysChange ? keptOf(candidate, only.memory) : undefined;
@@ -50,9 +51,7 @@ function outdatedBy({ as, at, origin }: Judged, claim: Claim, ordered: readonly 
   const choice = as === 'learned' ? choiceIn(claim.held.terms) : undefined;
   if (choice === undefined || claim.held.isNegated) return undefined;
   return ordered.find(({ memory, claim: { held } }) => {
-    // A key may have been given another meaning since it was first used.
-    const since = memory.key === undefined ? memory.validFrom : memory.eventAt;
-    if (since <= at || held.isNegated || !isSavedOnPurpose(memory)) return false;
+    if (lastSaid(memory) <= at || held.isNegated || !isSavedOnPurpose(memory)) return false;
     const theirs = choiceIn(held.terms);
     return theirs?.of === choice.of && theirs.chosen !== choice.chosen && mayReplace(memory.origin, origin);
   });
@@ -93,7 +92,7 @@ function likelyChangedBy(candidate: Judged, claim: Claim, ordered: readonly Comp
   const [best, next] = ordered
     .filter(({ memory, claim: other }) => changeable.includes(memory.kind) && !isOrder(memory, other))
     .map((other) => {
-      const isLater = other.memory.validFrom > candidate.at;
+      const isLater = lastSaid(other.memory) > candidate.at;
       const [newer, older] = isLater ? [other.claim, claim] : [claim, other.claim];
       const tellsChange = isLater
         ? newer.contrast.isChange || newer.holdings().isChange

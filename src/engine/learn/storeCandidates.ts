@@ -112,6 +112,8 @@ const passedOn: readonly string[] = [
   'attributes',
   'scope',
   'sessionId',
+  'agentId',
+  'runId',
   'sourceIds',
   'expiresAt',
 ] satisfies (keyof FactCandidate)[];

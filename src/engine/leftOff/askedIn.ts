@@ -49,7 +49,9 @@ interface Request {
 
 function requestOf(turn: WorkTurn): Request | undefined {
   if (parseRememberRequest(turn.memory.content) !== undefined) return undefined;
-  const { leftOff } = languageOf(turn.memory.content);
+  const { leftOff, requests } = languageOf(turn.memory.content);
+  // Who asks memory to forget works on nothing.
+  if (requests.findForget(turn.memory.content) !== undefined) return undefined;
   const asking = turn.statements.filter(
     ({ isQuestion, masked }) =>
       isQuestion || (leftOff.readWork(masked, turn.memory.eventAt) === undefined && leftOff.isRequest(masked)),

@@ -1,7 +1,7 @@
 import type { WorkLine, WorkPart } from '../ground/contract/leftOff.ts';
 import type { Hit, MemoryRecord } from '../ground/contract/model.ts';
 import { codeSpans, replaceSpans } from '../ground/text/codeSpans.ts';
-import { day, shortened } from '../ground/text/shown.ts';
+import { longDay, shortened } from '../ground/text/shown.ts';
 import { statementOf } from '../knowledge/compare/likeness.ts';
 import { isSmallTalk, queryTerms } from '../knowledge/language/terms.ts';
 import { toHit } from '../recall/toHit.ts';
@@ -21,7 +21,7 @@ export function workLine(
     because: 'leftOff',
     words: [],
     parts: {},
-    text: `You asked where you left off; from the conversation of ${day(from.lastAt)}.`,
+    text: `You asked where you left off; from the conversation of ${longDay(from.lastAt)}.`,
   });
   return { part, hit: { ...hit, topic: leftOffTopic, content: shortened(text, longestLine) } };
 }

@@ -22,6 +22,8 @@ export interface EmbedQueuePorts {
   /** Lets others in between two transactions of one run. */
   readonly pause: () => Promise<void>;
   readonly onFailure: (error: MemoryError) => void;
+  /** Told after vectors were stored. */
+  readonly onStored?: () => void;
 }
 
 /** What the queue of one open memory keeps between two slices; what waits for vectors is in the database. */

@@ -91,6 +91,7 @@ async function embedBatch(
   }
   await storeBatch(queue, model, batch, passages, vectors);
   noteSuccess(queue);
+  queue.ports.onStored?.();
   queue.suspects = Math.max(0, queue.suspects - 1);
   return true;
 }

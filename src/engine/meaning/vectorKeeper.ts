@@ -11,6 +11,7 @@ import {
 } from '../store/vectors/vectors.ts';
 import { countWaitingVectors, dropCatchingUp } from '../store/vectors/waitingVectors.ts';
 import type { RunLimits } from './adoptEmbedder.ts';
+import { createNearTo, type NearTo } from './createNearTo.ts';
 import { createEmbedQueue } from './embedQueue.ts';
 import type { EmbedQueuePorts } from './embedQueueState.ts';
 import type { Asked } from './meaningAsker.ts';
@@ -25,6 +26,7 @@ export interface VectorKeeper {
   asked(): void;
   stop(): Promise<void>;
   ask(texts: readonly string[]): Promise<Asked>;
+  readonly nearTo: NearTo;
   /** Empty while the file never had a vector and nothing would make one. */
   stats(): { readonly vectors?: VectorStats };
   /**
@@ -55,6 +57,7 @@ export function createVectorKeeper(ports: VectorKeeperPorts): VectorKeeper {
     wake,
     asked: () => idle.asked(),
     ask: (texts) => asker.ask(texts),
+    nearTo: createNearTo(sql, index),
     stop: async () => {
       idle.stop();
       asker.stop();

@@ -10,7 +10,7 @@ import type { MemoryContext } from './memoryContext.ts';
 export function browseMethods({ ports, store, words, vectors, read }: MemoryContext): BrowseMethods {
   const { sql } = store;
   return {
-    list: (input = {}) => read(() => listMemories(sql, checkList(input))),
+    list: (input = {}) => read(() => listMemories(sql, checkList(input), store.clock())),
 
     changes: (since) => read(() => changesSince(sql, checkPositive('since', since))),
 

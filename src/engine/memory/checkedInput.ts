@@ -10,7 +10,9 @@ import { findScope, readableScopes } from '../store/base/scopes.ts';
 import type { ReadBounds } from '../store/search/readBounds.ts';
 import type { Sql } from '../ground/contract/sql.ts';
 import { cleanText, cleanTopic } from '../ground/text/clean.ts';
-import { oneOf } from '../ground/contract/fieldProblems.ts';
+import { oneOf, timeProblem, yesNoProblem } from '../ground/contract/fieldProblems.ts';
+import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
+import type { RecallFilters, RecallInput } from '../ground/contract/recalling.ts';
 
 const pageLimit = 1000;
 
@@ -57,18 +59,81 @@ function checkSource(from: SourceFilter): void {
   }
 }
 
-const sourceFields = ['sessionId', 'actor', 'origin', 'file'] as const satisfies readonly (keyof SourceFilter)[];
+const sourceFields = [
+  'sessionId',
+  'actor',
+  'agentId',
+  'runId',
+  'origin',
+  'file',
+] as const satisfies readonly (keyof SourceFilter)[];
 
 export function checkScope(scope: ReadScope): void {
   const problem = scopeProblem(scope);
   if (problem !== undefined) throw new MemoryError('input', problem);
 }
 
+/** Nothing is answered where a field is unknown: without it more would be found than was asked for. */
+export function recallProblem(input: RecallInput): string | undefined {
+  const { filters } = input;
+  return (
+    unknownFields(input, recallFields) ??
+    (typeof filters === 'object' && filters !== null ? unknownFields(filters, filterFields) : undefined)
+  );
+}
+
+const recallFields: Fields<RecallInput> = {
+  query: true,
+  topic: true,
+  limit: true,
+  kinds: true,
+  tiers: true,
+  scope: true,
+  filters: true,
+  depth: true,
+  threshold: true,
+  excludeSession: true,
+  sessionId: true,
+  recencyWeight: true,
+};
+const filterFields: Fields<RecallFilters> = {
+  agentId: true,
+  runId: true,
+  actor: true,
+  role: true,
+  category: true,
+  sessionId: true,
+  origin: true,
+  pinned: true,
+  importanceMin: true,
+  importanceMax: true,
+  updatedAfter: true,
+  updatedBefore: true,
+};
+
+const listFields: Fields<ListInput> = {
+  scope: true,
+  topic: true,
+  tier: true,
+  kind: true,
+  text: true,
+  quarantined: true,
+  unconfirmed: true,
+  eventAfter: true,
+  from: true,
+  offset: true,
+  limit: true,
+};
+
 export function checkList(input: ListInput): ListInput & { readonly limit: number; readonly offset: number } {
   const wanted = input.kind === undefined || typeof input.kind === 'string' ? [input.kind] : input.kind;
   const problem =
+    unknownFields(input, listFields) ??
     oneOf('tier', input.tier, tiers) ??
-    wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined);
+    wanted.map((kind) => oneOf('kind', kind, kinds)).find((found) => found !== undefined) ??
+    yesNoProblem('quarantined', input.quarantined) ??
+    yesNoProblem('unconfirmed', input.unconfirmed) ??
+    timeProblem('eventAfter', input.eventAfter);
   if (problem !== undefined) throw new MemoryError('input', problem);
   if (input.scope !== undefined) checkScope(input.scope);
   if (input.from !== undefined) checkSource(input.from);

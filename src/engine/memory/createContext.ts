@@ -43,7 +43,7 @@ export function createContext(given: MemoryPorts): {
   const weeklyInsight = createWeeklyInsight(sql);
   const words = createWordTable(ports.wordVectors);
   const topicVectors = createTopicVectors(ports);
-  const vectors = createVectorKeeper({ ...ports, clock: store.clock, write });
+  const vectors = createVectorKeeper({ ...ports, clock: store.clock, write, onStored: () => idle.wake() });
   const vocabulary = createVocabulary(sql);
   const rulesInForce = createRulesInForce(sql);
   const reader = (): Reader => ({
@@ -64,6 +64,7 @@ export function createContext(given: MemoryPorts): {
     rarity,
     settings,
     similarityOf: (a, b) => (words.current() === undefined ? undefined : similarity(a, b, words.current())),
+    nearTo: vectors.nearTo,
   });
   const answers = createAnswers(ports, reader, {
     ask: (texts) => vectors.ask(texts),
@@ -72,7 +73,7 @@ export function createContext(given: MemoryPorts): {
   });
   const idle = createIdle(
     scheduler,
-    idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(store, rarity, settings) }),
+    idleWork(ports, { access, reader, words, vocabulary, linkNext: () => linkSome(ladder()) }),
   );
   let erasing: Promise<unknown> = Promise.resolve();
 

@@ -27,8 +27,17 @@ export function createMemory(ports: MemoryPorts): Memory {
   const { sql, random, model, recognizers = () => [] } = ports;
   const { context, setSettings, stop } = createContext(ports);
   const { settings } = context;
-  const { rarity, similarityOf } = context.ladder();
-  const maintenance = createMaintenanceRunner({ ...context, rarity, similarityOf, random, model, recognizers });
+  const { rarity, similarityOf, nearTo } = context.ladder();
+  const maintenance = createMaintenanceRunner({
+    ...context,
+    rarity,
+    similarityOf,
+    nearTo,
+    random,
+    model,
+    recognizers,
+    eraseElsewhere: async (ids) => (await ports.eraseElsewhere?.(ids)) ?? [],
+  });
 
   setDurability(sql, settings().durability);
   // The first questions come soon, and an earlier run may have left links and vectors to make.

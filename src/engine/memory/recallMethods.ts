@@ -1,6 +1,7 @@
 import type { RecallInput, RecallMethods, RecallResult } from '../ground/contract/recalling.ts';
 import { isMatched } from '../inject/activeMemory.ts';
 import { noteAccess } from '../store/memories/noteAccess.ts';
+import { recallProblem } from './checkedInput.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory is searched: it always answers, with problems where it could not look. */
@@ -10,6 +11,8 @@ export function recallMethods(context: MemoryContext): RecallMethods {
     context.assertOpen();
     context.asked();
     try {
+      const unknown = recallProblem(input);
+      if (unknown !== undefined) return { hits: [], problems: [{ code: 'input', message: unknown }] };
       return await answers.recall(input);
     } catch (error) {
       return { hits: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };

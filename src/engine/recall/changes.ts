@@ -4,7 +4,7 @@ import { subjectOf } from '../knowledge/compare/likeness.ts';
 import { toHit } from './toHit.ts';
 import type { Reads } from './reads.ts';
 import { jaccard } from '../ground/text/jaccard.ts';
-import { day, shortened } from '../ground/text/shown.ts';
+import { day, longDay, shortened } from '../ground/text/shown.ts';
 
 /** Steps along a chain of memories that supersede each other; a longer chain is not followed to its end. */
 const longestChain = 10;
@@ -52,7 +52,7 @@ export function showChanges(reads: Reads, hits: readonly Hit[], isReadable: (mem
       continue;
     }
     const current = currentOf(reads, memory.supersededBy);
-    const until = current === undefined ? '' : ` until ${day(Math.max(current.validFrom, memory.validFrom))}`;
+    const until = current === undefined ? '' : ` until ${longDay(Math.max(current.validFrom, memory.validFrom))}`;
     const old = { ...hit, why: { ...hit.why, text: `Held${until}, and no longer holds. ${hit.why.text}` } };
     // Who asks about a time means what held then.
     if (hit.why.parts['time'] === 1) add(old);
@@ -78,7 +78,8 @@ export function onlyCurrent(reads: Reads, hits: readonly Hit[], isReadable: (mem
 export function withEarlier(reads: Reads, hit: Hit, memory: MemoryRecord): Hit {
   const was = earlierOf(reads, memory);
   if (was === undefined) return hit;
-  const text = `${hit.why.text} Changed on ${day(was.until)}; was: “${shortened(was.content)}” (${day(was.from)} until ${day(was.until)}).`;
+  const since = day(was.from) === day(was.until) ? '' : `, since ${longDay(was.from)}`;
+  const text = `${hit.why.text} Changed on ${longDay(was.until)}; was: “${shortened(was.content)}”${since}.`;
   return { ...hit, was, why: { ...hit.why, text } };
 }
 

@@ -31,6 +31,11 @@ export function fuseByRank(lists: readonly RankedList[]): Fused[] {
     .sort((a, b) => b.score - a.score || a.row - b.row);
 }
 
+/** A fused score as a share (0–1) of what the first place in all of so many lists would give. */
+export function shareOfRanks(score: number, lists: number): number {
+  return lists === 0 ? 0 : (score * (rrfK + 1)) / lists;
+}
+
 /** The shares of words and meaning in the weighted sum. */
 const sumShares = { text: 0.4, meaning: 0.6 } as const;
 

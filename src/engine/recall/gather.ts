@@ -40,6 +40,8 @@ export interface GatherOptions {
 export interface Gathered {
   readonly fused: ReadonlyMap<number, Fused>;
   readonly pool: Pool;
+  /** How many lists found something. */
+  readonly lists: number;
   /** The memories that were found by meaning; empty without an embedding model. */
   readonly near: ReadonlyMap<number, Near>;
 }
@@ -69,6 +71,7 @@ export function gather(
   const all = [...new Set([...rows, ...chains.flat()])].sort((a, b) => a - b);
   const found = foundRowsOf(sql, all, place);
   return {
+    lists: lists.length,
     near: new Map(near.map((one) => [one.row, one])),
     fused: new Map(fused.map((entry) => [entry.row, entry])),
     pool: makePool(found, chains, calledOtherwise(sql, named, found)),

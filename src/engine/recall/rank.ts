@@ -9,7 +9,7 @@ import { explain, surenessOf } from './explain.ts';
 import { excerptOf } from './excerptOf.ts';
 import type { Features, Measured } from './features.ts';
 import { measure } from './features.ts';
-import { weightedParts } from './fuse.ts';
+import { shareOfRanks, weightedParts } from './fuse.ts';
 import type { Gathered, GatherOptions } from './gather.ts';
 import { gather } from './gather.ts';
 import { toHit } from './toHit.ts';
@@ -155,7 +155,7 @@ function scoreAll(
   reads: Reads,
   rarity: Rarity,
   queries: readonly Query[],
-  { fused, pool, near }: Gathered,
+  { fused, pool, near, lists }: Gathered,
   place: ReadBounds,
   options: RankOptions,
 ): Scored[] {
@@ -171,11 +171,14 @@ function scoreAll(
       if (pooled === undefined || !isFound(one, parts)) continue;
       const fit = fitOf(row);
       const { similarity, standsOut = 0 } = near.get(row) ?? {};
-      const summed = options.settings.fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
+      const { fusion } = options.settings;
+      const summed = fusion === 'sum' ? weightedParts(one.features.own, similarity) : undefined;
+      const byRank = fusion === 'rrf' ? shareOfRanks(fused.get(row)?.score ?? 0, lists) : undefined;
       const relevance =
-        summed === undefined
+        byRank ??
+        (summed === undefined
           ? relevanceFrom(one.features, priorOf(pooled, parts, one.features) + fit.logits, weights)
-          : markedShare(summed.text + summed.meaning, pooled);
+          : markedShare(summed.text + summed.meaning, pooled));
       const score = freshScore(relevance, pooled, place, options);
       if (score <= (best.get(row)?.score ?? -1)) continue;
       const byMeaning = standsOut >= options.settings.meaningInjectFloor ? standsOut : 0;
@@ -206,7 +209,7 @@ const weighed = { rows: 60, perHit: 3 };
 /** Raises what means the same as the query, and lowers what means something else. */
 function weighMeaning(scored: readonly Scored[], place: ReadBounds, options: RankOptions): readonly Scored[] {
   const { meaning, settings, limit } = options;
-  if (meaning === undefined || settings.fusion === 'sum') return scored;
+  if (meaning === undefined || settings.fusion !== 'fitted') return scored;
   const most = Math.max(weighed.rows, weighed.perHit * limit);
   const looked = scored.filter(({ similarity }, index) => index < most || similarity !== undefined);
   const nearness = meaning.nearness(looked.map(({ pooled }) => pooled.found.row));

@@ -1,4 +1,5 @@
 import type { Json } from '../ground/contract/model.ts';
+import { unknownFields } from '../ground/contract/unknownFields.ts';
 
 /** The part of JSON Schema that our tools use; the manifest holds the same object. */
 export interface ObjectSchema {
@@ -24,11 +25,12 @@ export function checkInput(schema: ObjectSchema, given: unknown): Checked {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { complaint: `The input must be an object with: ${names(schema)}.` };
   }
+  const unknown = unknownFields(given, schema.properties);
+  if (unknown !== undefined) return { complaint: unknown };
   const input: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(given)) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    if (property === undefined) return { complaint: `Unknown input "${name}". Known: ${names(schema)}.` };
-    if (value === undefined || value === null) continue;
+    if (property === undefined || value === undefined || value === null) continue;
     const checked = checkValue(name, property, value);
     if (typeof checked === 'object' && 'complaint' in checked) return checked;
     input[name] = checked.value;

@@ -1,4 +1,5 @@
 import type { Origin } from '../ground/contract/model.ts';
+import { agentFields, agentOf } from './agentFields.ts';
 import { contentOf, memoryId } from './memoryId.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
@@ -21,6 +22,7 @@ export const correctTool: MemoryTool = {
       },
       topic: { type: 'string', description: 'Another topic. Left out, it stays.', maxLength: 255 },
       importance: { type: 'integer', description: '1 to 10. Left out, it stays.', minimum: 1, maximum: 10 },
+      ...agentFields,
     },
     required: ['id', 'content'],
     additionalProperties: false,
@@ -42,6 +44,7 @@ export const correctTool: MemoryTool = {
       origin: await originOf(context, content),
       actor: context.actor,
       at: context.now,
+      ...agentOf(input),
       ...(topic === undefined ? {} : { topic }),
       ...(importance === undefined ? {} : { importance }),
       ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),

@@ -1,6 +1,7 @@
 import type { Kind, Tier } from '../ground/contract/model.ts';
 import { kinds, tiers } from '../ground/contract/model.ts';
 import { defaultBudgetTokens, packHits } from './packHits.ts';
+import { agentFields, agentOf } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, numberOf, say, textOf } from './tool.ts';
 
@@ -32,6 +33,9 @@ export const recallTool: MemoryTool = {
         enum: kinds,
       },
       category: { type: 'string', description: 'Only this category.', maxLength: 255 },
+      actor: { type: 'string', description: 'Only what came in this way, for example "agent".', maxLength: 255 },
+      agent_id: { ...agentFields.agent_id, description: 'Only what this agent saved.' },
+      run_id: { ...agentFields.run_id, description: 'Only what was saved in this run.' },
       limit: {
         type: 'integer',
         description: 'Most memories to return. Default 5 with a query, 20 with a topic.',
@@ -58,7 +62,12 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
   if (query === undefined && topic === undefined) return failed('Give a query or a topic, then call again.');
   const tier = textOf(input['tier']) as Tier | undefined;
   const kind = textOf(input['kind']) as Kind | undefined;
-  const category = textOf(input['category']);
+  const [category, actor] = [textOf(input['category']), textOf(input['actor'])];
+  const filters = {
+    ...(category === undefined ? {} : { category }),
+    ...(actor === undefined ? {} : { actor }),
+    ...agentOf(input),
+  };
   const limit = numberOf(input['limit']);
   const result = await context.memory.recall({
     scope: context.workspace === undefined ? 'user' : { workspace: context.workspace },
@@ -68,7 +77,7 @@ async function recall(context: ToolContext, input: Parameters<MemoryTool['run']>
     ...(topic === undefined ? {} : { topic }),
     ...(tier === undefined ? {} : { tiers: [tier] }),
     ...(kind === undefined ? {} : { kinds: [kind] }),
-    ...(category === undefined ? {} : { filters: { category } }),
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(limit === undefined ? {} : { limit }),
   });
   const problems = result.problems.map(({ message }) => `Note: ${message}`);

@@ -3,6 +3,7 @@ import type { Json, Scope, Source } from '../ground/contract/model.ts';
 import { sources } from '../ground/contract/model.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
+import { agentFields, agentOf } from './agentFields.ts';
 import type { MemoryTool, ToolContext, ToolResult } from './tool.ts';
 import { failed, listOf, numberOf, say, textOf } from './tool.ts';
 import { isTypedLabel, wordsOfCall } from './wordsOfCall.ts';
@@ -55,6 +56,7 @@ export const saveTool: MemoryTool = {
         maxLength: 255,
       },
       category: { type: 'string', description: 'Optional category, for example "decision".', maxLength: 100 },
+      ...agentFields,
       links: {
         type: 'array',
         description: 'Optional ids of memories that belong to it.',
@@ -106,6 +108,7 @@ async function save(context: ToolContext, given: SaveCall): Promise<ToolResult> 
     ...(scope === undefined ? {} : { scope }),
     ...(key === undefined ? {} : { key }),
     ...(category === undefined ? {} : { category }),
+    ...agentOf(given),
     ...(context.sessionId === undefined ? {} : { sessionId: context.sessionId }),
     ...(context.turn === undefined ? {} : { turn: context.turn }),
   });

@@ -1,6 +1,7 @@
 import { type Hit, type Kind, kinds } from '../ground/contract/model.ts';
 import type { Memory } from '../ground/contract/memory.ts';
 import type { RecallResult } from '../ground/contract/recalling.ts';
+import { statementOf } from '../knowledge/compare/likeness.ts';
 import { asksForWork } from './leftOffFor.ts';
 import { readScopeOf, type Turn } from './turn.ts';
 
@@ -19,13 +20,19 @@ export async function lookUp(
   const scope = readScopeOf(turn);
   if (asksForWork(query)) {
     const worked = await memory.recall({ query, scope, sessionId: turn.sessionId });
-    if (worked.hits.length > 0) return worked;
+    // Without earlier work the question alone would be found, in its own turn.
+    if (worked.hits.some(({ why }) => why.because === 'leftOff')) return worked;
   }
   const found = await memory.recall({ query, scope, limit, kinds: distilledKinds });
   if (found.hits.length > 0) return found;
   const excludeSession = turn.sessionId;
   const said = await memory.recall({ query, scope, limit, kinds: ['episode'], excludeSession });
-  return { hits: said.hits.filter((hit) => !hit.content.trimEnd().endsWith('?')), problems: said.problems };
+  return { hits: said.hits.filter(({ content }) => tellsMore(content, query)), problems: said.problems };
+}
+
+/** An earlier question answers nothing, nor does the same text once more. */
+function tellsMore(content: string, query: string): boolean {
+  return !content.trimEnd().endsWith('?') && statementOf(content).plain !== statementOf(query).plain;
 }
 
 /** The best of what was found; what is far behind them shares a common word and no more. */

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { type DownloadOptions, downloadModel } from '../../../src/adapters/models/downloadModel.ts';
 import {
   defaultEmbeddingModel,
-  defaultRerankerModel,
   type PublishedModel,
   publishedModel,
 } from '../../../src/adapters/models/publishedModel.ts';
 import { ModelError, type ModelFailure } from '../../../src/adapters/models/modelError.ts';
 import { installedModel, removeDamaged, removeModel } from '../../../src/adapters/models/installedModel.ts';
 import { localModels } from '../../../src/open/engine.ts';
+import { settingsFrom } from '../../../src/open/settingsFrom.ts';
 import { hash } from '../../support/folder.ts';
 import { type Behaviour, type Mirror, startMirror } from '../../support/models/mirror.ts';
 import { writeModel } from '../../support/models/writeModel.ts';
@@ -192,6 +192,19 @@ describe('downloading a model', () => {
     assert.deepStrictEqual(await removeDamaged(cache, id), []);
   });
 
+  it('R204: with reranking on and no model named, the ONNX file of Xenova/ms-marco-MiniLM-L-6-v2 is fetched, and no other taken for it', async () => {
+    const { reranker } = settingsFrom((name) => (name === 'reranker.enabled' ? true : undefined));
+    assert.equal(reranker.enabled, true);
+    writeModel(join(folder, 'hub', 'Xenova', 'ms-marco-MiniLM-L-6-v2'), { task: 'score' });
+    const wanted = publishedModel(reranker.model, 'score') ?? assert.fail();
+    await assert.rejects(fetchIt({ model: wanted }), (error) => ModelError.is(error));
+    assert.notEqual((await installedModel(cache, wanted.id)).state, 'ready');
+    assert.match(
+      mirror.requests.findLast(({ path }) => path.endsWith(weights))?.path ?? '',
+      /^\/Xenova\/ms-marco-MiniLM-L-6-v2\/resolve\/[0-9a-f]{40}\/onnx\/model_quantized\.onnx$/,
+    );
+  });
+
   it('is left to the window that is at it, and taken over from one that crashed', async () => {
     await fetchIt();
     const lock = join(cache, id, 'download.lock');
@@ -218,11 +231,6 @@ describe('downloading a model', () => {
 });
 
 describe('the models that are offered', () => {
-  it('R204: the reranker is Xenova/ms-marco-MiniLM-L-6-v2 as ONNX', () => {
-    assert.equal(defaultRerankerModel, 'Xenova/ms-marco-MiniLM-L-6-v2');
-    assert.deepStrictEqual(publishedModel(defaultRerankerModel, 'score')?.files.at(-1)?.path, weights);
-  });
-
   it('the default is pinned to the byte, with its size and licence', () => {
     const model = publishedModel(defaultEmbeddingModel, 'embed');
     assert.ok(model?.files.every(({ bytes, sha256 }) => bytes !== undefined && /^[0-9a-f]{64}$/.test(sha256 ?? '')));

@@ -9,6 +9,8 @@ import {
 } from '../../../src/adapters/models/meaningChoice.ts';
 import { ModelError } from '../../../src/adapters/models/modelError.ts';
 import { watchedEmbedder } from '../../../src/adapters/models/watched.ts';
+import { commonSettingNames, settingsFrom } from '../../../src/open/settingsFrom.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const nothing: MeaningSettings = {
   provider: 'auto',
@@ -38,12 +40,12 @@ describe('the choice of an embedding model', () => {
   const ollama = { kind: 'ollama', model: 'nomic-embed-text', baseUrl: 'http://127.0.0.1:11434', dimensions: 0 };
   const local = { kind: 'local', model: 'Xenova/all-MiniLM-L6-v2', folder: '', dimensions: 0 };
   const cases: readonly (readonly [what: string, found: MeaningChoice, expected: object])[] = [
-    ['R235: nothing, by default', choose({}), { kind: 'none', because: 'nothingSetUp' }],
-    ['R235: an empty provider is the default', choose({ provider: '' }), { kind: 'none', because: 'nothingSetUp' }],
-    ['R235, R289: openai', choose({ provider: 'openai' }), openAi],
-    ['R235, R289: ollama', choose({ provider: 'ollama' }), ollama],
+    ['nothing, by default', choose({}), { kind: 'none', because: 'nothingSetUp' }],
+    ['an empty provider is the default', choose({ provider: '' }), { kind: 'none', because: 'nothingSetUp' }],
+    ['R289: openai', choose({ provider: 'openai' }), openAi],
+    ['R289: ollama', choose({ provider: 'ollama' }), ollama],
     [
-      'R235: another model at another address',
+      'another model at another address',
       choose({ provider: 'openai', model: 'm', baseUrl: 'http://h/v1' }),
       { ...openAi, model: 'm', baseUrl: 'http://h/v1' },
     ],
@@ -57,24 +59,14 @@ describe('the choice of an embedding model', () => {
       choose({ provider: 'ollama', model: 'm' }, { EMBEDDING_MODEL: 'all-minilm' }),
       { ...ollama, model: 'all-minilm' },
     ],
-    ['R236: a key that was given to us makes it OpenAI', choose({}, {}, { key: true }), openAi],
+    ['R236: a key that the user stored makes it OpenAI', choose({}, {}, { key: true }), openAi],
     [
-      'R236: a key that merely lies in the environment sends nothing anywhere',
+      'R236: a key in the environment alone is no consent to send texts: nothing is detected from it',
       choose({}, { EMBEDDING_API_KEY: 'k', OPENAI_API_KEY: 'k' }),
       { kind: 'none', because: 'nothingSetUp' },
     ],
     ['a model that was set up', choose({}, {}, { installed: true, key: true }), local],
-    [
-      'R048: a folder and dimensions',
-      choose({ folder: '/models/e', dimensions: 256 }),
-      { ...local, folder: '/models/e', dimensions: 256 },
-    ],
     ['local, even before it is set up', choose({ provider: 'local' }), local],
-    [
-      'R048: turned off, whatever is there',
-      choose({ provider: 'none' }, {}, { installed: true, key: true }),
-      { kind: 'none', because: 'chosen' },
-    ],
     [
       'offline, no server elsewhere',
       choose({ provider: 'openai', offline: true }),
@@ -99,6 +91,52 @@ describe('the choice of an embedding model', () => {
   ];
   for (const [what, found, expected] of cases) it(what, () => assert.deepStrictEqual(found, expected));
 
+  it('R235: follows from the settings as they are set, and from the defaults of the manifest is nothing', () => {
+    const chosenBy = (raw: (name: string) => unknown): MeaningChoice =>
+      choose(settingsFrom((name) => raw(name)).meaning);
+    const declared: { readonly [name: string]: { readonly default?: unknown } } =
+      manifest.contributes.configuration.properties;
+    assert.deepStrictEqual(
+      chosenBy((name) => declared[`tieredMemory.${name}`]?.default),
+      { kind: 'none', because: 'nothingSetUp' },
+    );
+    const set = (values: { readonly [name: string]: unknown }): MeaningChoice => chosenBy((name) => values[name]);
+    const { embeddingProvider: provider, embeddingModel, embeddingBaseUrl } = commonSettingNames;
+    assert.deepStrictEqual(set({ [provider]: '' }), { kind: 'none', because: 'nothingSetUp' });
+    assert.deepStrictEqual([set({ [provider]: 'openai' }), set({ [provider]: 'ollama' })], [openAi, ollama]);
+    assert.deepStrictEqual(set({ [provider]: 'openai', [embeddingModel]: 'm', [embeddingBaseUrl]: 'http://h/v1' }), {
+      ...openAi,
+      model: 'm',
+      baseUrl: 'http://h/v1',
+    });
+  });
+  const written: readonly (readonly [what: string, raw: { readonly [name: string]: unknown }, expected: object])[] = [
+    [
+      'a folder and dimensions',
+      { 'embedding.folder': '/models/e', 'embedding.dimensions': 256 },
+      { ...local, folder: '/models/e', dimensions: 256 },
+    ],
+    [
+      'a server, its model and dimensions',
+      {
+        'embedding.provider': 'ollama',
+        'embedding.baseUrl': 'http://box:11434',
+        'embedding.model': 'all-minilm',
+        'embedding.dimensions': 384,
+      },
+      { kind: 'ollama', model: 'all-minilm', baseUrl: 'http://box:11434', dimensions: 384 },
+    ],
+    ['turned off, whatever is there', { 'embedding.provider': 'none' }, { kind: 'none', because: 'chosen' }],
+  ];
+  for (const [what, raw, expected] of written)
+    it(`R048: ${what}, as it is written in the settings`, () => {
+      assert.ok(
+        Object.keys(raw).every((name) => `tieredMemory.${name}` in manifest.contributes.configuration.properties),
+      );
+      const { meaning } = settingsFrom((name) => raw[name]);
+      assert.deepStrictEqual(choose(meaning, {}, { installed: true, key: true }), expected);
+    });
+
   it('knows this machine', () => {
     assert.deepStrictEqual(
       [
@@ -113,7 +151,7 @@ describe('the choice of an embedding model', () => {
   });
 });
 
-describe('R262: the key', () => {
+describe('R235, R236, R262: the key', () => {
   const stored = (origin: string): Promise<string | undefined> =>
     Promise.resolve(origin === 'https://mine.example' ? 'stored' : undefined);
   const cases: readonly (readonly [

@@ -107,6 +107,20 @@ describe('models from folders', () => {
     }
   }).timeout(30_000);
 
+  it('R204: the reranker is loaded once, by the first question', async () => {
+    const once = join(folder, 'once');
+    writeModel(once, { task: 'score' });
+    const models = await localModels({ reranker: once });
+    const reranker = models.reranker() ?? assert.fail();
+    assert.equal(models.state().phase, 'resting');
+    const first = await reranker.score('time off', ['vacation', 'deploy']);
+    const { pid } = models.state();
+    rmSync(join(once, 'onnx'), { recursive: true });
+    assert.deepStrictEqual(await reranker.score('time off', ['vacation', 'deploy']), first);
+    assert.equal(models.state().pid, pid);
+    await models.close();
+  }).timeout(30_000);
+
   it('the name of a model changes with its weights', async () => {
     const [first, second] = await Promise.all([
       localModels({ embedder: join(folder, 'embeds') }),

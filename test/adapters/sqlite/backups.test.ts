@@ -44,7 +44,8 @@ async function withMemoryAt(file: string, work: (memory: Memory) => Promise<void
 
 /** Enough rows for several pages, among them all that a restore must bring back. */
 async function fill(memory: Memory): Promise<void> {
-  for (let index = 0; index < 30; index++) await store(memory, `fact ${index} ${'x'.repeat(1000)}`);
+  for (let index = 0; index < 30; index++)
+    await store(memory, `the fact number ${index} says only ${'x'.repeat(1000)}`);
   const [a, b] = [
     await store(memory, 'The lighthouse is white', { scope: { workspace: 'git:shop' } }),
     await store(memory, 'The harbour is deep'),
@@ -166,7 +167,7 @@ describe('a memory that was damaged', () => {
       assert.equal(backUp(file, clock()), undefined);
       await withMemoryAt(file, async (memory) => void (await store(memory, 'said after the backup')));
       const wanted = await readAll(file, folder);
-      for (const page of pagesWith(file, ['fact 12 x', 'fact 13 x', 'fact 22 x']))
+      for (const page of pagesWith(file, ['number 12 says', 'number 13 says', 'number 22 says']))
         overwriteBytes(file, page * 4096, 4096);
       writeFileSync(`${file}.damaged`, 'found by the check\n');
       const before = hash(file);

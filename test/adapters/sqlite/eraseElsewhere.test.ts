@@ -36,7 +36,8 @@ describe('a memory that is deleted for good', () => {
     withFolder(async (folder) => {
       const file = join(folder, 'memory.db');
       const memory = await open(file);
-      for (let index = 0; index < 20; index++) await store(memory, `fact ${index} ${'x'.repeat(500)}`);
+      for (let index = 0; index < 20; index++)
+        await store(memory, `the fact number ${index} says only ${'x'.repeat(500)}`);
       const { id: turn } = await memory.observe({ sessionId: 's', role: 'user', text: 'Quetzalcoatl is our new host' });
       const other = await store(memory, 'The harbour is deep');
       const id = await store(memory, 'Quetzalcoatl is the host', {

@@ -28,7 +28,8 @@ const context = { clock, nativeBinding: undefined, bundled: false };
 /** A database with enough rows that damage in its middle is damage. */
 async function makeDatabase(file: string): Promise<void> {
   const memory = await openMemory({ file, clock });
-  for (let index = 0; index < 30; index++) await store(memory, `fact ${index} ${'x'.repeat(1000)}`);
+  for (let index = 0; index < 30; index++)
+    await store(memory, `the fact number ${index} says only ${'x'.repeat(1000)}`);
   await memory.close();
 }
 
@@ -288,7 +289,10 @@ describe('a full disk', () => {
           sql.exec(`PRAGMA max_page_count = ${pages + 12}`);
           let refused: string | undefined;
           for (let index = 0; index < 100 && refused === undefined; index++) {
-            const saved = await memory.save({ topic: 'n', content: `${index} ${'y'.repeat(4000)}` });
+            const saved = await memory.save({
+              topic: 'n',
+              content: `the fact number ${index} says only ${'y'.repeat(4000)}`,
+            });
             if (saved.id !== undefined) acknowledged.push(saved.id);
             refused = saved.reason;
           }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { claimsSave } from '../../../src/engine/capture/claimsSave.ts';
-import { memoryRules, renderRules } from '../../../src/engine/knowledge/prompts/memoryRules.ts';
 
 describe('claims of a save', () => {
   const claims = [
@@ -28,18 +27,4 @@ describe('claims of a save', () => {
   ];
   for (const text of harmless)
     it(`R081: leaves “${text.split('\n').join(' ')}” alone`, () => assert.equal(claimsSave(text), false));
-});
-
-describe('the prompt rules', () => {
-  it('R035: every rule has a name, a description and a text', () => {
-    assert.doesNotThrow(() => renderRules());
-    assert.throws(
-      () => renderRules([{ name: 'bare', description: '', text: 'x' }]),
-      /"bare" needs a name, a description and a text/,
-    );
-  });
-  it('R029, R030, R031, R032, R033, R034: none of the rules is missing', () => {
-    const names = memoryRules.map(({ name }) => name);
-    assert.deepEqual(names, ['ground-truth', 'standing', 'capture', 'topics', 'importance', 'honesty', 'delegation']);
-  });
 });

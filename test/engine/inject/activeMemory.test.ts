@@ -4,6 +4,7 @@ import type { TurnInput } from '../../../src/engine/ground/contract/conversing.t
 import { estimateTokens } from '../../../src/engine/ground/text/tokens.ts';
 import { day, noon } from '../../support/clock.ts';
 import { codes, store, withMemory } from '../../support/memory.ts';
+import { filler } from '../../support/filler.ts';
 
 async function chosen(memory: Memory, ...turns: readonly TurnInput[]): Promise<string[]> {
   return (await memory.activeMemory({ turns })).facts.map((hit) => hit.content);
@@ -119,7 +120,7 @@ describe('Active Memory', () => {
       await memory.activeMemory({ turns: ['when do we deploy?'], sessionId: 's' });
       await memory.injections('s');
       const used = await Promise.all(ids.map(async (id) => (await memory.get(id))?.lastAccessAt));
-      assert.deepStrictEqual(used, [noon + 7, noon + 7, undefined]);
+      assert.deepStrictEqual(used, [noon + 7, noon + 7, noon]);
     }));
 
   const turns: readonly (readonly [string, readonly TurnInput[], readonly string[]])[] = [
@@ -247,7 +248,7 @@ describe('Active Memory', () => {
 
   it('a long memory is cut in the block, and a bad budget is replaced by the setting', () =>
     withMemory(async ({ memory }) => {
-      await store(memory, `lighthouse ${'x'.repeat(8000)}`, { importance: 9 });
+      await store(memory, `lighthouse ${filler(8000)}`, { importance: 9 });
       for (const budgetTokens of [400, NaN, -1, 'many' as unknown as number]) {
         const { tokens, facts, problems } = await memory.activeMemory({ turns: ['hi there'], budgetTokens });
         assert.ok(tokens <= 400, `${tokens}`);

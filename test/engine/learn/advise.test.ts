@@ -14,6 +14,9 @@ async function withAnswer(
   test: (found: {
     outcomes: readonly string[];
     contents: readonly string[];
+    /** The ids of what was learned and of what it supersedes. */
+    ids: readonly string[];
+    superseded: readonly (string | undefined)[];
     asked: unknown;
     prompts: readonly string[];
   }) => void | Promise<void>,
@@ -26,6 +29,8 @@ async function withAnswer(
       await test({
         outcomes: learned.map(({ outcome }) => outcome),
         contents: await contents(memory),
+        ids: learned.map(({ id = '' }) => id),
+        superseded: (await all(memory)).map(({ supersededBy }) => supersededBy),
         asked,
         prompts: model.prompts,
       });
@@ -37,27 +42,34 @@ async function withAnswer(
 const decisions = (...given: readonly object[]): string => JSON.stringify({ decisions: given });
 
 describe('a model that judges what rules are not sure of', () => {
+  /** One request, of whose answer everything was used. */
+  const used = { requests: 1, dropped: 0 };
+
   it('R199: says that a fact is known (NONE)', () =>
     withAnswer(decisions({ fact: 'f1', action: 'NONE', id: 'm1' }), (found) => {
-      assert.deepEqual([found.outcomes, found.contents], [['duplicate'], [known]]);
+      assert.deepEqual([found.outcomes, found.contents, found.asked], [['duplicate'], [known], used]);
       assert.match(found.prompts[0] ?? '', new RegExp(`f1: ${similar}\nm1: ${known}`));
       assert.doesNotMatch(found.prompts[0] ?? '', /fact_/);
     }));
 
   it('R199: makes one of two (UPDATE)', () => {
     const text = 'Each night the backup job uploads archives of the database to the Storage Box.';
-    return withAnswer(decisions({ fact: 'f1', action: 'UPDATE', id: 'm1', text }), ({ outcomes, contents: left }) =>
-      assert.deepEqual([outcomes, left], [['updated'], [text]]),
+    return withAnswer(decisions({ fact: 'f1', action: 'UPDATE', id: 'm1', text }), (found) =>
+      assert.deepEqual([found.outcomes, found.contents, found.asked], [['updated'], [text], used]),
     );
   });
 
   it('R199, R129: replaces what does not hold any more (DELETE), and destroys nothing', () =>
-    withAnswer(decisions({ fact: 'f1', action: 'DELETE', id: 'm1' }), ({ outcomes, contents: left }) =>
-      assert.deepEqual([outcomes, left], [['stored'], [known, similar]]),
-    ));
+    withAnswer(decisions({ fact: 'f1', action: 'DELETE', id: 'm1' }), (found) => {
+      assert.deepEqual([found.outcomes, found.contents, found.asked], [['stored'], [known, similar], used]);
+      assert.deepEqual(found.superseded, [found.ids[0], undefined]);
+    }));
 
-  it('R199: adds (ADD)', () =>
-    withAnswer(decisions({ fact: 'f1', action: 'ADD' }), ({ outcomes }) => assert.deepEqual(outcomes, ['stored'])));
+  it('R199: adds (ADD), beside what was known, and its answer counts as used', () =>
+    withAnswer(decisions({ fact: 'f1', action: 'ADD' }), (found) => {
+      assert.deepEqual([found.outcomes, found.contents, found.asked], [['stored'], [known, similar], used]);
+      assert.deepEqual(found.superseded, [undefined, undefined]);
+    }));
 
   const useless: readonly (readonly [what: string, answer: string | Error])[] = [
     ['decides nothing', decisions()],
@@ -85,8 +97,8 @@ describe('a model that judges what rules are not sure of', () => {
   ];
   for (const [what, answer] of useless) {
     it(`R200: adds the new fact when the answer ${what}`, () =>
-      withAnswer(answer, ({ outcomes, contents: left }) =>
-        assert.deepEqual([outcomes, left], [['stored'], [known, similar]]),
+      withAnswer(answer, ({ outcomes, contents: left, superseded }) =>
+        assert.deepEqual([outcomes, left, superseded], [['stored'], [known, similar], [undefined, undefined]]),
       ));
   }
 

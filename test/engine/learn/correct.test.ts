@@ -23,7 +23,7 @@ describe('what has changed', () => {
         });
         assert.match(
           hits[0]?.why.text ?? '',
-          /Changed on 2026-01-16; was: “The project uses npm for installs\.” \(2026-01-15 until 2026-01-16\)/,
+          /Changed on 16 January 2026; was: “The project uses npm for installs\.”, since 15 January 2026\./,
         );
       }
       const { hits } = await memory.recall({ query: 'npm' });
@@ -31,7 +31,7 @@ describe('what has changed', () => {
         hits.map(({ content }) => content),
         [pnpm, npm],
       );
-      assert.match(hits[1]?.why.text ?? '', /Held until 2026-01-16, and no longer holds/);
+      assert.match(hits[1]?.why.text ?? '', /Held until 16 January 2026, and no longer holds/);
     }));
 
   it('is injected as it holds now, with what it was, also when only the old words are said', () =>

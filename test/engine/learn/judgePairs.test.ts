@@ -8,7 +8,13 @@ import { freshPairsOf, keyOf } from '../../../src/engine/consolidate/jobs/mergeS
 import type { Asker } from '../../../src/engine/knowledge/prompts/ask.ts';
 import { carryOutVerdict } from '../../../src/engine/learn/carryOutVerdict.ts';
 import type { MemoryPair } from '../../../src/engine/learn/judgePairs.ts';
-import { batchesOf, checkedForMs, judgePairs, pairLimits } from '../../../src/engine/learn/judgePairs.ts';
+import {
+  batchesOf,
+  checkedForMs,
+  judgePairs,
+  pairLimits,
+  pairsOfMemory,
+} from '../../../src/engine/learn/judgePairs.ts';
 import { noteCheckedPair } from '../../../src/engine/store/upkeep/checkedPairs.ts';
 import { beginBatch } from '../../../src/engine/store/base/store.ts';
 import { memoriesToCompare } from '../../../src/engine/store/upkeep/memoriesToCompare.ts';
@@ -35,7 +41,7 @@ describe('the daily check of pairs', () => {
     return [...new Map(found.map((pair) => [JSON.stringify(keyOf(ladder, pair)), pair])).values()];
   };
 
-  it('R148, R149: begins with what is new, important or much used, and pairs what is alike, of ninety days', () =>
+  it('R148: begins with what is new, important or much used', () =>
     withLearner(async ({ memory, learner, learn, clock }) => {
       await learn(near[0], 'Kim likes tea.');
       clock.forward(10 * day);
@@ -51,6 +57,38 @@ describe('the daily check of pairs', () => {
       assert.equal(check(learner).length, 1);
       clock.forward(90 * day);
       assert.deepEqual(check(learner), []);
+    }));
+
+  const worthComparing: readonly (readonly [what: string, one: string, other: string, meaning: number, is: boolean])[] =
+    [
+      ['alike by their words', ...near, 0, true],
+      ['not alike, with two words in common', near[0], 'Kim pays for the Storage Box in March.', 0, false],
+      ['alike in meaning, with two words in common', near[0], 'Kim pays for the Storage Box in March.', 0.5, true],
+      ['alike in meaning, with one word in common', near[0], 'Kim archives photographs.', 0.9, false],
+      ['the same but for a number that moved on', 'Retries: 3', 'Retries: 5', 0.9, true],
+      ['one word in common, and only one has a number', 'Retries: 3', 'Retries happen', 0.9, false],
+    ];
+  for (const [what, one, other, meaning, is] of worthComparing) {
+    it(`R149: ${is ? 'compares' : 'leaves alone'} what is ${what}`, () =>
+      withLearner(
+        async ({ memory, learner }) => {
+          for (const content of [one, other]) await memory.save({ topic: 'notes', content });
+          const pairs = (await all(memory)).flatMap((row) => pairsOfMemory(learner, row));
+          assert.deepEqual([(await all(memory)).length, pairs.length], [2, is ? 2 : 0]);
+        },
+        { similarityOf: () => meaning },
+      ));
+  }
+
+  it('R149: compares what is ninety days old, and nothing older', () =>
+    withLearner(async ({ memory, learner, clock }) => {
+      for (const content of near) await memory.save({ topic: 'notes', content });
+      const pairs = async (): Promise<number> =>
+        (await all(memory)).flatMap((row) => pairsOfMemory(learner, row)).length;
+      clock.forward(90 * day);
+      assert.equal(await pairs(), 2);
+      clock.forward(1);
+      assert.equal(await pairs(), 0);
     }));
 
   it('R148: begins with the tenth that is used most', () =>

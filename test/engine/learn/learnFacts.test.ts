@@ -9,7 +9,7 @@ import { withLearner } from '../../support/learner.ts';
 import { all, contents } from '../../support/memory.ts';
 
 describe('what is learned', () => {
-  it('R127: says the same once: exactly, in other words of the batch, and of what is stored', async () => {
+  it('R127: is kept once, where it says the same exactly or in another order, in the batch and beside what is stored', async () => {
     await withLearner(async ({ memory, learn }) => {
       const first = await learn('The team deploys on Fridays after 16:00.', 'the team deploys on fridays, after 16:00');
       assert.deepEqual(
@@ -46,7 +46,7 @@ describe('what is learned', () => {
     ['Enable the feature flag search-v2 in staging.', 'Disable the feature flag search-v2 in staging.'],
   ];
   for (const [one, other] of different) {
-    it(`never takes for the same: ${one} / ${other}`, async () => {
+    it(`R127: never takes for the same: ${one} / ${other}`, async () => {
       await withLearner(async ({ learn }) => {
         const { learned } = await learn(one, other);
         assert.deepEqual(
@@ -57,7 +57,7 @@ describe('what is learned', () => {
     });
   }
 
-  it('completes what is stored when more is said, and keeps the old text in its history', async () => {
+  it('R127: completes what is stored when more is said, and keeps the old text in its history', async () => {
     await withLearner(async ({ memory, learn }) => {
       const first = await learn('The team deploys the API gateway on Fridays.');
       const more = await learn('The team deploys the API gateway on Fridays after 16:00.');

@@ -51,6 +51,22 @@ describe('reflection', () => {
       assert.doesNotMatch(asked.model.prompts[0] ?? '', /evil/);
     }));
 
+  it('R096: is due again after six days, not before, and where the clock went back', () =>
+    withLearner(async (learning) => {
+      await prepare(learning);
+      const { learner, learn, clock } = learning;
+      const due = (): number => scopesToReflectOn(learner.store.sql, clock.now).length;
+      const { candidates } = await reflectOn(asker(reflection), learner.store.sql, inWorkspace.scope, clock.now);
+      await learn(...candidates);
+      assert.equal(due(), 0);
+      clock.forward(6 * day - 1);
+      assert.equal(due(), 0);
+      clock.forward(1);
+      assert.equal(due(), 1);
+      clock.forward(-6 * day - 1);
+      assert.equal(due(), 1);
+    }));
+
   it('R096, R275: is due with three facts of a week, turns not counted, and not within six days; each scope by itself', () =>
     withLearner(async (learning) => {
       const { learner, learn, clock } = learning;

@@ -30,6 +30,7 @@ describe('a save', () => {
         eventAt: noon,
         createdAt: noon,
         updatedAt: noon,
+        lastAccessAt: noon,
         accessCount: 0,
         validFrom: noon,
       });
@@ -212,8 +213,8 @@ describe('a save with a key', () => {
       assert.deepStrictEqual(
         [changed?.before, changed?.after],
         [
-          { content: 'Staging is atlas', eventAt: noon },
-          { content: 'Staging is hermes', eventAt: noon + day },
+          { content: 'Staging is atlas', eventAt: noon, validFrom: noon },
+          { content: 'Staging is hermes', eventAt: noon + day, validFrom: noon + day },
         ],
       );
     }));

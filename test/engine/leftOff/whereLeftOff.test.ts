@@ -66,6 +66,13 @@ describe('where the user left off', () => {
       ]);
     }));
 
+  it('leaves out what was only asked of memory itself: to forget something', () =>
+    withMemory(async ({ memory, clock }) => {
+      clock.now = wednesday;
+      await converse(memory, 'first', { at: monday }, 'user: Add a linter to the shop', 'user: forget everything');
+      assert.deepEqual(shown(await memory.whereLeftOff({ scope: shop })), ['asked: Add a linter to the shop']);
+    }));
+
   it('leaves out conversations in which the user only asked for earlier work', () =>
     withMemory(async (opened) => {
       await workThreeDays(opened);
@@ -222,7 +229,7 @@ describe('a turn that asks where the user left off', () => {
       assert.equal(lines.length, ofShop.length);
       assert.deepEqual(
         [facts[0]?.why.because, facts[0]?.why.text],
-        ['leftOff', 'You asked where you left off; from the conversation of 2026-01-20.'],
+        ['leftOff', 'You asked where you left off; from the conversation of 20 January 2026.'],
       );
       assert.equal(tokens, estimateTokens(text));
     }));

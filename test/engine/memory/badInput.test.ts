@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { all, store, withMemory } from '../../support/memory.ts';
 import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
+import { filler } from '../../support/filler.ts';
 
 const saveCases: readonly (readonly [string, object | null, RegExp])[] = [
   ['no content', { content: '' }, /nothing to save: the content is empty/],
@@ -29,6 +30,9 @@ const saveCases: readonly (readonly [string, object | null, RegExp])[] = [
   ['attributes that are no object', { attributes: 'x' }, /"attributes" must be an object/],
   ['attributes that are no JSON', { attributes: { n: 1n } }, /"attributes" must be an object/],
   ['a session that is no text', { sessionId: 5 }, /"sessionId" must be text/],
+  ['a field that nothing reads', { colour: 'red' }, /Unknown field "colour"\. Nothing was done; call again without it/],
+  ['an agent that is no text', { agentId: 5 }, /"agentId" must be text/],
+  ['a run that is no text', { runId: {} }, /"runId" must be text/],
   ['nothing at all', null, /content must be text/],
 ];
 
@@ -121,8 +125,20 @@ describe('text', () => {
   it('of a fact is cut at 8 kB and of a turn at 256 kB, with a notice and never inside a character', () =>
     withMemory(async ({ memory }) => {
       const limits = [
-        ['content', 8 * 1024, await memory.save({ topic: 'n', content: `x${'🎉'.repeat(3000)}` })],
-        ['turn', 256 * 1024, await memory.observe({ sessionId: 's', role: 'user', text: `x${'🎉'.repeat(70_000)}` })],
+        [
+          'content',
+          8 * 1024,
+          await memory.save({ topic: 'n', content: `The old mill stands here.${'🎉'.repeat(3000)}` }),
+        ],
+        [
+          'turn',
+          256 * 1024,
+          await memory.observe({
+            sessionId: 's',
+            role: 'user',
+            text: `The old mill stands here.${'🎉'.repeat(70_000)}`,
+          }),
+        ],
       ] as const;
       for (const [what, bytes, { id = '', notice }] of limits) {
         assert.match(notice ?? '', new RegExp(`The ${what} was longer than ${bytes / 1024} kB; the rest was cut off`));
@@ -130,7 +146,7 @@ describe('text', () => {
         assert.ok(text.isWellFormed());
         assert.equal(Buffer.byteLength(text), bytes - 3);
       }
-      const exact = 'y'.repeat(8 * 1024);
+      const exact = `${filler(8 * 1024 - 1)}.`;
       assert.deepStrictEqual((await memory.save({ topic: 'n', content: exact })).notice, undefined);
     }));
 

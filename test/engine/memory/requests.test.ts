@@ -6,8 +6,10 @@ import { gather } from '../../../src/engine/recall/gather.ts';
 import { makeQuery } from '../../../src/engine/recall/query.ts';
 import { createRarity } from '../../../src/engine/recall/rarity.ts';
 import { kinds } from '../../../src/engine/ground/contract/model.ts';
+import { exportMemory } from '../../../src/engine/exchange/exportMemory.ts';
 import { openMemory } from '../../../src/open/engine.ts';
 import { day, FixedClock, noon, seeded } from '../../support/clock.ts';
+import { GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { withFolder } from '../../support/folder.ts';
 import { codes, store, withMemory, withTables } from '../../support/memory.ts';
 
@@ -20,7 +22,7 @@ async function injected(memory: Memory, input: Omit<ActiveMemoryInput, 'turns'> 
 }
 
 describe('one request may ask otherwise', () => {
-  it('R044: twenty memories above the floor, of the short tier alone', () =>
+  it('R044: the short tier alone, and twenty memories at most', () =>
     withMemory(async ({ memory, clock }) => {
       await store(memory, 'The lighthouse was sold, long ago');
       await memory.age({ olderThanHours: 0 });
@@ -59,6 +61,28 @@ describe('one request may ask otherwise', () => {
       );
       assert.deepStrictEqual(await injected(memory, { kinds: ['insight'] }), ['An insight about the lighthouse']);
     }));
+
+  it('R088: facts of other conversations are found by words and by meaning, with the latest weekly reflection', () =>
+    withMemory(
+      async ({ memory }) => {
+        const own = await store(memory, 'A holiday on the cape', { sessionId: 'now' });
+        const words = await store(memory, 'The lighthouse is closed on Mondays', { sessionId: 'before' });
+        const meaning = await store(memory, 'The summer holiday starts in July', { sessionId: 'before' });
+        for (const content of ['A kettle', 'A fern', 'A drum']) await store(memory, content, { sessionId: 'before' });
+        for (const content of ['The week before', 'A week of lighthouses'])
+          await store(memory, content, { kind: 'reflection', topic: content });
+        await whenEmbedded(memory);
+        const ask = (turn: string, more: object = {}) =>
+          memory.activeMemory({ turns: [turn], kinds: ['fact', 'reflection'], excludeSession: 'now', ...more });
+        const shown = async (turn: string): Promise<string[]> =>
+          (await ask(turn)).facts.map(({ id, kind, content }) => (kind === 'fact' ? id : content));
+        assert.deepStrictEqual(await shown('who looks after the lighthouse?'), [words, 'A week of lighthouses']);
+        assert.deepStrictEqual(await shown('time away'), [meaning, 'A week of lighthouses']);
+        assert.match((await ask('time away')).text, /Weekly insight: A week of lighthouses/);
+        assert.ok((await ask('time away', { excludeSession: 'before' })).facts.some(({ id }) => id === own));
+      },
+      { embedder: new GivenVectors({ 'time away': [1, 0, 0, 0], holiday: [0.97, 0.243, 0, 0] }) },
+    ));
 
   it('raw turns fill an empty block only where they are asked for, and never those of the open conversation', () =>
     withMemory(async ({ memory }) => {
@@ -125,14 +149,19 @@ describe('one request may ask otherwise', () => {
 });
 
 describe('search', () => {
-  it('R184: finds what recall finds, asks no model and leaves no trace', () =>
+  it('R184: search finds what recall finds, asks no language model and writes nothing', () =>
     withTables(
-      async ({ memory, all }) => {
+      async ({ memory, all, sql }) => {
         await store(memory, lighthouse);
         await memory.observe({ sessionId: 's', role: 'user', text: 'The lighthouse is white' });
         await memory.injections('s');
-        const tables = (): unknown =>
-          ['memories', 'injections', 'history', 'batches'].map((table) => all(`SELECT * FROM ${table}`));
+        // What a save leaves for later is done by then.
+        for (let tick = 0; tick < 40; tick++) await new Promise(setImmediate);
+        const names = all("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").map(({ name }) =>
+          String(name),
+        );
+        assert.ok(names.length > 10 && names.includes('memories'));
+        const tables = (): unknown => names.map((name) => [name, sql.prepare(`SELECT * FROM "${name}"`).all()]);
         const before = tables();
         const found = await memory.search({ query: 'lighthouse' });
         await memory.injections('s');
@@ -170,6 +199,34 @@ describe('the index behind the memory', () => {
       assert.deepStrictEqual(await search({}), ids.slice(1));
       await memory.forget({ ids });
       assert.deepStrictEqual(await search({}), []);
+    }));
+});
+
+describe('the interface', () => {
+  it('R208: stores by key, recalls, gets, lists, counts, exports, links, unlinks, names neighbours, and forgets with the links', () =>
+    withMemory(async ({ memory }) => {
+      const id = await store(memory, lighthouse, { key: 'tower' });
+      const again = await memory.save({ topic: 'notes', content: 'The lighthouse on the island', key: 'tower' });
+      assert.deepStrictEqual([again.outcome, again.id], ['updated', id]);
+      const other = await store(memory, 'Anna keeps the keys');
+      assert.deepStrictEqual(
+        (await memory.recall({ query: 'lighthouse' })).hits.map((hit) => hit.id),
+        [id],
+      );
+      assert.equal((await memory.get(id))?.content, 'The lighthouse on the island');
+      const { rows, total } = await memory.list();
+      assert.deepStrictEqual([rows.map((row) => row.id).toSorted(), total], [[id, other].toSorted(), 2]);
+      assert.equal((await memory.stats()).total, 2);
+      let exported = '';
+      for await (const piece of exportMemory(memory, { now: noon })) exported += piece;
+      assert.ok([id, other].every((known) => exported.includes(`"${known}"`)));
+      const near = async (of: string): Promise<string[]> => (await memory.neighbors(of)).map((row) => row.id);
+      await memory.link(id, other);
+      assert.deepStrictEqual([await near(id), await near(other)], [[other], [id]]);
+      assert.deepStrictEqual([await memory.unlink(other, id), await near(id), await near(other)], [true, [], []]);
+      await memory.link(id, other);
+      await memory.forget(other);
+      assert.deepStrictEqual(await near(id), []);
     }));
 });
 

@@ -50,6 +50,7 @@ describe('an observed turn', () => {
           eventAt: noon - day,
           createdAt: noon - day,
           updatedAt: noon,
+          lastAccessAt: noon,
           accessCount: 0,
           validFrom: noon - day,
         });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { exchangeable, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
 import { store, withTables } from '../../support/memory.ts';
 
 async function idle(): Promise<void> {
@@ -11,7 +12,7 @@ describe('edges between memories that are alike', () => {
     'The white lighthouse stands on the southern cape',
   ] as const;
 
-  it('R138, R139, R141: come after the answer, once, with their strength; R208, R214: are neighbours both ways', () =>
+  it('R138, R139, R141: come after the answer, once, with their strength; R214: are neighbours both ways', () =>
     withTables(async ({ memory, all }) => {
       const a = await store(memory, alike[0]);
       const b = await store(memory, alike[1]);
@@ -40,6 +41,68 @@ describe('edges between memories that are alike', () => {
       await memory.forget(b);
       assert.deepStrictEqual(all('SELECT * FROM relations'), []);
     }));
+
+  it('R139: follow what a memory says once it is changed', () =>
+    withTables(async ({ memory }) => {
+      const cape = await store(memory, alike[0]);
+      const other = await store(memory, alike[1]);
+      const atlas = await store(memory, 'Postgres runs on the server atlas');
+      await idle();
+      await memory.update(cape, { content: 'Postgres runs on the server boreas' });
+      await idle();
+      const near = async (id: string): Promise<string[]> => (await memory.neighbors(id)).map((row) => row.id);
+      assert.deepStrictEqual([await near(cape), await near(other)], [[atlas], []]);
+    }));
+
+  it('R139: are made to at most as many as the settings say, and from the likeness on that they say', () =>
+    withTables(async ({ memory, all }) => {
+      const strengths = async (settings: object): Promise<number[]> => {
+        await memory.configure({ linkMin: 0.35, linkNeighbors: 3, ...settings });
+        for (const place of ['north', 'south', 'east', 'west', 'far'])
+          await store(memory, `The white lighthouse stands on the ${place} cape`);
+        await idle();
+        const found = all('SELECT strength FROM relations').map((row) => Number(row['strength']));
+        await memory.forget({ topic: 'notes' });
+        return found;
+      };
+      // The second is linked to the first, the third to both, the others to three each.
+      assert.equal((await strengths({})).length, 1 + 2 + 3 + 3);
+      assert.ok((await strengths({ linkNeighbors: 1 })).length < 5);
+      assert.deepStrictEqual(await strengths({ linkMin: 0.9 }), []);
+    }));
+
+  const given = {
+    holiday: [1, 0, 0, 0],
+    vacation: [0.9, 0.4358, 0, 0],
+    trip: [0.55, -0.835, 0, 0],
+    postgres: [0, 0, 1, 0],
+    kettle: [0, 0, 0, 1],
+  };
+
+  it('R139: are also made by the vectors of an embedding model, which come later, between what shares no word', async () => {
+    const models = exchangeable();
+    await withTables(
+      async ({ memory, all }) => {
+        const ids = [
+          await store(memory, 'Ana is on holiday in June'),
+          await store(memory, 'her vacation begins early'),
+          await store(memory, 'a trip by train'),
+          await store(memory, 'postgres runs on atlas'),
+          await store(memory, 'the kettle is broken'),
+        ];
+        await idle();
+        assert.deepStrictEqual(all('SELECT * FROM relations'), []);
+        models.now = new GivenVectors(given);
+        await memory.configure({});
+        await whenEmbedded(memory);
+        await idle();
+        const [link, ...others] = all('SELECT from_id, to_id, strength FROM relations');
+        assert.deepStrictEqual([[link?.['from_id'], link?.['to_id']], others], [ids.slice(0, 2), []]);
+        assert.ok(Number(link?.['strength']) >= 0.6 && Number(link?.['strength']) < 0.95);
+      },
+      { meaning: models },
+    );
+  });
 
   it('what waits is done by the next run over the same file', () =>
     withTables(async ({ memory, sql, all }) => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { store, withMemory, withTables } from '../../support/memory.ts';
+import { away, holiday } from '../../support/away.ts';
+import { exchangeable, GivenVectors, whenEmbedded } from '../../support/embedder.ts';
+import { store, withTables } from '../../support/memory.ts';
 
 describe('entities', () => {
   it('R104, R112–R114: are found by pattern and linked as a memory is saved', () =>
@@ -62,12 +64,31 @@ describe('entities', () => {
       );
     }));
 
-  it('R118: a memory is found by an entity that it names', () =>
-    withMemory(async ({ memory }) => {
-      await store(memory, 'The retry lives in src/net/backoff.ts');
-      const [hit] = (await memory.recall({ query: 'what is in src/net/backoff.ts' })).hits;
-      assert.ok((hit?.why.parts['list:entity'] ?? 0) > 0);
-    }));
+  it('R118: each memory is found by the one of words, meaning and names that leads to it', async () => {
+    const models = exchangeable();
+    await withTables(
+      async ({ memory, sql }) => {
+        await store(memory, 'Write to @mara about the paint');
+        await store(memory, holiday);
+        await store(memory, 'The lighthouse is white');
+        sql.exec(`INSERT INTO entity_names (name, entity) SELECT '@mm', row FROM entities`);
+        const lists = async (): Promise<object> =>
+          Object.fromEntries(
+            (await memory.recall({ query: 'time away from the lighthouse with @mm' })).hits.map(({ content, why }) => [
+              content,
+              Object.keys(why.parts).filter((name) => name.startsWith('list:') && name !== 'list:alike'),
+            ]),
+          );
+        const without = { 'The lighthouse is white': ['list:text'], 'Write to @mara about the paint': ['list:entity'] };
+        assert.deepStrictEqual(await lists(), without);
+        models.now = new GivenVectors({ ...away, lighthouse: [0, 0, 1, 0] });
+        await memory.configure({});
+        await whenEmbedded(memory);
+        assert.deepStrictEqual(await lists(), { ...without, [holiday]: ['list:meaning'] });
+      },
+      { meaning: models },
+    );
+  });
 
   it('a changed or forgotten memory leaves no link behind', () =>
     withTables(async ({ memory, all }) => {

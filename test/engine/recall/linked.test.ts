@@ -1,35 +1,65 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { SaveInput } from '../../../src/engine/ground/contract/saving.ts';
-import { store, withMemory } from '../../support/memory.ts';
+import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
+import { GivenVectors, whenEmbedded } from '../../support/embedder.ts';
+import { store, withMemory, withTables } from '../../support/memory.ts';
 
 describe('what is linked to a match', () => {
-  it('R220, R221: stands behind it in the block, one step and two memories at most, and counts as not asked for', () =>
+  const match = 'The lighthouse is painted in spring';
+  const question = { turns: ['when is the lighthouse painted?'] };
+
+  it('R220: stands behind it in the block, two memories at most, and counts as not asked for', () =>
     withMemory(async ({ memory }) => {
-      const match = await store(memory, 'The lighthouse is painted in spring');
+      const matching = await store(memory, match);
       const linked: string[] = [];
       for (const content of ['Ladders hang in the shed', 'Anna buys brushes', 'Bo opens the gate'])
         linked.push(await store(memory, content, { topic: 'tools' }));
-      const [first = '', second = '', far = ''] = linked;
-      await memory.link(match, first);
-      await memory.link(match, second);
-      await memory.link(first, far);
-      const { text, facts } = await memory.activeMemory({ turns: ['when is the lighthouse painted?'] });
-      assert.deepStrictEqual(facts.map(({ id }) => id).toSorted(), [match, first, second].toSorted());
-      assert.equal(facts[0]?.id, match);
+      for (const id of linked) await memory.link(matching, id);
+      const { facts } = await memory.activeMemory(question);
+      assert.deepStrictEqual([facts.length, facts[0]?.id], [3, matching]);
+      assert.ok(facts.slice(1).every(({ id }) => linked.includes(id)));
       assert.deepStrictEqual(
         facts.slice(1).map(({ why }) => [why.because, why.text]),
-        Array(2).fill(['linked', 'Linked to “The lighthouse is painted in spring”.']),
-      );
-      assert.ok(
-        text.includes('Ladders hang in the shed') && text.includes('Anna buys brushes') && !text.includes('Bo opens'),
+        Array(2).fill(['linked', `Linked to “${match}”.`]),
       );
       // What the answer left to write is written by then.
       await memory.injections('s');
       assert.deepStrictEqual(
-        await Promise.all([match, first].map(async (id) => (await memory.get(id))?.accessCount)),
-        [1, 0],
+        await Promise.all([matching, ...linked].map(async (id) => (await memory.get(id))?.accessCount)),
+        [1, 0, 0, 0],
       );
+    }));
+
+  it('R220: is one step away, and no more', () =>
+    withMemory(async ({ memory }) => {
+      const matching = await store(memory, match);
+      const near = await store(memory, 'Ladders hang in the shed');
+      const far = await store(memory, 'Bo opens the gate');
+      await memory.link(matching, near);
+      await memory.link(near, far);
+      assert.deepStrictEqual(
+        (await memory.activeMemory(question)).facts.map(({ id }) => id),
+        [matching, near],
+      );
+    }));
+
+  it('R220: what is in every prompt anyway is in it once, and leads on to what it is linked to', () =>
+    withMemory(async ({ memory }) => {
+      const identity = await store(memory, match, { kind: 'identity', importance: 9 });
+      const near = await store(memory, 'Ladders hang in the shed');
+      await memory.link(identity, near);
+      const { facts, text } = await memory.activeMemory(question);
+      assert.deepStrictEqual([facts.map(({ id }) => id), text.split(`- ${match} (`).length - 1], [[identity, near], 1]);
+    }));
+
+  it('R221: says in the block what it is linked to, and what matched says nothing', () =>
+    withMemory(async ({ memory }) => {
+      await memory.link(await store(memory, match), await store(memory, 'Ladders hang in the shed'));
+      assert.deepStrictEqual((await memory.activeMemory(question)).text.match(/^- .*$/gm), [
+        `- ${match} (2026-01-15)`,
+        `- Ladders hang in the shed (2026-01-15; linked to: ${match})`,
+      ]);
     }));
 
   it('R220: brings in no hub, and nothing from another workspace, forgotten, or without a match', () =>
@@ -104,6 +134,40 @@ describe('links that were found automatically', () => {
       );
       assert.equal(hit?.why.evidence?.linkedTo, 'Grafana shows the checkout team what is…');
     }));
+
+  it('R140: raise it above where it would stand without them, the more the stronger they are', async () => {
+    const scoreWith = async (
+      change: (opened: Parameters<Parameters<typeof withTables>[0]>[0]) => unknown,
+    ): Promise<number> => {
+      let score = 0;
+      await withTables(async (opened) => {
+        const [, second] = await fill(opened.memory);
+        change(opened);
+        score = (await opened.memory.recall({ query: prompt })).hits.find(({ id }) => id === second)?.score ?? 0;
+      });
+      return score;
+    };
+    const strength =
+      (value: number) =>
+      ({ sql }: { readonly sql: Sql }): unknown =>
+        sql.prepare('UPDATE relations SET strength = ?').run(value);
+    const none = await scoreWith(({ sql }) => sql.exec('DELETE FROM relations'));
+    const [weak, strong] = [await scoreWith(strength(0.4)), await scoreWith(strength(0.9))];
+    assert.ok(none < weak && weak < strong, JSON.stringify([none, weak, strong]));
+  });
+
+  it('R140: are never taken for a link that a person made, however alike the two are', () =>
+    withMemory(
+      async ({ memory }) => {
+        const first = await store(memory, 'The lighthouse is painted in spring');
+        await store(memory, 'Ladders hang in the shed');
+        await whenEmbedded(memory);
+        assert.equal((await memory.neighbors(first)).length, 1);
+        assert.deepStrictEqual(await shown(memory, 'when is the lighthouse painted?'), [[first, 'words']]);
+      },
+      // Every text gets the same vector.
+      { embedder: new GivenVectors({ 'when is': [1, 0, 0, 0] }) },
+    ));
 
   it('R140: add nothing to a prompt that nothing matches', () =>
     withMemory(async ({ memory }) => {

@@ -122,7 +122,7 @@ describe('recall with a query', () => {
       const used = async (id: string): Promise<unknown> =>
         (({ accessCount, lastAccessAt }) => ({ accessCount, lastAccessAt }))((await memory.get(id)) ?? assert.fail());
       assert.deepStrictEqual(await used(matched), { accessCount: 1, lastAccessAt: noon + 1000 });
-      assert.deepStrictEqual(await used(other), { accessCount: 0, lastAccessAt: undefined });
+      assert.deepStrictEqual(await used(other), { accessCount: 0, lastAccessAt: noon });
       assert.equal((await memory.history(matched)).length, 1, 'use is no change');
     }));
 

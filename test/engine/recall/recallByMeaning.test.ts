@@ -30,22 +30,32 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
-  it('R044: hands on the 20 nearest', () =>
+  it('R044, R048: hands on the 20 nearest of those above the floor, or as the settings say, and of one tier where that is asked for', () =>
     withMemory(
-      async ({ memory }) => {
+      async ({ memory, clock }) => {
         const given: { [text: string]: number[] } = { question: [1, 0, 0, 0] };
         for (let index = 0; index < 30; index++)
           given[`note-${index}-`] = [Math.cos(index / 40), Math.sin(index / 40), 0, 0];
+        for (const cosine of [0.46, 0.44]) given[`at-${cosine}-`] = [cosine, 0, Math.sqrt(1 - cosine ** 2), 0];
         models.now = new GivenVectors(given);
+        const found = async (more: object = {}): Promise<string[]> =>
+          contentsOf((await memory.recall({ query: 'question', limit: 50, ...more })).hits).sort();
+        for (const cosine of [0.46, 0.44]) await store(memory, `at-${cosine}-`);
+        await whenEmbedded(memory);
+        assert.deepStrictEqual(await found(), ['at-0.46-']);
+        clock.forward(3 * day);
+        await memory.age();
         for (let index = 0; index < 30; index++) await store(memory, `note-${index}-`);
         await whenEmbedded(memory);
-        const { hits } = await memory.recall({ query: 'question', limit: 10 });
-        assert.deepStrictEqual(
-          contentsOf(hits).sort(),
-          Array.from({ length: 10 }, (_, index) => `note-${index}-`).sort(),
-        );
-        await memory.configure({ mmrLambda: 1, meaningTopK: 5 });
-        assert.equal((await memory.recall({ query: 'question', limit: 3 })).hits.length, 3);
+        const nearest = (count: number): string[] =>
+          Array.from({ length: count }, (_, index) => `note-${index}-`).sort();
+        assert.deepStrictEqual(await found(), nearest(20));
+        assert.deepStrictEqual(await found({ tiers: ['short'] }), nearest(20));
+        assert.deepStrictEqual(await found({ tiers: ['long'] }), ['at-0.46-']);
+        await memory.configure({ meaningTopK: 5 });
+        assert.deepStrictEqual(await found(), nearest(5));
+        await memory.configure({ meaningFloor: 0.47 });
+        assert.deepStrictEqual(await found({ tiers: ['long'] }), []);
       },
       { meaning: models },
     ));
@@ -92,12 +102,12 @@ describe('recall by meaning', () => {
         const worded = 'Time away is written into the calendar';
         for (const content of [worded, holiday]) await store(memory, content);
         await whenEmbedded(memory);
-        const asked = async (fusion: 'rrf' | 'sum'): Promise<readonly (readonly [string, number])[]> => {
+        const asked = async (fusion: 'fitted' | 'sum'): Promise<readonly (readonly [string, number])[]> => {
           await memory.configure({ fusion, recencyWeight: 0, mmrLambda: 1 });
           return (await memory.recall({ query: 'time away' })).hits.map(({ content, score }) => [content, score]);
         };
         assert.deepStrictEqual(
-          (await asked('rrf')).map(([content]) => content),
+          (await asked('fitted')).map(([content]) => content),
           [worded, holiday],
         );
         // 0.6 of a cosine of 0.8, which is 0.9 of its range, and 0.4 of the best text.
@@ -183,7 +193,7 @@ describe('recall by meaning', () => {
       { embedder: new GivenVectors(away) },
     ));
 
-  it('R291: an old relevant memory ranks above a new one that is not, by words and by meaning', () =>
+  it('R291: without a half-life an old relevant memory ranks above a new one that is not, by words and by meaning', () =>
     withMemory(
       async ({ memory, clock }) => {
         await store(memory, holiday, { at: clock.now - 400 * day });

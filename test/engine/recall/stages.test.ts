@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { diversify } from '../../../src/engine/recall/diversify.ts';
-import { fuseByRank, weightedParts } from '../../../src/engine/recall/fuse.ts';
+import { fuseByRank, shareOfRanks, weightedParts } from '../../../src/engine/recall/fuse.ts';
 import { utc } from '../../../src/engine/knowledge/language/askedTime.ts';
 import { languageOf } from '../../../src/engine/knowledge/language/languages.ts';
 import { linkValue, oneHop, linkGains } from '../../../src/engine/recall/linkGains.ts';
@@ -23,6 +23,7 @@ describe('fusing lists', () => {
     );
     close(fused[0]?.score ?? 0, 1 / 62 + 1 / 61);
     assert.deepStrictEqual(fused[0]?.parts, { text: 1 / 62, entity: 1 / 61 });
+    close(shareOfRanks(fused[0]?.score ?? 0, 2), (61 / 62 + 1) / 2);
   });
 
   it('R240: the weighted sum is 0.4 of the text score and 0.6 of the cosine as a share; no vector counts 0', () => {
@@ -60,7 +61,7 @@ describe('freshness', () => {
     assert.equal(blendRecency(0.5, 30, 0), 0.5);
   });
 
-  it('R237: 1, 0.5, 0.25, 0.125 at 0 to 3 half-lives; 0 turns it off', () => {
+  it('R237: a score is multiplied by 1, 0.5, 0.25, 0.125 at 0 to 3 half-lives; 0 turns it off', () => {
     for (const [lives, expected] of [
       [0, 1],
       [1, 0.5],

@@ -56,7 +56,10 @@ describe('the tools', () => {
       source: 'user',
     });
     assert.equal(saved?.outcome, 'stored');
-    assert.equal(text, `Saved as ${saved?.id} under "deploys".`);
+    assert.match(
+      text,
+      new RegExp(`^Saved as ${saved?.id} under "deploys"\\. Not the user's own words: it is used until `),
+    );
     const stored = await memory.get(saved?.id ?? '');
     assert.deepEqual(
       {
@@ -93,7 +96,7 @@ describe('the tools', () => {
     assert.equal((await memory.get(typed.saved?.id ?? ''))?.origin, 'user');
     assert.equal((await memory.get(narrated.saved?.id ?? ''))?.origin, 'assistant');
     const claimed = await runTool('memory_save', context(), { topic: 'a', content: 'x', origin: 'user' });
-    assert.match(claimed.text, /^Unknown input "origin"/);
+    assert.match(claimed.text, /^Unknown field "origin"/);
   });
 
   it('R125: memory_entity tells everything about a name', async () => {
@@ -125,7 +128,12 @@ describe('the tools', () => {
     ['memory_save', { topic: 'a', content: 'b', importance: 11 }, /"importance" must be a whole number from 1 to 10/],
     ['memory_save', { topic: 'a', content: 'x'.repeat(9000) }, /longer than 8192 characters/],
     ['memory_save', { topic: 'a', content: 'b', links: 'x' }, /must be a list/],
-    ['memory_save', JSON.parse('{"topic":"a","content":"b","__proto__":{"x":1}}'), /Unknown input "__proto__"/],
+    [
+      'memory_save',
+      { topic: 'a', content: 'b', colour: 'red', size: 2 },
+      /^Unknown fields "colour", "size"\. Nothing was done; call again without them\. Known: topic, content/,
+    ],
+    ['memory_save', JSON.parse('{"topic":"a","content":"b","__proto__":{"x":1}}'), /Unknown field "__proto__"/],
     ['memory_recall', {}, /Give a query or a topic/],
     ['memory_recall', { query: 'a', tier: 'warm' }, /"tier" must be one of: short, long, archive/],
     ['memory_recall', { query: 'x'.repeat(5000) }, /longer than 4000/],

@@ -20,6 +20,17 @@ describe('what memory answers by itself', () => {
       assert.deepEqual(await ask(), ['Grebes nest in May']);
     }));
 
+  it('is never the question itself, nor the same words once more', () =>
+    withMemory(async ({ memory }) => {
+      const ask = async (sessionId: string, query: string): Promise<number> => {
+        await memory.observe({ sessionId, role: 'user', text: query });
+        return (await lookUp(memory, { sessionId }, { query, limit: 5 })).hits.length;
+      };
+      assert.equal(await ask('s1', 'hello there'), 0);
+      assert.equal(await ask('s2', 'Hello there!'), 0);
+      assert.equal(await ask('s2', 'where did we leave off?'), 0);
+    }));
+
   it('reads the workspace of the turn', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'Grebes nest in May', { scope: { workspace: 'git:lake' } });

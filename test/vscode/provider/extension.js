@@ -20,7 +20,7 @@ const SECOND_MODEL = { ...MODEL, id: 'second-model', name: 'Second Model', famil
 
 /** @param {vscode.ExtensionContext} context */
 exports.activate = (context) => {
-  /** @type {{ model: string, messages: { role: string, text: string }[], tools: string[] }[]} */
+  /** @type {{ model: string, messages: { role: string, text: string }[], tools: string[], options: object }[]} */
   const prompts = [];
   /**
    * The next replies: a text, a tool call as { tool, input }, or a failure as { error } after a first piece of text.
@@ -29,6 +29,7 @@ exports.activate = (context) => {
   const script = [];
   /** @type {{ tool: string, input: object }[]} */
   const calls = [];
+  let refusesOptions = false;
   /** @type {vscode.Disposable | undefined} */
   let registration;
 
@@ -46,10 +47,12 @@ exports.activate = (context) => {
         model: model.id,
         messages: messages.map(flatten),
         tools: (options.tools ?? []).map((tool) => tool.name),
+        options: options.modelOptions ?? {},
       };
       prompts.push(prompt);
       if (process.env.TIERED_MEMORY_TEST_PROMPTS)
         appendFileSync(process.env.TIERED_MEMORY_TEST_PROMPTS, `${JSON.stringify(prompt)}\n`);
+      if (refusesOptions && Object.keys(prompt.options).length > 0) throw new Error('Unsupported parameter.');
       const reply =
         nextCall(calls, messages, options) ??
         script.shift() ??
@@ -99,6 +102,7 @@ exports.activate = (context) => {
       'tieredMemoryTest.script',
       (/** @type {typeof script} */ ...replies) => void script.push(...replies.flat()),
     ),
+    vscode.commands.registerCommand('tieredMemoryTest.refuseOptions', () => void (refusesOptions = true)),
     { dispose: removeModel },
   );
   if (process.env.TIERED_MEMORY_TEST_MODEL !== 'late') void addModel();

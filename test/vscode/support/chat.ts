@@ -13,6 +13,8 @@ export interface Prompt {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly text: string }[];
   readonly tools: readonly string[];
+  /** Temperature and length, where they were asked for. */
+  readonly options: { readonly temperature?: number; readonly max_tokens?: number };
 }
 
 interface Answer {

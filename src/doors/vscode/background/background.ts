@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isOnBattery } from '../../../adapters/machine/isOnBattery.ts';
 import type { MaintainResult } from '../../../engine/ground/contract/maintenance.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { features } from '../base/settings.ts';
@@ -50,6 +51,7 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
     },
     onRun: (result) => {
       noteRun(result, host, log);
+      if (result.runs.some(({ job }) => job === 'redaction')) void tellRedacted(host);
       void permission.askOnce();
     },
     onError: (error) => log.warn(`Background work stopped: ${messageOf(error)}`),
@@ -73,6 +75,19 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
 export function noteRun(result: MaintainResult, host: MemoryHost, log: Log): void {
   log.info(runSentence(result.runs));
   host.notifyChanged();
+}
+
+/** Says once, after the pass over what was stored before, that something was taken out; nothing when nothing was. */
+async function tellRedacted(host: MemoryHost): Promise<void> {
+  const status = await (await host.current())?.memory.maintenance();
+  if (status === undefined || status.redacted === 0) return;
+  const show = vscode.l10n.t('Show Status');
+  const text = vscode.l10n.t(
+    'Memory knows more kinds of secrets now. It removed some from what was stored before ({0}), and from the backups.',
+    counted(status.redacted, 'memory', 'memories and summaries'),
+  );
+  if ((await vscode.window.showInformationMessage(text, show)) === show)
+    await vscode.commands.executeCommand('tieredMemory.showStatus');
 }
 
 /** Minutes that the user's clock is ahead of UTC. */

@@ -1,8 +1,9 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
-import { ageOf } from '../base/ageOf.ts';
+import { whenText } from '../base/whenText.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
+  redaction: 'Redaction',
   enrichment: 'Enrichment',
   consolidation: 'Consolidation',
   duplicates: 'Duplicates',
@@ -45,6 +46,6 @@ export function lastRunLines({ runs }: MaintenanceStatus, now: number): string[]
         : run.outcome === 'done'
           ? run.said
           : `${run.outcome}: ${run.said}`;
-    return [`${names[job]}, ${ageOf(run.startedAt, now)}: ${state}`];
+    return [`${names[job]}, ${whenText(run.startedAt, now)}: ${state}`];
   });
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { grouped } from '../../../engine/ground/text/counted.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
@@ -40,7 +41,7 @@ export function createPermission(
     const { backgroundTokensPerDay } = readSettings().engine;
     const chosen = await vscode.window.showInformationMessage(
       'May memory ask your language model in the background, to learn more from conversations that are over? At ' +
-        `most about ${backgroundTokensPerDay} tokens a day. Without it, rules do the work.`,
+        `most about ${grouped(backgroundTokensPerDay)} tokens a day. Without it, rules do the work.`,
       allow,
       never,
     );

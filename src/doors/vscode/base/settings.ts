@@ -41,7 +41,7 @@ export function readSettings(): Settings {
   const isOn = (name: string): boolean => rawValueOf(name) !== false;
   const models = rawValueOf(settingNames.memoryScanModels);
   return {
-    ...settingsFrom(rawValueOf),
+    ...settingsFrom(rawValueOf, process.env),
     offlineModelEnabled: isOn(settingNames.offlineModelEnabled),
     features: {
       enabled: isOn(settingNames.enabled),

@@ -1,7 +1,6 @@
 import type { LeftOff, WorkLine, WorkPart } from '../../../engine/ground/contract/leftOff.ts';
-import { day } from '../../../engine/ground/text/shown.ts';
-import { ageOf } from '../base/ageOf.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+import { dateText, isSameDay, whenText } from '../base/whenText.ts';
 
 /** The headings, in the order in which they are shown. */
 const headings: { readonly [part in WorkPart]: string } = {
@@ -23,15 +22,15 @@ export function answerLeftOff({ at, lines }: LeftOff, now: number, told?: string
   const parts = (Object.keys(headings) as WorkPart[]).map((part) => lines.filter((line) => line.part === part));
   return [
     ...(told === undefined ? [] : [escapeMarkdown(told)]),
-    `**When:** ${day(at)}, ${ageOf(at, now)}`,
-    ...parts.filter((own) => own.length > 0).map((own) => section(own, at)),
+    `**When:** ${whenText(at, now)}`,
+    ...parts.filter((own) => own.length > 0).map((own) => section(own, at, now)),
   ].join('\n\n');
 }
 
-function section(lines: readonly WorkLine[], at: number): string {
+function section(lines: readonly WorkLine[], at: number, now: number): string {
   const [first] = lines;
   const title = first === undefined ? '' : headings[first.part];
-  return [`**${title}**`, '', ...lines.map((line) => `- ${textOf(line)}${dateOf(line, at)}`)].join('\n');
+  return [`**${title}**`, '', ...lines.map((line) => `- ${textOf(line)}${dateOf(line, at, now)}`)].join('\n');
 }
 
 function textOf({ part, hit }: WorkLine): string {
@@ -39,6 +38,6 @@ function textOf({ part, hit }: WorkLine): string {
 }
 
 /** Lines of another day say of which. */
-function dateOf({ hit }: WorkLine, at: number): string {
-  return day(hit.eventAt) === day(at) ? '' : ` (${day(hit.eventAt)})`;
+function dateOf({ hit }: WorkLine, at: number, now: number): string {
+  return isSameDay(hit.eventAt, at) ? '' : ` (${dateText(hit.eventAt, now)})`;
 }

@@ -1,7 +1,7 @@
 import type { StandingRule, StandingRules } from '../../../engine/ground/contract/rules.ts';
 import type { Scope } from '../../../engine/ground/contract/model.ts';
-import { ageOf } from '../base/ageOf.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { whenText } from '../base/whenText.ts';
 
 const shownCharacters = 300;
 
@@ -41,5 +41,5 @@ function titleOf(scope: Scope): string {
 function lineOf({ record, was: [before] }: StandingRule, now: number): string {
   const earlier =
     before === undefined ? '' : `; before that: ${escapeMarkdown(shortened(before.content, shownCharacters))}`;
-  return `- ${escapeMarkdown(shortened(record.content, shownCharacters))} (${ageOf(record.eventAt, now)}${earlier})`;
+  return `- ${escapeMarkdown(shortened(record.content, shownCharacters))} (since ${whenText(record.validFrom, now)}${earlier})`;
 }

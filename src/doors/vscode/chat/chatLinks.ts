@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
+import { counted, countedMemories, waitingForReview } from '../../../engine/ground/text/counted.ts';
+import { day } from '../../../engine/ground/text/shown.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
-import { waitingForReview } from '../../../engine/ground/text/counted.ts';
+import { isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
+import type { ShownTexts } from './createShownTexts.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
+import { showMemoryCommand, showUnconfirmedCommand } from '../view/memoryView.ts';
 
 /** Commands behind links and buttons in the chat. They take arguments, so the palette does not show them. */
 export const chatCommands = {
@@ -10,10 +14,18 @@ export const chatCommands = {
   forgetMemory: 'tieredMemory.forgetMemory',
   agree: 'tieredMemory.agreeToChange',
   makeRules: 'tieredMemory.makeRules',
+  confirmMemory: 'tieredMemory.confirmMemory',
 } as const;
 
 /** Shows what waits for review; the palette has it, too. */
 export const reviewCommand = 'tieredMemory.reviewWaiting';
+
+const enabledCommands: readonly string[] = [
+  ...Object.values(chatCommands),
+  showMemoryCommand,
+  showUnconfirmedCommand,
+  reviewCommand,
+];
 
 const shownCharacters = 300;
 
@@ -22,7 +34,7 @@ export function writeSavedLine(
   record: MemoryRecord,
   outcome: 'stored' | 'updated',
   batch: string,
-  hasWorkspace: boolean,
+  { hasWorkspace, shownTexts }: { readonly hasWorkspace: boolean; readonly shownTexts: ShownTexts },
 ): vscode.MarkdownString {
   const kept = outcome === 'stored' ? 'Remembered' : 'Updated';
   const isWaiting = record.quarantinedAt !== undefined;
@@ -32,14 +44,14 @@ export function writeSavedLine(
   const parts = [
     `${verb}: ${what}`,
     isUsers ? 'for you' : 'for this workspace',
-    ...(isWaiting ? [`[Review](command:${reviewCommand})`] : []),
+    ...standingOf(record, shownTexts),
     linkTo('Undo', chatCommands.undoBatch, batch),
   ];
   if (hasWorkspace)
     parts.push(linkTo(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
   const line = new vscode.MarkdownString(`\n\n_${parts.join(' · ')}_\n\n`);
   // Only our own commands, and only because everything between them was escaped.
-  line.isTrusted = { enabledCommands: [...Object.values(chatCommands), reviewCommand] };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
@@ -52,9 +64,9 @@ export function writeSavedCounts(records: readonly MemoryRecord[]): vscode.Markd
   if (waiting === 0 || records.length < 2) return undefined;
   const saved = records.length - waiting;
   const line = new vscode.MarkdownString(
-    `\n\n_${saved} saved, ${waitingForReview(waiting)} · [Review](command:${reviewCommand})_\n\n`,
+    `\n\n_${saved} saved, ${waitingForReview(waiting)} · ${linkTo('Review', reviewCommand)}_\n\n`,
   );
-  line.isTrusted = { enabledCommands: [reviewCommand] };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
@@ -64,17 +76,64 @@ export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord,
   const line = new vscode.MarkdownString(
     `_${[`Changed: ${say(record)}`, `was: ${say(superseded)}`, linkTo('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
   );
-  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
 /** One line: what was forgotten, already escaped, and how to take it back. */
 export function writeForgottenLine(what: string, batch: string): vscode.MarkdownString {
   const line = new vscode.MarkdownString(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
-  line.isTrusted = { enabledCommands: Object.values(chatCommands) };
+  line.isTrusted = { enabledCommands };
   return line;
 }
 
-function linkTo(title: string, command: string, argument: string): string {
-  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify([argument]))})`;
+/** One line: how much is not confirmed, and the way to it. */
+export function writeUnconfirmedLine(count: number, days: number): vscode.MarkdownString {
+  const line = new vscode.MarkdownString(
+    `\n\n_${countedMemories(count)} that you have not confirmed: not in your own words, so each is used for at most ` +
+      `${counted(days, 'day')} · ${linkTo('Read and confirm', showUnconfirmedCommand)}_\n\n`,
+  );
+  line.isTrusted = { enabledCommands };
+  return line;
+}
+
+/** For words that are not the user's: that they are not, and the click that makes them theirs. */
+function standingOf(record: MemoryRecord, shownTexts: ShownTexts): readonly string[] {
+  const { id, content, expiresAt } = record;
+  // What waits is confirmed where its reason is shown.
+  if (record.quarantinedAt !== undefined) return [linkTo('Review', reviewCommand)];
+  if (!isUnconfirmed(record)) return [];
+  const until = expiresAt === undefined ? '' : `, used until ${day(expiresAt)}`;
+  // Only words that stand there as they are stored can be confirmed there.
+  const isWhole = shortened(content, shownCharacters) === content;
+  return [
+    `not in your own words${until}`,
+    isWhole
+      ? linkTo('Confirm', chatCommands.confirmMemory, shownTexts.keep({ id, text: content }), id)
+      : linkTo('Read and confirm', showMemoryCommand, id),
+  ];
+}
+
+/**
+ * Memories that may be meant, each with its link. They are one part of the answer: VS Code folds away text that a button
+ * follows.
+ */
+export function writeForgetChoices(
+  choices: readonly Pick<MemoryRecord, 'id' | 'content' | 'topic' | 'supersededBy'>[],
+): vscode.MarkdownString {
+  const lines = choices.map(({ id, content, topic, supersededBy }) => {
+    const place = supersededBy === undefined ? topic : `${topic}, held before`;
+    return (
+      `- ${escapeMarkdown(shortened(content, shownCharacters))} (${escapeMarkdown(place)}) · ` +
+      linkTo('Forget', chatCommands.forgetMemory, id)
+    );
+  });
+  const ask = choices.length === 1 ? 'Shall this go?' : 'Which one?';
+  const text = new vscode.MarkdownString(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
+  text.isTrusted = { enabledCommands };
+  return text;
+}
+
+function linkTo(title: string, command: string, ...given: readonly string[]): string {
+  return `[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`;
 }

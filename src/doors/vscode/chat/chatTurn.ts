@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as vscode from 'vscode';
-import type { Problem } from '../../../engine/ground/contract/model.ts';
+import type { Hit, Problem } from '../../../engine/ground/contract/model.ts';
 import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
@@ -8,11 +8,15 @@ import { noteProblems } from './chatText.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
+import type { ShownTexts } from './createShownTexts.ts';
+import type { Unconfirmed } from './createUnconfirmed.ts';
 import type { Resetter } from './createResetter.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
+import { type AnswerSource, usedOf } from './answerSource.ts';
 import { readHistory } from './modelMessages.ts';
+import { readHead } from './readHead.ts';
 import { features } from '../base/settings.ts';
 import { surroundingsOf } from './surroundingsOf.ts';
 
@@ -23,6 +27,8 @@ export interface ChatServices {
   readonly conversations: Conversations;
   readonly resetter: Resetter;
   readonly agreements: Agreements;
+  readonly unconfirmed: Unconfirmed;
+  readonly shownTexts: ShownTexts;
   readonly background: Pick<Background, 'soon'>;
   readonly permission: Pick<Permission, 'noteTurn'>;
 }
@@ -33,11 +39,17 @@ const actor = 'chat';
 /** One turn of `@memory`: what VS Code passed in, and what the next turn has to know of it. */
 export class ChatTurn {
   readonly conversation: ChatConversation;
+  /** The slash command, also where the user typed it behind a repeated name. */
+  readonly command: string | undefined;
+  /** What the user said, without a head that was typed twice. */
   readonly prompt: string;
   readonly problems: Problem[] = [];
   userTurnId: string | undefined;
   injectedIds: readonly string[] = [];
+  answer: AnswerSource | undefined;
   hasEnded = false;
+  /** The language model has saved something in this turn. */
+  hasSaved = false;
   /** Files or tools were read in this conversation, so what the language model writes may be the words of strangers. */
   readsOutside: boolean;
   readonly services: ChatServices;
@@ -60,7 +72,9 @@ export class ChatTurn {
     this.token = token;
     this.#context = context;
     this.conversation = conversationOf(context.history, randomUUID, (id) => services.conversations.hasEnded(id));
-    this.prompt = request.prompt.trim();
+    const head = readHead(request);
+    this.command = head.command;
+    this.prompt = head.prompt;
     const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
     this.readsOutside =
       this.conversation.readsOutside ||
@@ -85,7 +99,7 @@ export class ChatTurn {
       actor,
       workspace,
       typed: this.prompt,
-      isRequest: this.request.command === 'remember',
+      isRequest: this.command === 'remember',
       earlier: readHistory(this.history),
       surroundings: surroundingsOf(this.request),
       readsOutside: this.readsOutside,
@@ -101,6 +115,12 @@ export class ChatTurn {
     for (const note of notes) this.log.info(note);
   }
 
+  /** Notes that memory answered this turn by itself, for `/why`. */
+  answered(hits: readonly Pick<Hit, 'id' | 'why'>[]): void {
+    const command = this.command === undefined ? {} : { command: this.command };
+    this.answer = { by: 'memory', at: Date.now(), ...command, used: usedOf(hits) };
+  }
+
   result(error?: string): vscode.ChatResult {
     const notes = noteProblems(this.problems, this.conversation.saidProblems);
     if (notes.text !== '' && !this.token.isCancellationRequested) this.stream.markdown(notes.text);
@@ -109,6 +129,7 @@ export class ChatTurn {
       turnId: this.#id,
       ...(this.userTurnId === undefined ? {} : { userEpisodeId: this.userTurnId }),
       injectedIds: this.injectedIds,
+      ...(this.answer === undefined ? {} : { answer: this.answer }),
       saidProblems: notes.codes,
       ...(this.readsOutside ? { readsOutside: true } : {}),
       ...(this.hasEnded ? { ended: true } : {}),

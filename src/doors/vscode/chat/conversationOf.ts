@@ -1,3 +1,5 @@
+import type { AnswerSource } from './answerSource.ts';
+
 /** What is stored with a turn in VS Code's own history of the chat. It has to be JSON. */
 export interface TurnMetadata {
   /** Names the conversation in memory; VS Code's stable API has no name for it, and stored chats keep this one. */
@@ -7,6 +9,8 @@ export interface TurnMetadata {
   readonly turnId?: string;
   /** The memories that were in the prompt of this turn. */
   readonly injectedIds: readonly string[];
+  /** What its answer rests on, for `/why`. */
+  readonly answer?: AnswerSource;
   /** Codes of the problems that the user was told about, so that each is told once in a conversation. */
   readonly saidProblems: readonly string[];
   /** A file or a tool was read in this turn. */

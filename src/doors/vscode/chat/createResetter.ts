@@ -8,6 +8,7 @@ import type { Log } from '../base/redactedLog.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { features, readSettings } from '../base/settings.ts';
+import { unlessUnkept } from './unlessUnkept.ts';
 import type { Summarizer } from '../languageModels/summarizer.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -34,20 +35,19 @@ interface ResetterServices {
   readonly log: Log;
 }
 
+const nothing = { messages: 0, saved: 0, waiting: 0, duplicates: 0, status: 'short' } as const;
+
 export function createResetter({ host, conversations, summarizer, background, log }: ResetterServices): Resetter {
   let isCatchingUp = false;
   return {
     reset: async (open, sessionId, model, token) => {
+      const summarize = (): Promise<ResetResult> =>
+        summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }));
+      const stats = await open.memory.stats().catch(() => undefined);
+      const isKept = features().capture && stats?.readOnly !== true;
       const result = features().resetSummarize
-        ? await summarizer.onRequest(model, token, () => open.memory.resetAndSummarize({ sessionId }))
-        : ({
-            messages: 0,
-            saved: 0,
-            waiting: 0,
-            duplicates: 0,
-            status: 'short',
-            reason: 'Summarizing on reset is turned off.',
-          } as const);
+        ? unlessUnkept(await summarize(), isKept)
+        : { ...nothing, reason: 'Summarizing on reset is turned off.' };
       await conversations.end(sessionId);
       await endConversation(host, sessionId, log);
       background.soon();

@@ -3,6 +3,7 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
 import { sayDone } from '../commands/command.ts';
 import type { ChatServices } from './chatTurn.ts';
+import type { TurnMetadata } from './conversationOf.ts';
 import { narrowRule } from './narrowRule.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -13,7 +14,9 @@ export const followUps: vscode.ChatFollowupProvider = {
   provideFollowups: (result, context) => {
     const last = context.history.at(-1);
     if (last instanceof vscode.ChatResponseTurn && endings.has(last.command ?? '')) return [];
-    const injected = (result.metadata as { readonly injectedIds?: unknown } | undefined)?.injectedIds;
+    const { injectedIds: injected, answer } = (result.metadata ?? {}) as Partial<TurnMetadata>;
+    if (answer?.by === 'memory' && answer.command === undefined && answer.used.length > 0)
+      return [{ prompt: '', command: 'why', label: 'Why these memories?' }];
     if (!Array.isArray(injected) || injected.length === 0) return [];
     return [{ prompt: '', command: 'why', label: 'Why did memory add what it added?' }];
   },

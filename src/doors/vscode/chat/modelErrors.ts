@@ -3,7 +3,7 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 /** Why the chosen language model did not answer and what to do about it, in one sentence. */
 export function explainModelError(error: unknown, modelName: string): string {
-  if (!(error instanceof vscode.LanguageModelError)) return `${modelName} failed: ${messageOf(error)}`;
+  if (!(error instanceof vscode.LanguageModelError)) return failedSentence(modelName, error);
   switch (error.code) {
     case vscode.LanguageModelError.NoPermissions.name:
       return `${modelName} may not be used by @memory: allow it when VS Code asks, or pick another model.`;
@@ -15,8 +15,13 @@ export function explainModelError(error: unknown, modelName: string): string {
     case vscode.LanguageModelError.NotFound.name:
       return `${modelName} is no longer there: pick another model and send the message again.`;
     default:
-      return `${modelName} failed: ${messageOf(error.cause ?? error)}`;
+      return failedSentence(modelName, error.cause ?? error);
   }
+}
+
+function failedSentence(modelName: string, error: unknown): string {
+  const said = messageOf(error).trim().replace(/[.!]$/, '');
+  return `${modelName} failed: ${said}. Send the message again, or pick another model.`;
 }
 
 /** Whether the user stopped it, which is no error. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { readHead } from './readHead.ts';
 
 const historyTurns = 20;
 const attachmentCharacters = 32_000;
@@ -57,10 +58,16 @@ export async function addAttachments(
 
 function messageOfTurn(turn: vscode.ChatRequestTurn | vscode.ChatResponseTurn): EarlierMessage {
   if (turn instanceof vscode.ChatRequestTurn) {
-    return { role: 'user', text: turn.command === undefined ? turn.prompt : `/${turn.command} ${turn.prompt}` };
+    const { command, prompt } = readHead(turn);
+    return { role: 'user', text: command === undefined ? prompt : `/${command} ${prompt}`.trim() };
   }
   const parts = turn.response.filter((part) => part instanceof vscode.ChatResponseMarkdownPart);
-  return { role: 'assistant', text: parts.map((part) => part.value.value).join('') };
+  return { role: 'assistant', text: withoutCommands(parts.map((part) => part.value.value).join('')) };
+}
+
+/** A link that runs a command is for the person: of it, a language model reads the words alone. */
+function withoutCommands(markdown: string): string {
+  return markdown.replace(/\[([^[\]]*)\]\(command:[^()\s]*\)/g, '$1');
 }
 
 function keepNewest(messages: readonly EarlierMessage[], characters: number): readonly EarlierMessage[] {

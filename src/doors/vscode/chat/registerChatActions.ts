@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { chatCommands } from './chatLinks.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
+import { showMemoryCommand } from '../view/memoryView.ts';
 import type { ChatServices } from './chatTurn.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
@@ -9,20 +10,21 @@ const resetCommand = 'tieredMemory.resetAndSummarize';
 
 /** Registers what the links and buttons of a conversation do, and its reset from the palette. */
 export function registerChatActions(services: ChatServices): vscode.Disposable {
-  const actions: { readonly [id: string]: (open: OpenMemory, id: string) => Promise<void> } = {
+  const actions: { readonly [id: string]: (open: OpenMemory, first: string, second: string) => Promise<void> } = {
     [chatCommands.changeScope]: (open, id) => changeScope(services, open, id),
     [chatCommands.forgetMemory]: (open, id) => forget(services, open, id),
+    [chatCommands.confirmMemory]: (open, name, id) => confirm(services, open, name, id),
     [chatCommands.agree]: (open, id) => agree(services, open, id),
     [chatCommands.makeRules]: (open, ids) => makeRules(services, open, ids.split(' ')),
     [resetCommand]: (open) => resetFromPalette(services, open),
   };
   return vscode.Disposable.from(
     ...Object.entries(actions).map(([name, act]) =>
-      vscode.commands.registerCommand(name, async (argument?: unknown) => {
+      vscode.commands.registerCommand(name, async (first?: unknown, second?: unknown) => {
         try {
           const opened = await services.host.open();
           if ('reason' in opened) throw new Error(opened.reason);
-          await act(opened.open, typeof argument === 'string' ? argument : '');
+          await act(opened.open, asText(first), asText(second));
         } catch (error) {
           services.log.error(error);
           void vscode.window.showErrorMessage(`Memory: ${messageOf(error)}`);
@@ -30,6 +32,10 @@ export function registerChatActions(services: ChatServices): vscode.Disposable {
       }),
     ),
   );
+}
+
+function asText(given: unknown): string {
+  return typeof given === 'string' ? given : '';
 }
 
 /** Moves a memory from the workspace to the user, or back. */
@@ -49,6 +55,19 @@ async function forget({ host }: ChatServices, { memory }: OpenMemory, id: string
   const { forgotten, batch } = await memory.forget(id);
   if (forgotten > 0) host.notifyChanged();
   offerUndo(forgotten > 0 ? 'Forgot 1 memory.' : 'It was already forgotten.', batch);
+}
+
+/** Makes the user's what they read beside the link: these words, or nothing. */
+async function confirm(services: ChatServices, { memory }: OpenMemory, name: string, id: string): Promise<void> {
+  const shown = services.shownTexts.find(name);
+  // The link is older than this window: the words are shown again, beside a button.
+  if (shown === undefined) return void vscode.commands.executeCommand(showMemoryCommand, id);
+  if ((await memory.get(shown.id)) === undefined) throw new Error('This memory is no longer there.');
+  const read = { [shown.id]: shown.text };
+  const { outcome, reason, batch } = await memory.confirm(shown.id, { by: 'user', actor: 'chat', read });
+  if (outcome === 'rejected') throw new Error(reason);
+  services.host.notifyChanged();
+  offerUndo(outcome === 'unchanged' ? 'It was confirmed already.' : 'Confirmed: it is yours for good.', batch);
 }
 
 /** Turns preferences into rules; their ids stay. */

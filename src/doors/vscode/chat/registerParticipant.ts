@@ -1,18 +1,21 @@
 import * as vscode from 'vscode';
+import { dayMs } from '../../../engine/ground/contract/time.ts';
+import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { beginTurn } from '../../../engine/turn/beginTurn.ts';
-import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
-import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
 import type { SavedRequest } from '../../../engine/turn/saveRequest.ts';
 import { escapeMarkdown } from '../base/markdown.ts';
+import { readSettings } from '../base/settings.ts';
+import { disabledText } from '../view/disabledText.ts';
 import type { OpenMemory, Opened } from '../base/openInFolder.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
+import { answerFromMemory } from './answerFromMemory.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
-import { writeChangedLine, chatCommands } from './chatLinks.ts';
-import { writeHelp, answerOffline, answerRequest, offlineNote } from './chatText.ts';
+import { chatCommands, writeChangedLine, writeUnconfirmedLine } from './chatLinks.ts';
+import { answerRequest } from './chatText.ts';
+import { writeHelp } from './writeHelp.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
 import { followUps, takeFeedback } from './feedback.ts';
-import { answerLeftOff } from './answerLeftOff.ts';
 import { showForgetting } from './showForgetting.ts';
 import { slashCommands } from './slashCommands.ts';
 
@@ -37,7 +40,8 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   const opened = await openPatiently(chat);
   if (chat.token.isCancellationRequested) return chat.result();
   conversations.enter(chat.conversation.id);
-  if (chat.request.command === 'help') return showHelp(chat, opened);
+  const isEmpty = chat.prompt === '' && chat.request.references.length === 0;
+  if (chat.command === 'help' || (chat.command === undefined && isEmpty)) return showHelp(chat, opened);
   if ('reason' in opened) return proceedWithoutMemory(chat, opened.reason);
   const { open } = opened;
   chat.problems.push(...open.problems);
@@ -48,12 +52,15 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
     resetter.catchUp(open);
   }
   try {
-    const command = slashCommands[chat.request.command ?? ''];
+    const command = slashCommands[chat.command ?? ''];
     if (command !== undefined) return await command(chat, open);
-    return await converse(chat, open);
+    const result = await converse(chat, open);
+    await remindOfUnconfirmed(chat, open);
+    return result;
   } catch (error) {
     chat.log.error(error);
-    return chat.result(`Memory failed in this turn: ${messageOf(error)}`);
+    // The engine's own errors are whole sentences that say what to do.
+    return chat.result(MemoryError.is(error) ? error.message : `Memory failed in this turn: ${messageOf(error)}`);
   }
 }
 
@@ -83,6 +90,23 @@ async function converse(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatRe
   return answerWithModel(chat, open, begun, question);
 }
 
+/** One line under the answer, once enough has gathered that nobody confirmed. */
+async function remindOfUnconfirmed(
+  { services, stream, token, log, conversation, hasSaved }: ChatTurn,
+  { memory }: Pick<OpenMemory, 'memory'>,
+): Promise<void> {
+  // What agents saved elsewhere is looked for once in a conversation.
+  if (token.isCancellationRequested || !(conversation.isNew || hasSaved)) return;
+  try {
+    const { unconfirmedDays } = readSettings().engine;
+    const count = await services.unconfirmed.due(memory, Date.now() - unconfirmedDays * dayMs);
+    if (count !== undefined) stream.markdown(writeUnconfirmedLine(count, unconfirmedDays));
+  } catch (error) {
+    // The answer is there; a reminder must not spoil it.
+    log.warn(`What is not confirmed could not be counted: ${messageOf(error)}`);
+  }
+}
+
 async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {
   const timer = setTimeout(() => stream.progress('Opening memory…'), patienceMs);
   try {
@@ -95,6 +119,7 @@ async function openPatiently({ services, stream }: ChatTurn): Promise<Opened> {
 async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResult> {
   const isOpen = 'open' in opened;
   const byKind = isOpen ? (await opened.open.memory.stats()).byKind : undefined;
+  const hasModel = chat.request.model.vendor !== offlineVendor;
   const total =
     byKind === undefined
       ? 0
@@ -106,6 +131,8 @@ async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResu
       folder,
       reason: isOpen ? undefined : opened.reason,
       total,
+      hasModel,
+      off: disabledText(),
     }),
   );
   return chat.result();
@@ -113,7 +140,7 @@ async function showHelp(chat: ChatTurn, opened: Opened): Promise<vscode.ChatResu
 
 async function proceedWithoutMemory(chat: ChatTurn, reason: string): Promise<vscode.ChatResult> {
   chat.stream.markdown(`${escapeMarkdown(reason)}\n\n`);
-  if (chat.request.command !== undefined || chat.request.model.vendor === offlineVendor) return chat.result();
+  if (chat.command !== undefined || chat.request.model.vendor === offlineVendor) return chat.result();
   chat.stream.markdown('The answer below was made without memory, and nothing in this turn is kept.\n\n');
   return answerWithoutMemory(chat);
 }
@@ -123,18 +150,4 @@ function showRequest({ services, stream }: ChatTurn, { saved, record, superseded
   if (saved.batch !== undefined)
     stream.button({ command: chatCommands.undoBatch, title: 'Undo', arguments: [saved.batch] });
   if (saved.outcome === 'stored' || saved.outcome === 'updated') services.host.notifyChanged();
-}
-
-/** There is no language model, so no prompt is made: what memory finds is the answer. */
-async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
-  const turn = chat.asTurn(open);
-  const leftOff = asksForWork(query) ? await leftOffFor(open.memory, turn, query) : undefined;
-  if (leftOff !== undefined && leftOff.lines.length > 0) {
-    chat.stream.markdown(`${answerLeftOff(leftOff, Date.now())}${offlineNote}`);
-    return chat.result();
-  }
-  const found = await lookUp(open.memory, turn, { query, limit: 5 });
-  chat.note({ problems: found.problems, notes: [] });
-  chat.stream.markdown(answerOffline(worthShowing(found.hits), Date.now()));
-  return chat.result();
 }

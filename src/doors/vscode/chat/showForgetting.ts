@@ -1,7 +1,7 @@
 import { counted } from '../../../engine/ground/text/counted.ts';
 import type { Forgetting } from '../../../engine/turn/forgetRequested.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
-import { chatCommands, writeForgottenLine } from './chatLinks.ts';
+import { writeForgetChoices, writeForgottenLine } from './chatLinks.ts';
 import type { ChatTurn } from './chatTurn.ts';
 
 const shownCharacters = 200;
@@ -23,16 +23,15 @@ export function showForgetting({ services, stream }: ChatTurn, forgetting: Forge
       return;
     }
     case 'unclear':
-      stream.markdown(`Nothing was forgotten yet. ${memories.length === 1 ? 'Shall this go?' : 'Which one?'}`);
-      for (const { id, content, topic } of memories.slice(0, mostShown)) {
-        stream.markdown(`\n\n${escapeMarkdown(shortened(content, shownCharacters))} (${escapeMarkdown(topic)})\n\n`);
-        stream.button({ command: chatCommands.forgetMemory, title: 'Forget', arguments: [id] });
-      }
+      stream.markdown(writeForgetChoices(memories.slice(0, mostShown)));
       return;
     case 'unknown':
       stream.markdown('Memory holds nothing that fits this, so nothing was forgotten.\n\n');
       return;
     case 'all':
-      stream.markdown('Nothing was forgotten. To remove all of it, use the command **Memory: Forget Everything**.\n\n');
+      stream.markdown(
+        'Nothing was forgotten. The command **Memory: Delete All…** takes all of it away, and asks first.\n\n',
+      );
+      stream.button({ command: 'tieredMemory.deleteAll', title: 'Delete All…' });
   }
 }

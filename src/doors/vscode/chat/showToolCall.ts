@@ -7,8 +7,12 @@ import type { ChatTurn } from './chatTurn.ts';
 /** Shows in the chat what one of memory's tools wrote, or what it needs the user's agreement for. */
 export function showToolCall(chat: ChatTurn, { workspace }: OpenMemory, call: ToolCall): void {
   const { saved, batch, asks } = call.result;
+  const { shownTexts } = chat.services;
   if (call.record !== undefined && batch !== undefined && (saved?.outcome === 'stored' || saved?.outcome === 'updated'))
-    chat.stream.markdown(writeSavedLine(call.record, saved.outcome, batch, workspace !== undefined));
+    chat.stream.markdown(
+      writeSavedLine(call.record, saved.outcome, batch, { hasWorkspace: workspace !== undefined, shownTexts }),
+    );
+  if (saved !== undefined) chat.hasSaved = true;
   if (asks !== undefined) askFirst(chat, call, asks);
   if (batch !== undefined) chat.services.host.notifyChanged();
 }

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
+import type { Why } from '../../../engine/ground/contract/model.ts';
 import type { TopicSummary } from '../../../engine/ground/contract/topicSummary.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
-import { callTool } from '../../../engine/turn/callTool.ts';
 import { leftOffFor } from '../../../engine/turn/leftOffFor.ts';
 import { tellLeftOff } from '../../../engine/turn/tellLeftOff.ts';
 import { secureRandom } from '../../../adapters/machine/secureRandom.ts';
@@ -12,8 +12,12 @@ import { answerLeftOff } from './answerLeftOff.ts';
 import { describeReset } from '../../../engine/turn/describeReset.ts';
 import { distilledKinds, lookUp } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { chatCommands, reviewCommand } from './chatLinks.ts';
-import { answerRecall, answerTopics, answerWhy } from './chatText.ts';
+import { chatCommands, reviewCommand, writeForgetChoices } from './chatLinks.ts';
+import { newestAnswer } from './answerSource.ts';
+import { answerStats } from './answerStats.ts';
+import { answerWhy } from './answerWhy.ts';
+import { answerRecall, answerTopics } from './chatText.ts';
+import { readUsed } from './readUsed.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { OpenMemory } from '../base/openInFolder.ts';
@@ -35,6 +39,8 @@ export const slashCommands: { readonly [name: string]: Command } = {
 
 const choices = 5;
 
+const standing: Why = { because: 'rule', words: [], parts: {}, text: 'In force until you take it back.' };
+
 async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const query = chat.prompt;
   const found =
@@ -42,6 +48,7 @@ async function recall(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
       ? await open.memory.recall({ scope: readScopeOf(open), limit: 20 })
       : await lookUp(open.memory, chat.asTurn(open), { query, limit: 10 });
   chat.note({ problems: found.problems, notes: [] });
+  chat.answered(found.hits);
   chat.stream.markdown(answerRecall(query, found.hits, Date.now()));
   return chat.result();
 }
@@ -62,6 +69,7 @@ async function showLeftOff(chat: ChatTurn, open: OpenMemory): Promise<vscode.Cha
     if ('told' in answer) told = answer.told;
     else chat.log.warn(`Where the user left off is shown without a paragraph: ${answer.failed}`);
   }
+  chat.answered(leftOff.lines.map(({ hit }) => hit));
   chat.stream.markdown(answerLeftOff(leftOff, Date.now(), told));
   return chat.result();
 }
@@ -95,11 +103,7 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
     chat.stream.markdown(`Nothing was found for ${inlineCode(shortened(what, 100))}, so nothing was forgotten.`);
     return chat.result();
   }
-  chat.stream.markdown('Nothing was forgotten yet. Which one?');
-  for (const hit of hits) {
-    chat.stream.markdown(`\n\n${escapeMarkdown(shortened(hit.content, 200))} (${escapeMarkdown(hit.topic)})\n\n`);
-    chat.stream.button({ command: chatCommands.forgetMemory, title: 'Forget', arguments: [hit.id] });
-  }
+  chat.stream.markdown(writeForgetChoices(hits));
   return chat.result();
 }
 
@@ -107,6 +111,7 @@ async function forget(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
 async function rules(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
   const found = await open.memory.rules({ scope: readScopeOf(open) });
   chat.note({ problems: found.problems, notes: [] });
+  chat.answered(found.rules.map(({ record: { id } }) => ({ id, why: standing })));
   chat.stream.markdown(answerRules(found, Date.now()) + answerOffers(found));
   if (found.offers.length > 0)
     chat.stream.button({
@@ -124,7 +129,10 @@ async function topics(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResu
 }
 
 async function why(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  chat.stream.markdown(answerWhy(await open.memory.injections(chat.conversation.id), Date.now()));
+  const answer = newestAnswer(chat.history);
+  const injected = await open.memory.injections(chat.conversation.id);
+  const used = answer === undefined ? [] : await readUsed(open, answer, injected);
+  chat.stream.markdown(answerWhy({ answer, used, injected, now: Date.now() }));
   return chat.result();
 }
 
@@ -148,8 +156,11 @@ async function reset(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
 }
 
 async function stats(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResult> {
-  const call = await callTool(open.memory, chat.asTurn(open), 'memory_stats', {});
-  chat.note(call);
-  chat.stream.markdown(escapeMarkdown(call.result.text));
+  const [counts, { total: waiting }] = await Promise.all([
+    open.memory.stats(),
+    open.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
+  ]);
+  chat.stream.markdown(answerStats(counts, waiting, Date.now()));
+  if (waiting > 0) chat.stream.button({ command: 'tieredMemory.reviewWaiting', title: 'Review' });
   return chat.result();
 }

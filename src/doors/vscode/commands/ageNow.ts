@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { agedSentence } from '../../../engine/tools/ageTool.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 import { readSettings } from '../base/settings.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { openMemory } from '../base/memoryHost.ts';
@@ -18,13 +18,19 @@ export async function ageNow({ host }: CommandContext, argument: unknown): Promi
     () => memory.age({ ...given, olderThanHours }),
   );
   if (moved > 0) host.notifyChanged();
-  sayDone(host, agedSentence(moved, olderThanHours), batch);
+  sayDone(host, movedSentence(moved, olderThanHours), batch);
+}
+
+function movedSentence(moved: number, hours: number): string {
+  const age = `older than ${counted(hours, 'hour')}`;
+  if (moved === 0) return `Nothing moved: no memory that may move to long-term is ${age}.`;
+  return `${counted(moved, 'entry', 'entries')} ${age} moved from short-term to long-term.`;
 }
 
 async function askHours(usual: number): Promise<number | undefined> {
   const typed = await vscode.window.showInputBox({
     title: 'Age Memories Now',
-    prompt: 'Memories older than this many hours move from the short to the long tier, the least important first.',
+    prompt: 'Memories older than this many hours move from short-term to long-term, the least important first.',
     value: String(usual),
     validateInput: (text) => (isHours(text) ? undefined : 'Write a number of hours, 0 or more.'),
   });

@@ -19,6 +19,7 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
   const { memory } = await openMemory(host);
   const current = conversations.current();
   if (current !== undefined) await memory.endSession(current);
+  const { pendingSessions } = await memory.maintenance();
   const result = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: 'Consolidating conversations', cancellable: true },
     (progress, token) => {
@@ -28,7 +29,7 @@ export async function consolidateNow({ host, log, summarizer, conversations }: C
     },
   );
   if (result.runs.length > 0) noteRun(result, host, log);
-  sayDone(host, sentence(result), result.batch);
+  sayDone(host, sentence(result, pendingSessions), result.batch);
 }
 
 async function stepThrough(
@@ -49,8 +50,10 @@ async function stepThrough(
   return result;
 }
 
-function sentence({ state, runs }: MaintainResult): string {
+function sentence({ state, runs, batch }: MaintainResult, pending: number): string {
   if (state === 'elsewhere') return 'Another window is consolidating already.';
   if (state === 'more') return 'Stopped. What was read stays, and the rest waits.';
+  if (pending === 0 && batch === undefined)
+    return 'There was nothing to consolidate: every conversation was read already.';
   return runs.map(({ said }) => said).join(' ');
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext, sayDone } from './command.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
+import { keptText } from '../base/countsText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const pageRows = 1000;
@@ -9,31 +10,43 @@ const pageRows = 1000;
 /** Takes every memory out of sight, in one batch that can be undone. Asks first, with the count. */
 export async function deleteAll({ host, log }: CommandContext): Promise<void> {
   const { memory, file } = await openMemory(host);
-  const { total } = await memory.stats();
-  if (total === 0) {
+  const stats = await memory.stats();
+  const kept = keptText(stats);
+  if (stats.total === 0) {
     void vscode.window.showInformationMessage('There is nothing to delete: the memory is empty.');
     return;
   }
+  // Asking first and failing then would only frighten.
+  if (stats.readOnly)
+    throw new Error(
+      `Nothing can be deleted now. ${stats.problems[0]?.message ?? 'The memory can be read but not written.'}`,
+    );
   const confirmed = 'Delete All';
   const chosen = await vscode.window.showWarningMessage(
-    `Delete all ${countedMemories(total)}?`,
+    `Delete everything: ${kept}?`,
     {
       modal: true,
-      detail: `All kinds, of every workspace, in ${file}. They are not shown or used any more. You can undo this.`,
+      detail: `Everything that is kept, of every workspace, in ${file}. None of it is shown or used any more. You can undo this.`,
     },
     confirmed,
   );
   if (chosen !== confirmed) return;
   const { forgotten, batch } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Deleting ${countedMemories(total)}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: `Deleting ${kept}`, cancellable: true },
     async (_progress, token): ReturnType<Memory['forget']> => {
       const ids = await allIds(memory, token);
       return token.isCancellationRequested ? { forgotten: 0 } : memory.forget({ ids });
     },
   );
-  log.info(`Deleted ${countedMemories(forgotten)}.`);
+  log.info(`Deleted ${counted(forgotten, 'entry', 'entries')}.`);
   if (forgotten > 0) host.notifyChanged();
-  sayDone(host, forgotten === 0 ? 'Nothing was deleted.' : `Deleted ${countedMemories(forgotten)}.`, batch);
+  sayDone(
+    host,
+    forgotten === 0
+      ? 'Nothing was deleted.'
+      : `Deleted ${forgotten === stats.total ? kept : counted(forgotten, 'entry', 'entries')}.`,
+    batch,
+  );
 }
 
 async function allIds(memory: Memory, token: vscode.CancellationToken): Promise<readonly string[]> {

@@ -6,7 +6,8 @@ import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
 import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { localOffset } from '../background/background.ts';
+import { keptText } from '../base/countsText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const mostTries = 3;
@@ -18,23 +19,21 @@ export async function exportAll({ host, log }: CommandContext, argument: unknown
   if (target === undefined) return;
   if (target.scheme !== 'file')
     throw new Error('An export is written to a folder of this machine. Choose another place.');
-  const { total } = await memory.stats();
+  const kept = keptText(await memory.stats());
   const cancelled = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: `Exporting ${countedMemories(total)}`, cancellable: true },
+    { location: vscode.ProgressLocation.Notification, title: `Exporting ${kept}`, cancellable: true },
     (progress, token) => write(memory, target.fsPath, progress, token),
   );
   if (cancelled) return;
-  log.info(`Exported ${countedMemories(total)} to ${target.fsPath}.`);
+  log.info(`Exported ${kept} to ${target.fsPath}.`);
   const show = 'Open';
-  void vscode.window
-    .showInformationMessage(`Exported ${countedMemories(total)} to ${target.fsPath}.`, show)
-    .then(async (chosen) => {
-      if (chosen === show) await vscode.window.showTextDocument(target);
-    });
+  void vscode.window.showInformationMessage(`Exported ${kept} to ${target.fsPath}.`, show).then(async (chosen) => {
+    if (chosen === show) await vscode.window.showTextDocument(target);
+  });
 }
 
 async function askFile(): Promise<vscode.Uri | undefined> {
-  const name = `memory-${new Date().toISOString().slice(0, 10)}.json`;
+  const name = `memory-${new Date(Date.now() + localOffset() * 60_000).toISOString().slice(0, 10)}.json`;
   // In the open folder it would be committed by accident.
   return vscode.window.showSaveDialog({
     title: 'Export Memory',

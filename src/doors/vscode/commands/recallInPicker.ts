@@ -6,8 +6,9 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import { showMemoryCommand } from '../view/memoryView.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { holdsNow } from '../base/holdsNow.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { ageOf } from '../base/ageOf.ts';
+import { whenText } from '../base/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 interface Item extends vscode.QuickPickItem {
@@ -73,7 +74,7 @@ async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
   const now = Date.now();
   const item = (memory: Pick<MemoryRecord, 'id' | 'kind' | 'topic' | 'content' | 'eventAt'>, why: string): Item => ({
     label: shortened(memory.content, shownCharacters),
-    description: `${memory.topic} · ${ageOf(memory.eventAt, now)}`,
+    description: `${memory.topic} · ${whenText(memory.eventAt, now)}`,
     detail: why,
     content: memory.content,
     // The view lists what was distilled; a turn is shown with the memory that was made from it.
@@ -83,8 +84,12 @@ async function find(open: OpenMemory, query: string): Promise<readonly Item[]> {
   });
   if (query === '') {
     const { rows } = await open.memory.list({ scope, limit: 100 });
-    const important = rows.filter(({ kind }) => kind !== 'episode').slice(0, 10);
-    return important.map((row) => item(row, `importance ${row.importance}`));
+    const important = rows.filter(holdsNow).slice(0, 10);
+    if (important.length === 0)
+      return [
+        { label: 'Nothing is remembered yet.', detail: 'Tell @memory in the chat what to remember.', content: '' },
+      ];
+    return important.map((row) => item(row, `Importance ${row.importance}`));
   }
   const { hits } = await open.memory.search({ query, scope, kinds: distilled, limit: 20 });
   const said =

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const lookEveryMs = 250;
@@ -11,8 +11,12 @@ const lookEveryMs = 250;
  * Makes the missing vectors, with progress and a way to stop. If the window is closed meanwhile, the work continues
  * later.
  */
-export async function reembedAll({ host }: CommandContext): Promise<void> {
+export async function reembedAll({ host, meaning }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
+  if (meaning.facts(undefined).embedder === undefined) {
+    offerSetUp();
+    return;
+  }
   const { queued } = await memory.reembed();
   const said = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: 'Embedding memories', cancellable: true },
@@ -20,6 +24,14 @@ export async function reembedAll({ host }: CommandContext): Promise<void> {
   );
   host.notifyChanged();
   void vscode.window.showInformationMessage(said);
+}
+
+/** Does not wait for an answer. */
+function offerSetUp(): void {
+  const setUp = 'Set Up…';
+  void vscode.window
+    .showInformationMessage('Search by meaning has no embedding model yet, so there is nothing to embed with.', setUp)
+    .then((chosen) => (chosen === setUp ? vscode.commands.executeCommand('tieredMemory.setUpMeaning') : undefined));
 }
 
 async function followed(
@@ -32,7 +44,7 @@ async function followed(
     const { vectors } = await memory.stats();
     const left = vectors?.waiting ?? 0;
     progress.report({
-      message: `${Math.max(0, queued - left)} of ${queued}`,
+      message: `${grouped(Math.max(0, queued - left))} of ${grouped(queued)}`,
       increment: queued === 0 ? 0 : (100 * Math.max(0, before - left)) / queued,
     });
     before = left;

@@ -10,7 +10,7 @@ export async function rememberSelection({ host }: CommandContext): Promise<void>
   const editor = vscode.window.activeTextEditor;
   const selected = editor?.document.getText(editor.selection) ?? '';
   const content = await vscode.window.showInputBox({
-    title: 'Remember Selection',
+    title: selected.trim() === '' ? 'Remember' : 'Remember Selection',
     prompt: 'One sentence that is understood without the text around it.',
     value: selected.replace(/\s+/g, ' ').trim().slice(0, mostCharacters).toWellFormed(),
     ignoreFocusOut: true,

@@ -1,27 +1,40 @@
 import * as vscode from 'vscode';
 import { forgetSource } from '../view/forgetSource.ts';
-import { type CommandContext, sayDone } from './command.ts';
+import { type CommandContext, commandActor, sayDone } from './command.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { day } from '../../../engine/ground/text/shown.ts';
+import { endingOf } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { shownKinds } from '../view/viewRows.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
-const mostShown = 200;
+/** The most that one call of `list` returns. */
+const mostShown = 1000;
 
 /**
  * Shows what waits for review, and lets the user confirm the exact text of one, delete it, or forget its whole source.
  */
 export async function reviewWaiting({ host }: CommandContext): Promise<void> {
   const { memory } = await openMemory(host);
-  const { rows } = await memory.list({ quarantined: true, limit: 1000 });
-  const waiting = rows.filter(({ kind }) => kind !== 'episode').slice(0, mostShown);
-  if (waiting.length === 0) {
+  const { rows, total } = await listWaiting(memory, Date.now());
+  if (total === 0) {
     void vscode.window.showInformationMessage('Nothing waits for you.');
     return;
   }
   // Text that somebody else wrote must not turn into an icon in front of its line.
-  const items = waiting.map((record) => ({ record, label: plain(record.topic), detail: plain(record.content) }));
+  const items = rows.map((record) => ({
+    record,
+    label: plain(record.topic),
+    description: standing(record, Date.now()),
+    detail: plain(record.content),
+  }));
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Review What Waits for You',
-    placeHolder: 'Stored, but not used until you confirm it',
+    title: `Review What Waits for You (${total})`,
+    placeHolder:
+      total > mostShown
+        ? `The first ${mostShown}; search the Memory view for the others`
+        : 'Stored, but not used, or not much longer, until you confirm it; type to search',
     matchOnDetail: true,
   });
   if (picked === undefined) return;
@@ -34,18 +47,34 @@ export async function reviewWaiting({ host }: CommandContext): Promise<void> {
     'Forget Source…',
   );
   if (chosen === 'Confirm') {
-    if ((await memory.get(id))?.content !== content)
-      throw new Error('It has changed since you read it. Read it again.');
-    const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: 'command' });
+    const read = { [id]: content };
+    const { outcome, batch, reason } = await memory.confirm(id, { by: 'user', actor: commandActor, read });
     if (outcome === 'rejected') throw new Error(reason ?? 'It could not be confirmed.');
     host.notifyChanged();
-    sayDone(host, 'Confirmed: it is used from now on.', batch);
+    sayDone(host, 'Confirmed: it is yours for good.', batch);
   } else if (chosen !== undefined) {
     const gone = chosen === 'Delete' ? await memory.forget(id) : await forgetSource(memory, id);
     if (gone === undefined || gone.forgotten === 0) return;
     host.notifyChanged();
     sayDone(host, `Deleted ${countedMemories(gone.forgotten)}.`, gone.batch);
   }
+}
+
+/** What waits, and before it what is used only a few days more. */
+async function listWaiting(
+  memory: Memory,
+  now: number,
+): Promise<{ readonly rows: readonly MemoryRecord[]; readonly total: number }> {
+  const unconfirmed = await memory.list({ unconfirmed: true, kind: shownKinds, limit: mostShown });
+  const expiring = unconfirmed.rows.filter((record) => endingOf(record, now) === 'expiring');
+  const { rows, total } = await memory.list({ quarantined: true, kind: shownKinds, limit: mostShown });
+  return { rows: [...expiring, ...rows].slice(0, mostShown), total: total + expiring.length };
+}
+
+function standing(record: MemoryRecord, now: number): string {
+  const ending = endingOf(record, now);
+  if (ending === 'expired') return 'not confirmed in time, not used any more';
+  return ending === 'expiring' ? `used until ${day(record.expiresAt ?? now)}` : '';
 }
 
 function plain(text: string): string {

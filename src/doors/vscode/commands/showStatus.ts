@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { holdsNow } from '../base/holdsNow.ts';
+import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../base/settings.ts';
 import { statusText } from '../status/statusText.ts';
@@ -6,6 +8,7 @@ import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import { distilledKinds } from '../../../engine/turn/lookUp.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
 
 const scheme = 'tiered-memory-status';
@@ -38,9 +41,10 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
   const opened = await host.open();
   const open = 'open' in opened ? opened.open : undefined;
   const { features, summarizerModel } = readSettings();
-  const [stats, rows, summaries, waiting, background, models] = await Promise.all([
+  const [stats, rows, review, summaries, waiting, background, models] = await Promise.all([
     open?.memory.stats(),
-    open?.memory.list({ scope: readScopeOf(open), limit: 100 }),
+    open?.memory.list({ scope: readScopeOf(open), quarantined: false, limit: 100 }),
+    open?.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
     open?.memory.summaries({ limit: 5 }),
     open?.memory.waitingSessions(),
     open?.memory.maintenance({ offsetMinutes: localOffset() }),
@@ -53,12 +57,13 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     workspace: open?.workspace,
     isTrusted: vscode.workspace.isTrusted,
     features,
-    models: models.map(({ name, vendor }) => `${name} (${vendor})`),
+    models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
     meaning: meaning.facts(stats?.vectors),
     unknownSettings: unknownSettings(),
-    memories: (rows?.rows ?? []).filter(({ kind }) => kind !== 'episode').slice(0, 10),
+    memories: (rows?.rows ?? []).filter(holdsNow).slice(0, 10),
     summaries: summaries ?? [],
+    toReview: review?.total ?? 0,
     waiting: waiting?.length ?? 0,
     background,
     backgroundModel: readSettings().engine.backgroundModel,

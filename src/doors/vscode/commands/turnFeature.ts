@@ -9,7 +9,10 @@ const texts: { readonly [name in Switch]: { readonly label: string; readonly det
     detail: 'Puts the facts that matter now in front of a message to @memory.',
   },
   capture: { label: 'Capture', detail: 'Keeps the turns of conversations with @memory.' },
-  postResponseScan: { label: 'Post-Response Scan', detail: 'Saves what a model only wrote as a call.' },
+  postResponseScan: {
+    label: 'Post-Response Scan',
+    detail: 'Saves what a model wrote down as a save without making it.',
+  },
   resetSummarize: {
     label: 'Reset and Summarize',
     detail: 'Summarizes a conversation into memories before it is reset.',

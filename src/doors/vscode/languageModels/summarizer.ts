@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageModel } from '../../../engine/ground/contract/ports.ts';
 import { matchesModel } from '../base/allowedFeatures.ts';
+import { completeWith } from './completeWith.ts';
 import { offlineVendor } from './offlineModel.ts';
 import { readSettings } from '../base/settings.ts';
 
@@ -29,6 +30,7 @@ export function createSummarizer(
   let given: vscode.LanguageModelChat | undefined;
   let token: vscode.CancellationToken | undefined;
   let name = 'none';
+  const unlimited = new Set<string>();
 
   const choose = async (): Promise<vscode.LanguageModelChat | undefined> => {
     const all = (await vscode.lm.selectChatModels()).filter(({ vendor }) => vendor !== offlineVendor);
@@ -51,19 +53,12 @@ export function createSummarizer(
       const model = await choose();
       return model !== undefined && mayAsk(model);
     },
-    complete: async ({ system = '', prompt }) => {
+    complete: async (request) => {
       const model = await choose();
       if (model === undefined || !mayAsk(model)) throw new Error('no language model may be asked');
       name = `${model.vendor}/${model.id}`;
-      const message = vscode.LanguageModelChatMessage.User(system === '' ? prompt : `${system}\n\n${prompt}`);
-      const response = await model.sendRequest(
-        [message],
-        { justification: 'Summarizes a conversation for your memory.' },
-        token,
-      );
-      let text = '';
-      for await (const part of response.text) text += part;
-      return text;
+      const justification = 'Summarizes a conversation for your memory.';
+      return await completeWith(model, request, { justification, token, unlimited });
     },
     onRequest: async (model, cancellation, work) => {
       [occasion, given, token] = ['asked', model, cancellation];

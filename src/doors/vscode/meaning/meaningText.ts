@@ -33,7 +33,7 @@ export function meaningLines({
     ...(reranker === undefined ? [] : [`Reranker: ${escapeMarkdown(reranker)}`]),
     ...(recognizer === undefined ? [] : [`Model for names: ${escapeMarkdown(recognizer)}`]),
     ...(computing === undefined ? [] : [`Model process: ${computing}`]),
-    ...reasons.map((reason) => `Not better, because: ${escapeMarkdown(reason)}`),
+    ...reasons.map((reason) => escapeMarkdown(reason)),
     ...(offer === undefined ? [] : [offers[offer]]),
   ];
   return lines.map((line) => `- ${line}`);

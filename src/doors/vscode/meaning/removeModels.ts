@@ -10,7 +10,7 @@ import { megabytes } from './megabytes.ts';
 export async function removeModels(context: MeaningContext): Promise<void> {
   const ids = await downloaded(context.meaning.cache);
   if (ids.length === 0) {
-    void vscode.window.showInformationMessage('No model was downloaded.');
+    void vscode.window.showInformationMessage('There is no downloaded model to remove.');
     return;
   }
   const items = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
-import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 
 /** What the status bar shows. */
 export interface StatusItem {
@@ -28,12 +28,14 @@ export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusIte
   if (stats.readOnly && problems.length === 0) problems.push('It can be read but not written.');
   const isWarning = problems.length > 0;
   const lines = [
-    `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
+    kept === 0
+      ? 'Memory: nothing is remembered yet.'
+      : `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
     search,
     ...problems,
-    ...(isOn ? [] : ['Turned off: it does nothing by itself.']),
+    ...(isOn ? [] : ['Turned off: nothing is kept or put into a prompt by itself.']),
     ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept automatically.']),
   ];
   const icon = isWarning ? 'warning' : isOn ? 'archive' : 'circle-slash';
-  return { text: `$(${icon}) ${kept}`, tooltip: lines.join(' '), isWarning };
+  return { text: `$(${icon}) ${grouped(kept)}`, tooltip: lines.join(' '), isWarning };
 }

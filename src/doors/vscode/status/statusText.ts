@@ -8,8 +8,9 @@ import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
 import type { FeatureSettings } from '../base/allowedFeatures.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
-import { counted } from '../../../engine/ground/text/counted.ts';
-import { ageOf } from '../base/ageOf.ts';
+import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
+import { kindsText, tierNames, tiersText } from '../base/countsText.ts';
+import { dateText, whenText } from '../base/whenText.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;
@@ -30,6 +31,8 @@ export interface StatusFacts {
   readonly memories: readonly MemoryRecord[];
   /** Newest first. */
   readonly summaries: readonly ChatSummary[];
+  /** Memories that wait for the user's review. */
+  readonly toReview: number;
   /** Conversations that have not been summarized yet. */
   readonly waiting: number;
   readonly background: MaintenanceStatus | undefined;
@@ -51,8 +54,7 @@ export function statusText(facts: StatusFacts): string {
     facts.models.length === 0
       ? '- No language model is installed: memory answers by itself.'
       : `- Installed: ${facts.models.map(escapeMarkdown).join(', ')}`,
-    '- Summaries: ' +
-      `${facts.summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(facts.summarizerModel)}`,
+    `- Summaries: ${summariesText(facts)}`,
     '## Search',
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
@@ -70,7 +72,25 @@ export function statusText(facts: StatusFacts): string {
     .replace(/\n\n(?=- )/g, '\n');
 }
 
-function problems({ reason, stats, unknownSettings, isTrusted, waiting }: StatusFacts): string[] {
+function summariesText({ models, summarizerModel }: StatusFacts): string {
+  if (models.length === 0) return 'they wait for a language model';
+  return summarizerModel === '' ? 'the model that is picked in the chat' : escapeMarkdown(summarizerModel);
+}
+
+/** A workspace is known by its repository, or else by its folder. */
+function workspaceText(identity: string): string {
+  const [, kind = '', name = identity] = /^(git|folder):(.*)$/s.exec(identity) ?? [];
+  const what = { git: 'the repository ', folder: 'the folder ' }[kind] ?? '';
+  return `${what}${inlineCode(name)}`;
+}
+
+/** Backups are named after the day, as the calendar of the user counts it. */
+function backupDay(day: string, now: number): string {
+  const at = new Date(`${day}T00:00`).getTime();
+  return Number.isNaN(at) ? day : dateText(at, now);
+}
+
+function problems({ reason, stats, unknownSettings, isTrusted, waiting, toReview }: StatusFacts): string[] {
   const said = [
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
@@ -79,6 +99,11 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
       (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
     ...(isTrusted ? [] : ['This folder is not trusted, so its turns are not kept automatically until you trust it.']),
+    ...(toReview === 0
+      ? []
+      : [
+          `${counted(toReview, 'memory waits', 'memories wait')} for your review, unused until then: run "Memory: Review What Waits for You".`,
+        ]),
     ...(waiting === 0
       ? []
       : [
@@ -92,26 +117,25 @@ function problems({ reason, stats, unknownSettings, isTrusted, waiting }: Status
   );
 }
 
-function counts({ stats, folder, workspace }: StatusFacts): string[] {
-  const place = workspace === undefined ? 'no folder is open' : inlineCode(workspace);
+function counts({ stats, folder, workspace, now }: StatusFacts): string[] {
+  const place = workspace === undefined ? 'no folder is open' : workspaceText(workspace);
   if (stats === undefined) return ['## Place', `- Folder: ${inlineCode(folder)}`, `- Workspace: ${place}`];
-  const list = (of: { readonly [name: string]: number }): string =>
-    Object.entries(of)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ');
-  const byWhat = [`- By kind: ${list(stats.byKind)}`, `- By tier: ${list(stats.byTier)}`];
+  const turns = stats.byKind.episode;
+  const memories = stats.total - turns;
+  const said = `${counted(turns, 'turn')} of ${counted(stats.sessions, 'conversation')} ${turns === 1 ? 'is' : 'are'} kept`;
   return [
     '## Memories',
-    `${stats.total} in all, in ${counted(stats.topics, 'topic')} and ${counted(stats.sessions, 'conversation')}, ` +
-      `with ${counted(stats.links, 'link')}.`,
-    ...(stats.total === 0 ? [] : byWhat),
+    memories === 0
+      ? `Nothing is remembered yet; ${said}.`
+      : `${countedMemories(memories)} in ${counted(stats.topics, 'topic')}, with ${counted(stats.links, 'link')}; ${said}.`,
+    ...(memories === 0 ? [] : [`- By kind: ${kindsText(stats.byKind)}`]),
+    ...(stats.total === 0 ? [] : [`- By tier, turns included: ${tiersText(stats.byTier)}`]),
     '## Place',
-    `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, schema ${stats.schemaVersion}`,
+    `- File: ${inlineCode(stats.file)}, ${size(stats.fileBytes)}, version ${stats.schemaVersion} of its form`,
     '- Backups: ' +
-      `${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${stats.backups[0] ?? ''}`}`,
-    '- A confirmed save outlives ' +
-      `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program, not always a power cut'}`,
+      `${stats.backups.length === 0 ? 'none yet' : `${stats.backups.length}, the newest of ${backupDay(stats.backups[0] ?? '', now)}`}`,
+    '- A save outlives ' +
+      `${stats.durability === 'power' ? 'a power cut' : 'the crash of any program; a power cut may take back the last seconds'}`,
     `- Workspace: ${place}`,
   ];
 }
@@ -120,14 +144,14 @@ function vectorLines(vectors: Stats['vectors']): string[] {
   if (vectors === undefined) return [];
   const { embedded, missing, waiting, failed, setAside, compared, problem } = vectors;
   const rest = [
-    ...(waiting > 0 ? [`${waiting} wait`] : []),
+    ...(waiting > 0 ? [counted(waiting, 'waits', 'wait')] : []),
     ...(failed > 0 ? [`${failed} could not be read by the model`] : []),
   ];
   return [
-    `- Vectors: ${embedded} of ${embedded + missing} memories have ` +
+    `- Vectors: ${grouped(embedded)} of ${countedMemories(embedded + missing)} ${embedded === 1 ? 'has' : 'have'} ` +
       `one${rest.length === 0 ? '' : `; ${rest.join(', ')}`}`,
     ...(compared === undefined ? [] : [`- Compared by: ${comparedBy(compared)}`]),
-    ...setAside.map(({ model, memories }) => `- Set aside: ${memories} of the model ${escapeMarkdown(model)}`),
+    ...setAside.map(({ model, memories }) => `- Set aside: ${grouped(memories)} of the model ${escapeMarkdown(model)}`),
     ...(problem === undefined ? [] : [`- ${escapeMarkdown(problem)}`]),
   ];
 }
@@ -162,7 +186,7 @@ function backgroundLines({ background, backgroundModel, features, now }: StatusF
     ...(features.enabled && features.learning
       ? []
       : ['Turned off: conversations are kept, but not read by themselves.']),
-    `Language model: ${model}; ${background.tokensToday} of ${background.tokensPerDay} tokens used today.`,
+    `Language model: ${model}; ${grouped(background.tokensToday)} of ${counted(background.tokensPerDay, 'token')} used today.`,
     ...waitingSentences(background),
     ...lastRunLines(background, now),
   ];
@@ -175,15 +199,15 @@ function backgroundLines({ background, backgroundModel, features, now }: StatusF
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {
   return (
     `- ${escapeMarkdown(shortened(content, shownCharacters))} (**${escapeMarkdown(topic)}**, importance ` +
-    `${importance}, ${tier}, ${ageOf(eventAt, now)})`
+    `${importance}, ${tierNames[tier]}, ${whenText(eventAt, now)})`
   );
 }
 
 function summaryLine({ summary, messageCount, modelUsed, createdAt }: ChatSummary, now: number): string {
   const from = [
-    `${messageCount} messages`,
+    counted(messageCount, 'message'),
     ...(modelUsed === undefined ? [] : [escapeMarkdown(modelUsed)]),
-    ageOf(createdAt, now),
+    whenText(createdAt, now),
   ];
   return `- ${escapeMarkdown(shortened(summary, shownCharacters))} (${from.join(', ')})`;
 }

@@ -5,10 +5,12 @@ import { features, readSettings } from '../base/settings.ts';
 export function disabledText(): string | undefined {
   if (!readSettings().features.enabled) {
     return vscode.l10n.t(
-      'Nothing is kept and nothing is put into a prompt unless you ask for it. What is listed here can still be read and changed.',
+      'Nothing is kept and nothing is put into a prompt unless you ask for it. What is remembered can still be read and changed.',
     );
   }
   const { capture, contextInjection } = features();
+  if (contextInjection && readSettings().features.capture && !vscode.workspace.isTrusted)
+    return vscode.l10n.t('This folder is not trusted, so its conversations are not kept by themselves.');
   if (!contextInjection && !capture)
     return vscode.l10n.t('Conversations are not kept, and nothing is put into a prompt by itself.');
   if (!contextInjection) return vscode.l10n.t('Nothing is put into a prompt by itself.');

@@ -2,6 +2,9 @@ import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { SourceFilter } from '../../../engine/ground/contract/browsing.ts';
 import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
+import { actorKeys } from '../../../protocol/actorKeys.ts';
+import type { TextKey } from '../../../protocol/textKeys.ts';
+import { englishTexts } from './englishTexts.ts';
 
 /**
  * Forgets everything that came from the same source as one memory, in one batch that can be undone. The user chooses
@@ -41,6 +44,7 @@ export async function forgetSource(
 
 function sourcesOf({
   sessionId,
+  runId,
   actor,
   origin,
   attributes,
@@ -50,13 +54,37 @@ function sourcesOf({
     ...(sessionId === undefined
       ? []
       : [{ label: vscode.l10n.t('The conversation it came from'), from: { sessionId } }]),
+    ...(runId === undefined ? [] : [{ label: vscode.l10n.t('The run {0} of an agent', runId), from: { runId } }]),
     ...(typeof file === 'string' ? [{ label: vscode.l10n.t('The imported file {0}', file), from: { file } }] : []),
     ...(actor === undefined
       ? []
-      : [{ label: vscode.l10n.t('Everything that was not in your words, through {0}', actor), from: { origin, actor } }]
+      : [
+          {
+            label: vscode.l10n.t('Everything that was not in your words, through {0}', nameOf(actorKeys[actor], actor)),
+            from: { origin, actor },
+          },
+        ]
     ).filter(() => origin !== 'user' && origin !== 'confirmed'),
     ...(origin === 'user' || origin === 'confirmed'
       ? []
-      : [{ label: vscode.l10n.t('Everything of this origin: {0}', origin), from: { origin } }]),
+      : [
+          {
+            label: vscode.l10n.t('Everything of this origin: {0}', nameOf(originKeys[origin], origin)),
+            from: { origin },
+          },
+        ]),
   ];
+}
+
+const originKeys = {
+  user: 'originUser',
+  confirmed: 'originConfirmed',
+  assistant: 'originAssistant',
+  tool: 'originTool',
+  import: 'originImport',
+} as const satisfies { readonly [origin in MemoryRecord['origin']]: TextKey };
+
+/** In the words of the view. */
+function nameOf(key: TextKey | undefined, otherwise: string): string {
+  return key === undefined ? otherwise : vscode.l10n.t(englishTexts[key]);
 }

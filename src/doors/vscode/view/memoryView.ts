@@ -20,6 +20,8 @@ import { englishTexts } from './englishTexts.ts';
 const memoryViewId = 'tieredMemory.overview';
 /** Opens the view and shows one memory in it; not in the palette, since it needs an id. */
 export const showMemoryCommand = 'tieredMemory.view.show';
+/** Opens the view and in it, day by day, what somebody else wrote and nobody confirmed. */
+export const showUnconfirmedCommand = 'tieredMemory.confirmSaved';
 /** Another window's changes are seen after this long. It costs one indexed read, and only while the view is visible. */
 const pollMs = 1000;
 
@@ -29,6 +31,8 @@ interface MemoryViewOptions {
   readonly meaning: MeaningHost;
   readonly lastPrompt: LastPrompt;
   readonly onError: (error: unknown) => void;
+  /** The user was shown these as not confirmed. */
+  readonly onSeen: (ids: readonly string[]) => void;
 }
 
 /** The command of a context menu's action; the page knows on which rows the menu was opened. */
@@ -44,8 +48,9 @@ export function registerMemoryView(options: MemoryViewOptions): vscode.Disposabl
     options.host.onDidChange(() => provider.look()),
     options.lastPrompt.onDidChange(() => provider.showInjected()),
     vscode.commands.registerCommand(showMemoryCommand, (id: unknown) =>
-      typeof id === 'string' ? provider.reveal(id) : undefined,
+      typeof id === 'string' ? provider.show((server) => server.reveal(id)) : undefined,
     ),
+    vscode.commands.registerCommand(showUnconfirmedCommand, () => provider.show((server) => server.openUnconfirmed())),
     ...actions.map((action) => vscode.commands.registerCommand(actionCommand(action), () => provider.invoke(action))),
   );
 }
@@ -56,8 +61,8 @@ class MemoryView implements vscode.WebviewViewProvider {
   private post: ((message: ToWebview) => Thenable<boolean>) | undefined;
   /** Opening the memory reports a change, and a change makes us look: our own look must not cause another one. */
   private looking = 0;
-  /** The memory to show once the view is there. */
-  private toReveal: string | undefined;
+  /** What to show once the view is there. */
+  private waiting: ((server: PageServer) => Promise<void>) | undefined;
   /** Outlives the page, which is gone while the view is hidden. */
   private readonly drafts: { current: Draft | undefined } = { current: undefined };
 
@@ -66,7 +71,7 @@ class MemoryView implements vscode.WebviewViewProvider {
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
-    const { host, meaning, lastPrompt, extensionUri, onError } = this.options;
+    const { host, meaning, lastPrompt, extensionUri, onError, onSeen } = this.options;
     let vectors: Stats['vectors'];
     const mark = (): void => {
       view.description = meaningMark(meaning.facts(vectors), (text, ...fill) => vscode.l10n.t(text, ...fill));
@@ -93,6 +98,8 @@ class MemoryView implements vscode.WebviewViewProvider {
       drafts: this.drafts,
       onDidWrite: () => host.notifyChanged(),
       onError,
+      onSeen,
+      now: Date.now,
     });
     const timer = setInterval(() => {
       if (view.visible) void server.poll();
@@ -113,7 +120,7 @@ class MemoryView implements vscode.WebviewViewProvider {
     ];
     this.server = server;
     this.post = post;
-    this.revealWaiting();
+    this.showWaiting();
     webview.html = memoryPage({
       cspSource: webview.cspSource,
       nonce: randomBytes(18).toString('base64url'),
@@ -133,16 +140,18 @@ class MemoryView implements vscode.WebviewViewProvider {
     void this.server?.showInjected();
   }
 
-  async reveal(id: string): Promise<void> {
-    this.toReveal = id;
+  /** Opens the view and shows something in it. */
+  async show(what: (server: PageServer) => Promise<void>): Promise<void> {
+    this.waiting = what;
     await vscode.commands.executeCommand(`${memoryViewId}.focus`);
-    this.revealWaiting();
+    this.showWaiting();
   }
 
-  private revealWaiting(): void {
-    if (this.server === undefined || this.toReveal === undefined) return;
-    void this.whileLooking(this.server.reveal(this.toReveal));
-    this.toReveal = undefined;
+  private showWaiting(): void {
+    const { server, waiting } = this;
+    if (server === undefined || waiting === undefined) return;
+    this.waiting = undefined;
+    void this.whileLooking(waiting(server));
   }
 
   invoke(action: Action): void {

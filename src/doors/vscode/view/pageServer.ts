@@ -2,7 +2,7 @@ import { assertNever } from '../../../engine/ground/contract/model.ts';
 import { protocolVersion, type ToHost } from '../../../protocol/viewMessages.ts';
 import { newPage, type PageOptions, type PageState } from './pageState.ts';
 import { runWrite } from './runWrite.ts';
-import { catchUp, showAll, showDetail, showInjected, showRevealed, showStatus } from './showMemory.ts';
+import { catchUp, showAll, showDetail, showInjected, showRevealed, showStatus, showUnconfirmed } from './showMemory.ts';
 import { isShown, shownKinds } from './viewRows.ts';
 
 /** Answers one page and keeps it up to date. Everything happens in the order in which it was asked for. */
@@ -15,6 +15,8 @@ export interface PageServer {
   showInjected(): Promise<void>;
   /** Shows one memory, as soon as the page has what it needs. */
   reveal(id: string): Promise<void>;
+  /** Opens the list of what nobody confirmed, as soon as the page has what it needs. */
+  openUnconfirmed(): Promise<void>;
 }
 
 const mostFound = 200;
@@ -36,6 +38,10 @@ export function createPageServer(options: PageOptions): PageServer {
         await showStatus(page);
       }),
     showInjected: () => inOrder(() => showInjected(page)),
+    openUnconfirmed: () => {
+      page.opensUnconfirmed = true;
+      return inOrder(() => showRevealed(page));
+    },
     reveal: (id) => {
       page.toReveal = id;
       return inOrder(() => showRevealed(page));
@@ -58,6 +64,8 @@ async function answer(page: PageState, message: ToHost): Promise<void> {
     case 'select':
       page.selected = message.id ?? undefined;
       return await showDetail(page);
+    case 'unconfirmed':
+      return await showUnconfirmed(page);
     case 'search':
       await options.post({ type: 'found', request: message.request, ids: await search(page, message.text) });
       return;

@@ -25,6 +25,10 @@ export interface PageOptions {
   /** This window changed something itself. */
   readonly onDidWrite: () => void;
   readonly onError: (error: unknown) => void;
+  /** The user was shown these as not confirmed. */
+  readonly onSeen: (ids: readonly string[]) => void;
+  /** Unix ms. */
+  readonly now: () => number;
 }
 
 /** One page: what it was shown and what it asked for. */
@@ -39,6 +43,8 @@ export interface PageState {
   selected: string | undefined;
   /** The memory to show as soon as the page has its rows. */
   toReveal: string | undefined;
+  /** The same for the list of what nobody confirmed. */
+  opensUnconfirmed: boolean;
   knownConversations: ReadonlySet<string>;
 }
 
@@ -58,6 +64,7 @@ export function newPage(options: PageOptions): PageState {
     failure: undefined,
     selected: undefined,
     toReveal: undefined,
+    opensUnconfirmed: false,
     knownConversations: new Set(),
   };
 }

@@ -43,10 +43,9 @@ async function carryOut({ options, shown }: PageState, memory: Memory, write: Wr
     }
     case 'confirm': {
       // The consent is to the words that were read, not to what stands there now.
-      if ((await memory.get(write.id))?.content !== write.text)
-        throw new Error('It has changed since you read it. Read it again.');
-      const { outcome, batch, reason } = await memory.confirm(write.id, { by: 'user', actor: 'view' });
-      return updateDone({ outcome, batch, reason }, 1);
+      const read = Object.fromEntries(write.memories.map(({ id, text }) => [id, text]));
+      const confirmed = await memory.confirm(Object.keys(read), { by: 'user', actor: 'view', read });
+      return updateDone(confirmed, write.memories.length);
     }
     case 'forgetSource':
       return forgetDone((await options.forgetSource(memory, write.id)) ?? { forgotten: 0 });

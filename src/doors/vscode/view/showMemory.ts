@@ -3,6 +3,7 @@ import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Status } from '../../../protocol/viewMessages.ts';
 import type { PageState } from './pageState.ts';
 import { readDetail } from './readDetail.ts';
+import { readUnconfirmed } from './readUnconfirmed.ts';
 import { readInjected } from './readInjected.ts';
 import { isShown, readConversations, readRows, shownKinds, toRow, workspaceName } from './viewRows.ts';
 
@@ -29,7 +30,8 @@ export async function showAll(page: PageState): Promise<void> {
       workspace: workspace === undefined ? '' : workspaceName(workspace),
       conversations,
     });
-    for await (const rows of readRows(memory, workspace)) await options.post({ type: 'rows', rows, isLast: false });
+    for await (const rows of readRows(memory, { workspace, now: options.now() }))
+      await options.post({ type: 'rows', rows, isLast: false });
     await showLinks(page, memory);
     await options.post({ type: 'rows', rows: [], isLast: true });
     page.shown = { memory, workspace, revision, told: JSON.stringify(told) };
@@ -74,7 +76,11 @@ export async function catchUp(page: PageState): Promise<void> {
     page.knownConversations = new Set(conversations.map(({ id }) => id));
     await options.post({ type: 'conversations', conversations });
   }
-  await options.post({ type: 'changes', changed: visible.map((record) => toRow(record, workspace)), removed });
+  await options.post({
+    type: 'changes',
+    changed: visible.map((record) => toRow(record, { workspace, now: options.now() })),
+    removed,
+  });
   await showLinks(page, memory);
   await showDetail(page);
   await showInjected(page);
@@ -138,9 +144,22 @@ async function showDraft({ options }: PageState): Promise<void> {
   if (draft !== undefined) await options.post({ type: 'draft', draft });
 }
 
+/** Shows what nobody confirmed; with that the user has been told of it. */
+export async function showUnconfirmed({ options, shown }: PageState): Promise<void> {
+  if (shown === undefined) return;
+  const memories = await readUnconfirmed(shown.memory);
+  await options.post({ type: 'unconfirmed', memories });
+  options.onSeen(memories.map(({ id }) => id));
+}
+
 /** Shows the memory that was asked for elsewhere. Without its rows a page would say that the memory is gone. */
 export async function showRevealed(page: PageState): Promise<void> {
-  if (page.toReveal === undefined || page.shown === undefined) return;
+  if (page.shown === undefined) return;
+  if (page.opensUnconfirmed) {
+    page.opensUnconfirmed = false;
+    await page.options.post({ type: 'openUnconfirmed' });
+  }
+  if (page.toReveal === undefined) return;
   const id = page.toReveal;
   page.toReveal = undefined;
   await catchUp(page);

@@ -1,5 +1,6 @@
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { assertNever, kinds, type Kind, type MemoryRecord, type Scope } from '../../../engine/ground/contract/model.ts';
+import { endingOf, isUnconfirmed } from '../../../engine/knowledge/trust/unconfirmed.ts';
 import type { Place, Row, RowKind, ConversationTitle } from '../../../protocol/treeRows.ts';
 
 const longestText = 400;
@@ -9,23 +10,30 @@ const pageRows = 1000;
 /** Raw turns are where memories come from: they are shown with a memory, not as one. */
 export const shownKinds = kinds.filter((kind) => kind !== 'episode');
 
+/** From where and when rows are looked at. */
+export interface RowContext {
+  readonly workspace: string | undefined;
+  /** Unix ms. */
+  readonly now: number;
+}
+
 export function isShown(record: MemoryRecord): boolean {
   return record.kind !== 'episode';
 }
 
 /** Everything that is remembered, page by page, so that the first rows are shown before the last ones are read. */
-export async function* readRows(memory: Memory, workspace: string | undefined): AsyncGenerator<readonly Row[]> {
+export async function* readRows(memory: Memory, context: RowContext): AsyncGenerator<readonly Row[]> {
   for (const kind of shownKinds) {
     for (let offset = 0, total = 1; offset < total; offset += pageRows) {
       const page = await memory.list({ kind, limit: pageRows, offset });
       total = page.total;
-      if (page.rows.length > 0) yield page.rows.map((record) => toRow(record, workspace));
+      if (page.rows.length > 0) yield page.rows.map((record) => toRow(record, context));
     }
   }
 }
 
-export function toRow(record: MemoryRecord, workspace: string | undefined): Row {
-  const { id, tier, topic, importance, pinned, eventAt, createdAt, sessionId, quarantineReason } = record;
+export function toRow(record: MemoryRecord, { workspace, now }: RowContext): Row {
+  const { id, tier, topic, importance, pinned, eventAt, createdAt, sessionId } = record;
   return {
     id,
     kind: rowKind(record.kind),
@@ -40,7 +48,19 @@ export function toRow(record: MemoryRecord, workspace: string | undefined): Row 
     eventAt,
     createdAt,
     ...(record.supersededBy === undefined ? {} : { isSuperseded: true }),
-    ...(record.quarantinedAt === undefined ? {} : { waits: quarantineReason ?? 'protected' }),
+    ...standingOf(record, now),
+  };
+}
+
+/** Whether it waits for review or can be made the user's, and until when it is used. */
+function standingOf(record: MemoryRecord, now: number): Pick<Row, 'waits' | 'isUnconfirmed' | 'usedUntil'> {
+  if (record.quarantinedAt !== undefined) return { waits: record.quarantineReason ?? 'protected' };
+  if (!isUnconfirmed(record)) return {};
+  const waits = endingOf(record, now);
+  return {
+    isUnconfirmed: true,
+    ...(waits === undefined ? {} : { waits }),
+    ...(record.expiresAt === undefined ? {} : { usedUntil: record.expiresAt }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import type { EntityRecognizer, LanguageModel, Random } from '../../ground/contract/ports.ts';
 import type { Similarity } from '../../knowledge/compare/likeness.ts';
+import type { NearTo } from '../../meaning/createNearTo.ts';
 import type { Rarity } from '../../recall/rarity.ts';
 import type { Batch, Store } from '../../store/base/store.ts';
 import type { Refusal } from './metered.ts';
@@ -14,6 +15,7 @@ export interface JobContext {
   /** Better recognizers than patterns, where there are some. */
   readonly recognizers: () => readonly EntityRecognizer[];
   readonly similarityOf?: Similarity | undefined;
+  readonly nearTo?: NearTo | undefined;
   /** The language model within its permission and budget; see `metered`. */
   readonly model: LanguageModel;
   /** Why the language model may not be asked now; undefined when it may. */
@@ -27,6 +29,8 @@ export interface JobContext {
    * not taken too much out of sight. What it changes belongs to the one batch of the whole run.
    */
   slice<T>(work: (batch: RunBatch) => T): Promise<T>;
+  /** Removes memories from backups and unused parts of the file; answers which files may still hold them. */
+  readonly eraseElsewhere: (ids: readonly string[]) => Promise<readonly string[]>;
   /** A write that changes no memory and may be made twice. */
   write<T>(work: () => T): Promise<T>;
 }

@@ -44,12 +44,12 @@ export function keyOf({ store }: Pick<Ladder, 'store'>, { a, b, similarity }: Me
  * What the rules say about a pair when they are sure. They find a conflict only with a fact that was just learned: of
  * two memories that have stood side by side, one may well be about something else.
  */
-export function verdictOf({ settings, similarityOf }: JobContext, { a, b }: MemoryPair): RuleVerdict {
+export function verdictOf({ settings }: JobContext, { a, b, similarity }: MemoryPair): RuleVerdict {
   const { decision, unsure } = judge(
     { topic: b.topic, content: b.content, origin: b.origin, at: b.validFrom },
     [a],
     settings,
-    similarityOf,
+    () => similarity,
   );
   switch (decision.do) {
     case 'keep':

@@ -10,8 +10,15 @@ export interface ListInput {
   readonly kind?: Kind | readonly Kind[];
   /** Substring of topic, content or key, in any case. */
   readonly text?: string;
-  /** Only what waits for review, or only what does not. */
+  /** Only what waits for review, or only what does not. What nobody confirmed in time waits as well. */
   readonly quarantined?: boolean;
+  /**
+   * Only what somebody else wrote and the user can make theirs: not what waits for a reason of its own, nor what was
+   * superseded; or only the rest.
+   */
+  readonly unconfirmed?: boolean;
+  /** Only what happened or was said after this time, Unix ms. In a large memory it also keeps a look short. */
+  readonly eventAfter?: number;
   readonly from?: SourceFilter;
   readonly offset?: number;
   /** 1–1000, default 100. */
@@ -22,6 +29,8 @@ export interface ListInput {
 export interface SourceFilter {
   readonly sessionId?: string;
   readonly actor?: string;
+  readonly agentId?: string;
+  readonly runId?: string;
   readonly origin?: Origin;
   /** Name of the file that they were imported from. */
   readonly file?: string;

@@ -8,6 +8,9 @@ export interface ObserveInput {
   readonly role: Role;
   readonly text: string;
   readonly actor?: string;
+  /** Which agent spoke, and in which of its runs, as it names itself. Stored, never trusted. */
+  readonly agentId?: string;
+  readonly runId?: string;
   /** Unix ms; the past is fine, so that an old conversation can be replayed. Default: now. */
   readonly at?: number;
   readonly scope?: Scope;

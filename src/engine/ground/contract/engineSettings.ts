@@ -1,11 +1,8 @@
 import type { Kind, Problem, Tier } from './model.ts';
 import { kinds, tiers } from './model.ts';
 
-/**
- * How lists become one order: by ranks and everything else that is measured, or by the weighted sum of text and meaning
- * alone.
- */
-const fusions = ['rrf', 'sum'] as const;
+/** What decides the order of what the lists found; see `EngineSettings.fusion`. */
+const fusions = ['fitted', 'rrf', 'sum'] as const;
 
 type Fusion = (typeof fusions)[number];
 
@@ -41,8 +38,8 @@ export interface EngineSettings {
   /** A long-tier memory needs `relevanceFloor` times this. */
   readonly longTierFactor: number;
   /**
-   * What decides the order: ranks in lists and everything else that is measured (`rrf`), or 0.4 of the words' score and
-   * 0.6 of the meaning's alone (`sum`).
+   * What decides the order: everything that is measured, with weights that were fitted (`fitted`), the ranks in the lists
+   * alone (`rrf`), or 0.4 of the words' score and 0.6 of the meaning's alone (`sum`).
    */
   readonly fusion: Fusion;
   /** 1 takes the best hits as they are; a lower value prefers hits that say something new. */
@@ -71,8 +68,8 @@ export interface EngineSettings {
   readonly meaningTopK: number;
   readonly meaningFloor: number;
   /**
-   * How far a memory must stand out by meaning, 0–1, to be put into a prompt without a word in common; see
-   * `meaning/queryMeaning.ts`. A wrong line costs more than a missing one. Measured with Universal Sentence Encoder Lite
+   * How far a memory must stand out by meaning, 0–1, to be put into a prompt, linked to another memory or compared with
+   * it without a word in common; see `meaning/queryMeaning.ts`. A wrong line costs more than a missing one. Measured with Universal Sentence Encoder Lite
    * (`npm run bench:recall -- --encoder`): from 0.6 on no prompt off topic brings anything up, and up to 0.9 % more of a
    * memory's own questions do; from 0.5 on it is up to 2.1 and 2.6 %. Small models that were made to tell paraphrases
    * give them 0.6 to 0.9 in their published examples.
@@ -83,6 +80,8 @@ export interface EngineSettings {
   readonly rerankRecencyWeight: number;
   /** Words that are not the user's are forgotten after so many days, unless the user confirms them. */
   readonly unconfirmedDays: number;
+  /** Numbers of cards, accounts, identity and insurance are taken out of what is kept, as secrets always are. */
+  readonly redactPersonalNumbers: boolean;
   readonly fallbackLimit: number;
   readonly fallbackImportance: number;
   readonly ageAfterHours: number;
@@ -120,7 +119,7 @@ export const defaultSettings: EngineSettings = {
   injectKinds: injectableKinds.filter((kind) => kind !== 'procedure'),
   relevanceFloor: 0.5,
   longTierFactor: 1.1,
-  fusion: 'rrf',
+  fusion: 'fitted',
   mmrLambda: 0.7,
   recencyWeight: 0,
   recencyHalfLifeDays: 0,
@@ -137,6 +136,7 @@ export const defaultSettings: EngineSettings = {
   rerankThreshold: 0.35,
   rerankRecencyWeight: 0.2,
   unconfirmedDays: 30,
+  redactPersonalNumbers: true,
   fallbackLimit: 15,
   fallbackImportance: 3,
   ageAfterHours: 48,
@@ -224,6 +224,8 @@ function complaintAbout(name: string, value: unknown): string | undefined {
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice !== undefined)
     return choice.includes(value) ? undefined : `Setting "${name}" must be one of: ${choice.join(', ')}.`;
+  if (name === 'redactPersonalNumbers')
+    return typeof value === 'boolean' ? undefined : `Setting "${name}" must be true or false.`;
   if (name === 'injectTiers') return listComplaint(name, value, injectableTiers);
   if (name === 'injectKinds') return listComplaint(name, value, injectableKinds);
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;

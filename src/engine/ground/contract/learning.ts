@@ -18,6 +18,9 @@ export interface FactCandidate {
   readonly origin: Origin;
   readonly scope?: Scope | undefined;
   readonly sessionId?: string | undefined;
+  /** Which agent it came from, and from which of its runs. */
+  readonly agentId?: string | undefined;
+  readonly runId?: string | undefined;
   /** The turns it was taken from. The first one decides which turn's limit it counts against. */
   readonly sourceIds?: readonly string[] | undefined;
   /** When it was said, Unix ms. Default: now. */
@@ -94,6 +97,9 @@ export interface CorrectInput {
   /** Default `user`. Nobody else's words can correct the user's. */
   readonly origin?: Origin;
   readonly actor?: string;
+  /** Which agent corrects, and in which of its runs, as it names itself. Stored, never trusted. */
+  readonly agentId?: string;
+  readonly runId?: string;
   readonly sessionId?: string;
   readonly sourceIds?: readonly string[];
   /** Names the turn that corrects; one turn may do so only a few times in words that are not the user's. */
@@ -105,6 +111,11 @@ export interface CorrectInput {
 export interface ConfirmInput {
   /** `user`: a person saw the exact text and said that it is right, which makes it theirs. */
   readonly by?: 'user';
+  /**
+   * The text that was read, by id. Where one of them says something else by now, nothing is confirmed: the consent was to
+   * the words.
+   */
+  readonly read?: { readonly [id: string]: string };
   readonly actor?: string;
 }
 

@@ -1,7 +1,16 @@
 /**
- * The background jobs in the order in which they run: links that enrichment finds are there when facts are looked for.
+ * The background jobs in the order in which they run: nothing is read before secrets are out of it, and links that enrichment finds are there when facts are looked for.
  */
-export const jobs = ['enrichment', 'consolidation', 'duplicates', 'decay', 'reflection', 'insights', 'notes'] as const;
+export const jobs = [
+  'redaction',
+  'enrichment',
+  'consolidation',
+  'duplicates',
+  'decay',
+  'reflection',
+  'insights',
+  'notes',
+] as const;
 
 export type Job = (typeof jobs)[number];
 
@@ -48,6 +57,8 @@ export interface MaintenanceStatus {
   /** Why no language model is asked in the background right now; absent when one may be. */
   readonly modelRefusal?: 'off' | 'ask' | 'spent' | 'saving' | 'absent';
   readonly modelReason?: string;
+  /** Memories and summaries that held a secret or a personal number when they passed today's rules; 0 before that and for none. */
+  readonly redacted: number;
   /** Newest first. */
   readonly runs: readonly MaintenanceRun[];
   /** Estimated tokens that background work used of a language model today, and the most for a day. */

@@ -68,7 +68,7 @@ export interface MemoryRecord {
   readonly origin: Origin;
   /** Who called: a surface, a tool, an agent. Stored, never trusted. */
   readonly actor?: string;
-  /** Which agent and which of its runs it came from; nothing writes them until "True to its word". */
+  /** Which agent and which of its runs it came from, as it named itself. Stored, never trusted. */
   readonly agentId?: string;
   readonly runId?: string;
   readonly category?: string;
@@ -82,8 +82,10 @@ export interface MemoryRecord {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly agedAt?: number;
+  /** When it was last saved, found or injected; absent where an older version stored it and nothing used it since. */
   readonly lastAccessAt?: number;
   readonly accessCount: number;
+  /** Since when what it says holds, Unix ms: when its text was last said otherwise, not when its id was first used. */
   readonly validFrom: number;
   /** Absent while the memory is active. */
   readonly validUntil?: number;

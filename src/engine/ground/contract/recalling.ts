@@ -23,9 +23,7 @@ export interface RecallInput {
 }
 
 export interface RecallFilters {
-  /** Nothing writes an agent's id yet, so this finds nothing; "True to its word" makes it writable. */
   readonly agentId?: string;
-  /** Nothing writes a run's id yet, so this finds nothing; "True to its word" makes it writable. */
   readonly runId?: string;
   readonly actor?: string;
   readonly role?: Role;

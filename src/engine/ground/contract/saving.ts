@@ -12,7 +12,11 @@ export interface SaveInput {
   readonly source?: Source;
   /** Default `user`. Each of our own surfaces passes it explicitly. */
   readonly origin?: Origin;
+  /** Which door or part of the product calls. Stored, never trusted. */
   readonly actor?: string;
+  /** Which agent saves, and in which of its runs, as it names itself. Stored, never trusted. */
+  readonly agentId?: string;
+  readonly runId?: string;
   readonly sessionId?: string;
   readonly scope?: Scope;
   readonly key?: string;

@@ -1,6 +1,6 @@
-/** A count with its noun: `1 topic`, `2 topics`, `2 memories`. */
+/** A count with its noun: `1 topic`, `2 topics`, `12,345 memories`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** `1 memory`, `2 memories`. */
@@ -11,4 +11,9 @@ export function countedMemories(count: number): string {
 /** `1 waits for your review`, `2 wait for your review`. */
 export function waitingForReview(count: number): string {
   return `${counted(count, 'waits', 'wait')} for your review`;
+}
+
+/** A number as English writes it: `12,345`. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -1,3 +1,4 @@
+import type { InstructionSigns } from './instructionSigns.ts';
 import type { ClockOffset } from '../../ground/contract/ports.ts';
 import type { EntitySpan } from '../../ground/contract/entities.ts';
 import type { AskedTime, Now, TimeQuestion, TimeSpan } from './askedTime.ts';
@@ -359,30 +360,4 @@ export interface ScopePatterns {
   readonly personalTopic: RegExp;
   /** Labels of what must never change without the user, in the singular. */
   readonly protectedWords: ReadonlySet<string>;
-}
-
-/** Signs of a text that wants to be obeyed. */
-export type InstructionSign =
-  | 'override'
-  | 'token'
-  | 'ownCall'
-  | 'address'
-  | 'trigger'
-  | 'consent'
-  | 'grant'
-  | 'trust'
-  | 'command'
-  | 'disguise'
-  | 'call'
-  | 'heading'
-  | 'encoded';
-
-export type SignTests = readonly (readonly [sign: InstructionSign, pattern: RegExp])[];
-
-/** Matched against folded text. */
-export interface InstructionSigns {
-  /** What is never said in an ordinary conversation. */
-  readonly neverSaid: SignTests;
-  /** What is said in ordinary conversations too, where one of them alone proves nothing. */
-  readonly alsoSaid: SignTests;
 }

@@ -1,5 +1,5 @@
 import { foldText, plainText } from '../../ground/text/fold.ts';
-import type { InstructionSign, SignTests } from '../language/language.ts';
+import type { InstructionSign, SignTests } from '../language/instructionSigns.ts';
 import { languages } from '../language/languages.ts';
 import { signsElsewhere } from '../language/others/signsElsewhere.ts';
 import { signsInOtherScripts } from '../language/others/signsInOtherScripts.ts';

@@ -1,5 +1,8 @@
 import { plainLetters } from '../../ground/text/fold.ts';
-import type { SecretRule } from './secretRules.ts';
+import { findLikelySecrets } from './findLikelySecrets.ts';
+import { oddityOf } from './oddityOf.ts';
+import { findPersonalNumbers } from './findPersonalNumbers.ts';
+import type { SecretRule } from './secretRule.ts';
 import { allRules, issuedRules, issuedSign, isWorthALook } from './secretRules.ts';
 
 /** A secret in a text: from `start` to before `end`. */
@@ -16,7 +19,29 @@ const marker = '[removed:';
 
 /** Every secret in a text: plain, wrapped over lines, put together from pieces, or encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
-  const plain = merged(isWorthALook(text) ? matches(text, allRules) : []);
+  return withFurther(text, merged([...ruled(text), ...likely(text)]));
+}
+
+/** Those that a rule knows by the issuer's form or by the name, without what merely looks like a secret. */
+export function findRuledSecrets(text: string): readonly SecretSpan[] {
+  return withFurther(text, merged(ruled(text)));
+}
+
+function ruled(text: string): readonly SecretSpan[] {
+  return isWorthALook(text) ? matches(text, allRules) : [];
+}
+
+/** A word in a code looks random and may still be a sentence, which is read for what it says. */
+function likely(text: string): readonly SecretSpan[] {
+  const found = findLikelySecrets(text);
+  if (found.length === 0) return found;
+  const sentences = decodedWords(text.replaceAll('%', ' '));
+  return found
+    .filter(({ start, end }) => !sentences.some(({ index, length }) => index <= start && index + length >= end))
+    .map((span) => ({ ...span, end: endOfValue(text, span.end) }));
+}
+
+function withFurther(text: string, plain: readonly SecretSpan[]): readonly SecretSpan[] {
   const further = merged([
     ...keyEnds(text),
     ...disguised(text),
@@ -30,6 +55,12 @@ export function findSecrets(text: string): readonly SecretSpan[] {
 /** Only those secrets in a text whose formats are documented. */
 export function findIssued(text: string): readonly SecretSpan[] {
   return issuedSign.test(text) ? merged(matches(text, issuedRules)) : [];
+}
+
+/** Numbers of persons in a text, as of cards and accounts, that stand in none of the spans. */
+export function withPersonalNumbers(text: string, secrets: readonly SecretSpan[]): readonly SecretSpan[] {
+  const numbers = findPersonalNumbers(text);
+  return numbers.length === 0 ? secrets : merged([...secrets, ...outside(secrets, merged(numbers))]);
 }
 
 /** The text with each span replaced by the name of its kind. The spans are in order and do not overlap. */
@@ -54,11 +85,25 @@ function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
       const start = match.index + keep.length;
       const end = match.index + match[0].length - after.length;
       const judged = text.slice(start, Math.min(end, start + judgedLength));
-      if (judged.startsWith(marker) || isHarmless?.(judged) === true) continue;
-      spans.push({ kind, start, end, from: match.index });
+      if (judged.startsWith(marker) || isInMarker(text, match.index) || isHarmless?.(judged) === true) continue;
+      spans.push({ kind, start, end: isHarmless === undefined ? end : endOfValue(text, end), from: match.index });
     }
   }
   return spans;
+}
+
+/** Whether a place lies within the name of a removed secret, which announces nothing. */
+function isInMarker(text: string, index: number): boolean {
+  const open = text.lastIndexOf(marker, index);
+  return open >= 0 && !text.slice(open, index).includes(']');
+}
+
+/** A value goes on behind a bracket where it is as random there. */
+function endOfValue(text: string, end: number): number {
+  if (!/^[&*_-]{0,8}[)(}{[\];]/u.test(text.slice(end, end + 9))) return end;
+  const rest = /^[^\s"'\u0060”,<>]{3,200}/u.exec(text.slice(end, end + judgedLength))?.[0] ?? '';
+  const isRandom = oddityOf(rest) > rest.length / 4 || /[!@#$%^&*+].{0,20}[!@#$%^&*+]/u.test(rest);
+  return /\d/u.test(rest) && isRandom ? end + rest.length : end;
 }
 
 /** The spans in order; those that overlap become one, of the kind that the first rule gave it. */

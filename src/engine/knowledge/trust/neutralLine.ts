@@ -28,6 +28,8 @@ export function neutralLine(text: string, origin: Origin = 'user'): string {
       );
 }
 
+const shownOfBlob = 20;
+
 /** Pictures and links become their words with the target in brackets; one that is too long is broken up. */
 function withoutLinks(line: string): string {
   return line
@@ -59,6 +61,8 @@ const replacements: readonly (readonly [pattern: RegExp, by: string | ((found: s
   [/(?<=[\p{L}\p{N}/|"'\]›-])>+/gu, (run) => '›'.repeat(run.length)],
   [/\[(\/?\s*(?:inst|system|sys|assistant|user|tool|memory|end|begin)\b[^\]]*)\]/giu, '($1)'],
   [/\b(command|javascript|vbscript|data|vscode|vscode-insiders|file|blob):(?=\S)/giu, '$1 :'],
+  // A blob beside a sentence says nothing and takes the room of others.
+  [/[\w+/=-]{200,}/gu, (run) => `${run.slice(0, shownOfBlob)}…`],
   // What a model would call.
   [/\bmemory_(\w+)(?=\s*\()/giu, 'memory-$1'],
 ];

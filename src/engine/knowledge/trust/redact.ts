@@ -1,7 +1,8 @@
 import type { Attributes } from '../../ground/contract/model.ts';
 import type { Limit } from '../../ground/text/clean.ts';
 import { cutNotice, maxFactBytes, maxTurnBytes } from '../../ground/text/clean.ts';
-import { cutOut, findSecrets } from './findSecrets.ts';
+import type { SecretSpan } from './findSecrets.ts';
+import { cutOut, findSecrets, withPersonalNumbers } from './findSecrets.ts';
 
 /**
  * Removes secrets from a text before anything is stored, indexed or compared. What was removed is named, never kept.
@@ -13,10 +14,21 @@ interface Redacted {
   readonly kinds: readonly string[];
 }
 
-export function redact(text: string): Redacted {
-  const spans = findSecrets(text);
+/** What is taken out of a text in addition to secrets. */
+export interface RedactOptions {
+  /** Numbers of cards, accounts, identity and insurance. Default: they stay. */
+  readonly personalNumbers?: boolean;
+}
+
+export function redact(text: string, options: RedactOptions = {}): Redacted {
+  const spans = spansIn(text, options);
   if (spans.length === 0) return { text, kinds: [] };
   return { text: cutOut(text, spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
+}
+
+function spansIn(text: string, { personalNumbers = false }: RedactOptions): readonly SecretSpan[] {
+  const secrets = findSecrets(text);
+  return personalNumbers ? withPersonalNumbers(text, secrets) : secrets;
 }
 
 /** A text to search for: a secret in it is neither searched for nor kept as the reason why something was found. */
@@ -31,7 +43,19 @@ export function withoutSecretWords(text: string): string {
 }
 
 /** The fields of an input that contain somebody's text. */
-const textFields = ['topic', 'content', 'text', 'key', 'category', 'tags', 'attributes', 'actor', 'sourceIds'] as const;
+const textFields = [
+  'topic',
+  'content',
+  'text',
+  'key',
+  'category',
+  'tags',
+  'attributes',
+  'actor',
+  'agentId',
+  'runId',
+  'sourceIds',
+] as const;
 /** Fields that are cut to a limit later; what lies far beyond it need not be searched for secrets. */
 const limits: { readonly [field: string]: Limit } = {
   topic: { bytes: maxFactBytes, what: 'topic' },
@@ -49,8 +73,12 @@ interface WithoutSecrets<T> {
   readonly notices: readonly string[];
 }
 
-/** The same input without secrets in its texts. */
-export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
+/** The same input without secrets in its texts, and by default without numbers of persons. */
+export function withoutSecrets<T extends object>(
+  input: T,
+  { redactPersonalNumbers }: { readonly redactPersonalNumbers: boolean },
+): WithoutSecrets<T> {
+  const options = { personalNumbers: redactPersonalNumbers };
   const kinds = new Set<string>();
   const changed: { [field: string]: unknown } = {};
   const cut: string[] = [];
@@ -59,11 +87,11 @@ export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
     const value = (input as { readonly [name: string]: unknown })[field];
     const limit = limits[field];
     if (limit !== undefined && typeof value === 'string' && value.length > limit.bytes) {
-      const found = redactStart(value, limit.bytes);
+      const found = redactStart(value, limit.bytes, options);
       for (const kind of found.kinds) kinds.add(kind);
       changed[field] = found.text;
       cut.push(cutNotice(limit));
-    } else changed[field] = withoutSecretsInside(value, kinds);
+    } else changed[field] = withoutSecretsInside(value, kinds, options);
   }
   if (kinds.size === 0 && cut.length === 0) return { input, kinds: [], notices: [] };
   return {
@@ -74,35 +102,35 @@ export function withoutSecrets<T extends object>(input: T): WithoutSecrets<T> {
 }
 
 /** The first characters of a text without secrets, and without the first half of one that continues after them. */
-function redactStart(text: string, characters: number): Redacted {
-  const spans = findSecrets(text.slice(0, characters + readBeyond))
+function redactStart(text: string, characters: number, options: RedactOptions): Redacted {
+  const spans = spansIn(text.slice(0, characters + readBeyond), options)
     .filter(({ start }) => start < characters)
     .map((span) => ({ ...span, end: Math.min(span.end, characters) }));
   return { text: cutOut(text.slice(0, characters), spans), kinds: [...new Set(spans.map(({ kind }) => kind))] };
 }
 
 /** A JSON value with every text in it redacted, including the names of its fields. */
-function withoutSecretsInside(value: unknown, kinds: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((part) => withoutSecretsInside(part, kinds));
+export function withoutSecretsInside(value: unknown, kinds: Set<string>, options: RedactOptions): unknown {
+  if (Array.isArray(value)) return value.map((part) => withoutSecretsInside(part, kinds, options));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
-        String(withoutSecretsInside(name, kinds)),
-        withoutSecretsInside(withoutNamedSecret(name, part, kinds), kinds),
+        String(withoutSecretsInside(name, kinds, options)),
+        withoutSecretsInside(withoutNamedSecret(name, part, kinds, options), kinds, options),
       ]),
     );
   }
   if (typeof value !== 'string') return value;
-  const found = redact(value);
+  const found = redact(value, options);
   for (const kind of found.kinds) kinds.add(kind);
   return found.text;
 }
 
 /** `{ password: 'hunter2!x' }`: the name of a field can make its value a secret. */
-function withoutNamedSecret(name: string, value: unknown, kinds: Set<string>): unknown {
+function withoutNamedSecret(name: string, value: unknown, kinds: Set<string>, options: RedactOptions): unknown {
   if (typeof value !== 'string') return value;
   const before = `${name}: `;
-  const { text, kinds: found } = redact(before + value);
+  const { text, kinds: found } = redact(before + value, options);
   if (found.length === 0 || !text.startsWith(before)) return value;
   for (const kind of found) kinds.add(kind);
   return text.slice(before.length);

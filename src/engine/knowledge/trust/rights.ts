@@ -1,11 +1,12 @@
 import { languages } from '../language/languages.ts';
 import { protectedParts } from '../language/others/protectedParts.ts';
 import protectedElsewhere from '../language/others/protectedWords.json' with { type: 'json' };
-import type { MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../ground/contract/model.ts';
+import type { Kind, MemoryRecord, Origin, QuarantineReason, NewMemory } from '../../ground/contract/model.ts';
 import { isTrusted, untrustedImportance } from './trustedOrigins.ts';
 import type { EngineSettings } from '../../ground/contract/engineSettings.ts';
 import { foldText } from '../../ground/text/fold.ts';
-import { findInstructionSign, findSignInConversation } from './findInstructionSign.ts';
+import { findSignInConversation } from './findInstructionSign.ts';
+import { wantsObedience } from './obeying/wantsObedience.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 
 /** Greatest importance of words that are not the user's: below that from which a memory is in every prompt. */
@@ -48,6 +49,9 @@ export function sendToReview(memory: NewMemory, reason: QuarantineReason, now: n
   };
 }
 
+/** Kinds that tell of conversations and days, in a model's words. */
+const tellingKinds: ReadonlySet<Kind> = new Set<Kind>(['episode', 'summary', 'reflection', 'insight']);
+
 /** Why words that are not the user's must wait for review; undefined when they need not. */
 export function reviewReasonOf(
   memory: Pick<MemoryRecord, 'kind' | 'origin' | 'topic' | 'content' | 'tags'> & {
@@ -65,8 +69,10 @@ export function reviewReasonOf(
     return 'protected';
   // How work is to be done only the user says.
   if (memory.kind === 'rule') return 'instruction';
-  const texts = [memory.content, memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
-  return texts.some((text) => findInstructionSign(text) !== undefined) ? 'instruction' : undefined;
+  const labels = [memory.topic, memory.key ?? '', memory.category ?? '', ...memory.tags];
+  return wantsObedience({ labels, content: memory.content }, !tellingKinds.has(memory.kind))
+    ? 'instruction'
+    : undefined;
 }
 
 /**

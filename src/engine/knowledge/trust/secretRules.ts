@@ -1,12 +1,8 @@
-/** What secrets look like. Every pattern runs in linear time: a repetition is bounded, or nothing has to follow it. */
+import { oddityOf } from './oddityOf.ts';
+import type { SecretRule } from './secretRule.ts';
+import { spokenRules } from './spokenRules.ts';
 
-export interface SecretRule {
-  readonly kind: string;
-  /** The groups `keep` and `after` stay; the rest of a match is removed. */
-  readonly pattern: RegExp;
-  /** Whether a match only looks like a secret, judged by its first characters. */
-  readonly isHarmless?: (value: string) => boolean;
-}
+/** What secrets look like. Every pattern runs in linear time: a repetition is bounded, or nothing has to follow it. */
 
 /** Formats that their issuers document, each with a distinctive sign; a match needs no second look. */
 const issued: readonly (readonly [kind: string, sign: string, pattern: string])[] = [
@@ -78,7 +74,7 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Mailchimp key', '[0-9a-f]-us[0-9]', String.raw`\b[0-9a-f]{32}-us[0-9]{1,2}\b`],
   ['Brevo key', 'xkeysib-', String.raw`\bxkeysib-[a-f0-9]{64}-[A-Za-z0-9]{16}`],
   ['Twilio key', '\\bSK[0-9a-f]', String.raw`\bSK[0-9a-f]{32}\b`],
-  ['Telegram bot token', ':AA', String.raw`\b[0-9]{8,10}:AA[A-Za-z0-9_-]{33}`],
+  ['Telegram bot token', ':AA', String.raw`(?<![0-9])[0-9]{8,10}:AA[A-Za-z0-9_-]{33}`],
   ['DigitalOcean token', 'do[opr]_v1', String.raw`\bdo[opr]_v1_[a-f0-9]{64}\b`],
   ['Heroku key', 'HRKU-', String.raw`\bHRKU-[A-Za-z0-9_-]{30,}`],
   ['Fly.io token', '\\bfm[12]r?_|\\bfo1_', String.raw`\b(?:fm[12]r?|fo1)_[A-Za-z0-9+/=_-]{40,}`],
@@ -117,6 +113,12 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Azure storage key', 'AccountKey', String.raw`(?<keep>\b(?:Account|SharedAccess)Key=)[A-Za-z0-9+/]{40,}={0,2}`],
   ['Azure signature', 'sig=', String.raw`(?<keep>[?&]sig=)[A-Za-z0-9%+/_-]{30,}={0,2}`],
   ['Azure client secret', '8Q~', String.raw`\b[A-Za-z0-9_~.-]{3}8Q~[A-Za-z0-9_~.-]{30,40}`],
+  // The forms of crypt(5).
+  [
+    'password hash',
+    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2|scrypt|pbkdf2)[\w-]{0,12}\$`,
+    String.raw`\$(?:2[abxy]?|[156y]|gy|apr1|argon2(?:i|d|id)|scrypt|pbkdf2[\w-]{0,12})\$[^\s"'\u0060:,]{20,}`,
+  ],
   [
     'JSON web token',
     'eyJ',
@@ -138,21 +140,24 @@ export const beginsIssued = new RegExp(`^(?:${issuedSigns})`, 'u');
 /** Names that announce a secret, in the languages of the product and two more. */
 const secretNames = [
   'pass(?:wor[dt]|wd|phrase|code)',
+  'secret[ _-]?key(?:[ _-]?base)?',
   ...['kennwort', 'contraseña', 'mot de passe', '密码', '密碼', 'pwd', 'secret', 'token', 'api[ _-]?key'],
   ...['access[_-]?key', 'private[_-]?key', 'auth[_-]?key', 'signing[_-]?key', 'encryption[_-]?key', 'credential'],
 ];
 const secretName = `(?:${secretNames.join('|')})s?`;
 const nameSign =
-  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|mnemonic|seed|recovery|:\d{4,5}:/iu;
+  /authorization|bearer|pass(?:wor[dt]|wd|phrase|code)|kennwort|contraseña|mot de passe|密码|密碼|pwd|secret|token|key|credential|:\/\/[^\s:/@]*:[^\s/@]*@|\s-u\s|--user\s|mnemonic|seed|recovery|\/user:|sqlplus|jdbc:|pin|puk|cv[vc]|code|:\d{4,5}:/iu;
 
 /** The same as environment variables have them. */
-const secretVariables = 'PASSWORD|PASSWD|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?';
+const secretVariables =
+  'PASSWORD|PASSWD|PASS(?![A-Z])|PWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIALS?';
 const quoted = String.raw`["'\u0060“]?`;
 
 const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in an address',
-    pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s@/]+)(?<after>@)/gu,
+    // A password may hold an @ of its own, so that the last one before the path ends it.
+    pattern: /(?<keep>:\/\/[^\s:@/]*:)(?<value>[^\s/"'\u0060<>]+)(?<after>@)/gu,
     isHarmless: isPlaceholder,
   },
   {
@@ -168,7 +173,7 @@ const namedRules: readonly SecretRule[] = [
   },
   {
     kind: 'password in a command',
-    pattern: /(?<keep>\s-u\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
+    pattern: /(?<keep>\s(?:-u|--user)\s{1,4}["']?[^\s:"']{1,100}:)(?<value>[^\s"']{4,})/gu,
     isHarmless: isOrdinaryValue,
   },
   {
@@ -182,6 +187,17 @@ const namedRules: readonly SecretRule[] = [
   {
     kind: 'password in a command',
     pattern: /(?<keep>\bsshpass\s{1,4}-p\s{0,4}["']?)(?<value>[^\s"']{3,})/giu,
+    isHarmless: isPlaceholder,
+  },
+  {
+    kind: 'password in a command',
+    pattern: /(?<keep>\s\/user:[^\s"']{1,100}\s{1,4}["']?)(?<value>[^\s"'/*][^\s"']{4,})/giu,
+  },
+  {
+    // sqlplus user/password@host, also in the address of a driver.
+    kind: 'password in an address',
+    pattern:
+      /(?<keep>(?:\bjdbc:[\w:]{3,40}|\bsqlplus\s{1,4}(?:-\w\s{1,4})?)[\w$#.-]{1,40}\/)(?<value>[^\s"'/@]{3,})(?<after>@)/giu,
     isHarmless: isPlaceholder,
   },
   {
@@ -227,7 +243,7 @@ const namedRules: readonly SecretRule[] = [
     pattern: new RegExp(
       String.raw`(?<keep>(?:\b${secretName}|密码|密碼)` +
         String.raw`(?:\s{1,4}(?:for|of|to|on|für|de|del)\s{1,4}[\w.-]{1,40}(?:\s[\w.-]{1,40}){0,3}?)?` +
-        String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是)\s{0,4}(?:now\s{1,4})?${quoted})` +
+        String.raw`\s{0,4}(?:\bis\b|\bwas\b|\bist\b|\bes\b|\best\b|是|[:=])\s{0,4}(?:now\s{1,4})?${quoted})` +
         String.raw`(?<value>[^\s"'\u0060”,;]{5,})`,
       'giu',
     ),
@@ -235,7 +251,7 @@ const namedRules: readonly SecretRule[] = [
   },
 ];
 
-export const allRules: readonly SecretRule[] = [...issuedRules, ...namedRules];
+export const allRules: readonly SecretRule[] = [...issuedRules, ...namedRules, ...spokenRules];
 
 /** A cheap check decides whether the rules run at all: most turns contain nothing like a secret. */
 export function isWorthALook(text: string): boolean {
@@ -255,6 +271,7 @@ function isPlaceholder(value: string): boolean {
  * Code and prose say "token: string" and "the password is required"; a secret has digits or signs among its letters.
  */
 function isOrdinaryValue(value: string): boolean {
+  if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value) && oddityOf(value) < 0) return true;
   if (isPlaceholder(value) || /[(<]|\[\]$|^\w+(?:\.\w+)+$/.test(value)) return true;
   if (/^(?:~|\.{1,2})?\/[\w.@/-]*$|^[A-Za-z]:\\|^https?:\/\//.test(value)) return true;
   const bare = value.replace(/[.!?…:]{1,8}$/u, '');

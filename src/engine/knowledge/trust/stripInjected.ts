@@ -41,9 +41,11 @@ function isEcho(line: string | undefined): boolean {
   return line !== undefined && (line === '' || isMark(line) || /^(?:- |### )/.test(line));
 }
 
-/** A fact with its date, or the topic above it, exactly as they are rendered. */
+/** A fact with its date and what it was or is linked to, or the topic above it, exactly as they are rendered. */
 function isRendered(line: string | undefined): boolean {
-  return line !== undefined && /^(?:- .*\(\d{4}-\d\d-\d\d\)|### .+)$/.test(line);
+  if (line === undefined) return false;
+  const isFact = line.startsWith('- ') && line.endsWith(')');
+  return isFact ? /\(\d{4}-\d\d-\d\d(?:\)$|; (?:linked to|was): )/.test(line) : /^### ./.test(line);
 }
 
 /** Without indentation and the marks of a quotation. */

@@ -26,6 +26,7 @@ export const changeableColumns = {
   origin: { column: 'origin', write: asIs },
   sourceIds: { column: 'source_ids', write: (value: unknown) => JSON.stringify(value) },
   eventAt: { column: 'event_at', write: asIs },
+  validFrom: { column: 'valid_from', write: asIs },
 } as const satisfies {
   readonly [field: string]: { readonly column: string; readonly write: (value: unknown) => SqlValue };
 };

@@ -8,6 +8,9 @@ import { tables as t } from '../base/tables.ts';
  */
 const related = 'related_to';
 
+/** A link that a person made has the strength 1, and leads on where one that was found does not. */
+const strongest = 0.99;
+
 /** Links two memories that are alike, once in either order; the stronger of two strengths stays. */
 export function addFoundLink({ sql, clock }: Store, a: string, b: string, strength: number): boolean {
   const [from, to] = a < b ? [a, b] : [b, a];
@@ -16,7 +19,7 @@ export function addFoundLink({ sql, clock }: Store, a: string, b: string, streng
       `INSERT INTO ${t.relations} (from_id, to_id, type, strength, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET strength = max(strength, excluded.strength)`,
     )
-    .run(from, to, related, strength, clock());
+    .run(from, to, related, Math.min(strength, strongest), clock());
   return added.changes > 0;
 }
 

@@ -2,15 +2,19 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
 
+/** A memory whose links are still to be found. */
+export interface PendingLinks {
+  readonly row: number;
+  readonly scope: number;
+  readonly content: string;
+}
+
 /** Notes that links of a memory are still to be found; the note survives a restart. Call inside a transaction. */
 export function awaitLinks(sql: Sql, memory: number): void {
   sql.prepare(`INSERT INTO ${t.unlinked} (memory) VALUES (?) ON CONFLICT DO NOTHING`).run(memory);
 }
 
-export function pendingLinks(
-  sql: Sql,
-  limit: number,
-): { readonly row: number; readonly scope: number; readonly content: string }[] {
+export function pendingLinks(sql: Sql, limit: number): PendingLinks[] {
   return sql
     .prepare(
       `SELECT u.memory, m.scope, m.content FROM ${t.unlinked} u JOIN ${t.memories} m ON m.row = u.memory

@@ -52,12 +52,27 @@ export function redactMemory(
   memory: MemoryRecord,
   { content, kinds }: { readonly content: string; readonly kinds: readonly string[] },
 ): void {
-  const attributes = withRedacted(memory.attributes, kinds);
-  write(store, batch, memory.id, withFingerprint(memory, { content, attributes }));
+  redactFields(store, batch, memory, { changes: { content }, kinds });
   forgetContent(store.sql, memory.id, content);
+}
+
+/** The same for any of its fields; its history stays as it is. Call inside a transaction. */
+export function redactFields(
+  store: Store,
+  batch: Batch,
+  memory: MemoryRecord,
+  { changes, kinds }: { readonly changes: Changes; readonly kinds: readonly string[] },
+): void {
+  const given = changes.attributes;
+  const attributes = withRedacted(isRecord(given) ? given : memory.attributes, kinds);
+  write(store, batch, memory.id, withFingerprint(memory, { ...changes, attributes }));
   // Half of a secret may have been taken for a name.
   removeUnmentioned(store.sql);
   record(store, batch, { memoryId: memory.id, event: 'UPDATE', after: { redacted: [...kinds] } });
+}
+
+function isRecord(value: Json | undefined): value is Attributes {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether `changeMemory` would write anything. */

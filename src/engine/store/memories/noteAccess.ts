@@ -18,6 +18,11 @@ export function noteAccess(sql: Sql, ids: readonly string[], at: number): void {
     .run(at, ...ids);
 }
 
+/** That a memory was saved again counts as an access, though not as a use. */
+export function noteSavedAgain(sql: Sql, id: string, at: number): void {
+  sql.prepare(`UPDATE ${t.memories} SET last_access_at = max(coalesce(last_access_at, 0), ?) WHERE id = ?`).run(at, id);
+}
+
 /** Remembers what was put into the prompt in a conversation, line by line. */
 export function noteInjection(sql: Sql, sessionId: string, facts: readonly Hit[], at: number): void {
   const insert = sql.prepare(

@@ -1,6 +1,7 @@
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number } from '../../ground/contract/sql.ts';
 import { reindexAll, reindexTagged } from '../search/indexMemory.ts';
+import { noteNothingToRedact } from '../upkeep/redactionState.ts';
 import { maintenanceSchema } from './maintenanceSchema.ts';
 import { addRules } from './addRules.ts';
 import { schemaVersion1 } from './schemaVersion1.ts';
@@ -60,6 +61,7 @@ function setUp(sql: Sql, steps: readonly Migration[]): void {
   sql.transaction(() => {
     if (versionOf(sql) > 0) return;
     for (const step of steps) step.run(sql);
+    if (steps === migrations) noteNothingToRedact(sql);
     sql.exec(`PRAGMA user_version = ${steps.at(-1)?.version ?? 0}`);
   });
 }

@@ -7,11 +7,13 @@ import { currentRevision } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { likePattern } from '../search/searchSubstring.ts';
+import { unconfirmed, waitsForReview } from './reviewConditions.ts';
 
 /** Active memories, most important first; `total` counts all that match, not only this page. */
 export function listMemories(
   sql: Sql,
   input: ListInput & { readonly limit: number; readonly offset: number },
+  now: number,
 ): { readonly rows: readonly MemoryRecord[]; readonly total: number } {
   const parts = ['m.valid_until IS NULL'];
   const values: SqlValue[] = [];
@@ -29,7 +31,9 @@ export function listMemories(
     const kinds = typeof input.kind === 'string' ? [input.kind] : input.kind;
     add(`m.kind IN (${placeholders(kinds)})`, ...kinds);
   }
-  if (input.quarantined !== undefined) parts.push(`m.quarantined_at IS ${input.quarantined ? 'NOT NULL' : 'NULL'}`);
+  if (input.quarantined !== undefined) add(`${input.quarantined ? '' : 'NOT '}${waitsForReview}`, now);
+  if (input.unconfirmed !== undefined) add(`${input.unconfirmed ? '' : 'NOT '}${unconfirmed}`);
+  if (input.eventAfter !== undefined) add('m.event_at > ?', input.eventAfter);
   if (input.from !== undefined) {
     const from = sourceConditions(input.from);
     add(from.sql, ...from.values);
@@ -74,13 +78,15 @@ export function idsFrom(sql: Sql, source: SourceFilter): string[] {
     .map((row) => text(row['id']));
 }
 
-function sourceConditions({ sessionId, actor, origin, file }: SourceFilter): {
+function sourceConditions({ sessionId, actor, agentId, runId, origin, file }: SourceFilter): {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 } {
   const named = [
     ['m.session_id = ?', sessionId],
     ['m.actor = ?', actor],
+    ['m.agent_id = ?', agentId],
+    ['m.run_id = ?', runId],
     ['m.origin = ?', origin],
     ["json_extract(m.attributes, '$.file') = ?", file],
   ] as const;

@@ -11,6 +11,7 @@ import { selectMemory, toRecord, toScope } from '../base/toRecord.ts';
 import { linkEntities } from '../graph/entityLinks.ts';
 import { awaitLinks } from '../graph/pendingLinks.ts';
 import { indexMemory } from '../search/indexMemory.ts';
+import { forgetRedaction } from './redactionState.ts';
 import { awaitVectors } from '../vectors/waitingVectors.ts';
 
 /** Rows in one transaction, so that other windows get their turn. */
@@ -38,6 +39,7 @@ export function takeOver(store: Store, from: Sql): number {
     takeConversations(store.sql, from, scopeOf);
     takeLinks(store.sql, from);
     copyAll(store.sql, from, t.summaries);
+    if (taken > 0) forgetRedaction(store.sql);
   });
   return taken;
 }

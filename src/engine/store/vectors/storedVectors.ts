@@ -75,6 +75,14 @@ export function movedAfter(sql: Sql, revision: number, limit: number): Whereabou
     .map(whereabouts);
 }
 
+/** The vectors that a memory has of a model, in the order of its chunks. */
+export function storedVectorsOf(sql: Sql, model: VectorModel, memory: number, most: number): Float32Array[] {
+  return sql
+    .prepare(`SELECT vector FROM ${t.vectors} WHERE memory = ? AND model = ? ORDER BY chunk LIMIT ?`)
+    .all(memory, model.id, most)
+    .map(blobOf);
+}
+
 /** The vectors of some memories, by id; a memory with several chunks has its first. */
 export function storedVectorsById(sql: Sql, model: VectorModel, ids: readonly string[]): Map<string, Float32Array> {
   const rows = sql

@@ -2,6 +2,7 @@ import type { Kind } from '../../ground/contract/model.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { number, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
+import { awaitLinks } from '../graph/pendingLinks.ts';
 import type { VectorModel } from './vectors.ts';
 import { dropVectors, storeVectors } from './vectors.ts';
 
@@ -100,6 +101,8 @@ export function settleWaitingVectors(
     .get(memory.row);
   if (now === undefined || text(now['topic']) !== memory.topic || text(now['content']) !== memory.content) return;
   storeVectors(sql, model, memory.row, vectors);
+  // Now it can be linked to what says the same in other words.
+  if (memory.kind !== 'episode') awaitLinks(sql, memory.row);
   sql.prepare(`DELETE FROM ${t.unembedded} WHERE memory = ?`).run(memory.row);
 }
 

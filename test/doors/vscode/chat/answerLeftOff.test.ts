@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dateText } from '../../../../src/doors/vscode/base/whenText.ts';
 import { answerLeftOff } from '../../../../src/doors/vscode/chat/answerLeftOff.ts';
 import type { WorkLine } from '../../../../src/engine/ground/contract/leftOff.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';
@@ -22,9 +23,9 @@ describe('what /continue shows', () => {
     assert.equal(
       answerLeftOff({ at, lines, problems: [] }, now),
       [
-        '**When:** 2026-06-28, 2 days ago',
+        `**When:** ${dateText(at, now)}, 2 days ago`,
         '**You asked**\n\n- Why does it fail?',
-        '**Decided**\n\n- The team uses Postgres (2026-06-27)',
+        `**Decided**\n\n- The team uses Postgres (${dateText(at - 86_400_000, now)})`,
         '**Open**\n\n- TODO\\: rename',
         "**Planned**\n\n- I'll write the docs",
         '**Commands**\n\n- `npm run *`',

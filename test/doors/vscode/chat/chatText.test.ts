@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { dateText } from '../../../../src/doors/vscode/base/whenText.ts';
 import type { Hit, Problem } from '../../../../src/engine/ground/contract/model.ts';
 import {
-  writeHelp,
   answerOffline,
   noteProblems,
   answerRecall,
@@ -58,6 +58,13 @@ describe('the answer to a request to remember', () => {
     );
   });
 
+  it('says in a line of its own what it takes the place of', () => {
+    assert.match(
+      answerRequest({ outcome: 'stored', id: 'fact_1' }, record, { content: 'Only after 15:00' }),
+      /: Only after 16\\:00\n\nIt takes the place of: Only after 15\\:00$/,
+    );
+  });
+
   it('passes on what was changed on the way in', () => {
     assert.match(
       answerRequest({ outcome: 'stored', id: 'fact_1', notice: 'The end was cut.' }, record),
@@ -70,36 +77,40 @@ describe('what is found', () => {
   it('is listed with topic, age and reason', () => {
     assert.equal(
       answerRecall('deploy', [hit('Only after 16:00')], now),
-      'Found for `deploy`:\n\n- Only after 16\\:00\n  **deploys** · 21 days ago · Shares “deploy”.',
+      `Found for \`deploy\`:\n\n- Only after 16\\:00\n  **deploys** · ${dateText(hit('').eventAt, now)}, 21 days ago · Shares “deploy”.`,
     );
   });
 
   it('answers by itself where no model is there, and says so', () => {
     assert.match(
-      answerOffline([hit('Only after 16:00')], now),
-      /^From memory:\n\n- Only after 16\\:00 \(deploys, 2026-06-\d\d, 21 days ago\)\n\n_No language model is installed/,
+      answerOffline({ query: 'when?', hits: [hit('Only after 16:00')], isLearned: true }, now),
+      /^From memory:\n\n- Only after 16\\:00 \(deploys, [^)]*June[^)]*, 21 days ago\)\n\n_No language model is installed/,
     );
   });
 
   it('says when there is nothing, and how to save', () => {
     assert.match(answerRecall('x', [], now), /^Nothing was found for `x`\. To save something/);
     assert.match(answerRecall('', [], now), /^Nothing is remembered yet\./);
-    assert.match(answerOffline([], now), /^Memory has nothing about this\. To save something/);
+    assert.match(
+      answerOffline({ query: 'when?', hits: [], isLearned: true }, now),
+      /^Memory has nothing about this\. To save something/,
+    );
   });
 
-  const ages: readonly (readonly [number, string])[] = [
-    [-1, 'just now'],
-    [59_000, 'just now'],
-    [60_000, '1 minute ago'],
-    [2 * 3_600_000, '2 hours ago'],
-    [3 * 86_400_000, '3 days ago'],
-    [90 * 86_400_000, '2 months ago'],
-    [800 * 86_400_000, '2 years ago'],
-  ];
-  for (const [age, words] of ages) {
-    it(`is ${words} after ${age} ms`, () =>
-      assert.ok(answerRecall('x', [hit('y', { eventAt: now - age })], now).includes(words)));
-  }
+  it('says to somebody who told something without a language model what becomes of it', () => {
+    const told = { query: 'We deploy on Fridays.', hits: [] };
+    assert.match(answerOffline({ ...told, isLearned: true }, now), /What you said is kept/);
+    assert.match(answerOffline({ ...told, isLearned: false }, now), /To save something/);
+  });
+
+  it('says of what was superseded that it does not hold any more', () => {
+    const hits = [hit('On Mondays'), hit('On Fridays', { supersededBy: 'fact_2' })];
+    const [, , ...lines] = answerOffline({ query: 'when?', hits, isLearned: true }, now).split('\n');
+    assert.deepEqual(
+      lines.slice(0, 2).map((line) => line.endsWith('; no longer holds)')),
+      [false, true],
+    );
+  });
 
   it('stays in its line, whatever it says', () => {
     fc.assert(
@@ -119,13 +130,5 @@ describe('notes about problems', () => {
       new Set(['newer']),
     );
     assert.deepEqual(notes, { text: '\n\n> The budget problem.', codes: ['budget'] });
-  });
-});
-
-describe('the help', () => {
-  it('names the file and the commands', () => {
-    const text = writeHelp({ file: '/data/memory.db', folder: '/data', reason: undefined, total: 1 });
-    assert.match(text, /It holds 1 memory in `\/data\/memory\.db`/);
-    for (const command of ['remember that', '/remember', '/recall']) assert.ok(text.includes(command));
   });
 });

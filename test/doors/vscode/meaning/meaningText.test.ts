@@ -38,7 +38,7 @@ describe('how recall searches', () => {
     });
     assert.deepStrictEqual(meaningLines(found), [
       '- Recall searches by words.',
-      '- Not better, because: No embedding model is set up.',
+      '- No embedding model is set up.',
       '- To change that, run "Memory: Set Up Search by Meaning…".',
     ]);
     assert.deepStrictEqual(
@@ -85,7 +85,7 @@ describe('how recall searches', () => {
     assert.deepStrictEqual([found.step, found.isTrouble, found.offer], ['words', true, 'reembed']);
     assert.match(
       meaningLines(found).join('\n').replaceAll('\\', ''),
-      /by words\.\n- Embedding model: new@1\n- Not better, because: The vectors in this memory are of another model, old@1, and are set aside\.\n- To make them anew, run "Memory: Re-embed All"\./,
+      /by words\.\n- Embedding model: new@1\n- The vectors in this memory are of another model, old@1, and are set aside\.\n- To make them anew, run "Memory: Re-embed All"\./,
     );
     assert.equal(meaningMark(found, say), 'by words, not as chosen');
     assert.equal(facts({ choice: local, embedder: 'new@1', vectorsOf: 'new@1' }).step, 'meaning');
@@ -156,7 +156,7 @@ describe('how recall searches', () => {
     );
     const broken = facts({ choice: local, embedder: 'e', recognizerProblem: 'X is no model.' });
     assert.equal(broken.isTrouble, true);
-    assert.match(meaningLines(broken).join('\n'), /Not better, because: X is no model\./);
+    assert.match(meaningLines(broken).join('\n'), /X is no model\./);
   });
 
   it('turned off is as chosen', () =>

@@ -4,6 +4,7 @@ import type { Stats } from '../../../../src/engine/ground/contract/browsing.ts';
 import type { MaintenanceStatus } from '../../../../src/engine/ground/contract/maintenance.ts';
 import type { MemoryRecord } from '../../../../src/engine/ground/contract/model.ts';
 import { statusItem, type StatusItemFacts } from '../../../../src/doors/vscode/status/statusItem.ts';
+import { dateText, whenText } from '../../../../src/doors/vscode/base/whenText.ts';
 import { type StatusFacts, statusText } from '../../../../src/doors/vscode/status/statusText.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -40,6 +41,10 @@ describe('the status bar', () => {
   };
   it('counts what is remembered, without the turns', () =>
     check({}, '$(archive) 3', /^Memory: 3 memories in 1 topic\. Recall searches by words\.$/));
+  it('says that there is nothing, and groups the digits of a large count', () => {
+    check({ stats: { ...stats, total: 9 } }, '$(archive) 0', /^Memory: nothing is remembered yet\. Recall/);
+    check({ stats: { ...stats, total: 12_009 } }, '$(archive) 12,000', /^Memory: 12,000 memories in/);
+  });
   it('R060: shows that memory is off', () => check({ isOn: false }, '$(circle-slash) 3', /Turned off/));
   it('says that nothing is kept in a folder that is not trusted', () =>
     check({ isTrusted: false }, '$(archive) 3', /not trusted/));
@@ -83,6 +88,7 @@ describe('the status', () => {
     unknownSettings: [],
     memories: [],
     summaries: [],
+    toReview: 0,
     waiting: 0,
     background: undefined,
     backgroundModel: 'ask',
@@ -93,6 +99,7 @@ describe('the status', () => {
     const background: MaintenanceStatus = {
       due: [],
       pendingSessions: 2,
+      redacted: 0,
       waiting: [{ job: 'consolidation', what: '3 conversations to be read by a language model as well' }],
       modelRefusal: 'ask',
       modelReason: 'It waits for your permission.',
@@ -124,11 +131,11 @@ describe('the status', () => {
       section.split('\n').map((line) => line.replaceAll('\\', '')),
       [
         '## In the background',
-        '- Language model: asked only once you allow it; 120 of 50000 tokens used today.',
+        '- Language model: asked only once you allow it; 120 of 50,000 tokens used today.',
         '- 2 conversations wait to be read.',
         '- Waiting: 3 conversations to be read by a language model as well. It waits for your permission.',
-        '- Consolidation, 1 hour ago: Read 1 conversation, learned 2 facts.',
-        '- Aging, 2 hours ago: failed: The disk is full.',
+        `- Consolidation, ${whenText(now - 3_600_000, now)}: Read 1 conversation, learned 2 facts.`,
+        `- Aging, ${whenText(now - 7_200_000, now)}: failed: The disk is full.`,
       ],
     );
     assert.match(
@@ -172,25 +179,36 @@ describe('the status', () => {
     const text = statusText({ ...facts, stats: { ...stats, vectors } }).replaceAll('\\', '');
     assert.match(
       text,
-      /- Vectors: 2 of 5 memories have one; 1 wait, 1 could not be read by the model\n- Set aside: 7 of the model old@1\n- Memories cannot be embedded now: no\.$/,
+      /- Vectors: 2 of 5 memories have one; 1 waits, 1 could not be read by the model\n- Set aside: 7 of the model old@1\n- Memories cannot be embedded now: no\.$/,
     );
   });
 
   it('R062: tells counts, place, switches and models', () => {
     const text = statusText(facts);
     for (const line of [
-      '12 in all, in 1 topic and 2 conversations, with 1 link.',
-      '- By kind: fact 3, episode 9',
-      '- By tier: short 10, long 2',
-      '- File: `/data/memory.db`, 2.4 MB, schema 1',
-      '- Backups: 2, the newest of 2026-11-20',
-      '- A confirmed save outlives the crash of any program, not always a power cut',
+      '3 memories in 1 topic, with 1 link; 9 turns of 2 conversations are kept.',
+      '- By kind: 3 facts',
+      '- By tier, turns included: 10 short-term, 2 long-term',
+      '- File: `/data/memory.db`, 2.4 MB, version 1 of its form',
+      `- Backups: 2, the newest of ${dateText(new Date(2026, 10, 20).getTime(), now)}`,
+      '- A save outlives the crash of any program; a power cut may take back the last seconds',
+      '- Workspace: the repository `example.com/a/b`',
       '- `tieredMemory.contextInjection`: off',
       '- `tieredMemory.enabled`: on',
       '- Installed: Test Model \\(test\\)',
     ])
       assert.ok(text.includes(`${line}\n`), `${line}\n---\n${text}`);
     assert.doesNotMatch(text, /Needs attention/);
+  });
+
+  it('tells what becomes of summaries where no language model is, and names a folder as one', () => {
+    const text = statusText({ ...facts, models: [], workspace: 'folder:/home/a/b' });
+    assert.match(text, /- No language model is installed.*\n- Summaries: they wait for a language model\n/);
+    assert.match(text, /- Workspace: the folder `\/home\/a\/b`\n/);
+    assert.match(
+      statusText({ ...facts, stats: { ...stats, total: 9, byKind: { ...stats.byKind, fact: 0 } } }),
+      /\nNothing is remembered yet; 9 turns of 2 conversations are kept\.\n/,
+    );
   });
 
   it('R062: shows that the master switch overrides the others', () => {
@@ -217,10 +235,10 @@ describe('the status', () => {
     };
     const text = statusText({ ...facts, memories: [memory], summaries: [summary] });
     assert.ok(
-      text.includes('- \\<b\\>Never\\</b\\> on \\[Fridays\\]\\(x\\) (**deploys**, importance 9, short, 2 hours ago)'),
+      text.includes('- \\<b\\>Never\\</b\\> on \\[Fridays\\]\\(x\\) (**deploys**, importance 9, short-term, '),
       text,
     );
-    assert.ok(text.includes('- We talked. (6 messages, gpt, just now)'), text);
+    assert.ok(text.includes(`- We talked. (6 messages, gpt, ${whenText(now, now)})`), text);
   });
 
   it('R079: names what needs attention first', () => {
@@ -230,11 +248,12 @@ describe('the status', () => {
       reason: 'Choose another folder.',
       unknownSettings: ['typo'],
       isTrusted: false,
+      toReview: 2,
       waiting: 1,
     });
     assert.match(
       text,
-      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 1 conversation waits/,
+      /^# Memory\n\n## Needs attention\n- Choose another folder\.\n- The setting tieredMemory\.typo is not known.*\n- This folder is not trusted.*\n- 2 memories wait for your review, .*\n- 1 conversation waits/,
     );
   });
 });

@@ -24,6 +24,8 @@ export function openPage(
     disabled?: string;
     saysYes?: boolean;
     drafts?: { current: Draft | undefined };
+    onSeen?: (ids: readonly string[]) => void;
+    now?: () => number;
   } = {},
 ): Page {
   const messages: ToWebview[] = [];
@@ -41,6 +43,8 @@ export function openPage(
     searchProblem: () => undefined,
     conversation: more.conversation ?? (() => undefined),
     forgetSource: (memory, id) => (more.saysYes === true ? memory.forget({ ids: [id] }) : Promise.resolve(undefined)),
+    onSeen: (ids) => more.onSeen?.(ids),
+    now: more.now ?? Date.now,
     erase: (memory, ids) => (more.saysYes === true ? memory.erase({ ids }) : Promise.resolve(undefined)),
     openTarget: () => Promise.resolve(),
     drafts: more.drafts ?? { current: undefined },

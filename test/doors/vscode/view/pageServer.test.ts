@@ -8,6 +8,7 @@ import { openMemory } from '../../../../src/open/engine.ts';
 import { type Draft, protocolVersion } from '../../../../src/protocol/viewMessages.ts';
 import { store, withMemory } from '../../../support/memory.ts';
 import { openPage, over, type Page, ready, workspace } from './openPage.ts';
+import { filler } from '../../../support/filler.ts';
 
 const texts = (page: Page): string[] =>
   page.messages.flatMap((message) => (message.type === 'rows' ? message.rows.map(({ text }) => text) : []));
@@ -125,9 +126,14 @@ describe('what the view is told', () => {
         ],
       );
       assert.deepEqual(
-        [detail?.conversation, detail?.origin, detail?.actor, detail?.useCount],
-        ['Let us talk about releases.', 'user', 'chat', 0],
+        [detail?.conversation, detail?.origin, detail?.actor, detail?.useCount, detail?.lastUsedAt],
+        ['Let us talk about releases.', 'user', 'chat', 0, undefined],
       );
+      await memory.recall({ query: 'releases' });
+      await memory.injections('any');
+      await page.send({ type: 'select', id });
+      const used = page.last('detail').detail;
+      assert.deepEqual([used?.useCount, used?.lastUsedAt === undefined], [1, false]);
     }));
 
   it('the thumbs that were given', () =>
@@ -216,7 +222,7 @@ describe('what the view is told', () => {
 
   it('whole texts and other forms of a word, by search', () =>
     withMemory(async ({ memory }) => {
-      const far = await store(memory, `${'word '.repeat(200)}needle`);
+      const far = await store(memory, `${filler(1000)} needle`);
       const form = await store(memory, 'We deploy on Fridays.');
       const page = openPage(over(memory));
       await page.send(ready);

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import manifest from '../../../../package.json' with { type: 'json' };
+import { root } from '../../../../scripts/paths.mjs';
 import { statedKinds } from '../../../../src/engine/ground/contract/model.ts';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
 import { memoryTools } from '../../../../src/engine/tools/memoryTools.ts';
@@ -6,6 +10,7 @@ import { createConsolidatorTools } from '../../../../src/engine/consolidate/jobs
 import { defaultSettings } from '../../../../src/engine/ground/contract/engineSettings.ts';
 import { day, hour, noon } from '../../../support/clock.ts';
 import { all, withMemory, withTables } from '../../../support/memory.ts';
+import { codeFiles } from '../../../project/sourceFiles.ts';
 import { maintain } from '../../../support/maintain.ts';
 
 async function talk(memory: Memory, sessionId: string, ...texts: readonly string[]): Promise<string[]> {
@@ -285,7 +290,46 @@ describe('what was injected', () => {
 });
 
 describe('the consolidator’s tools', () => {
-  it('R126, R277: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
+  it('R277: are built once for a run, with the settings it began under, and anew for the next', () =>
+    withMemory(async ({ memory, clock }) => {
+      await talk(memory, 'a', ...ordinary);
+      clock.forward(hour);
+      assert.equal((await memory.maintain({ jobs: ['consolidation'] })).state, 'more');
+      await memory.configure({ learnPerDay: 0 });
+      assert.equal((await maintain(memory)).runs[0]?.said, 'Read 1 conversation, learned 2 facts.');
+      await talk(memory, 'b', 'We decided to use Kafka for the parcel events.', 'Good.');
+      clock.forward(day);
+      const { runs } = await maintain(memory, { jobs: ['consolidation'] });
+      assert.match(runs[0]?.said ?? '', /learned 0 facts/);
+      assert.equal((await facts(memory)).length, 2);
+    }));
+
+  it('R126: none of them is among what an agent is offered, and nothing but background work can reach them', () => {
+    assert.deepEqual(memoryTools.map(({ name }) => name).toSorted(), [
+      'memory_age',
+      'memory_confirm',
+      'memory_correct',
+      'memory_entity',
+      'memory_forget',
+      'memory_link',
+      'memory_recall',
+      'memory_save',
+      'memory_stats',
+    ]);
+    assert.deepEqual(
+      manifest.contributes.languageModelTools.map(({ name }) => name).toSorted(),
+      memoryTools.map(({ name }) => name).toSorted(),
+    );
+    const users = codeFiles('src').filter((file) =>
+      readFileSync(join(root, file), 'utf8').includes('createConsolidatorTools('),
+    );
+    assert.deepEqual(users, [
+      'src/engine/consolidate/jobs/consolidation.ts',
+      'src/engine/consolidate/jobs/consolidatorTools.ts',
+    ]);
+  });
+
+  it('R277: are a set of their own that is built for a run, and none of them is offered to an agent', () =>
     withTables(async ({ sql }) => {
       const own = Object.keys(createConsolidatorTools({ store: { sql }, settings: defaultSettings } as never));
       assert.deepEqual(own, [

@@ -4,6 +4,7 @@ import { beginBatch } from '../../../../src/engine/store/base/store.ts';
 import { createIds } from '../../../../src/engine/ground/runtime/ids.ts';
 import type { Sql } from '../../../../src/engine/ground/contract/sql.ts';
 import { day, noon, seeded } from '../../../support/clock.ts';
+import { exchangeable, GivenVectors, whenEmbedded } from '../../../support/embedder.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { all, withMemory, withTables } from '../../../support/memory.ts';
 import { ScriptedModel } from '../../../support/model.ts';
@@ -30,7 +31,7 @@ const alike = [
 ] as const;
 
 describe('the daily look at pairs', () => {
-  it('R147, R149, R152: makes one fact of two that say the same, with the sources and the weight of both', () =>
+  it('R147: makes one fact of two that say the same, with the sources and the weight of both', () =>
     withMemory(async ({ memory }) => {
       const first = await remember(memory, 'The orders service uses PostgreSQL', {
         sourceIds: ['ep_1'],
@@ -53,6 +54,48 @@ describe('the daily look at pairs', () => {
       await memory.undo();
       assert.equal((await all(memory)).length, 2);
     }));
+
+  it('R152: leaves fewer duplicates each day, at most fifty pairs of them, until each fact is there once', () =>
+    withTables(async ({ memory, sql, clock }) => {
+      // As many as one run may take out of sight by default would be five.
+      await memory.configure({ lossPercent: 100 });
+      const facts = Array.from({ length: 70 }, (_, number) => `Service${number} writes its log to bucket${number}`);
+      add(sql, [...facts, ...facts.map((fact) => `${fact}!`)]);
+      const twice = async (): Promise<number> => {
+        const said = (await visibleContents(memory)).map((content) => content.replace('!', ''));
+        assert.deepEqual(new Set(said), new Set(facts));
+        return said.length - facts.length;
+      };
+      const left = [await twice()];
+      for (let days = 0; days < 2; days++) {
+        await worker(memory);
+        left.push(await twice());
+        clock.forward(day);
+      }
+      assert.deepEqual(left, [70, 20, 0]);
+    }));
+
+  it('R152: asks a model only within the tokens of the day', async () => {
+    const spend = async (backgroundTokensPerDay: number): Promise<readonly [requests: number, tokens: number]> => {
+      const model = new ScriptedModel(Array.from({ length: 9 }, () => '{"pairs": []}'));
+      let tokens = 0;
+      await withTables(
+        async ({ memory, sql, all: query }) => {
+          await memory.configure({ backgroundModel: 'on', backgroundTokensPerDay });
+          fill(sql, 40);
+          await worker(memory);
+          tokens = Number(query('SELECT coalesce(sum(tokens), 0) AS n FROM model_use')[0]?.['n']);
+        },
+        { model },
+      );
+      return [model.prompts.length, tokens];
+    };
+    const [most, used] = await spend(50_000);
+    assert.equal(most, 5, 'fifty pairs, ten in a request');
+    const budget = Math.floor(used / 2);
+    const [fewer, spent] = await spend(budget);
+    assert.ok(fewer > 0 && fewer < most && spent > 0 && spent <= budget, `${fewer} requests, ${spent} of ${budget}`);
+  });
 
   it('R151: a pair is looked at again only after fourteen days', () =>
     withTables(async ({ memory, clock, all: query }) => {
@@ -89,6 +132,36 @@ describe('the daily look at pairs', () => {
       set('access_count', 9, rows[2]?.id);
       assert.equal(await worker(memory), 'Compared 1 pair, merged 0, superseded 0.');
     }));
+
+  it('R149: also finds what is alike by the vectors of an embedding model alone, and asks a language model about it', async () => {
+    const given = {
+      holiday: [1, 0, 0, 0],
+      vacation: [0.9, 0.4358, 0, 0],
+      postgres: [0, 0, 1, 0],
+      kettle: [0, 0, 0, 1],
+    };
+    const merged = 'Ana is on holiday, her vacation, in June with the whole family';
+    const ask = async (embedder: GivenVectors | undefined): Promise<readonly [said: string, contents: string[]]> => {
+      const model = new ScriptedModel([JSON.stringify({ pairs: [{ pair: 1, verdict: 'same', text: merged }] })]);
+      let result: readonly [string, string[]] = ['', []];
+      await withMemory(
+        async ({ memory }) => {
+          await remember(memory, 'Ana is on holiday in June');
+          await remember(memory, 'her vacation is with the whole family');
+          await remember(memory, 'postgres runs on atlas');
+          await remember(memory, 'the kettle is broken');
+          await whenEmbedded(memory);
+          result = [await worker(memory), await visibleContents(memory)];
+        },
+        { model, meaning: exchangeable(embedder), settings: { backgroundModel: 'on' } },
+      );
+      return result;
+    };
+    assert.equal((await ask(undefined))[0], 'Compared 0 pairs, merged 0, superseded 0.');
+    const [said, left] = await ask(new GivenVectors(given));
+    assert.equal(said, 'Compared 1 pair, merged 1, superseded 0.');
+    assert.deepEqual(left.toSorted(), [merged, 'postgres runs on atlas', 'the kettle is broken']);
+  });
 
   it('R149: leaves alone what is older than ninety days', () =>
     withMemory(async ({ memory }) => {
@@ -174,18 +247,28 @@ describe('the daily look at pairs', () => {
 
 /** Many facts that are alike without being one. */
 function fill(sql: Sql, count: number): void {
-  const store = { sql, clock: () => noon, ids: createIds(seeded(7)) };
   const colours = ['red', 'green', 'blue', 'white', 'black', 'brown', 'grey', 'pink'];
   const rooms = ['kitchen', 'hall', 'attic', 'cellar', 'garage'];
+  const said = Array.from(
+    { length: count },
+    (_, index) =>
+      `The ${rooms[Math.floor(index / 8)] ?? ''} of the summer house was painted ${colours[index % 8] ?? ''} by the neighbours`,
+  );
+  add(sql, said);
+}
+
+/** Adds facts past the save, which would find what they repeat. */
+function add(sql: Sql, said: readonly string[]): void {
+  const store = { sql, clock: () => noon, ids: createIds(seeded(7)) };
   sql.transaction(() => {
     const batch = beginBatch(store, 'save');
-    for (let index = 0; index < count; index++) {
+    for (const content of said) {
       addMemory(store, batch, {
         kind: 'fact',
         tier: 'short',
         scope: 'user',
-        topic: 'paint',
-        content: `The ${rooms[Math.floor(index / 8)] ?? ''} of the summer house was painted ${colours[index % 8] ?? ''} by the neighbours`,
+        topic: 'notes',
+        content,
         importance: 5,
         pinned: false,
         confidence: 1,

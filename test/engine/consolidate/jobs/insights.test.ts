@@ -13,7 +13,7 @@ describe('insights', () => {
     const model = new Oracle({ insights: answer });
     await withMemory(
       async ({ memory, clock }) => {
-        const asked = (): number => model.prompts.filter((prompt) => prompt.includes('activity: ')).length;
+        const asked = (): number => model.prompts.filter((prompt) => prompt.includes('{"insights"')).length;
         await maintain(memory);
         assert.equal(asked(), 0);
         for (let turn = 0; turn < 8; turn++) await say(memory, 's', `We try it for a day, ${turn}`);
@@ -28,10 +28,28 @@ describe('insights', () => {
           [insight?.category, insight?.importance, insight?.pinned, insight?.origin],
           ['relationship_dynamic', 4, false, 'assistant'],
         );
+        assert.deepEqual(
+          model.requests
+            .filter(({ prompt: text }) => text === prompt)
+            .map(({ temperature, maxTokens }) => [temperature, maxTokens]),
+          [[0, 220]],
+        );
+        // A search that found nothing counts as one of that day, too.
+        model.answers = { insights: '{"insights": []}' };
         clock.forward(day);
         await store(memory, 'A new trial began');
         await maintain(memory);
         assert.equal(asked(), 2);
+        clock.forward(day - 1);
+        await store(memory, 'A newer trial began');
+        await maintain(memory);
+        assert.equal(asked(), 2);
+        clock.forward(1);
+        await maintain(memory);
+        assert.equal(asked(), 3);
+        // The turns are two days old by then.
+        assert.match(model.prompts.at(-1) ?? '', /\nfact: A newer trial began/);
+        assert.doesNotMatch(model.prompts.at(-1) ?? '', /\nactivity: /);
       },
       { model, settings: on },
     );

@@ -10,7 +10,7 @@ const at = (hours: number, days = 0): number => Date.UTC(2026, 0, 14 + days, hou
 
 describe('the times of the background jobs', () => {
   it('R092, R093: enrichment at 02:00, then consolidation at 03:00, aging at 04:00, and reflection on Sunday at 03:00, by the user’s own clock', () => {
-    assert.deepEqual(jobs.slice(0, 2), ['enrichment', 'consolidation']);
+    assert.deepEqual(jobs.slice(0, 3), ['redaction', 'enrichment', 'consolidation']);
     assert.deepEqual(
       ['enrichment', 'consolidation', 'decay'].map((job) => plannedBefore(job as Job, at(5), 0)),
       [at(2), at(3), at(4)],

@@ -50,6 +50,27 @@ describe('notes of a conversation that goes on', () => {
     );
   });
 
+  it('R228: are taken anew for every five messages of the user, on the last ten of both sides', async () => {
+    const model = new Oracle({ notes: '{"notes": []}' });
+    await withMemory(
+      async ({ memory }) => {
+        const requests = (): readonly string[] => model.prompts.filter((prompt) => prompt.includes('"notes"'));
+        const after: number[] = [];
+        for (let turn = 1; turn <= 10; turn++) {
+          for (const role of ['user', 'assistant', 'tool'] as const)
+            await memory.observe({ sessionId: 's', role, text: `${role} says part ${turn}.`, scope: 'user' });
+          await maintain(memory);
+          after.push(requests().length);
+        }
+        assert.deepEqual(after, [0, 0, 0, 0, 1, 1, 1, 1, 1, 2]);
+        const said = (requests()[1] ?? '').match(/(?:user|assistant|tool) says part \d+/g) ?? [];
+        const both = (turn: number): string[] => [`user says part ${turn}`, `assistant says part ${turn}`];
+        assert.deepEqual(said, [6, 7, 8, 9, 10].flatMap(both));
+      },
+      { model, settings: on },
+    );
+  });
+
   it('never take the place of what the user saved under the same key', async () => {
     const model = new Oracle({ notes: answer });
     await withMemory(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../../src/engine/ground/contract/memory.ts';
-import { day } from '../../../support/clock.ts';
+import { day, hour } from '../../../support/clock.ts';
 import { maintain } from '../../../support/maintain.ts';
 import { store, withMemory, withTables } from '../../../support/memory.ts';
 import { ofKind, on, Oracle } from '../../../support/oracle.ts';
@@ -69,7 +69,34 @@ describe('the weekly reflection', () => {
     );
   });
 
-  it('R092: is due on Sunday at 03:00, or when that was missed, and without a model it waits and nothing is made up', () =>
+  it('R092: is due on Sunday at 03:00, or when that was missed, by the user’s clock', async () => {
+    const model = new Oracle({ reflection: answer });
+    await withMemory(
+      async ({ memory, clock }) => {
+        const dueAt = async (at: number, offsetMinutes = 0): Promise<boolean> => {
+          clock.now = at;
+          return (await memory.maintenance({ offsetMinutes })).due.includes('reflection');
+        };
+        const sunday = Date.UTC(2026, 0, 18, 3);
+        clock.now = sunday + hour;
+        await week(memory);
+        await run(memory);
+        assert.equal(await dueAt(sunday + 6.5 * day), false);
+        for (const content of ['The cart is slow', 'Tom tests the cart', 'The heron release is late'])
+          await store(memory, content, { scope: 'user' });
+        assert.equal(await dueAt(sunday + 7 * day - 1), false);
+        assert.equal(await dueAt(sunday + 7 * day), true);
+        assert.equal(await dueAt(sunday + 7 * day, -60), false);
+        assert.equal(await dueAt(sunday + 7 * day - hour, 60), true);
+        assert.equal(await dueAt(sunday + 9 * day), true);
+        await run(memory);
+        assert.equal(await dueAt(sunday + 9 * day), false);
+      },
+      { model, settings: on },
+    );
+  });
+
+  it('R092: waits without a model, and nothing is made up', () =>
     withMemory(async ({ memory, clock }) => {
       await week(memory);
       const { due, waiting } = await memory.maintenance();

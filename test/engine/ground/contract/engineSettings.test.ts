@@ -132,7 +132,7 @@ const effects: {
   ],
   durability: ['process', 'power', async (memory) => (await memory.stats()).durability],
   fusion: [
-    'rrf',
+    'fitted',
     'sum',
     async (memory) =>
       [await store(memory, 'The lighthouse is white'), (await lighthouse(memory))?.why.parts['list:text']][1],
@@ -208,6 +208,7 @@ const effects: {
       return (expiresAt - createdAt) / 86_400_000;
     },
   ],
+  redactPersonalNumbers: [true, false, async (memory) => memory.get(await store(memory, 'Card 4242 4242 4242 4242'))],
   fallbackLimit: [
     1,
     2,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { redact } from '../../../../src/engine/knowledge/trust/redact.ts';
 import { openMemory } from '../../../../src/open/engine.ts';
+import { filler } from '../../../support/filler.ts';
 
 // Built from parts, so that no scanner takes this file for a leak.
 const run = (alphabet: string, length: number): string =>
@@ -141,7 +142,7 @@ describe('secrets', () => {
     for (let before = 0; before <= token.length; before += 5) {
       const saved = await memory.save({
         topic: 'notes',
-        content: `${'ab '.repeat(3000).slice(0, 8191 - before)} ${token} and more`,
+        content: `${filler(8191 - before)} ${token} and more`,
       });
       assert.match(saved.notice ?? '', /longer than 8 kB; the rest was cut off/);
       const { content = '' } = (await memory.get(saved.id ?? '')) ?? {};
@@ -150,7 +151,7 @@ describe('secrets', () => {
     const { notice } = await memory.observe({
       sessionId: 's',
       role: 'user',
-      text: `${'ab '.repeat(90_000).slice(0, 262_129)} ${token} and more`,
+      text: `${filler(262_129)} ${token} and more`,
     });
     assert.match(notice ?? '', /GitHub token.*The turn was longer than 256 kB/);
     const [turn] = await memory.turns('s');

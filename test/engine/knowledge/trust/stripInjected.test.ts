@@ -44,12 +44,19 @@ describe('taking injected memory out of a text', () => {
   }
 
   it('R224, R287: whatever part of a rendered block is pasted, with a line that only we write, nothing of it stays', () => {
-    const fact = (topic: string, content: string): Hit => ({ topic, content, eventAt: Date.UTC(2026, 0, 15) }) as Hit;
+    const at = Date.UTC(2026, 0, 15);
+    const why = { because: 'words', words: [], parts: {}, text: '' } as const;
+    const fact = (topic: string, content: string, more: Partial<Hit> = {}): Hit =>
+      ({ topic, content, eventAt: at, why, ...more }) as Hit;
     const rendered = renderBlock(
       [
         fact('deploys', 'On Fridays'),
         fact('deploys', 'After 16:00 - never before'),
         fact('people', '### Anna (billing)'),
+        fact('people', 'Bo has the keys', {
+          why: { ...why, because: 'linked', evidence: { linkedTo: 'On Fridays (or never)' } },
+        }),
+        fact('people', 'Kim leads', { was: { content: 'Lee leads', until: at, kind: 'fact' } as Hit['was'] & object }),
       ],
       ['deploys', 'people'],
       fact('', 'The user ships a release'),

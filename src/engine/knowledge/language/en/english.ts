@@ -16,6 +16,8 @@ import { saveClaims } from './requests/saveClaims.ts';
 import { scopePatterns } from './scopePatterns.ts';
 import { sentencePatterns } from './sentencePatterns.ts';
 import { alsoSaid } from './signs/alsoSaid.ts';
+import { findReaders } from './signs/findReaders.ts';
+import { moodOf } from './signs/moodOf.ts';
 import { neverSaid } from './signs/neverSaid.ts';
 import { markPatterns } from './times/markPatterns.ts';
 import { englishTasks } from './tasks/englishTasks.ts';
@@ -24,6 +26,7 @@ import { findAskedTime } from './times/findAskedTime.ts';
 import { findTimeQuestion } from './times/findTimeQuestion.ts';
 import { tellsOfDecision, tellsOfPast } from './times/tellsOfPast.ts';
 import { topicRules } from './topics/topicRules.ts';
+import obeyCues from './words/obeyCues.json' with { type: 'json' };
 
 export const english: Language = {
   code: 'en',
@@ -61,5 +64,5 @@ export const english: Language = {
   scopes: scopePatterns,
   ownWords,
   answers: answerPatterns,
-  signs: { neverSaid, alsoSaid },
+  signs: { neverSaid, alsoSaid, obeyCues, readers: findReaders, moodOf },
 };

@@ -1,4 +1,4 @@
-import type { SignTests } from '../language.ts';
+import type { SignTests } from '../instructionSigns.ts';
 import { patternOf } from '../patterns.ts';
 
 /** Signs in scripts that folding to Latin would break; matched against the text as it is written. */

@@ -1,4 +1,4 @@
-import type { SignTests } from '../../language.ts';
+import type { SignTests } from '../../instructionSigns.ts';
 import { patternOf } from '../../patterns.ts';
 import { hostPattern } from '../../others/hostPattern.ts';
 

@@ -1,0 +1,44 @@
+import { ageOf } from './ageOf.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The words around a date are English, so the date is written as an English clock and calendar write it: in the user's
+ * own variety of English, else the international one.
+ */
+const userLocale = ((own) => (own.startsWith('en') ? own : 'en-GB'))(Intl.DateTimeFormat().resolvedOptions().locale);
+
+/** When something was or will be, in the user's time zone: "today 14:03", "yesterday 09:30", "9 June, 21 days ago". */
+export function whenText(at: number, now: number, locale = userLocale): string {
+  const days = dayOf(at) - dayOf(now);
+  const named = nearDays[String(days)];
+  if (named !== undefined) return `${named} ${clockText(at, locale)}`;
+  return `${dateText(at, now, locale)}, ${ageOf(at, now)}`;
+}
+
+const nearDays: { readonly [days: string]: string } = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' };
+
+/** A day as the calendar of the user names it, with the year where it is another one. */
+export function dateText(at: number, now: number, locale = userLocale): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(at);
+}
+
+/** Whether two moments are on one day of the user's calendar. */
+export function isSameDay(a: number, b: number): boolean {
+  return dayOf(a) === dayOf(b);
+}
+
+function clockText(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at).replaceAll('\u202f', ' ');
+}
+
+/** Days since 1970, as the calendar on the user's wall counts them. */
+function dayOf(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs;
+}

@@ -1,0 +1,28 @@
+import type * as vscode from 'vscode';
+import { asksForWork, leftOffFor } from '../../../engine/turn/leftOffFor.ts';
+import { lookUp, worthShowing } from '../../../engine/turn/lookUp.ts';
+import type { OpenMemory } from '../base/openInFolder.ts';
+import { features } from '../base/settings.ts';
+import { answerLeftOff } from './answerLeftOff.ts';
+import { answerOffline, offlineNote } from './chatText.ts';
+import type { ChatTurn } from './chatTurn.ts';
+
+/** There is no language model, so no prompt is made: what memory finds is the answer. */
+export async function answerFromMemory(chat: ChatTurn, open: OpenMemory, query: string): Promise<vscode.ChatResult> {
+  const turn = chat.asTurn(open);
+  if (asksForWork(query)) {
+    const leftOff = await leftOffFor(open.memory, turn, query);
+    chat.note({ problems: leftOff.problems, notes: [] });
+    chat.answered(leftOff.lines.map(({ hit }) => hit));
+    chat.stream.markdown(`${answerLeftOff(leftOff, Date.now())}${offlineNote}`);
+    return chat.result();
+  }
+  const found = await lookUp(open.memory, turn, { query, limit: 5 });
+  chat.note({ problems: found.problems, notes: [] });
+  const hits = worthShowing(found.hits);
+  const { capture, learning } = features();
+  const isLearned = capture && learning && chat.userTurnId !== undefined;
+  chat.answered(hits);
+  chat.stream.markdown(answerOffline({ query, hits, isLearned }, Date.now()));
+  return chat.result();
+}

@@ -1,0 +1,47 @@
+import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
+import type { commandNames } from './readHead.ts';
+
+interface HelpFacts {
+  readonly file: string | undefined;
+  readonly folder: string;
+  /** Why memory is not open. */
+  readonly reason: string | undefined;
+  readonly total: number;
+  readonly hasModel: boolean;
+  /** What memory does not do by itself now, because of the settings or the folder. */
+  readonly off?: string | undefined;
+}
+
+/** What each slash command does; package.json declares the same ones. */
+const commands: { readonly [name in Exclude<(typeof commandNames)[number], 'help'>]: string } = {
+  remember: '`/remember deploys: only after 16:00` keeps it under the topic before the colon.',
+  recall: '`/recall deploys` lists what is known about something.',
+  continue: '`/continue` shows where you left off: what you asked, decided, planned and left open.',
+  rules: '`/rules` lists how you want work to be done; say “never push to main” in passing, and it is one of them.',
+  topics: '`/topics` lists the topics.',
+  forget: '`/forget deploys` forgets a topic or a memory; it can be undone.',
+  why: '`/why` shows which memories the last answer rests on, and why.',
+  reset: '`/reset` summarizes this conversation into memories and starts a new one.',
+  stats: '`/stats` counts what there is.',
+};
+
+export function writeHelp({ file, folder, reason, total, hasModel, off }: HelpFacts): string {
+  const where =
+    reason === undefined
+      ? `It holds ${countedMemories(total)} in ${inlineCode(file ?? folder)}, on this machine only.`
+      : escapeMarkdown(reason);
+  const other = hasModel
+    ? 'Any other message is answered by the chosen language model, which sees the memories that fit it.'
+    : 'Any other message is answered by memory itself, with what it knows: no language model is installed.';
+  return [
+    'Memory keeps what you tell it and brings back what a question needs, in later conversations too.',
+    '- `@memory remember that we deploy on Fridays` keeps a fact; add `importance 9` for one that must always be ' +
+      'there.',
+    ...Object.values(commands).map((line) => `- ${line}`),
+    `- ${other}`,
+    '',
+    ...(off === undefined ? [] : [`**${escapeMarkdown(off)}**`, '']),
+    where,
+  ].join('\n');
+}

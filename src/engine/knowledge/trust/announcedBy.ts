@@ -1,0 +1,61 @@
+/** Words that announce a secret, and words that say that a value is something else, however random it looks. */
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Whatever they are called, what stands under these is kept from others. */
+const strong = setOf(
+  'password passwort passwd pwd pass passphrase passcode kennwort contraseña secret secrets token tokens credential ' +
+    'credentials bearer puk apikey accesskey authkey privatekey secretkey appkey masterkey licensekey passkey authtoken ' +
+    'jwt pat psk jeton clave',
+);
+const strongEnd = /(?:token|secret|password|passwd|passphrase|apikey)s?$/u;
+
+/** These hold a secret when the value is long and random. */
+const weak = setOf(
+  'key keys auth session sid cookie signature sig code codes license licence webhook hook magic invite otp totp seed ' +
+    'mnemonic salt pepper appid dsn login credential schlüssel clé',
+);
+
+/** Beside "key" or "id", these speak of how data is found, not of who may read it. */
+const keysOfData = setOf(
+  'primary foreign public cache sort partition map object index unique idempotency hot arrow translation ' +
+    'lookup hash row column group range dedupe cursor event item node state query route list shard routing bucket ' +
+    'file document content blob source entry record entity resource message block chunk asset image module build ' +
+    'version composite natural surrogate registry verification verify host known gpg pgp ssh',
+);
+
+/** After the name of a secret, these say that the value is about it; alone, that it is a hash or an identifier. */
+const about = setOf(
+  'id ids name names path file count version type sha sha1 sha256 sha512 md5 hash checksum digest integrity etag ' +
+    'fingerprint commit rev revision trace span ref tree blob uuid guid request thumbprint resolved tenant build span ' +
+    'run digest image index merge address block transaction tx',
+);
+
+/** How much a name says: `strong` and `weak` as above, `none` for a name of something else, undefined for no name. */
+export type Announced = 'strong' | 'weak' | 'none' | undefined;
+
+/** What a name such as `shop_api_key`, `clientSecret` or "the key for the shop" announces; its last telling word counts. */
+export function announcedBy(name: string): Announced {
+  const words = wordsOfName(name);
+  let found: Announced;
+  for (const [index, word] of words.entries()) {
+    if (strong.has(word) || strongEnd.test(word)) found = 'strong';
+    else if (weak.has(word) && !isOfData(words, index)) found = found === 'strong' ? 'strong' : 'weak';
+    else if (about.has(word)) found = 'none';
+  }
+  return found;
+}
+
+function isOfData(words: readonly string[], index: number): boolean {
+  return keysOfData.has(words[index - 1] ?? '');
+}
+
+/** The words of an identifier or a phrase, in small letters. */
+function wordsOfName(name: string): readonly string[] {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,274 @@
+import { nameBeside } from './nameBeside.ts';
+import { oddityOf } from './oddityOf.ts';
+import type { Announced } from './announcedBy.ts';
+import { announcedBy } from './announcedBy.ts';
+
+/**
+ * Secrets of which no rule knows the issuer: values that look drawn at random, by the words beside them or by a form
+ * that only tokens have. See `oddityOf.ts` for what random means.
+ */
+
+interface Likely {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+}
+
+/** A value and where it stands. */
+interface Value {
+  readonly text: string;
+  readonly start: number;
+  /** The name that is written together with it, as in `token=…`. */
+  readonly name: string | undefined;
+  /** How long it must be under a name that may be anything. */
+  readonly least?: number;
+  /** Part of the path of an address, where documents have ids that look drawn at random. */
+  readonly isPath?: true;
+  /** Where it stands, nothing else can. */
+  readonly isCertain?: true;
+}
+
+/** What is written without a gap. A shorter value is either plain or recognized by its name. */
+const runs = /[^\s"'\u0060<>(){}[\],;|\\“”]{8,}/gu;
+/** Longer runs are data, such as pictures. */
+const longestRun = 700;
+/** Runs that cannot hold anything random: small letters and signs, in words of up to twenty. */
+const plain = /^(?:[A-Z]?[a-z]{0,19}[^A-Za-z0-9]{1,8})*[A-Z]?[a-z]{0,19}$/u;
+
+const leastLength = 6;
+
+export function findLikelySecrets(text: string): Likely[] {
+  const found: Likely[] = [];
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    if (run.length > longestRun || plain.test(run)) continue;
+    if (isPartOfData(text, index)) continue;
+    for (const value of run.includes('://') ? inAddress(run, index) : inRun(run, index)) {
+      const trimmed = value.text.replace(/[.,:!?…&*_-]{1,8}$/u, '');
+      if (trimmed.length < leastLength) continue;
+      const kind = kindOf(text, { ...value, text: trimmed });
+      if (kind !== undefined)
+        found.push({ kind, start: value.start, end: value.start + trimmed.length, from: value.start });
+    }
+  }
+  return found;
+}
+
+/** Pictures and fonts within a text, hashes of packages, public keys, the lines of certificates. */
+function isPartOfData(text: string, index: number): boolean {
+  return /(?:;base64,|data:|sha\d{1,3}[-:]|(?:ssh|ecdsa)-[\w-]{1,40}\s|-----\r?\n|[A-Za-z0-9+/]{60}\r?\n)$/u.test(
+    text.slice(Math.max(0, index - 66), index),
+  );
+}
+
+const pair = /^(-{0,2}[A-Za-z_$@][\w.$@/-]{0,60})(?:=|:(?!\/\/))(?=.)/u;
+
+/** `-pSECRET`, as database clients take it. */
+const glued = /^(-p)(?=\S{8})/u;
+
+/** A run, or its parts where it puts values under names. */
+function inRun(run: string, at: number): Value[] {
+  if (/^(?:data:|sha\d{1,3}[-:]|h1:)/u.test(run)) return [];
+  const values: Value[] = [];
+  let start = 0;
+  for (const part of run.split(/[&?](?=[\w.[\]-]{1,40}=)/u)) {
+    const name = glued.exec(part) ?? pair.exec(part);
+    const left = name?.[1];
+    if (left !== undefined && name !== null && !isEncoding(left) && oddityOf(left) < 3)
+      values.push({
+        text: part.slice(name[0].length),
+        start: at + start + name[0].length,
+        name: left === '-p' ? 'password' : left,
+      });
+    else values.push({ text: part, start: at + start, name: undefined });
+    start += part.length + 1;
+  }
+  return values;
+}
+
+/** `base64:…` says how a value is written, not what it is. */
+function isEncoding(name: string): boolean {
+  return /^(?:base64|b64|hex|raw)$/iu.test(name);
+}
+
+const hook = /hooks?\b|_hooks?\/|webhook|\btriggers?\/|\bintegration\//iu;
+
+/** Parts of paths after which comes what lets its holder in. */
+const lettingIn = /^(?:reset|confirm|activat|verif|invit|join|magic|unsubscribe|private|share|ical)/iu;
+
+/** What an address holds under names, in the parts of its path, and as the user's name. */
+function inAddress(run: string, at: number): Value[] {
+  const host = run.indexOf('://') + 3;
+  const values: Value[] = [];
+  const isHook = hook.test(run);
+  let start = host;
+  let before = run.slice(0, host - 3);
+  for (const part of run.slice(host).split(/[/?&#]/u)) {
+    const equals = part.indexOf('=');
+    const user = start === host ? part.indexOf('@') : -1;
+    const isHidden = isHook && part.length >= 6 && !isNumber(part);
+    if (isHidden && equals < 0 && /\d/u.test(before) && start > host)
+      values.push({ text: part, start: at + start, name: undefined, isCertain: true });
+    else if (user > 0) values.push({ text: part.slice(0, user), start: at + start, name: 'token' });
+    else if (equals > 0)
+      values.push({
+        text: part.slice(equals + 1),
+        start: at + start + equals + 1,
+        name: isHook ? 'token' : part.slice(0, equals),
+        least: 10,
+      });
+    else if (start > host)
+      values.push({
+        text: part,
+        start: at + start,
+        name: isHidden || lettingIn.test(before) ? 'token' : before,
+        isPath: true,
+      });
+    before = part;
+    start += part.length + 1;
+  }
+  return values;
+}
+
+function isNumber(part: string): boolean {
+  return /^\d+$/u.test(part);
+}
+
+/** How a value looks. */
+interface Form {
+  /** One of several parts between dots. */
+  readonly isPart?: true;
+  readonly length: number;
+  readonly isHex: boolean;
+  readonly isUuid: boolean;
+  /** Bits for each character. */
+  readonly oddity: number;
+  readonly hasDigit: boolean;
+  readonly hasLetter: boolean;
+}
+
+const hexDigits = /^(?:0x)?[0-9a-f]{8,}$|^(?:0x)?[0-9A-F]{8,}$/u;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu;
+
+function formOf(text: string): Form {
+  return {
+    length: text.length,
+    isHex: hexDigits.test(text),
+    isUuid: uuid.test(text),
+    oddity: oddityOf(text) / text.length,
+    hasDigit: /\d/u.test(text),
+    hasLetter: /[A-Za-z]/u.test(text),
+  };
+}
+
+/** A beginning that an issuer gives its tokens, with its joint. */
+const beginning = /[A-Za-z0-9]{1,12}(?:[_.:$~-]{1,2}|\/\/)(?=[A-Za-z0-9])/uy;
+const mostBeginnings = 6;
+
+/** A long part of what has several. */
+const longParts = /(?<=^|[.:$~])[A-Za-z0-9]{24,}(?=[.:$~]|$)/gu;
+
+/** The form of a value, of what comes after each of its beginnings, and of a long part between dots. */
+function formsOf(text: string): readonly Form[] {
+  const forms = [formOf(text)];
+  beginning.lastIndex = 0;
+  while (forms.length <= mostBeginnings && beginning.test(text) && text.length - beginning.lastIndex >= 12)
+    forms.push(formOf(text.slice(beginning.lastIndex)));
+  for (const [part] of text.matchAll(longParts))
+    if (part.length < text.length) forms.push({ ...formOf(part), isPart: true });
+  return forms;
+}
+
+/** Bits for each character from which a value counts as random, where a word announces it and where nothing does. */
+const announcedFrom = 0.25;
+const weaklyFrom = 0.4;
+const tellingFrom = 0.55;
+
+function kindOf(text: string, value: Value): string | undefined {
+  if (value.isCertain === true) return 'secret in an address';
+  if (!isPossible(value.text) || sortableId.test(value.text) || value.text.length < 7) return undefined;
+  const forms = formsOf(value.text);
+  const isPassword = looksChosen(value.text);
+  if (!isPassword && !forms.some((form) => form.isUuid || form.isHex || form.oddity >= announcedFrom)) return undefined;
+  const announced = announcedFor(text, value);
+  if (announced === 'strong' && (isPassword || forms.some(isSecretForm))) return 'named secret';
+  if (announced === 'weak' && forms.some((form) => isLongForm(form, value.least))) return 'named secret';
+  return announced !== 'none' && isTelling(value, forms) ? 'key or token' : undefined;
+}
+
+/** Identifiers that sort by their time, as ULIDs and our own do: base 32 from a zero on. */
+const sortableId = /^(?:[a-z]{1,12}_)?(?:0[0-9a-hjkmnp-tv-z]{21,25}|0[0-9A-HJKMNP-TV-Z]{21,25})$/u;
+
+/** Letters, digits and signs, as people choose a password that must have them all. */
+function looksChosen(text: string): boolean {
+  return text.length <= 40 && /[A-Za-z]{2}/u.test(text) && /\d/u.test(text) && /[!@#$%^&*?~]/u.test(text);
+}
+
+/** Addresses, versions, times, calls and names of files are none. */
+function isPossible(text: string): boolean {
+  return !/^(?:v?\d+(?:[.:-]\d+)+\w{0,8}|[\d.,:/+-]+|.*\.[a-z][a-z0-9]{1,4}|%\w.*|\$[A-Z_]+)$|\$\{|\.\.\.|^[~.]{0,2}\/[a-z]+\/|^\/\//u.test(
+    text,
+  );
+}
+
+/** Options of one letter that take a password or a key in common commands. */
+const flag = /(?:^|\s)-[aPpwWk]$/u;
+
+function announcedFor(text: string, { start, text: value, name }: Value): Announced {
+  if (name !== undefined) {
+    const inline = announcedBy(name);
+    if (inline !== undefined || !/^(?:value|val)$/iu.test(name)) return inline;
+  }
+  const beside = nameBeside(text, start, start + value.length);
+  if (beside === undefined) return undefined;
+  if (beside.link === 'before' && flag.test(beside.name)) return /^[0-9a-f]+$/u.test(value) ? undefined : 'strong';
+  const announced = announcedBy(beside.name);
+  if (beside.link !== 'before' || announced === undefined || announced === 'none') return announced;
+  // Right before a value only the last two words name it.
+  return announcedBy(beside.name.split(/\s/u).slice(-2).join(' ')) === undefined ? undefined : announced;
+}
+
+/** Under the name of a secret: random, with more than one sort of characters. */
+function isSecretForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form): boolean {
+  if (isUuid) return true;
+  if (isHex) return length >= 16 && hasLetter;
+  return hasLetter && oddity >= announcedFrom && (hasDigit || oddity >= 0.6);
+}
+
+const longFrom = 14;
+
+/** Under a name that may be anything, a value must also be long. */
+function isLongForm({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form, least = longFrom): boolean {
+  if (isUuid) return true;
+  if (isHex) return length >= 20 && hasLetter && hasDigit;
+  return (
+    length >= least &&
+    hasLetter &&
+    oddity >= (least < longFrom ? announcedFrom : weaklyFrom) &&
+    (hasDigit || oddity >= 0.8)
+  );
+}
+
+/** Beginnings of hashes and identifiers. */
+const beginsId =
+  /^(?:sha\d*|md5|h\d|hash|etag|id|uuid|guid|rev|blob|tree|commit|img|file|req|request|msg|trace|span|run|evt|chunk|build|v\d+|asset|css|js)[_.:$~-]/iu;
+/** Beginnings that call what follows a key. */
+const beginsKey =
+  /^(?:sdk|sk|pat|key|secret|tok|token|api|(?!msg|cmd|ctx|txn|src|str)[bcdfghjklmnpqrstvwxz]{3,5})[_-]/u;
+const oneWord = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9_-]{32,200}$/u;
+const oneLargeWord = /^[A-Z](?=.*\d)[A-Z0-9]{19,40}$/u;
+
+/** A short beginning and much that is random, or one long random word with digits. */
+function isTelling({ text, isPath }: Value, [whole, ...rests]: readonly Form[]): boolean {
+  if (whole === undefined || whole.isHex || whole.isUuid || beginsId.test(text)) return false;
+  if (rests.some((rest) => rest.isPart === true && isRandomRest(rest))) return true;
+  if (rests.some(({ isUuid }) => isUuid)) return beginsKey.test(text);
+  if (rests.some(isRandomRest) && (text.match(/[A-Za-z]{2}/gu)?.length ?? 0) > 3) return true;
+  return isPath !== true && whole.oddity >= tellingFrom && (oneWord.test(text) || oneLargeWord.test(text));
+}
+
+function isRandomRest({ length, isHex, isUuid, oddity, hasDigit, hasLetter }: Form): boolean {
+  if (isUuid || !hasLetter) return false;
+  if (isHex) return length >= 32 && hasDigit;
+  return length >= 20 && oddity >= tellingFrom && (hasDigit || (length >= 28 && oddity >= 0.8));
+}

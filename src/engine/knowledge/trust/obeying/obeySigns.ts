@@ -1,0 +1,117 @@
+import { hostPattern } from '../../language/others/hostPattern.ts';
+import type { Mood } from '../../language/instructionSigns.ts';
+import { languages } from '../../language/languages.ts';
+import { framesOfNotes, obeyFrames } from './obeyFrames.ts';
+import { readCues, wordsIn, type Cue } from './readCues.ts';
+
+/** A memory as it is weighed: what it is filed under, and what it says. */
+export interface Weighed {
+  /** Topic, name and category; they may grant what the content only lists. */
+  readonly labels: readonly string[];
+  readonly content: string;
+}
+
+/** What was read of a sentence or clause. */
+interface Read {
+  readonly cues: readonly Cue[];
+  readonly mood: Mood;
+  readonly frames: readonly string[];
+}
+
+export type Reads = Map<string, Read>;
+
+/** Kinds of words that notes about work have; the others are an order's. */
+const ofNotes: ReadonlySet<string> = new Set(['product', 'place', 'past', 'defence', 'taste', 'measure', 'require']);
+const mostKinds = 12;
+const hosts = new RegExp(hostPattern, 'iu');
+
+const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['host', new RegExp(hostPattern, 'iu')],
+  [
+    'path',
+    /(?:^|[\s("'`:,])(?:[\w.-]{1,60}\/)+[\w.-]+|\b[\w-]{1,40}\.(?:ts|tsx|js|jsx|py|md|json|ya?ml|rs|go|rb|java|kt|sql|toml|sh|css|html|spec|lock)\b/u,
+  ],
+  ['code', /`[^`\n]{1,200}`|\w\(\)|::|=>|\b[a-z]+[A-Z]\w*/u],
+  [
+    'number',
+    /#\d|\bv?\d+(?:\.\d+)+\b|\b\d+\s?(?:ms|s|min|minutes|hours|days|weeks|kb|mb|gb|%|percent|rows|req)\b|\b\d{4,5}\b/iu,
+  ],
+  ['hash', /\b[0-9a-f]{12,}\b/u],
+  ['data', /[{[]\s*"?\w|^\s*[\w .-]{1,40}\s?[:=]\s?\S/u],
+  ['quote', /["“”«»„]/u],
+];
+
+/**
+ * Everything that is weighed of one memory: its kinds of words, what they say together, in which mood, and how many there
+ * are. Of a text about attacks all of that is counted apart, since it names what it guards against.
+ */
+export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()): ReadonlySet<string> {
+  const signs = new Set<string>();
+  const label = [...new Set(labels.filter((one) => one !== ''))].join('. ');
+  const orders = new Set<string>();
+  const filled = new Set<string>();
+  const guards = new Set<number>();
+  for (const { cue } of readCues(label)) {
+    if (!ofNotes.has(cue)) orders.add(cue);
+    signs.add(`label ${cue}`);
+  }
+  const clauses = content.split(/(?<=[.!?:,])\s+|[\n;。！？，]+|\s\|\s/u).filter((one) => one.trim() !== '');
+  const sentences = content.split(/(?<=[.!?。！？])\s+|[\n;。！？]+|\s\|\s/u).filter((one) => one.trim() !== '');
+  for (const clause of clauses) {
+    const { mood, cues } = readOnce(reads, clause);
+    signs.add(`mood ${mood}`);
+    for (const { cue } of cues) signs.add(`${mood} ${cue}`);
+  }
+  let most = 0;
+  for (const sentence of sentences) {
+    const { mood, cues, frames } = readOnce(reads, sentence);
+    signs.add(`opens ${mood}`);
+    for (const { cue, from } of cues) {
+      signs.add(cue);
+      if (!ofNotes.has(cue)) orders.add(cue);
+      if (cue === 'defence') guards.add(from);
+      if (from === 0) signs.add(`first ${cue}`);
+    }
+    most = Math.max(most, new Set(cues.map(({ cue }) => cue).filter((cue) => !ofNotes.has(cue))).size);
+    for (const frame of frames) {
+      signs.add(`frame ${frame}`);
+      signs.add(`${mood} frame ${frame}`);
+      if (!framesOfNotes.has(frame)) filled.add(frame);
+      if (!framesOfNotes.has(frame)) signs.add(`${mood} frames`);
+    }
+  }
+  for (let count = 2; count <= Math.min(mostKinds, orders.size); count++) signs.add(`kinds ${count}`);
+  for (let count = 2; count <= Math.min(mostKinds, most); count++) signs.add(`together ${count}`);
+  for (let count = 1; count <= Math.min(8, filled.size); count++) signs.add(`frames ${count}`);
+  const isAbout = guards.size >= 2;
+  const all = isAbout ? new Set([...signs].map((sign) => `about ${sign}`)) : signs;
+  for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
+  for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
+  return all;
+}
+
+/** Passages share sentences, and each is read once. */
+function readOnce(reads: Reads, text: string): Read {
+  const known = reads.get(text);
+  if (known !== undefined) return known;
+  const cues = cuesOf(text);
+  const read = { cues, mood: moodOf(text), frames: obeyFrames(cues) };
+  reads.set(text, read);
+  return read;
+}
+
+/** In the first language that tells more than that it is no sentence. */
+function moodOf(clause: string): Mood {
+  const words = wordsIn(clause);
+  const moods = languages.map(({ signs }) => signs.moodOf(words));
+  return moods.find((mood) => mood !== 'label') ?? 'label';
+}
+
+function cuesOf(sentence: string): readonly Cue[] {
+  const words = readCues(sentence);
+  const host = hosts.exec(sentence);
+  if (host === null) return words;
+  // An address is a word like another.
+  const at = wordsIn(sentence.slice(0, host.index)).length;
+  return [...words, { cue: 'host', from: at, to: at + 2 }].sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,68 @@
+import { languages } from '../../language/languages.ts';
+import type { InstructionSign, Mood } from '../../language/instructionSigns.ts';
+import { findInstructionSign } from '../findInstructionSign.ts';
+import { obeyLogit } from './obeyLogit.ts';
+import type { Reads, Weighed } from './obeySigns.ts';
+import { readCues, wordsIn } from './readCues.ts';
+import { withoutMentions } from './withoutMentions.ts';
+
+/** From these odds on a memory waits, though no pattern found an instruction in it. */
+const waitsFrom = 1;
+/** Below these it may be kept, though a pattern found one: a note about attacks quotes them. */
+const pardonedBelow = -0.25;
+/** What notes about work say too; the others are the shape of an order and are never pardoned. */
+const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', 'consent', 'disguise']);
+
+/** What is read of one text; a memory has at most 8 kB. */
+const readCharacters = 10_000;
+/** What is weighed at a time: the weights were fitted on notes of a few sentences, and long ones have more of everything. */
+const passageCharacters = 400;
+
+/**
+ * Whether a memory in words that are not the user's wants to be obeyed rather than known. What tells of a conversation
+ * names whatever was asked and done in it, so only patterns decide there.
+ */
+export function wantsObedience({ labels, content }: Weighed, isStated: boolean): boolean {
+  if (!isStated) return findSigns([content, ...labels]).length > 0;
+  if (grantsByName(labels, content)) return true;
+  const said = withoutMentions(content.slice(0, readCharacters));
+  const found = findSigns([said, ...labels]);
+  if (found.some((sign) => !arguable.has(sign))) return true;
+  const from = found.length > 0 ? pardonedBelow : waitsFrom;
+  const reads: Reads = new Map();
+  return passagesOf(said).some((one) => obeyLogit({ labels, content: one }, found[0], reads) >= from);
+}
+
+function findSigns(texts: readonly string[]): readonly InstructionSign[] {
+  return texts.map(findInstructionSign).filter((sign) => sign !== undefined);
+}
+
+/** Kinds of words in a name that makes rights of whatever is listed under it. */
+const granting: ReadonlySet<string> = new Set(['rights', 'granted', 'unbound']);
+const listed: ReadonlySet<string> = new Set<Mood>(['label', 'orders']);
+
+/** A bare list of what can be done grants nothing, until it is filed under a name that does. */
+function grantsByName(labels: readonly string[], content: string): boolean {
+  if (!labels.some((label) => readCues(label).some(({ cue }) => granting.has(cue)))) return false;
+  const items = content
+    .split(/[,;\n|]+/u)
+    .map(wordsIn)
+    .filter((words) => words.length > 0);
+  return items.length > 1 && items.every((words) => languages.every(({ signs }) => listed.has(signs.moodOf(words))));
+}
+
+/** Sentences in groups, each of which begins in the middle of the one before. */
+function passagesOf(content: string): readonly string[] {
+  if (content.length <= passageCharacters) return [content];
+  const sentences = content.split(/(?<=[.!?。！？])\s+|\n+/u).flatMap((one) => one.match(/[^]{1,400}/gu) ?? []);
+  const passages: string[] = [];
+  for (let from = 0; from < sentences.length;) {
+    let to = from + 1;
+    let length = sentences[from]?.length ?? 0;
+    while (to < sentences.length && (length += 1 + (sentences[to]?.length ?? 0)) <= passageCharacters) to++;
+    passages.push(sentences.slice(from, to).join('\n'));
+    if (to >= sentences.length) break;
+    from = Math.max(from + 1, Math.floor((from + to) / 2));
+  }
+  return passages;
+}

@@ -1,0 +1,7 @@
+export interface SecretRule {
+  readonly kind: string;
+  /** The groups `keep` and `after` stay; the rest of a match is removed. */
+  readonly pattern: RegExp;
+  /** Whether a match only looks like a secret, judged by its first characters. */
+  readonly isHarmless?: (value: string) => boolean;
+}

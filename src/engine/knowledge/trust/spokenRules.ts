@@ -1,0 +1,48 @@
+import type { SecretRule } from './secretRule.ts';
+
+/**
+ * Secrets that people choose or are given as words and digits. They look like any sentence or number, so that the word
+ * before or after them decides alone.
+ */
+
+/** What stands between a name and its value: a sign, "is", a gap, or the name's part of `"name": …, "value": …`. */
+const link = String.raw`["'\])]{0,2}(?:\s{0,4}(?:=>|:=|[:=])\s{0,4}|\s{1,3}(?:is|was|ist)\s{1,3}(?:now\s)?|["'],\s{0,3}["']value["']:\s{0,3}|[ ])`;
+const toQuote = String.raw`(?:\\?["'“\u0060])`;
+/** What a passphrase is not made of: words between words, and what is said about passphrases. */
+const otherWords =
+  'the|a|an|and|or|of|to|for|in|on|at|by|is|are|was|be|not|no|it|its|that|this|which|with|from|as|if|when|you|your|we|our|my|has|have|will|must|can|should|may|required|optional|protected|encrypted|private|public|keys?|files?|string|password|passphrase|secret|token|null|undefined|true|false';
+const word = String.raw`(?!(?:${otherWords})\b)[\p{L}\d]{3,14}`;
+const phrase =
+  String.raw`(?:pass[ _-]?phrases?|Passphrases?|PASS_?PHRASES?)` +
+  String.raw`(?:\s(?:for|of|to|on)\s[\w.-]{1,30}(?:\s[\w.-]{1,30}){0,2}?(?=\s?[:=]|\sis))?`;
+
+const codeName =
+  '(?:(?<![A-Za-z])(?:pin|puk|cvv2?|cvc2?)|(?:Pin|Puk|Cvv|Cvc)|(?<![A-Z])(?:PIN|PUK|CVV2?|CVC2?)|' +
+  '(?:[Pp]ass|[Aa]ccess|[Bb]ackup|[Ss]ecurity|[Aa]larm|[Dd]oor|[Rr]ecovery|[Ee]ntry|[Ll]ock)[ _-]?[Cc]odes?|' +
+  '(?:PASS|ACCESS|BACKUP|SECURITY|ALARM|DOOR|RECOVERY|ENTRY|LOCK)_?CODES?)(?![A-Za-z])';
+const code = String.raw`(?:\d{4,10}|(?=[a-z0-9-]{0,14}\d)[a-z0-9]{4,6}(?:-[a-z0-9]{4,6}){1,5})(?![\w.-]*\w|\s?(?:mm|cm|px|ms|kb|mb|rows|of)\b)`;
+const as = String.raw`["'”\u0060]?,?\s(?:as|is|was)\s(?:(?:the|our|my|your|their)\s)?(?:[\w-]{1,20}\s){0,3}`;
+
+export const spokenRules: readonly SecretRule[] = [
+  {
+    kind: 'passphrase',
+    pattern: new RegExp(String.raw`(?<keep>${phrase}${link}${toQuote})(?<value>[^"'\u0060”\n\\]{6,200})`, 'gu'),
+    isHarmless: (value) => /^(?:[A-Z][A-Z0-9_]*|[a-z]+(?:[A-Z][a-z]+)*|.*[{}()<>].*|\s*[,:;].*)$/u.test(value),
+  },
+  {
+    kind: 'passphrase',
+    pattern: new RegExp(String.raw`(?<keep>${phrase}${link})(?<value>(?:${word}[ -]){3,11}${word})`, 'gu'),
+  },
+  {
+    kind: 'passphrase',
+    pattern: new RegExp(
+      String.raw`(?<keep>["“\u0060])(?<value>(?:${word}[ -]){2,11}${word})(?<after>${as}(?:pass ?phrase))`,
+      'gu',
+    ),
+  },
+  { kind: 'code', pattern: new RegExp(String.raw`(?<keep>${codeName}${link}${toQuote}?)(?<value>${code})`, 'gu') },
+  {
+    kind: 'code',
+    pattern: new RegExp(String.raw`(?<keep>(?:^|[\s"'\u0060“]))(?<value>${code})(?<after>${as}${codeName})`, 'gu'),
+  },
+];

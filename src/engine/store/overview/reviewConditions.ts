@@ -1,0 +1,7 @@
+/** What somebody else wrote and the user can make theirs, as `isUnconfirmed` says it; a row `m`. */
+export const unconfirmed =
+  "(m.kind <> 'episode' AND m.origin NOT IN ('user', 'confirmed') AND m.superseded_by IS NULL " +
+  'AND m.quarantined_at IS NULL)';
+
+/** What waits for review, by a reason of its own or because nobody confirmed it in time; takes the time. */
+export const waitsForReview = `(m.quarantined_at IS NOT NULL OR (${unconfirmed} AND ifnull(m.expires_at <= ?, 0)))`;

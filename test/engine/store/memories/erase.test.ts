@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { day, noon } from '../../../support/clock.ts';
+import { store, withTables } from '../../../support/memory.ts';
+
+describe('what is erased', () => {
+  it('leaves an empty row, whose history says so and nothing of what it said', () =>
+    withTables(async ({ memory, clock, all }) => {
+      const id = await store(memory, 'The lighthouse is white', { key: 'tower', tags: ['sea'], category: 'plan' });
+      await memory.update(id, { content: 'The lighthouse is red' });
+      clock.forward(day);
+      assert.equal((await memory.erase({ ids: [id] })).erased, 1);
+      const history = await memory.history(id);
+      const [last] = history;
+      assert.deepEqual([last?.event, last?.after, last?.at], ['DELETE', { erased: true }, noon + day]);
+      assert.doesNotMatch(JSON.stringify(history), /lighthouse|tower|sea|plan/);
+      assert.equal(await memory.get(id), undefined);
+      const [row = {}] = all('SELECT * FROM memories');
+      assert.deepEqual([row['id'], row['deleted_at'], row['valid_until']], [id, noon + day, noon + day]);
+      assert.doesNotMatch(JSON.stringify(Object.values(row).map(String)), /lighthouse|tower|sea|plan/);
+    }));
+
+  it('is erased once, and nothing is written where there is nothing to erase', () =>
+    withTables(async ({ memory, all }) => {
+      const id = await store(memory, 'The lighthouse is white');
+      await memory.erase({ ids: [id, id] });
+      const before = [all('SELECT * FROM batches'), all('SELECT * FROM history')];
+      assert.equal((await memory.erase({ ids: [id, 'fact_nobody'] })).erased, 0);
+      assert.deepEqual([all('SELECT * FROM batches'), all('SELECT * FROM history')], before);
+    }));
+
+  it('takes the turns that it came from along only where that is asked for', () =>
+    withTables(async ({ memory }) => {
+      const { id: turn = '' } = await memory.observe({ sessionId: 's', role: 'user', text: 'The lighthouse is white' });
+      const first = await store(memory, 'The lighthouse is white now', { sourceIds: [turn], sessionId: 's' });
+      const second = await store(memory, 'The tower has a white wall', { sourceIds: [turn], sessionId: 's' });
+      await memory.erase({ ids: [first] });
+      assert.equal((await memory.get(turn))?.content, 'The lighthouse is white');
+      assert.equal((await memory.erase({ ids: [second], sources: true })).erased, 2);
+      assert.doesNotMatch((await memory.get(turn))?.content ?? '', /lighthouse/);
+    }));
+});

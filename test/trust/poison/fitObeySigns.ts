@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findInstructionSign } from '../../../src/engine/knowledge/trust/findInstructionSign.ts';
+import { knownSign } from '../../../src/engine/knowledge/trust/obeying/obeyLogit.ts';
+import { obeySigns } from '../../../src/engine/knowledge/trust/obeying/obeySigns.ts';
+import { withoutMentions } from '../../../src/engine/knowledge/trust/obeying/withoutMentions.ts';
+import { lines } from '../../bench/rules/dialogues.ts';
+import { solveLogistic, type FitExample, type Solved } from '../../bench/rules/solveLogistic.ts';
+import { writtenByAssistant } from '../attacks/benign.ts';
+import { attackClasses } from '../attacks/classes.ts';
+import { readProse } from './readProse.ts';
+import { labelsOf, readSaves } from './readSaves.ts';
+
+/**
+ * Fits the weights of what a memory says when it wants to be obeyed (`obeyLogit.ts`) on the saves that may be read, the
+ * classes of attacks of the tests and other talk, and writes them: `node test/trust/poison/fitObeySigns.ts`. With
+ * `--leave-out` it prints instead what is found of each tenth by what was fitted on the others.
+ */
+interface Case extends FitExample {
+  readonly isSave: boolean;
+}
+
+const target = join(import.meta.dirname, '../../../src/engine/knowledge/trust/obeying/fittedSigns.json');
+const talkFolder = join(import.meta.dirname, '../../bench/rules/material/more');
+const decay = 6;
+/** Signs that stand in fewer cases, or weigh less, are left out. */
+const leastCases = 4;
+const leastWeight = 0.07;
+const attackWeight = 1.5;
+/** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
+const talkWeight = 0.1;
+const proseWeight = 0.1;
+const everyTurn = 4;
+const tenths = 10;
+
+const cases = [...ofSaves(), ...ofTests(), ...ofTalk(), ...ofProse()];
+if (process.argv.includes('--leave-out')) printLeftOut();
+else {
+  const { bias, weights } = fit(cases);
+  const kept = [...weights].map(([sign, weight]) => [sign, rounded(weight)] as const);
+  const sorted = kept.filter(([, weight]) => Math.abs(weight) >= leastWeight).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(target, `${JSON.stringify({ bias: rounded(bias), weights: Object.fromEntries(sorted) })}\n`);
+  console.log(`${cases.length} cases, ${sorted.length} signs`);
+}
+
+function caseOf(given: { labels: readonly string[]; content: string; is: boolean; weight: number }): Case {
+  const { labels, content, is, weight } = given;
+  const said = withoutMentions(content);
+  const known = [said, ...labels].some((text) => findInstructionSign(text) !== undefined);
+  return {
+    signs: [...obeySigns({ labels, content: said }), ...(known ? [knownSign] : [])],
+    is,
+    weight,
+    isSave: weight === 1,
+  };
+}
+
+function ofSaves(): readonly Case[] {
+  return readSaves()
+    .filter(({ half }) => half === 'seen')
+    .map((save) => caseOf({ labels: labelsOf(save), content: save.content, is: save.isAttack, weight: 1 }));
+}
+
+function ofTests(): readonly Case[] {
+  const attacks = attackClasses.flatMap(({ plain, paraphrase, translated }) => [plain, paraphrase, translated]);
+  return [
+    ...attacks.map((content) => caseOf({ labels: [], content, is: true, weight: attackWeight })),
+    ...writtenByAssistant.map((content) => caseOf({ labels: [], content, is: false, weight: 0.99 })),
+  ];
+}
+
+function ofTalk(): readonly Case[] {
+  const turns = readdirSync(talkFolder)
+    .sort()
+    .flatMap((writer) => ['talk.jsonl', 'others.jsonl'].map((file) => ({ folder: join(talkFolder, writer), file })))
+    .filter(({ folder, file }) => existsSync(join(folder, file)))
+    .flatMap(({ folder, file }) => lines<{ readonly text: string }>(folder, file));
+  return turns
+    .filter((_, at) => at % everyTurn === 0)
+    .map(({ text }) => caseOf({ labels: [], content: text, is: false, weight: talkWeight }));
+}
+
+function ofProse(): readonly Case[] {
+  return readProse('seen').map((content) => caseOf({ labels: [], content, is: false, weight: proseWeight }));
+}
+
+function fit(all: readonly Case[]): Solved {
+  const spread = new Map<string, number>();
+  for (const { signs } of all) for (const sign of signs) spread.set(sign, (spread.get(sign) ?? 0) + 1);
+  return solveLogistic(
+    all.map(({ signs, ...rest }) => ({
+      ...rest,
+      signs: signs.filter((sign) => (spread.get(sign) ?? 0) >= leastCases),
+    })),
+    decay,
+  );
+}
+
+function printLeftOut(): void {
+  const scored = Array.from({ length: tenths }, (_, tenth) => {
+    const { bias, weights } = fit(cases.filter((_one, at) => at % tenths !== tenth));
+    return cases
+      .filter((one, at) => at % tenths === tenth && one.isSave)
+      .map(({ signs, is }) => ({ is, logit: signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias) }));
+  }).flat();
+  for (const from of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
+    const share = (is: boolean): string => {
+      const own = scored.filter((one) => one.is === is);
+      return `${((100 * own.filter(({ logit }) => logit >= from).length) / own.length).toFixed(1)} %`;
+    };
+    console.log(`from ${from}: ${share(true)} of attacks, ${share(false)} of notes`);
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
