@@ -13,19 +13,33 @@ const depths = [1, 3, 10] as const;
 const others = 2000;
 
 /**
- * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others. Prints the share whose fact is
- * among the first, of the half that was looked at while the word table was chosen and of the half that was kept apart.
+ * Facts that are asked for in other words: 80 questions about 40 facts among 2,000 others, and 240 harder ones about 120
+ * facts, by somebody who let no telling word of a fact into its questions. Prints the share whose fact is among the first,
+ * of what was looked at while the word table was made and of the half that was kept apart.
  */
 export async function measureRewordings(): Promise<void> {
-  const all = JSON.parse(
-    readFileSync(join(root, 'test/bench/rewordings/rewordings.json'), 'utf8'),
-  ) as readonly Rewording[];
-  const memory = await fillFacts([...all.map(({ fact }) => fact), ...otherFacts(others)]);
-  const halves = Map.groupBy(all, (_one, index) => (index % 2 === 0 ? 'half that was looked at' : 'half kept apart'));
   console.log(
     `\nAsked for in other words, among ${others} other facts: share of the facts among the first ${depths.join(', ')}`,
   );
-  for (const [half, some] of halves) {
+  const first = read('rewordings.json');
+  await measureParts(
+    first,
+    Map.groupBy(first, (_one, index) => (index % 2 === 0 ? 'half that was looked at' : 'half kept apart')),
+  );
+  const harder = read('more.json');
+  await measureParts(harder, new Map([['harder, looked at', harder]]));
+}
+
+function read(name: string): readonly Rewording[] {
+  return JSON.parse(readFileSync(join(root, 'test/bench/rewordings', name), 'utf8')) as readonly Rewording[];
+}
+
+async function measureParts(
+  all: readonly Rewording[],
+  parts: ReadonlyMap<string, readonly Rewording[]>,
+): Promise<void> {
+  const memory = await fillFacts([...all.map(({ fact }) => fact), ...otherFacts(others)]);
+  for (const [half, some] of parts) {
     const places: number[] = [];
     for (const { fact, asked } of some) {
       for (const query of asked) {
