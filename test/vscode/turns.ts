@@ -39,7 +39,9 @@ export const run = hostSuite(() => {
       assert.deepEqual(await facts(), ['The build runs on Ubuntu.']);
       const shown = await lastAnswer();
       assert.match(shown, /Remembered: The build runs on Ubuntu/);
-      assert.match(shown, /\[Undo\]\(command:tieredMemory\.undoBatch\?/);
+      // A model sees the words of our links, and no command behind them.
+      assert.match(shown, / · Undo · /);
+      assert.doesNotMatch(shown, /command:/);
       assert.match(shown, /Good to know\.$/);
     });
 
@@ -216,17 +218,18 @@ export const run = hostSuite(() => {
       await eventually('the conversations were read', async () => (await runs()) > before);
     };
 
-    it('forgets what it names, is undone by its link, and what it forgot is not learned again', async () => {
+    it('forgets what it names, is undone, and what it forgot is not learned again', async () => {
       const said = 'The VPN gateway is vpn3.hedgerow.example.';
       await say(`@memory /remember vpn: ${said}`);
+      const kept = await withDatabase((memory) => memory.list({ topic: 'vpn', kind: ['fact', 'rule'] }));
       await say(`@memory ${said} We decided to call the tunnel Otter.`);
       await say('@memory forget the VPN gateway, please');
       assert.deepEqual(await facts('vpn'), []);
       assert.deepEqual(await about('vpn3'), []);
       const shown = await lastAnswer();
       assert.match(shown, /Forgotten: The VPN gateway is vpn3/);
-      const argument = /\(command:tieredMemory\.undoBatch\?([^)]+)\)/.exec(shown)?.[1] ?? '';
-      const [batch] = JSON.parse(decodeURIComponent(argument)) as readonly string[];
+      const history = await withDatabase((memory) => memory.history(kept.rows[0]?.id ?? ''));
+      const batch = history.toSorted((a, b) => a.number - b.number).at(-1)?.batch;
       await vscode.commands.executeCommand('tieredMemory.undoBatch', batch);
       assert.equal((await facts('vpn')).length, 1);
 
