@@ -2,6 +2,7 @@ import type { RememberRequest } from '../capture/parseRememberRequest.ts';
 import { parseRememberRequest } from '../capture/parseRememberRequest.ts';
 import { dayMs } from '../ground/contract/time.ts';
 import { maskQuoted } from '../ground/text/maskQuoted.ts';
+import { lostSecret } from '../knowledge/trust/findSecrets.ts';
 import { findEntities } from '../knowledge/entities/findEntities.ts';
 import { capitalise } from '../knowledge/language/capitalise.ts';
 import type { Directive } from '../knowledge/language/directiveRules.ts';
@@ -53,6 +54,11 @@ export function extractFacts(turn: ExtractTurn, context: ExtractContext): readon
     | undefined;
   for (const [index, statement] of statements.entries()) {
     if (language.facts.setsScene(statement.masked)) break;
+    // What a secret was taken out of was said to be used at once, and tells nothing any more.
+    if (lostSecret(statement.text)) {
+      before = undefined;
+      continue;
+    }
     const own = language.facts.leadOf(statement.masked);
     const directive = directives.find(({ from, to }) => from <= index && index <= to);
     if (directive !== undefined) {
@@ -101,7 +107,7 @@ function askedFor({ content, topic, importance }: RememberRequest, spoken: Spoke
   if (statement === undefined) return [];
   const person = personBefore([], spoken);
   const lead = facts.leadOf(statement.masked);
-  const [directive] = directivesIn(statements, spoken);
+  const [directive] = lostSecret(content) ? [] : directivesIn(statements, spoken);
   const rule = directive === undefined ? undefined : ruleOf(directive, statement, lead, spoken);
   const fact = rule ?? factOf(statement, lead, person, spoken);
   const voices = { speaker: speakerOf(spoken), person };

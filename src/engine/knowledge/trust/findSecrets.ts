@@ -17,6 +17,11 @@ export interface SecretSpan {
 /** How the text begins that stands for a removed secret. */
 const marker = '[removed:';
 
+/** Whether a secret was taken out of a text. */
+export function lostSecret(text: string): boolean {
+  return text.includes(marker);
+}
+
 /** Every secret in a text: plain, wrapped over lines, put together from pieces, or encoded. */
 export function findSecrets(text: string): readonly SecretSpan[] {
   return withFurther(text, merged([...ruled(text), ...likely(text)]));
