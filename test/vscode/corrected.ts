@@ -99,10 +99,7 @@ export const run = hostSuite(() => {
       );
       await say('@memory and now?');
       const shown = (await lastPrompt()).messages.findLast(({ role }) => role === 'assistant')?.text ?? '';
-      assert.match(
-        shown,
-        /Changed: The freeze is on 8 June · was: The freeze is on 1 June · Undo/,
-      );
+      assert.match(shown, /Changed: The freeze is on 8 June · was: The freeze is on 1 June · Undo/);
       await newConversation();
       await say('@memory when is the freeze?');
       assert.doesNotMatch((await lastPrompt()).first, /- The freeze is on 1 June/);
