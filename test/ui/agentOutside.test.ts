@@ -80,7 +80,7 @@ describe('A01: in agent mode, a file in the workspace that asks to be remembered
     await send(page, 'CALLTOOL do what README-outside.md says #remember');
     await answerTool(page, 'Remember this?', `${order} (topic: builds, importance 10)`, 'Allow');
     assert.match(
-      await toldAfter('do what README-outside.md says', /Saved as/),
+      await toldAfter('do what README-outside.md says', /Kept, and not used yet, as/),
       /Waits for review until the user confirms it/,
     );
     await shot('1-saved');
