@@ -14,24 +14,25 @@ import { labelsOf, readSaves } from './readSaves.ts';
 /**
  * Fits the weights of what a memory says when it wants to be obeyed (`obeyLogit.ts`) on the saves that may be read, the
  * classes of attacks of the tests and other talk, and writes them: `node test/trust/poison/fitObeySigns.ts`. With
- * `--leave-out` it prints instead what is found of each tenth by what was fitted on the others.
+ * `--leave-out` it prints instead what is found of each writer's saves by what was fitted on the others'.
  */
 interface Case extends FitExample {
+  readonly writer: string;
   readonly isSave: boolean;
 }
 
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/trust/obeying/fittedSigns.json');
 const talkFolder = join(import.meta.dirname, '../../bench/rules/material/more');
 const decay = 6;
-/** Signs that stand in fewer cases, or weigh less, are left out. */
+/** Signs that stand in fewer cases, or weigh less, are left out, and words that fewer writers use. */
 const leastCases = 4;
+const leastWritersOfWords = 5;
 const leastWeight = 0.07;
 const attackWeight = 1.5;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
-const proseWeight = 0.1;
+const proseWeight = 0.6;
 const everyTurn = 4;
-const tenths = 10;
 
 const cases = [...ofSaves(), ...ofTests(), ...ofTalk(), ...ofProse()];
 if (process.argv.includes('--leave-out')) printLeftOut();
@@ -43,14 +44,21 @@ else {
   console.log(`${cases.length} cases, ${sorted.length} signs`);
 }
 
-function caseOf(given: { labels: readonly string[]; content: string; is: boolean; weight: number }): Case {
-  const { labels, content, is, weight } = given;
+function caseOf(given: {
+  labels: readonly string[];
+  content: string;
+  is: boolean;
+  weight: number;
+  writer?: string;
+}): Case {
+  const { labels, content, is, weight, writer = '' } = given;
   const said = withoutMentions(content);
   const known = [said, ...labels].some((text) => findInstructionSign(text) !== undefined);
   return {
     signs: [...obeySigns({ labels, content: said }), ...(known ? [knownSign] : [])],
     is,
     weight,
+    writer,
     isSave: weight === 1,
   };
 }
@@ -58,7 +66,15 @@ function caseOf(given: { labels: readonly string[]; content: string; is: boolean
 function ofSaves(): readonly Case[] {
   return readSaves()
     .filter(({ half }) => half === 'seen')
-    .map((save) => caseOf({ labels: labelsOf(save), content: save.content, is: save.isAttack, weight: 1 }));
+    .map((save) =>
+      caseOf({
+        labels: labelsOf(save),
+        content: save.content,
+        is: save.isAttack,
+        weight: 1,
+        writer: save.writer,
+      }),
+    );
 }
 
 function ofTests(): readonly Case[] {
@@ -86,23 +102,32 @@ function ofProse(): readonly Case[] {
 
 function fit(all: readonly Case[]): Solved {
   const spread = new Map<string, number>();
-  for (const { signs } of all) for (const sign of signs) spread.set(sign, (spread.get(sign) ?? 0) + 1);
+  const users = new Map<string, Set<string>>();
+  for (const { signs, writer } of all)
+    for (const sign of signs) {
+      spread.set(sign, (spread.get(sign) ?? 0) + 1);
+      if (sign.startsWith('=') && writer !== '') users.set(sign, (users.get(sign) ?? new Set()).add(writer));
+    }
+  const isCommon = (sign: string): boolean =>
+    (spread.get(sign) ?? 0) >= leastCases &&
+    (!sign.startsWith('=') || (users.get(sign)?.size ?? 0) >= leastWritersOfWords);
   return solveLogistic(
     all.map(({ signs, ...rest }) => ({
       ...rest,
-      signs: signs.filter((sign) => (spread.get(sign) ?? 0) >= leastCases),
+      signs: signs.filter(isCommon),
     })),
     decay,
   );
 }
 
 function printLeftOut(): void {
-  const scored = Array.from({ length: tenths }, (_, tenth) => {
-    const { bias, weights } = fit(cases.filter((_one, at) => at % tenths !== tenth));
+  const writers = [...new Set(cases.filter(({ isSave }) => isSave).map(({ writer }) => writer))];
+  const scored = writers.flatMap((left) => {
+    const { bias, weights } = fit(cases.filter(({ writer }) => writer !== left));
     return cases
-      .filter((one, at) => at % tenths === tenth && one.isSave)
+      .filter((one) => one.writer === left && one.isSave)
       .map(({ signs, is }) => ({ is, logit: signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias) }));
-  }).flat();
+  });
   for (const from of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
     const share = (is: boolean): string => {
       const own = scored.filter((one) => one.is === is);

@@ -20,6 +20,7 @@ const halves: readonly (readonly [half: PoisonSave['half'], name: string])[] = [
   ['seen', 'seen half'],
   ['apartByKind', 'kept apart, by kind'],
   ['apartByVoice', 'kept apart, by voice'],
+  ['apartByWriter', 'kept apart, by writer'],
 ];
 
 /**

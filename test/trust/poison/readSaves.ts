@@ -7,10 +7,12 @@ export interface PoisonSave {
   readonly isAttack: boolean;
   readonly kind: string;
   readonly voice: string;
+  /** Somebody may write in several voices. */
+  readonly writer: string;
   readonly topic: string;
   readonly content: string;
-  /** `seen` may be read and fitted on; the others are of a kind, or in a voice, that was kept apart. */
-  readonly half: 'seen' | 'apartByKind' | 'apartByVoice';
+  /** `seen` may be read and fitted on; the others are of a kind, in a voice or by a writer that was kept apart. */
+  readonly half: 'seen' | 'apartByKind' | 'apartByVoice' | 'apartByWriter';
 }
 
 type Line = Pick<PoisonSave, 'kind' | 'voice' | 'topic' | 'content'>;
@@ -22,16 +24,25 @@ const ordinaryTopic = 'notes';
 
 /** All saves of the material with the half they belong to; the same every time. */
 export function readSaves(): readonly PoisonSave[] {
-  return [...readFolder('attacks'), ...readFolder('benign'), ...readMore('attacks'), ...readMore('benign')];
+  return (['attacks', 'benign'] as const).flatMap((name) => [
+    ...readFolder(name),
+    ...readFurther('more', name, 'seen'),
+    ...readFurther('later', name, 'apartByWriter'),
+  ]);
 }
 
-/** What was written later, to be read and fitted on. */
-function readMore(name: 'attacks' | 'benign'): readonly PoisonSave[] {
-  return readLines(join(material, 'more', `${name}.txt`), 'more').map((line) => ({
-    ...line,
-    isAttack: name === 'attacks',
-    half: 'seen',
-  }));
+/** What further writers wrote: `more` to be read and fitted on, `later` to be counted alone. */
+function readFurther(
+  folder: 'more' | 'later',
+  name: 'attacks' | 'benign',
+  half: PoisonSave['half'],
+): readonly PoisonSave[] {
+  const files = readdirSync(join(material, folder))
+    .filter((file) => file.startsWith(name))
+    .sort();
+  return files
+    .flatMap((file) => readLines(join(material, folder, file), file.replace('.txt', '')))
+    .map((line) => ({ ...line, isAttack: name === 'attacks', half, writer: writerOf(line.voice) }));
 }
 
 function readFolder(folder: 'attacks' | 'benign'): readonly PoisonSave[] {
@@ -45,9 +56,15 @@ function readFolder(folder: 'attacks' | 'benign'): readonly PoisonSave[] {
   );
   return lines.map((line) => ({
     ...line,
+    writer: writerOf(line.voice),
     isAttack: folder === 'attacks',
     half: kinds.has(line.kind) ? 'apartByKind' : line.voice === voice ? 'apartByVoice' : 'seen',
   }));
+}
+
+/** A file of a further writer is named after them, behind a dash. */
+function writerOf(voice: string): string {
+  return voice.split('-')[1] ?? 'first';
 }
 
 function readLines(path: string, voice: string): readonly Line[] {

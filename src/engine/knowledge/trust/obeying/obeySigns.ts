@@ -43,7 +43,7 @@ const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /**
  * Everything that is weighed of one memory: its kinds of words, what they say together, in which mood, and how many there
- * are. Of a text about attacks all of that is counted apart, since it names what it guards against.
+ * are; and its single words, where most writers use them. Of a text about attacks all of that is counted apart, since it names what it guards against.
  */
 export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()): ReadonlySet<string> {
   const signs = new Set<string>();
@@ -87,6 +87,7 @@ export function obeySigns({ labels, content }: Weighed, reads: Reads = new Map()
   const all = isAbout ? new Set([...signs].map((sign) => `about ${sign}`)) : signs;
   for (let count = 1; count <= Math.min(4, guards.size); count++) all.add(`guards ${count}`);
   for (const [name, pattern] of forms) if (pattern.test(content)) all.add(`form ${name}`);
+  for (const word of wordsIn(content)) all.add(`=${word}`);
   return all;
 }
 
