@@ -6,7 +6,10 @@ import type { Reads, Weighed } from './obeySigns.ts';
 import { readCues, wordsIn } from './readCues.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-/** From these odds on a memory waits, though no pattern found an instruction in it. */
+/**
+ * From these odds on a memory waits, though no pattern found an instruction in it. Each writer left out in turn, 71 of 100
+ * attacks reach them and 2.9 of 100 notes (`node test/trust/poison/fitObeySigns.ts --leave-out`).
+ */
 const waitsFrom = 1;
 /** Below these it may be kept, though a pattern found one: a note about attacks quotes them. */
 const pardonedBelow = -0.25;
@@ -17,6 +20,7 @@ const arguable: ReadonlySet<InstructionSign> = new Set(['override', 'trigger', '
 const readCharacters = 10_000;
 /** What is weighed at a time: the weights were fitted on notes of a few sentences, and long ones have more of everything. */
 const passageCharacters = 400;
+const sentenceEnd = /(?<=[.!?。！？])\s+|\n+/u;
 
 /**
  * Whether a memory in words that are not the user's wants to be obeyed rather than known. What tells of a conversation
@@ -27,10 +31,16 @@ export function wantsObedience({ labels, content }: Weighed, isStated: boolean):
   if (grantsByName(labels, content)) return true;
   const said = withoutMentions(content.slice(0, readCharacters));
   const found = findSigns([said, ...labels]);
-  if (found.some((sign) => !arguable.has(sign))) return true;
+  if (found.some((sign) => !arguable.has(sign)) || (found.length > 0 && isOrder(said))) return true;
   const from = found.length > 0 ? pardonedBelow : waitsFrom;
   const reads: Reads = new Map();
   return passagesOf(said).some((one) => obeyLogit({ labels, content: one }, found[0], reads) >= from);
+}
+
+/** Whether the first sentence that holds a sign gives an order: a note tells of orders, and gives none. */
+function isOrder(said: string): boolean {
+  const sentence = said.split(sentenceEnd).find((one) => findInstructionSign(one) !== undefined);
+  return sentence !== undefined && languages.some(({ signs }) => signs.moodOf(wordsIn(sentence)) === 'orders');
 }
 
 function findSigns(texts: readonly string[]): readonly InstructionSign[] {
@@ -54,7 +64,7 @@ function grantsByName(labels: readonly string[], content: string): boolean {
 /** Sentences in groups, each of which begins in the middle of the one before. */
 function passagesOf(content: string): readonly string[] {
   if (content.length <= passageCharacters) return [content];
-  const sentences = content.split(/(?<=[.!?。！？])\s+|\n+/u).flatMap((one) => one.match(/[^]{1,400}/gu) ?? []);
+  const sentences = content.split(sentenceEnd).flatMap((one) => one.match(/[^]{1,400}/gu) ?? []);
   const passages: string[] = [];
   for (let from = 0; from < sentences.length;) {
     let to = from + 1;
