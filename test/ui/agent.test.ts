@@ -124,6 +124,10 @@ describe('agent mode', function () {
     assert.deepEqual(await rights(), { origin: 'confirmed', ends: false });
     await page.reload();
     await openMemoryView(page);
+    // With the person's word it is a rule, and nobody has opened or closed that group yet.
+    const group = view().getByRole('treeitem', { name: /^Rules/ });
+    await group.waitFor();
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
     await view()
       .getByRole('treeitem', { name: /Fridays/ })
       .click();
