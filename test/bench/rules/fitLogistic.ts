@@ -3,7 +3,10 @@ import { solveLogistic } from './solveLogistic.ts';
 export interface Example {
   readonly signs: readonly string[];
   readonly isTrue: boolean;
-  readonly writer: string;
+  /** Without one it says nothing about who uses a word. */
+  readonly writer?: string;
+  /** How much it counts; default 1. */
+  readonly weight?: number;
 }
 
 export interface Fitted {
@@ -11,28 +14,30 @@ export interface Fitted {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** One over the cost of an error, as in most solvers. */
-const decay = 10;
+/** One over the cost of an error, as in most solvers, and how many writers must use a sign that is no word. */
+const usual = { decay: 10, leastWriters: 3 };
 /** Signs that stand in fewer examples, in the talk of fewer writers, or weigh less, are left out. */
 const leastExamples = 4;
-const leastWriters = 3;
 /** A word has to be one that most people use, whatever they talk of; signs that are words begin with "=" or "~". */
 const leastWritersOfWords = 5;
 const leastWeight = 0.07;
 
 /** Logistic regression over signs that are there or not, those left out that few use or that weigh little. */
-export function fitLogistic(all: readonly Example[]): Fitted {
+export function fitLogistic(
+  all: readonly Example[],
+  { decay, leastWriters }: { readonly decay: number; readonly leastWriters: number } = usual,
+): Fitted {
   const spread = new Map<string, number>();
   const users = new Map<string, Set<string>>();
   for (const { signs, writer } of all)
     for (const sign of signs) {
       spread.set(sign, (spread.get(sign) ?? 0) + 1);
-      users.set(sign, (users.get(sign) ?? new Set()).add(writer));
+      if (writer !== undefined) users.set(sign, (users.get(sign) ?? new Set()).add(writer));
     }
   const isCommon = (sign: string): boolean =>
     (spread.get(sign) ?? 0) >= leastExamples &&
     (users.get(sign)?.size ?? 0) >= (/^[=~]/.test(sign) ? leastWritersOfWords : leastWriters);
-  const kept = all.map(({ signs, isTrue }) => ({ is: isTrue, weight: 1, signs: signs.filter(isCommon) }));
+  const kept = all.map(({ signs, isTrue, weight = 1 }) => ({ is: isTrue, weight, signs: signs.filter(isCommon) }));
   const { bias, weights } = solveLogistic(kept, decay);
   const rounded = [...weights].map(([sign, weight]) => [sign, round(weight)] as const);
   return { bias: round(bias), weights: new Map(rounded.filter(([, weight]) => Math.abs(weight) >= leastWeight)) };

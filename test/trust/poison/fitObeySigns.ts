@@ -5,7 +5,7 @@ import { knownSign } from '../../../src/engine/knowledge/trust/obeying/obeyLogit
 import { obeySigns } from '../../../src/engine/knowledge/trust/obeying/obeySigns.ts';
 import { withoutMentions } from '../../../src/engine/knowledge/trust/obeying/withoutMentions.ts';
 import { lines } from '../../bench/rules/dialogues.ts';
-import { solveLogistic, type FitExample, type Solved } from '../../bench/rules/solveLogistic.ts';
+import { type Example, fitLogistic, logitOf, toJson } from '../../bench/rules/fitLogistic.ts';
 import { writtenByAssistant } from '../attacks/benign.ts';
 import { attackClasses } from '../attacks/classes.ts';
 import { readProse } from './readProse.ts';
@@ -16,18 +16,14 @@ import { labelsOf, readSaves } from './readSaves.ts';
  * classes of attacks of the tests and other talk, and writes them: `node test/trust/poison/fitObeySigns.ts`. With
  * `--leave-out` it prints instead what is found of each writer's saves by what was fitted on the others'.
  */
-interface Case extends FitExample {
-  readonly writer: string;
+interface Case extends Example {
   readonly isSave: boolean;
 }
 
 const target = join(import.meta.dirname, '../../../src/engine/knowledge/trust/obeying/fittedSigns.json');
 const talkFolder = join(import.meta.dirname, '../../bench/rules/material/more');
-const decay = 6;
-/** Signs that stand in fewer cases, or weigh less, are left out, and words that fewer writers use. */
-const leastCases = 4;
-const leastWritersOfWords = 5;
-const leastWeight = 0.07;
+/** A sign that is no word may be one writer's: what it says was decided before anybody wrote. */
+const howToFit = { decay: 6, leastWriters: 0 };
 const attackWeight = 1.5;
 /** Talk is what people say and not what an assistant saves, so it counts little, and every fourth turn is enough. */
 const talkWeight = 0.1;
@@ -37,11 +33,9 @@ const everyTurn = 4;
 const cases = [...ofSaves(), ...ofTests(), ...ofTalk(), ...ofProse()];
 if (process.argv.includes('--leave-out')) printLeftOut();
 else {
-  const { bias, weights } = fit(cases);
-  const kept = [...weights].map(([sign, weight]) => [sign, rounded(weight)] as const);
-  const sorted = kept.filter(([, weight]) => Math.abs(weight) >= leastWeight).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(target, `${JSON.stringify({ bias: rounded(bias), weights: Object.fromEntries(sorted) })}\n`);
-  console.log(`${cases.length} cases, ${sorted.length} signs`);
+  const fitted = fitLogistic(cases, howToFit);
+  writeFileSync(target, `${JSON.stringify(toJson(fitted))}\n`);
+  console.log(`${cases.length} cases, ${fitted.weights.size} signs`);
 }
 
 function caseOf(given: {
@@ -51,14 +45,14 @@ function caseOf(given: {
   weight: number;
   writer?: string;
 }): Case {
-  const { labels, content, is, weight, writer = '' } = given;
+  const { labels, content, is, weight, writer } = given;
   const said = withoutMentions(content);
   const known = [said, ...labels].some((text) => findInstructionSign(text) !== undefined);
   return {
     signs: [...obeySigns({ labels, content: said }), ...(known ? [knownSign] : [])],
-    is,
+    isTrue: is,
     weight,
-    writer,
+    ...(writer === undefined ? {} : { writer }),
     isSave: weight === 1,
   };
 }
@@ -100,43 +94,22 @@ function ofProse(): readonly Case[] {
   return readProse('seen').map((content) => caseOf({ labels: [], content, is: false, weight: proseWeight }));
 }
 
-function fit(all: readonly Case[]): Solved {
-  const spread = new Map<string, number>();
-  const users = new Map<string, Set<string>>();
-  for (const { signs, writer } of all)
-    for (const sign of signs) {
-      spread.set(sign, (spread.get(sign) ?? 0) + 1);
-      if (sign.startsWith('=') && writer !== '') users.set(sign, (users.get(sign) ?? new Set()).add(writer));
-    }
-  const isCommon = (sign: string): boolean =>
-    (spread.get(sign) ?? 0) >= leastCases &&
-    (!sign.startsWith('=') || (users.get(sign)?.size ?? 0) >= leastWritersOfWords);
-  return solveLogistic(
-    all.map(({ signs, ...rest }) => ({
-      ...rest,
-      signs: signs.filter(isCommon),
-    })),
-    decay,
-  );
-}
-
 function printLeftOut(): void {
   const writers = [...new Set(cases.filter(({ isSave }) => isSave).map(({ writer }) => writer))];
   const scored = writers.flatMap((left) => {
-    const { bias, weights } = fit(cases.filter(({ writer }) => writer !== left));
+    const fitted = fitLogistic(
+      cases.filter(({ writer }) => writer !== left),
+      howToFit,
+    );
     return cases
       .filter((one) => one.writer === left && one.isSave)
-      .map(({ signs, is }) => ({ is, logit: signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias) }));
+      .map(({ signs, isTrue }) => ({ isTrue, logit: logitOf(fitted, signs) }));
   });
   for (const from of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
     const share = (is: boolean): string => {
-      const own = scored.filter((one) => one.is === is);
+      const own = scored.filter((one) => one.isTrue === is);
       return `${((100 * own.filter(({ logit }) => logit >= from).length) / own.length).toFixed(1)} %`;
     };
     console.log(`from ${from}: ${share(true)} of attacks, ${share(false)} of notes`);
   }
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
