@@ -51,7 +51,10 @@ export function createBackground(host: MemoryHost, permission: Permission, log: 
     },
     onRun: (result) => {
       noteRun(result, host, log);
-      if (result.runs.some(({ job }) => job === 'redaction')) void tellRedacted(host);
+      if (result.runs.some(({ job }) => job === 'redaction'))
+        tellRedacted(host).catch((error: unknown) =>
+          log.warn(`What was redacted could not be told: ${messageOf(error)}`),
+        );
       void permission.askOnce();
     },
     onError: (error) => log.warn(`Background work stopped: ${messageOf(error)}`),

@@ -49,10 +49,7 @@ export function writeSavedLine(
   ];
   if (hasWorkspace)
     parts.push(linkTo(isUsers ? 'Keep for this workspace' : 'Keep for you', chatCommands.changeScope, record.id));
-  const line = new vscode.MarkdownString(`\n\n_${parts.join(' · ')}_\n\n`);
-  // Only our own commands, and only because everything between them was escaped.
-  line.isTrusted = { enabledCommands };
-  return line;
+  return withLinks(`\n\n_${parts.join(' · ')}_\n\n`);
 }
 
 /**
@@ -63,38 +60,28 @@ export function writeSavedCounts(records: readonly MemoryRecord[]): vscode.Markd
   const waiting = records.filter(({ quarantinedAt }) => quarantinedAt !== undefined).length;
   if (waiting === 0 || records.length < 2) return undefined;
   const saved = records.length - waiting;
-  const line = new vscode.MarkdownString(
-    `\n\n_${saved} saved, ${waitingForReview(waiting)} · ${linkTo('Review', reviewCommand)}_\n\n`,
-  );
-  line.isTrusted = { enabledCommands };
-  return line;
+  return withLinks(`\n\n_${saved} saved, ${waitingForReview(waiting)} · ${linkTo('Review', reviewCommand)}_\n\n`);
 }
 
 /** One line: what holds now, what held before, and how to take it back. */
 export function writeChangedLine(record: MemoryRecord, superseded: MemoryRecord, batch: string): vscode.MarkdownString {
   const say = ({ content }: MemoryRecord): string => escapeMarkdown(shortened(content, shownCharacters));
-  const line = new vscode.MarkdownString(
+  return withLinks(
     `_${[`Changed: ${say(record)}`, `was: ${say(superseded)}`, linkTo('Undo', chatCommands.undoBatch, batch)].join(' · ')}_\n\n`,
   );
-  line.isTrusted = { enabledCommands };
-  return line;
 }
 
 /** One line: what was forgotten, already escaped, and how to take it back. */
 export function writeForgottenLine(what: string, batch: string): vscode.MarkdownString {
-  const line = new vscode.MarkdownString(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
-  line.isTrusted = { enabledCommands };
-  return line;
+  return withLinks(`_Forgotten: ${what} · ${linkTo('Undo', chatCommands.undoBatch, batch)}_\n\n`);
 }
 
 /** One line: how much is not confirmed, and the way to it. */
 export function writeUnconfirmedLine(count: number, days: number): vscode.MarkdownString {
-  const line = new vscode.MarkdownString(
+  return withLinks(
     `\n\n_${countedMemories(count)} that you have not confirmed: not in your own words, so each is used for at most ` +
       `${counted(days, 'day')} · ${linkTo('Read and confirm', showUnconfirmedCommand)}_\n\n`,
   );
-  line.isTrusted = { enabledCommands };
-  return line;
 }
 
 /** For words that are not the user's: that they are not, and the click that makes them theirs. */
@@ -129,9 +116,14 @@ export function writeForgetChoices(
     );
   });
   const ask = choices.length === 1 ? 'Shall this go?' : 'Which one?';
-  const text = new vscode.MarkdownString(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
-  text.isTrusted = { enabledCommands };
-  return text;
+  return withLinks(`Nothing was forgotten yet. ${ask}\n\n${lines.join('\n')}\n\n`);
+}
+
+/** Markdown whose links run our own commands alone: safe because everything between them was escaped. */
+function withLinks(text: string): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString(text);
+  markdown.isTrusted = { enabledCommands };
+  return markdown;
 }
 
 function linkTo(title: string, command: string, ...given: readonly string[]): string {
