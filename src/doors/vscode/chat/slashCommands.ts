@@ -161,6 +161,6 @@ async function stats(chat: ChatTurn, open: OpenMemory): Promise<vscode.ChatResul
     open.memory.list({ quarantined: true, kind: distilledKinds, limit: 1 }),
   ]);
   chat.stream.markdown(answerStats(counts, waiting, Date.now()));
-  if (waiting > 0) chat.stream.button({ command: 'tieredMemory.reviewWaiting', title: 'Review' });
+  if (waiting > 0) chat.stream.button({ command: reviewCommand, title: 'Review' });
   return chat.result();
 }
