@@ -1,6 +1,6 @@
 import type { MaintenanceJob, MaintenanceRun, MaintenanceStatus } from '../../../engine/ground/contract/maintenance.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
-import { whenText } from '../base/whenText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 
 const names: { readonly [job in MaintenanceJob]: string } = {
   redaction: 'Redaction',

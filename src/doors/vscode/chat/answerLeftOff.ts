@@ -1,6 +1,6 @@
 import type { LeftOff, WorkLine, WorkPart } from '../../../engine/ground/contract/leftOff.ts';
 import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
-import { dateText, isSameDay, whenText } from '../base/whenText.ts';
+import { dateText, isSameDay, whenText } from '../../../open/texts/whenText.ts';
 
 /** The headings, in the order in which they are shown. */
 const headings: { readonly [part in WorkPart]: string } = {

@@ -1,7 +1,7 @@
 import type { StandingRule, StandingRules } from '../../../engine/ground/contract/rules.ts';
 import type { Scope } from '../../../engine/ground/contract/model.ts';
 import { escapeMarkdown, shortened } from '../base/markdown.ts';
-import { whenText } from '../base/whenText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 
 const shownCharacters = 300;
 

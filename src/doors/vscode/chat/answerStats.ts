@@ -1,7 +1,7 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
 import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
-import { kindsText } from '../base/countsText.ts';
-import { whenText } from '../base/whenText.ts';
+import { kindsText } from '../../../open/texts/countsText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 
 /** What `/stats` tells: memories and turns apart, as everywhere else, and what waits for the user. */
 export function answerStats(stats: Stats, waiting: number, now: number): string {

@@ -2,7 +2,7 @@ import type { Injection } from '../../../engine/ground/contract/injecting.ts';
 import type { Kind } from '../../../engine/ground/contract/model.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
-import { whenText } from '../base/whenText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 import type { AnswerSource } from './answerSource.ts';
 
 const shownCharacters = 400;

@@ -5,7 +5,7 @@ import { escapeMarkdown, inlineCode } from '../base/markdown.ts';
 import { shortened } from '../base/markdown.ts';
 import type { SaveResult } from '../../../engine/ground/contract/saving.ts';
 import { chooseProblems } from '../../../engine/turn/chooseProblems.ts';
-import { whenText } from '../base/whenText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 
 const shownCharacters = 400;
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext, sayDone } from './command.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
-import { keptText } from '../base/countsText.ts';
+import { keptText } from '../../../open/texts/countsText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const pageRows = 1000;

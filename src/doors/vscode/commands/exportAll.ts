@@ -7,7 +7,7 @@ import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
 import { localOffset } from '../background/background.ts';
-import { keptText } from '../base/countsText.ts';
+import { keptText } from '../../../open/texts/countsText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const mostTries = 3;

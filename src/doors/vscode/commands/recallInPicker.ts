@@ -8,7 +8,7 @@ import { type CommandContext } from './command.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { holdsNow } from '../base/holdsNow.ts';
 import { readScopeOf } from '../../../engine/turn/turn.ts';
-import { whenText } from '../base/whenText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 interface Item extends vscode.QuickPickItem {

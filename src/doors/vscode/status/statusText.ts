@@ -9,8 +9,8 @@ import type { FeatureSettings } from '../../../open/allowedFeatures.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
-import { kindsText, tierNames, tiersText } from '../base/countsText.ts';
-import { dateText, whenText } from '../base/whenText.ts';
+import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
+import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
 export interface StatusFacts {
   readonly stats: Stats | undefined;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dateText } from '../../../../src/doors/vscode/base/whenText.ts';
+import { dateText } from '../../../../src/open/texts/whenText.ts';
 import { answerLeftOff } from '../../../../src/doors/vscode/chat/answerLeftOff.ts';
 import type { WorkLine } from '../../../../src/engine/ground/contract/leftOff.ts';
 import type { Hit } from '../../../../src/engine/ground/contract/model.ts';

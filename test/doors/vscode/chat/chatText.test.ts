@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { dateText } from '../../../../src/doors/vscode/base/whenText.ts';
+import { dateText } from '../../../../src/open/texts/whenText.ts';
 import type { Hit, Problem } from '../../../../src/engine/ground/contract/model.ts';
 import {
   answerOffline,

@@ -4,7 +4,7 @@ import type { Stats } from '../../../../src/engine/ground/contract/browsing.ts';
 import type { MaintenanceStatus } from '../../../../src/engine/ground/contract/maintenance.ts';
 import type { MemoryRecord } from '../../../../src/engine/ground/contract/model.ts';
 import { statusItem, type StatusItemFacts } from '../../../../src/doors/vscode/status/statusItem.ts';
-import { dateText, whenText } from '../../../../src/doors/vscode/base/whenText.ts';
+import { dateText, whenText } from '../../../../src/open/texts/whenText.ts';
 import { type StatusFacts, statusText } from '../../../../src/doors/vscode/status/statusText.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);

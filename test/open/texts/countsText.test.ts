@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { keptText, kindsText, tiersText } from '../../../../src/doors/vscode/base/countsText.ts';
-import type { Kind } from '../../../../src/engine/ground/contract/model.ts';
+import { keptText, kindsText, tiersText } from '../../../src/open/texts/countsText.ts';
+import type { Kind } from '../../../src/engine/ground/contract/model.ts';
 
 describe('counts in words', () => {
   const kept = (memories: number, turns: number): string =>

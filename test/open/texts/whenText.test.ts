@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { ageOf } from '../../../../src/doors/vscode/base/ageOf.ts';
-import { dateText, isSameDay, whenText } from '../../../../src/doors/vscode/base/whenText.ts';
+import { ageOf } from '../../../src/open/texts/ageOf.ts';
+import { dateText, isSameDay, whenText } from '../../../src/open/texts/whenText.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../engine/ground/text/counted.ts';
 
 /** How long ago, or how far ahead, in words. */
 export function ageOf(at: number, now: number): string {

@@ -1,6 +1,6 @@
-import type { Stats } from '../../../engine/ground/contract/browsing.ts';
-import type { Kind, Tier } from '../../../engine/ground/contract/model.ts';
-import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
+import type { Stats } from '../../engine/ground/contract/browsing.ts';
+import type { Kind, Tier } from '../../engine/ground/contract/model.ts';
+import { counted, countedMemories, grouped } from '../../engine/ground/text/counted.ts';
 
 const kindNames: { readonly [kind in Exclude<Kind, 'episode'>]: readonly [one: string, many: string] } = {
   fact: ['fact', 'facts'],

@@ -1,0 +1,116 @@
+import type { HookHost, HookMoment } from './hookEvent.ts';
+
+/** How a host names its events, and what it does with an answer. */
+export interface HostRow {
+  readonly moments: { readonly [name: string]: HookMoment };
+  /** The moments at which the host's documentation says that it passes context on to its model. */
+  readonly takesContext: readonly HookMoment[];
+  /**
+   * The form of that context: Claude's `hookSpecificOutput`, one field of its own, or none.
+   */
+  readonly form: 'hookSpecificOutput' | 'additional_context' | 'additionalContext' | 'none';
+  /** Nothing to say is still an answer in JSON. */
+  readonly wantsJson: boolean;
+  /** Its documentation says that the event of a prompt fires when a person submits one, and at no other time. */
+  readonly promptIsTyped: boolean;
+}
+
+const pascal = {
+  SessionStart: 'sessionStart',
+  SubagentStart: 'subagentStart',
+  UserPromptSubmit: 'prompt',
+  PreToolUse: 'beforeTool',
+  PostToolUse: 'afterTool',
+  PostToolUseFailure: 'afterTool',
+  PreCompact: 'beforeCompaction',
+  Stop: 'answer',
+  SessionEnd: 'sessionEnd',
+} as const;
+
+const camel = {
+  sessionStart: 'sessionStart',
+  subagentStart: 'subagentStart',
+  beforeSubmitPrompt: 'prompt',
+  userPromptSubmitted: 'prompt',
+  preToolUse: 'beforeTool',
+  postToolUse: 'afterTool',
+  postToolUseFailure: 'afterTool',
+  preCompact: 'beforeCompaction',
+  afterAgentResponse: 'answer',
+  agentStop: 'answer',
+  stop: 'answer',
+  sessionEnd: 'sessionEnd',
+} as const;
+
+/**
+ * From the hosts' documentation: code.claude.com/docs/en/hooks, developers.openai.com/codex/hooks,
+ * code.visualstudio.com/docs/agents/reference/hooks-reference, geminicli.com/docs/hooks/reference,
+ * cursor.com/docs/agent/hooks, docs.github.com (cli-hooks-reference), docs.windsurf.com (cascade hooks).
+ */
+export const hostTable: { readonly [host in HookHost]: HostRow } = {
+  'claude-code': {
+    moments: pascal,
+    takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
+    form: 'hookSpecificOutput',
+    wantsJson: false,
+    // It fires for the results of subagents in the background, too; the transcript tells them apart.
+    promptIsTyped: false,
+  },
+  codex: {
+    moments: pascal,
+    takesContext: ['sessionStart', 'prompt'],
+    form: 'hookSpecificOutput',
+    wantsJson: false,
+    promptIsTyped: false,
+  },
+  vscode: {
+    moments: pascal,
+    takesContext: ['sessionStart', 'subagentStart', 'beforeTool'],
+    form: 'hookSpecificOutput',
+    wantsJson: false,
+    promptIsTyped: true,
+  },
+  gemini: {
+    moments: {
+      SessionStart: 'sessionStart',
+      BeforeAgent: 'prompt',
+      BeforeTool: 'beforeTool',
+      AfterTool: 'afterTool',
+      AfterAgent: 'answer',
+      PreCompress: 'beforeCompaction',
+      SessionEnd: 'sessionEnd',
+    },
+    takesContext: ['sessionStart', 'prompt'],
+    form: 'hookSpecificOutput',
+    wantsJson: true,
+    promptIsTyped: true,
+  },
+  cursor: {
+    moments: camel,
+    takesContext: ['sessionStart'],
+    form: 'additional_context',
+    wantsJson: true,
+    promptIsTyped: true,
+  },
+  'copilot-cli': {
+    moments: camel,
+    takesContext: ['sessionStart'],
+    form: 'additionalContext',
+    wantsJson: false,
+    promptIsTyped: false,
+  },
+  windsurf: {
+    moments: {
+      pre_user_prompt: 'prompt',
+      pre_write_code: 'beforeTool',
+      pre_run_command: 'beforeTool',
+      post_write_code: 'afterTool',
+      post_run_command: 'afterTool',
+      post_cascade_response: 'answer',
+    },
+    takesContext: [],
+    form: 'none',
+    wantsJson: false,
+    promptIsTyped: true,
+  },
+};

@@ -1,0 +1,86 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** One event that a hook handled, as it is noted: no word of what was said. */
+export interface HookLine {
+  /** Unix ms. */
+  readonly at: number;
+  readonly host: string;
+  readonly sessionId: string;
+  readonly moment: string;
+  /** Turns of the conversation that are in the memory after this event and were not before it. */
+  readonly kept: number;
+  /** Why nothing could be done or kept, in a sentence. */
+  readonly why?: string;
+}
+
+/** How the last conversations of other programs fared. */
+export interface HookCounts {
+  readonly conversations: number;
+  /** Of these, the ones of which at least one turn is in the memory. */
+  readonly captured: number;
+  /** Of the newest one that was not captured. */
+  readonly why?: string;
+  /** Unix ms; absent when no hook ever ran. */
+  readonly lastAt?: number;
+}
+
+const fileName = 'hooks.log';
+/** Enough for some thousand events; the file before it is kept once more. */
+const largestLog = 512 * 1024;
+const longestReason = 300;
+const countedConversations = 10;
+
+/**
+ * Adds one line, in one write, since several hooks run at once. Throws what the file system throws.
+ */
+export function noteHook(dataFolder: string, line: HookLine): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = path.join(dataFolder, fileName);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
+  const { why, ...rest } = line;
+  const text = JSON.stringify({ ...rest, ...(why === undefined ? {} : { why: why.slice(0, longestReason) }) });
+  appendFileSync(file, `${text}\n`, { mode: 0o600 });
+}
+
+/** What the hooks of other programs brought in lately. What cannot be read counts as nothing noted. */
+export function countHooks(dataFolder: string): HookCounts {
+  const lines = [`${fileName}.1`, fileName].flatMap((name) => linesIn(path.join(dataFolder, name)));
+  const conversations = new Map<string, { captured: boolean; why?: string | undefined }>();
+  for (const { sessionId, moment, kept, why } of lines) {
+    const before = conversations.get(sessionId);
+    // A conversation counts once something was said in it; opened last, it stands last.
+    if (before === undefined && kept === 0 && !tellsOfSpeech.has(moment)) continue;
+    conversations.delete(sessionId);
+    conversations.set(sessionId, { captured: before?.captured === true || kept > 0, why: why ?? before?.why });
+  }
+  const last = [...conversations.values()].slice(-countedConversations);
+  const missed = last.findLast(({ captured }) => !captured);
+  const lastAt = lines.at(-1)?.at;
+  return {
+    conversations: last.length,
+    captured: last.filter(({ captured }) => captured).length,
+    ...(missed?.why === undefined ? {} : { why: missed.why }),
+    ...(lastAt === undefined ? {} : { lastAt }),
+  };
+}
+
+const tellsOfSpeech: ReadonlySet<string> = new Set(['prompt', 'answer', 'sessionEnd', 'beforeCompaction']);
+
+function linesIn(file: string): readonly HookLine[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      const given = JSON.parse(line) as Partial<HookLine> | null;
+      return typeof given?.sessionId === 'string' && typeof given.kept === 'number' ? [given as HookLine] : [];
+    } catch {
+      // Half a line, where the disk was full or the machine stopped.
+      return [];
+    }
+  });
+}
