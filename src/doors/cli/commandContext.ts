@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
+import type { ReadScope } from '../../engine/ground/contract/model.ts';
+import { readScopeOf } from '../../engine/turn/turn.ts';
 import { type OpenDoor, openDoor } from '../../open/openDoor.ts';
 import type { CommandIo } from './commandIo.ts';
+import { exitCodes } from './exitCodes.ts';
+import { type Output, print } from './output.ts';
 
 /** What every command is given. */
 export interface CommandContext {
@@ -11,30 +15,56 @@ export interface CommandContext {
   readonly fail: (code: number) => void;
 }
 
+/** The options that every command understands. */
 interface CommonOptions {
   readonly db?: string;
   readonly workspace?: string;
   readonly json?: boolean;
 }
 
+/** What a command works with while the memory is open. */
+export interface OpenCommand {
+  readonly door: OpenDoor;
+  readonly scope: ReadScope;
+  readonly options: CommonOptions;
+  readonly done: (output: Output) => void;
+  /** What was asked for is not there: the exit code says so, too. */
+  readonly nothing: (sentence: string) => void;
+}
+
+/** This door, as it is stored with what is written. */
+export const actor = 'cli';
+
 /** Opens the memory for one command and closes it afterwards, whatever happens. */
-export async function withMemory<T>(
-  { io }: CommandContext,
+export async function withMemory(
+  context: CommandContext,
   command: Command,
-  work: (door: OpenDoor, options: CommonOptions) => Promise<T>,
-): Promise<T> {
+  work: (open: OpenCommand) => Promise<void>,
+): Promise<void> {
+  const { io } = context;
   const options = command.optsWithGlobals<CommonOptions>();
   const door = await openDoor({
     db: options.db,
     workspace: options.workspace,
     folder: io.folder,
+    home: io.home,
     environment: io.environment,
     log: (line) => {
       if (io.environment['TIERED_MEMORY_LOG'] !== undefined) io.writeError(`${line}\n`);
     },
   });
   try {
-    return await work(door, options);
+    await work({
+      door,
+      scope: readScopeOf(door),
+      options,
+      done: (output) => print(io, options.json, output),
+      nothing: (sentence) => {
+        context.fail(exitCodes.nothing);
+        if (options.json === true) io.write(`${JSON.stringify({ found: 0, reason: sentence })}\n`);
+        else io.writeError(`${sentence}\n`);
+      },
+    });
   } finally {
     await door.close();
   }

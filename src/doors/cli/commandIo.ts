@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 
 /** What a command reads and writes; a test gives its own. */
@@ -9,7 +10,10 @@ export interface CommandIo {
   readonly hasColors: boolean;
   /** Resolves to true only after a yes. */
   readonly ask: (question: string) => Promise<boolean>;
+  /** All of standard input, at most some megabytes. */
+  readonly readInput: () => Promise<string>;
   readonly folder: string;
+  readonly home: string;
   readonly environment: { readonly [name: string]: string | undefined };
   readonly now: () => number;
 }
@@ -31,8 +35,24 @@ export function processIo(): CommandIo {
         lines.close();
       }
     },
+    readInput: () => readAll(stdin),
     folder: process.cwd(),
+    home: homedir(),
     environment: process.env,
     now: Date.now,
   };
+}
+
+const largestInput = 8 * 1024 * 1024;
+
+async function readAll(stream: AsyncIterable<Buffer | string>): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    const buffer = Buffer.from(piece);
+    bytes += buffer.length;
+    if (bytes > largestInput) throw new Error('There is more on standard input than is read at once (8 MB).');
+    pieces.push(buffer);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }

@@ -1,10 +1,31 @@
 import { Command, CommanderError } from 'commander';
 import { MemoryError } from '../../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
-import { processIo } from './commandIo.ts';
-import type { CommandIo } from './commandIo.ts';
-import { exitCodes } from './exitCodes.ts';
+import type { CommandContext } from './commandContext.ts';
+import { type CommandIo, processIo } from './commandIo.ts';
+import { addBrowse } from './commands/addBrowse.ts';
+import { addCompletion } from './commands/addCompletion.ts';
+import { addDoctor } from './commands/addDoctor.ts';
+import { addFiles } from './commands/addFiles.ts';
+import { addLifecycle } from './commands/addLifecycle.ts';
+import { addRecall } from './commands/addRecall.ts';
+import { addSave } from './commands/addSave.ts';
 import { addStatus } from './commands/addStatus.ts';
+import { addSwitches } from './commands/addSwitches.ts';
+import { exitCodes } from './exitCodes.ts';
+
+/** In the order in which the help lists them. */
+const families: readonly ((program: Command, context: CommandContext) => void)[] = [
+  addStatus,
+  addSave,
+  addRecall,
+  addBrowse,
+  addLifecycle,
+  addFiles,
+  addSwitches,
+  addDoctor,
+  addCompletion,
+];
 
 /** Runs one command and answers with the exit code of the process. Never rejects. */
 export async function runCommandLine(
@@ -12,18 +33,12 @@ export async function runCommandLine(
   programFile: string,
   io: CommandIo = processIo(),
 ): Promise<number> {
-  const program = new Command('tiered-memory');
   let exitCode: number = exitCodes.done;
-  const context = { io, programFile, fail: (code: number) => void (exitCode = code) };
-  program
-    .description('The memory of your AI chats, on this machine.')
-    .option('--db <file>', 'the database or its folder; default: the one in use')
-    .option('--workspace <folder>', 'the workspace: a folder, or an identity as `status` prints it')
-    .option('--json', 'print JSON')
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => io.write(text), writeErr: (text) => io.writeError(text) });
-  addStatus(program, context);
+  const program = makeProgram({ io, programFile, fail: (code) => void (exitCode = code) });
+  if (args.length === 0) {
+    program.outputHelp();
+    return exitCodes.done;
+  }
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
@@ -32,4 +47,26 @@ export async function runCommandLine(
     io.writeError(`tiered-memory: ${messageOf(error)}\n`);
     return MemoryError.is(error) ? exitCodes.unavailable : exitCodes.failed;
   }
+}
+
+function makeProgram(context: CommandContext): Command {
+  const { io } = context;
+  const program = new Command('tiered-memory');
+  program
+    .description('The memory of your AI chats, on this machine.')
+    .option('--db <file>', 'the database or its folder; default: the one in use')
+    .option('--workspace <folder>', 'the workspace: a folder, or an identity as `status` prints it')
+    .option('--json', 'print JSON')
+    .configureHelp({ showGlobalOptions: true })
+    .showSuggestionAfterError()
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 failed, 2 wrong use, 3 the memory cannot be opened, 4 nothing found.',
+    );
+  for (const add of families) add(program, context);
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride();
+    command.configureOutput({ writeOut: (text) => io.write(text), writeErr: (text) => io.writeError(text) });
+  }
+  return program;
 }

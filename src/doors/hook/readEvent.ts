@@ -67,7 +67,7 @@ function actionOf(given: Fields, inner: Fields): HookAction | undefined {
 }
 
 function writes(name: string, given: Fields, input: Fields): boolean {
-  if (given['agent_action_name'] !== undefined) return /write/.test(textIn(given, "agent_action_name") ?? "");
+  if (given['agent_action_name'] !== undefined) return /write/.test(textIn(given, 'agent_action_name') ?? '');
   return /edit|write|create|replace|patch|insert|notebook/i.test(name) || textIn(input, ...textFields) !== undefined;
 }
 

@@ -1,43 +1,132 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandIo } from '../../../src/doors/cli/commandIo.ts';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
-import { runCommandLine } from '../../../src/doors/cli/runCommandLine.ts';
 import { withFolder } from '../../support/folder.ts';
+import { runHere } from './runHere.ts';
 
-/** Runs a command as a script would, without a terminal. */
-async function run(folder: string, ...args: readonly string[]) {
-  let output = '';
-  let errors = '';
-  const io: CommandIo = {
-    write: (text) => void (output += text),
-    writeError: (text) => void (errors += text),
-    isInteractive: false,
-    hasColors: false,
-    ask: () => Promise.resolve(false),
-    folder,
-    environment: { TIERED_MEMORY_DB: join(folder, 'memory.db') },
-    now: () => 0,
-  };
-  return { code: await runCommandLine(args, 'tiered-memory.mjs', io), output, errors };
-}
+type Fields = { readonly [name: string]: unknown };
+
+const parsed = (text: string): Fields => JSON.parse(text) as Fields;
 
 describe('the command line', () => {
-  it('R062: `status` says which memory is in use, in words and as JSON', async () => {
+  it('R062: says which memory is in use, and turns parts off and on for every door', async () => {
     await withFolder(async (folder) => {
-      const said = await run(folder, 'status');
-      assert.equal(said.code, exitCodes.done);
-      assert.match(said.output, /memory\.db\n.*0 memories/);
-      const { file, total } = JSON.parse((await run(folder, 'status', '--json')).output) as Record<string, unknown>;
+      const { file, total } = parsed((await runHere(folder, ['status', '--json'])).output);
       assert.deepEqual({ file, total }, { file: join(folder, 'memory.db'), total: 0 });
+      assert.equal((await runHere(folder, ['disable', 'capture'])).code, exitCodes.done);
+      assert.deepEqual(parsed((await runHere(folder, ['status', '--json'])).output)['off'], ['capture']);
+      assert.match((await runHere(folder, ['status'])).output, /Captures\s+nothing: it is turned off/);
+      await runHere(folder, ['enable', 'capture']);
+      assert.deepEqual(parsed((await runHere(folder, ['status', '--json'])).output)['off'], []);
+      assert.equal((await runHere(folder, ['disable', 'captur'])).code, exitCodes.usage);
     });
   });
 
-  it('suggests the command that a mistyped word is near to', async () => {
+  it('keeps what a script saves as an assistant’s, and makes it the person’s only after a yes to the exact text', async () => {
     await withFolder(async (folder) => {
-      const { code, errors } = await run(folder, 'statu');
+      const originOf = async (output: string): Promise<unknown> =>
+        parsed((await runHere(folder, ['show', String(parsed(output)['id']), '--json'])).output)['origin'];
+      const byScript = await runHere(folder, ['save', 'Staging listens on port 5433', '--json']);
+      assert.deepEqual([byScript.asked, await originOf(byScript.output)], [[], 'assistant']);
+      const refused = await runHere(folder, ['save', 'Backups run at 02:00', '--json'], { answer: false });
+      assert.deepEqual([refused.asked.length, await originOf(refused.output)], [1, 'assistant']);
+      const agreed = await runHere(folder, ['save', 'Releases go out on Fridays', '--json'], { answer: true });
+      assert.deepEqual([agreed.asked.length, await originOf(agreed.output)], [1, 'confirmed']);
+      assert.match(agreed.errors, /^Releases go out on Fridays\n/, 'the text that is asked about');
+    });
+  });
+
+  it('never keeps a secret, and shows the text as it is kept', async () => {
+    await withFolder(async (folder) => {
+      const key = `ghp_${'A1b2C3d4E5'.repeat(4).slice(0, 36)}`;
+      const { output, errors } = await runHere(folder, ['save', '-'], { input: `The token is ${key}`, answer: true });
+      assert.ok(!`${output}${errors}`.includes(key));
+      assert.match(errors, /removed/);
+    });
+  });
+
+  it('recalls, explains, forgets and takes back, with exit codes that a script can use', async () => {
+    await withFolder(async (folder) => {
+      const { id } = parsed(
+        (await runHere(folder, ['save', 'Staging listens on port 5433', '--topic', 'staging', '--json'])).output,
+      );
+      const found = await runHere(folder, ['recall', 'which', 'port', 'does', 'staging', 'use?']);
+      assert.match(found.output, /port 5433\n.*Mentions/);
+      assert.match((await runHere(folder, ['why', 'which port does staging use?'])).output, /port 5433[\s\S]*1 memory/);
+      assert.equal((await runHere(folder, ['recall', 'zebra'])).code, exitCodes.nothing);
+      assert.equal((await runHere(folder, ['show', 'fact_missing'])).code, exitCodes.nothing);
+      assert.match((await runHere(folder, ['topics'])).output, /staging\s+1/);
+      assert.match((await runHere(folder, ['forget', String(id)])).output, /Forgot 1 memory.*undo batch_/);
+      assert.equal((await runHere(folder, ['recall', 'port'])).code, exitCodes.nothing);
+      assert.match((await runHere(folder, ['undo'])).output, /Took back 1 change/);
+      assert.equal((await runHere(folder, ['recall', 'port'])).code, exitCodes.done);
+      assert.equal((await runHere(folder, ['forget'])).code, exitCodes.usage);
+      const declined = await runHere(folder, ['forget', String(id)], { answer: false });
+      assert.match(declined.output, /Nothing was forgotten/);
+    });
+  });
+
+  it('R156, R157, R160: queries with filters, as bullets or whole, within a budget', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'The port of staging is 5433', '--topic', 'staging', '--importance', '7']);
+      await runHere(folder, ['save', 'The port of production is 5432', '--topic', 'production', '--importance', '3']);
+      const query = async (...options: readonly string[]): Promise<unknown> => {
+        const { output, code } = await runHere(folder, ['query', 'port', ...options, '--json']);
+        return code === exitCodes.done ? JSON.parse(output) : code;
+      };
+      const bullets = (await query()) as readonly Fields[];
+      assert.deepEqual(Object.keys(bullets[0] ?? {}), ['id', 'category', 'text']);
+      assert.equal(bullets.length, 2);
+      assert.equal(((await query('--importance-min', '5')) as readonly Fields[]).length, 1);
+      assert.equal(((await query('--budget', '1')) as readonly Fields[]).length, 1);
+      assert.equal('why' in (((await query('--return', 'full')) as readonly Fields[])[0] ?? {}), true);
+      assert.equal(await query('--role', 'boss'), exitCodes.usage);
+      assert.equal(await query('--actor', 'nobody'), exitCodes.nothing);
+    });
+  });
+
+  it('writes exports and backups, and checks the memory', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433']);
+      assert.match((await runHere(folder, ['export', 'out.json'])).output, /Exported 1 memory/);
+      assert.match(readFileSync(join(folder, 'out.json'), 'utf8'), /port 5433/);
+      assert.match((await runHere(folder, ['backup'])).output, /The backup of today is .*memory-.*\.db/);
+      const healthy = await runHere(folder, ['doctor']);
+      assert.equal(healthy.code, exitCodes.done);
+      assert.match(healthy.output, /Soundness\s+sound/);
+    });
+  });
+
+  it('says in one sentence why a memory cannot be opened, and mends a damaged one when it is told to', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433']);
+      await runHere(folder, ['backup']);
+      const file = join(folder, 'memory.db');
+      const bytes = readFileSync(file);
+      writeFileSync(file, Buffer.concat([bytes.subarray(0, 3000), Buffer.alloc(bytes.length - 3000, 7)]));
+      const sick = await runHere(folder, ['doctor']);
+      assert.equal(sick.code, exitCodes.failed);
+      assert.match(sick.output, /! Soundness.*\n[\s\S]*doctor --repair/);
+      const mended = await runHere(folder, ['doctor', '--repair']);
+      assert.equal(mended.code, exitCodes.done, mended.output + mended.errors);
+      assert.match((await runHere(folder, ['recall', 'port of staging'])).output, /5433/);
+      mkdirSync(join(folder, 'not-a-database'));
+      writeFileSync(join(folder, 'settings.json'), '{"off": [');
+      const unreadable = await runHere(folder, ['status']);
+      assert.equal(unreadable.code, exitCodes.unavailable);
+      assert.match(unreadable.errors, /^tiered-memory: The settings of the memory cannot be read: .*\n$/);
+    });
+  });
+
+  it('suggests the command that a mistyped word is near to, and completes words for shells', async () => {
+    await withFolder(async (folder) => {
+      const { code, errors } = await runHere(folder, ['statu']);
       assert.equal(code, exitCodes.usage);
       assert.match(errors, /Did you mean status\?/);
+      for (const shell of ['bash', 'zsh', 'fish'])
+        assert.match((await runHere(folder, ['completion', shell])).output, /recall[\s\S]*tiered-memory|tiered-memory[\s\S]*recall/);
+      assert.match((await runHere(folder, ['save', '--help'])).output, /Example: tiered-memory save/);
     });
   });
 });

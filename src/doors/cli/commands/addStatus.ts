@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
-import { countedMemories } from '../../../engine/ground/text/counted.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
+import { type Features, type Switch, switches } from '../../../open/allowedFeatures.ts';
+import { countHooks, type HookCounts } from '../../../open/hookLog.ts';
+import type { OpenDoor } from '../../../open/openDoor.ts';
+import { keptText, tiersText } from '../../../open/texts/countsText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
+import { table } from '../output.ts';
 
 /** `status`: which memory is in use, what is in it, what it may do here, and what is wrong. */
 export function addStatus(program: Command, context: CommandContext): void {
@@ -8,15 +14,84 @@ export function addStatus(program: Command, context: CommandContext): void {
     .command('status')
     .description('show which memory is in use, what it may do here, and what is wrong')
     .action((_options: unknown, command: Command) =>
-      withMemory(context, command, async (door, { json }) => {
-        const { total } = await door.memory.stats();
-        const { io } = context;
-        if (json === true) {
-          io.write(`${JSON.stringify({ file: door.file, workspace: door.workspace, total })}\n`);
-          return;
-        }
-        io.write(`Memory     ${door.file}\nHolds      ${countedMemories(total)}\n`);
-        io.write(`Workspace  ${door.workspace ?? 'none: only your own memories are used here'}\n`);
+      withMemory(context, command, async ({ door, done }) => {
+        const { memory, file, workspace, isTrusted, allows, problems } = door;
+        const stats = await memory.stats();
+        const maintenance = await memory.maintenance();
+        const toReview = (await memory.list({ quarantined: true, limit: 1 })).total;
+        const hooks = countHooks(door.dataFolder);
+        const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;
+        const now = context.io.now();
+        const data = {
+          file,
+          workspace,
+          isTrusted,
+          total,
+          byKind,
+          byTier,
+          topics,
+          fileBytes,
+          schemaVersion,
+          backups,
+          toReview,
+          pendingConversations: maintenance.pendingSessions,
+          off: offSwitches(door),
+          hooks,
+          problems: problems.map(({ code, message }) => ({ code, message })),
+        };
+        const latest = stats.latestAt === undefined ? '' : `, the newest from ${whenText(stats.latestAt, now)}`;
+        const lines = [
+          ...table([
+            ['Memory', file],
+            ['Holds', `${keptText(stats)}${latest}`],
+            ['Tiers', total === 0 ? 'nothing yet' : tiersText(byTier)],
+            ['Topics', String(topics)],
+            ['Workspace', workspace ?? 'none here: only your own memories are used'],
+            ['Captures', captureText(allows, isTrusted, door)],
+            [
+              'Review',
+              toReview === 0 ? 'nothing waits' : `${counted(toReview, 'memory waits', 'memories wait')} for you`,
+            ],
+            [
+              'Backups',
+              backups.length === 0
+                ? 'none yet'
+                : `${counted(backups.length, 'day')}, the newest of ${backups[0] ?? ''}`,
+            ],
+            ['Hooks', hooksText(hooks, now)],
+          ]),
+          ...problems.map(({ message }) => `! ${message}`),
+          ...missedLine(hooks),
+        ];
+        done({ data, lines });
       }),
     );
+}
+
+function offSwitches({ settings }: OpenDoor): readonly Switch[] {
+  return switches.filter((name) => settings.off.includes(name) || settings.offInVsCode.includes(name));
+}
+
+function captureText(allows: Features, isTrusted: boolean, door: OpenDoor): string {
+  if (allows.capture) return 'conversations in this folder, by hooks and services that are set up';
+  const { settings } = door;
+  if (settings.offInVsCode.some((name) => name === 'enabled' || name === 'capture'))
+    return 'nothing: it is turned off in the settings of VS Code';
+  if (settings.off.some((name) => name === 'enabled' || name === 'capture'))
+    return 'nothing: it is turned off; turn it on with "tiered-memory enable"';
+  return isTrusted
+    ? 'nothing: it is turned off in the settings of this folder'
+    : 'nothing: nobody trusted this folder; trust it in VS Code, or with "tiered-memory trust"';
+}
+
+function hooksText({ conversations, captured, lastAt }: HookCounts, now: number): string {
+  if (lastAt === undefined) return 'none ran yet; "tiered-memory setup" connects other programs';
+  return `${captured} of the last ${counted(conversations, 'conversation')} captured; the last event ${whenText(lastAt, now)}`;
+}
+
+/** Silence would look like success: what was not captured is said with its reason. */
+function missedLine({ conversations, captured, why }: HookCounts): string[] {
+  if (captured === conversations) return [];
+  const reason = why === undefined ? '' : ` ${why}`;
+  return [`! ${captured} of the last ${counted(conversations, 'conversation')} were captured.${reason}`];
 }

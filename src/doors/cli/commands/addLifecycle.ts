@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import { machineOffset } from '../../../adapters/machine/machineOffset.ts';
+import { counted, countedMemories } from '../../../engine/ground/text/counted.ts';
+import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { numberOption } from '../numberOption.ts';
+import { plain } from '../output.ts';
+
+interface ForgetOptions {
+  readonly topic?: string;
+  readonly key?: string;
+  readonly yes?: true;
+}
+
+/** `forget`, `undo`, `age`, `consolidate`: what becomes of memories. */
+export function addLifecycle(program: Command, context: CommandContext): void {
+  program
+    .command('forget')
+    .description('take memories out of sight; "undo" brings them back')
+    .argument('[ids...]', 'as recall prints them')
+    .option('--key <name>', 'the memory of this name')
+    .option('--topic <topic>', 'all of a topic')
+    .option('-y, --yes', 'do not ask')
+    .action((ids: string[], options: ForgetOptions, command: Command) =>
+      withMemory(context, command, (open) => forget(context, open, ids, options)),
+    );
+  program
+    .command('undo')
+    .description('take back the newest change, or the one that is named')
+    .argument('[batch]', 'as the command that made it printed it')
+    .action((batch: string | undefined, _options: unknown, command: Command) =>
+      withMemory(context, command, async ({ door, done, nothing }) => {
+        const result = await door.memory.undo(batch);
+        if (result.undone === 0) return nothing('There was nothing to undo.');
+        const left =
+          result.skipped === undefined || result.skipped === 0
+            ? ''
+            : ` ${counted(result.skipped, 'change')} left as they are, since they were changed later.`;
+        done({ data: result, lines: [`Took back ${counted(result.undone, 'change')}.${left}`] });
+      }),
+    );
+  program
+    .command('age')
+    .description('move old memories to long-term memory, the least important first')
+    .option('--older-than-hours <hours>', 'default: the setting', numberOption(0, 1_000_000))
+    .option('--max-rows <count>', 'default: the setting', numberOption(1, 1_000_000))
+    .action((options: { readonly olderThanHours?: number; readonly maxRows?: number }, command: Command) =>
+      withMemory(context, command, async ({ door, done }) => {
+        const result = await door.memory.age(options);
+        done({ data: result, lines: [`Aged ${countedMemories(result.moved)}.`] });
+      }),
+    );
+  program
+    .command('consolidate')
+    .description('read the conversations that are over now, and do what else is due')
+    .action((_options: unknown, command: Command) =>
+      withMemory(context, command, (open) => consolidate(context, open)),
+    );
+}
+
+async function forget(
+  context: CommandContext,
+  { door, done, nothing }: OpenCommand,
+  ids: readonly string[],
+  { key, topic, yes }: ForgetOptions,
+): Promise<void> {
+  const { io } = context;
+  const target = ids.length > 0 ? { ids } : key !== undefined ? { key } : topic !== undefined ? { topic } : undefined;
+  if (target === undefined) {
+    context.fail(exitCodes.usage);
+    io.writeError('Name what to forget: an id, --key or --topic.\n');
+    return;
+  }
+  const found = await Promise.all(ids.map((id) => door.memory.get(id)));
+  for (const record of found) if (record !== undefined) io.writeError(`${plain(record.content)}\n`);
+  const what = topic === undefined ? 'this' : `all of the topic "${plain(topic)}"`;
+  if (yes !== true && io.isInteractive && !(await io.ask(`Forget ${what}?`))) {
+    done({ data: { forgotten: 0 }, lines: ['Nothing was forgotten.'] });
+    return;
+  }
+  const result = await door.memory.forget(target);
+  if (result.forgotten === 0) return nothing('There is no such memory.');
+  const back = result.batch === undefined ? '' : ` "tiered-memory undo ${result.batch}" brings it back.`;
+  done({ data: result, lines: [`Forgot ${countedMemories(result.forgotten)}.${back}`] });
+}
+
+async function consolidate({ io }: CommandContext, { door, done }: OpenCommand): Promise<void> {
+  const { memory } = door;
+  const total = (await memory.maintenance()).pendingSessions;
+  const offsetMinutes = machineOffset(io.now());
+  let result = await memory.maintain({ offsetMinutes, jobs: ['consolidation', 'duplicates'] });
+  for (let steps = 1; result.state === 'more'; steps++) {
+    if (io.isInteractive && steps % 20 === 0)
+      io.writeError(`\rReading conversations: ${total - (await memory.maintenance()).pendingSessions} of ${total} `);
+    result = await memory.maintain({ offsetMinutes });
+  }
+  if (io.isInteractive && total > 0) io.writeError('\r');
+  const said =
+    result.state === 'elsewhere' ? ['Another program is consolidating already.'] : result.runs.map((run) => run.said);
+  done({ data: result, lines: said.length > 0 ? said : ['There was nothing to consolidate.'] });
+}

@@ -1,0 +1,142 @@
+import { type Command, Option } from 'commander';
+import { defaultBudgetTokens } from '../../../engine/tools/packHits.ts';
+import { type Hit, type Kind, kinds, origins, roles, type Tier, tiers } from '../../../engine/ground/contract/model.ts';
+import type { RecallFilters } from '../../../engine/ground/contract/recalling.ts';
+import { estimateTokens } from '../../../engine/ground/text/tokens.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
+import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import type { CommandIo } from '../commandIo.ts';
+import { numberOption } from '../numberOption.ts';
+import { bold, dim, plain } from '../output.ts';
+import { readText } from '../readText.ts';
+
+interface RecallOptions extends Omit<RecallFilters, 'pinned'> {
+  readonly limit?: number;
+  readonly kind?: Kind;
+  readonly tier?: Tier;
+  readonly topic?: string;
+  readonly depth?: 0 | 1;
+  readonly threshold?: number;
+  readonly pinned?: true;
+  readonly budget?: number;
+  readonly return?: 'bullets' | 'full';
+}
+
+/** `recall` looks something up; `query` does the same with every filter, for programs. */
+export function addRecall(program: Command, context: CommandContext): void {
+  lookUp(program, 'recall', 'look something up', context).addHelpText(
+    'after',
+    '\nExample: tiered-memory recall "which port does staging use?"',
+  );
+  lookUp(program, 'query', 'look something up with filters, within a budget of tokens', context)
+    .addOption(
+      new Option('--return <form>', 'one line each, or whole records').choices(['bullets', 'full']).default('bullets'),
+    )
+    .option(
+      '--budget <tokens>',
+      `tokens that the answer may take; default ${defaultBudgetTokens}`,
+      numberOption(1, 1_000_000),
+    )
+    .option('--threshold <0-100>', 'least score, in hundredths', numberOption(0, 100))
+    .option('--category <name>', 'only this category')
+    .option('--agent-id <id>', 'only what this agent saved')
+    .option('--run-id <id>', 'only what was saved in this run')
+    .option('--actor <name>', 'only what came in by this door')
+    .option('--session-id <id>', 'only of this conversation')
+    .addOption(new Option('--role <role>', 'only what this side said').choices(roles))
+    .addOption(new Option('--origin <origin>', 'only whose words they are').choices(origins))
+    .option('--pinned', 'only what is pinned')
+    .option('--importance-min <1-10>', 'at least so important', numberOption(1, 10))
+    .option('--importance-max <1-10>', 'at most so important', numberOption(1, 10))
+    .option('--updated-after <time>', 'changed after this time, 2026-11-22 or Unix ms', timeOption)
+    .option('--updated-before <time>', 'changed before this time', timeOption)
+    .addHelpText('after', '\nExample: tiered-memory query "retry policy" --kind fact --importance-min 6 --json');
+}
+
+function lookUp(program: Command, name: string, description: string, context: CommandContext): Command {
+  return program
+    .command(name)
+    .description(description)
+    .argument('[question...]', 'in telling words or as a question; "-" reads standard input')
+    .option('--limit <count>', 'most memories; default 5, or 20 with a topic alone', numberOption(1, 1000))
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(kinds))
+    .addOption(new Option('--tier <tier>', 'only this tier').choices(tiers))
+    .option('--topic <topic>', 'only this topic')
+    .option('--depth <0-1>', '1 adds linked memories', numberOption(0, 1))
+    .action((words: string[], options: RecallOptions, command: Command) =>
+      withMemory(context, command, async (open) => {
+        await recall(context.io, open, (await readText(context.io, words)).trim(), options);
+      }),
+    );
+}
+
+async function recall(
+  io: CommandIo,
+  { door, scope, done, nothing }: OpenCommand,
+  query: string,
+  options: RecallOptions,
+): Promise<void> {
+  const { limit, kind, tier, topic, depth, threshold, budget = defaultBudgetTokens, return: form = 'full' } = options;
+  if (query === '' && topic === undefined) return nothing('Give a question or a topic: tiered-memory recall "…".');
+  const result = await door.memory.recall({
+    scope,
+    ...(query === '' ? {} : { query }),
+    ...(topic === undefined ? {} : { topic }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(kind === undefined ? {} : { kinds: [kind] }),
+    ...(tier === undefined ? {} : { tiers: [tier] }),
+    ...(depth === undefined ? {} : { depth }),
+    ...(threshold === undefined ? {} : { threshold: threshold / 100 }),
+    filters: filtersOf(options),
+  });
+  for (const { message } of result.problems) io.writeError(`${message}\n`);
+  if (result.hits.length === 0) return nothing('Nothing is remembered about that.');
+  const hits = withinBudget(result.hits, budget);
+  const bullets = hits.map((hit) => ({ id: hit.id, category: hit.kind, text: bullet(hit) }));
+  done({
+    data: form === 'bullets' ? bullets : hits,
+    lines: hits.flatMap((hit) => lines(io, hit)),
+  });
+}
+
+function filtersOf(options: RecallOptions): RecallFilters {
+  const names = [
+    'agentId',
+    'runId',
+    'actor',
+    'role',
+    'category',
+    'sessionId',
+    'origin',
+    'pinned',
+    'importanceMin',
+    'importanceMax',
+    'updatedAfter',
+    'updatedBefore',
+  ] as const;
+  return Object.fromEntries(names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])));
+}
+
+function withinBudget(hits: readonly Hit[], budget: number): readonly Hit[] {
+  let used = 0;
+  return hits.filter((hit, index) => {
+    used += estimateTokens(bullet(hit));
+    return index === 0 || used <= budget;
+  });
+}
+
+function bullet({ topic, content, excerpt }: Hit): string {
+  return `[${topic}] ${excerpt ?? content}`;
+}
+
+function lines(io: CommandIo, hit: Hit): string[] {
+  const { id, topic, content, excerpt, eventAt, why } = hit;
+  const about = [topic, whenText(eventAt, io.now()), ...(why.text === '' ? [] : [why.text]), id].join(' · ');
+  return [bold(io, plain(excerpt ?? content)), dim(io, `  ${plain(about)}`)];
+}
+
+function timeOption(text: string): number {
+  const at = /^\d{10,}$/.test(text) ? Number(text) : Date.parse(text);
+  if (Number.isFinite(at)) return at;
+  throw new TypeError(`"${text}" is no time. Write it as 2026-11-22 or 2026-11-22T14:30.`);
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { CommandIo } from '../../../src/doors/cli/commandIo.ts';
+import { runCommandLine } from '../../../src/doors/cli/runCommandLine.ts';
+
+interface Situation {
+  /** Standard input. */
+  readonly input?: string;
+  /** A person at a terminal who answers so; absent: a script. */
+  readonly answer?: boolean;
+}
+
+export interface Ran {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+  /** What the person was asked. */
+  readonly asked: readonly string[];
+}
+
+/** Runs a command as if it were typed in a folder, on a memory in that folder. */
+export async function runHere(
+  folder: string,
+  args: readonly string[],
+  { input = '', answer }: Situation = {},
+): Promise<Ran> {
+  let output = '';
+  let errors = '';
+  const asked: string[] = [];
+  const io: CommandIo = {
+    write: (text) => void (output += text),
+    writeError: (text) => void (errors += text),
+    isInteractive: answer !== undefined,
+    hasColors: false,
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve(answer === true);
+    },
+    readInput: () => Promise.resolve(input),
+    folder,
+    home: folder,
+    environment: { TIERED_MEMORY_DB: join(folder, 'memory.db') },
+    now: Date.now,
+  };
+  return { code: await runCommandLine(args, 'tiered-memory.mjs', io), output, errors, asked };
+}
