@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '../../engine/ground/contract/model.ts';
+import { beginTurn } from '../../engine/turn/beginTurn.ts';
+import { readScopeOf, type Turn } from '../../engine/turn/turn.ts';
+import { endTurn } from '../../engine/turn/endTurn.ts';
+import type { OpenDoor } from '../../open/openDoor.ts';
+import type { HookEvent } from './hookEvent.ts';
+import type { HookIo } from './runHook.ts';
+import { hostTable } from './hostTable.ts';
+import { actionsIn, keepTranscript } from './keepTranscript.ts';
+import { takesContext } from './writeAnswer.ts';
+
+/** What an event led to. */
+export interface Handled {
+  /** For the host's model; empty where there is nothing to say. */
+  readonly context: string;
+  /** Turns that are in the memory now and were not before. */
+  readonly kept: number;
+  /** Why nothing was kept, where something should have been. */
+  readonly why?: string | undefined;
+}
+
+const digestBytes = 2048;
+const nothing: Handled = { context: '', kept: 0 };
+
+/** Does what an event calls for. Rejects with what the memory throws. */
+export async function handleEvent(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+  switch (event.moment) {
+    case 'sessionStart':
+    case 'subagentStart':
+      return { context: await digest(event, door), kept: 0 };
+    case 'prompt':
+      return onPrompt(event, door, io);
+    case 'beforeTool':
+      return { context: await known(event, door), kept: 0 };
+    case 'afterTool':
+      await learnOutcome(event, door);
+      return nothing;
+    case 'beforeCompaction':
+      return beforeCompaction(event, door, io);
+    case 'answer':
+      return onAnswer(event, door, io);
+    case 'sessionEnd': {
+      const kept = await keepConversation(event, door, io);
+      if (door.allows.capture) await door.memory.endSession(event.sessionId);
+      return kept;
+    }
+  }
+}
+
+async function digest(event: HookEvent, door: OpenDoor): Promise<string> {
+  if (!door.allows.contextInjection || !takesContext(event)) return '';
+  const { memory } = door;
+  const { sessionId } = event;
+  return (await memory.sessionDigest({ scope: readScopeOf(door), sessionId, budgetBytes: digestBytes })).text;
+}
+
+/** The block comes before the prompt is kept, so that it cannot find itself. */
+async function onPrompt(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+  const { prompt, sessionId } = event;
+  if (prompt === undefined) return nothing;
+  const { memory, allows } = door;
+  const isWanted = allows.contextInjection && takesContext(event);
+  const block = isWanted
+    ? (await memory.activeMemory({ turns: [{ role: 'user', text: prompt }], sessionId, scope: readScopeOf(door) })).text
+    : '';
+  if (!allows.capture) return { context: block, kept: 0, why: whyNotKept(door) };
+  // A transcript tells who typed the prompt, and it is read when the answer is there.
+  if (!hostTable[event.host].promptIsTyped && event.transcript !== undefined) return { context: block, kept: 0 };
+  const begun = await beginTurn(memory, turnOf(event, door, io));
+  return { context: block, kept: begun.userTurnId === undefined ? 0 : 1, why: begun.problems[0]?.message };
+}
+
+async function onAnswer(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+  const read = await keepConversation(event, door, io);
+  if (read.kept > 0 || event.answer === undefined || !door.allows.capture) return read;
+  const answer = { text: event.answer, isWhole: true, narrated: [], calls: [] };
+  const turn = turnOf(event, door, io);
+  const ended = await endTurn(door.memory, turn, { corrections: [], problems: [], notes: [] }, answer);
+  return { context: '', kept: ended.answerTurnId === undefined ? 0 : 1, why: ended.problems[0]?.message ?? read.why };
+}
+
+/** What is in the transcript and not in the memory yet. */
+async function keepConversation(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+  if (!door.allows.capture) return { ...nothing, why: whyNotKept(door) };
+  return { context: '', ...(await keepTranscript(event, door, io)) };
+}
+
+async function beforeCompaction(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
+  const kept = await keepConversation(event, door, io);
+  if (!door.allows.capture || event.transcript === undefined) return kept;
+  const { actions, text } = await actionsIn(event.transcript);
+  const { memory } = door;
+  const { sessionId, folder } = event;
+  await memory.keepBeforeCompaction({
+    sessionId,
+    actions,
+    text,
+    scope: scopeOf(door),
+    ...(folder === undefined ? {} : { folder }),
+  });
+  return kept;
+}
+
+async function known(event: HookEvent, door: OpenDoor): Promise<string> {
+  const { action, sessionId, folder } = event;
+  if (action === undefined || !door.allows.contextInjection || !takesContext(event)) return '';
+  const { text } = await door.memory.beforeAction({
+    ...action,
+    sessionId,
+    scope: readScopeOf(door),
+    ...(folder === undefined ? {} : { folder }),
+  });
+  return text;
+}
+
+async function learnOutcome(event: HookEvent, door: OpenDoor): Promise<void> {
+  const { action, outcome, sessionId, folder } = event;
+  if (action === undefined || outcome === undefined || !door.allows.capture || !door.allows.learning) return;
+  const done = action.tool === 'run' ? action : { tool: action.tool, path: action.path };
+  await door.memory.noteOutcome({
+    ...done,
+    ...outcome,
+    sessionId,
+    scope: scopeOf(door),
+    ...(folder === undefined ? {} : { folder }),
+  });
+}
+
+function turnOf(event: HookEvent, door: OpenDoor, io: HookIo): Turn {
+  const { workspace, allows } = door;
+  return {
+    id: randomUUID(),
+    sessionId: event.sessionId,
+    actor: actorOf(event),
+    workspace,
+    typed: event.prompt ?? '',
+    isTypedByPerson: hostTable[event.host].promptIsTyped,
+    earlier: [],
+    // Agents read files and run tools, so what they answer may be the words of strangers.
+    readsOutside: true,
+    allows: { capture: allows.capture, injection: allows.contextInjection, scan: false },
+    now: io.now(),
+  };
+}
+
+/** This door, as it is stored with what is written. */
+export function actorOf({ host }: Pick<HookEvent, 'host'>): string {
+  return `hook:${host}`;
+}
+
+export function scopeOf({ workspace }: Pick<OpenDoor, 'workspace'>): Scope {
+  return workspace === undefined ? 'user' : { workspace };
+}
+
+function whyNotKept({ isTrusted, settings }: OpenDoor): string {
+  if ([...settings.off, ...settings.offInVsCode].some((name) => name === 'enabled' || name === 'capture'))
+    return 'Capture is turned off.';
+  return isTrusted
+    ? 'Capture is turned off in the settings of the folder.'
+    : 'Nobody trusted the folder: trust it in VS Code, or with "tiered-memory trust".';
+}
+

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type HostPlace } from '../../adapters/transcripts/hostFolders.ts';
+import { startReading } from '../../adapters/transcripts/readContext.ts';
+import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.ts';
+import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
+import type { ImportedTurn } from '../../engine/ground/contract/importing.ts';
+import type { ObserveInput } from '../../engine/ground/contract/conversing.ts';
+import { beginTurn } from '../../engine/turn/beginTurn.ts';
+import type { OpenDoor } from '../../open/openDoor.ts';
+import { actorOf, scopeOf } from './handleEvent.ts';
+import type { HookEvent } from './hookEvent.ts';
+import type { HookIo } from './runHook.ts';
+
+/** Reading a longer one would keep the host waiting; `tiered-memory import` reads it. */
+const largestTranscript = 64 * 1024 * 1024;
+/**
+ * So many of the newest prompts are heard as they are in a chat: what they ask to remember or forget is done. Older
+ * ones, of a conversation that was not kept before, are kept and read by the background.
+ */
+const heardPrompts = 5;
+
+/** What came of reading a transcript. */
+export interface KeptTranscript {
+  readonly kept: number;
+  readonly why?: string;
+}
+
+/**
+ * Brings what a host's transcript holds into the memory. What is there already is stored once. A prompt counts as typed
+ * only where the transcript lies in the host's own folder and says so.
+ */
+export async function keepTranscript(event: HookEvent, door: OpenDoor, io: HookIo): Promise<KeptTranscript> {
+  const { transcript, host } = event;
+  if (transcript === undefined) return { kept: 0 };
+  const source = transcriptSources.find(({ name }) => name === host);
+  if (source === undefined) return { kept: 0, why: `The transcripts of ${host} cannot be read.` };
+  const info = statSync(transcript, { throwIfNoEntry: false });
+  if (info === undefined) return { kept: 0, why: 'The transcript is not there.' };
+  if (info.size > largestTranscript)
+    return { kept: 0, why: 'The transcript is too long to be read at once; "tiered-memory import" reads it.' };
+  const root = rootOf(source, transcript, io);
+  const file = { source: host, path: transcript, root: root ?? path.dirname(transcript), bytes: info.size, changedAt: info.mtimeMs };
+  const { turns, problems } = await turnsIn(source, file);
+  const kept = await keepTurns(
+    turns.map((turn) => (root === undefined ? { ...turn, isTyped: false } : turn)),
+    event,
+    door,
+  );
+  const why = turns.length === 0 ? (problems[0] ?? 'The transcript holds nothing that was said.') : undefined;
+  return { kept, ...(why === undefined ? {} : { why }) };
+}
+
+async function turnsIn(source: TranscriptSource, file: TranscriptFile): Promise<{ readonly turns: ImportedTurn[]; readonly problems: string[] }> {
+  const turns: ImportedTurn[] = [];
+  const problems: string[] = [];
+  for await (const item of source.read(file, startReading())) {
+    if ('problem' in item) problems.push(item.problem);
+    else if ('turns' in item) turns.push(...item.turns);
+  }
+  return { turns, problems };
+}
+
+async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<number> {
+  const { memory } = door;
+  const heardFrom = turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : [])).at(-heardPrompts) ?? turns.length;
+  const older = turns.slice(0, heardFrom);
+  let kept = (await memory.observeMany(older.map((turn) => observed(turn, event, door)))).stored;
+  for (const turn of turns.slice(heardFrom)) kept += await keepNew(turn, event, door);
+  return kept;
+}
+
+/** A typed prompt is heard like one in a chat; all else is only kept. */
+async function keepNew(turn: ImportedTurn, event: HookEvent, door: OpenDoor): Promise<number> {
+  const input = observed(turn, event, door);
+  if (turn.role !== 'user' || !turn.isTyped) {
+    const { id, isKnown } = await door.memory.observe(input);
+    return id === undefined || isKnown === true ? 0 : 1;
+  }
+  const { workspace, allows, memory } = door;
+  const begun = await beginTurn(memory, {
+    id: randomUUID(),
+    sessionId: event.sessionId,
+    actor: actorOf(event),
+    workspace,
+    typed: turn.text,
+    earlier: [],
+    readsOutside: turn.readsOutside,
+    allows: { capture: allows.capture, injection: false, scan: false },
+    now: turn.at ?? Date.now(),
+    at: turn.at,
+    sourceId: turn.id,
+  });
+  return begun.userTurnId === undefined || begun.isKnown === true ? 0 : 1;
+}
+
+function observed({ id, role, text, at, isTyped, readsOutside }: ImportedTurn, event: HookEvent, door: OpenDoor): ObserveInput {
+  return {
+    sessionId: event.sessionId,
+    role,
+    text,
+    actor: actorOf(event),
+    scope: scopeOf(door),
+    readsOutside,
+    isTypedByPerson: isTyped,
+    ...(id === undefined ? {} : { sourceId: id }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+/** The folder of the host that holds a transcript; undefined where it lies anywhere else. */
+function rootOf(source: TranscriptSource, transcript: string, io: HookIo): string | undefined {
+  const place: HostPlace = placeOf(io);
+  return source
+    .places(place)
+    .map(({ root }) => root)
+    .find((root) => path.relative(root, transcript).split(path.sep)[0] !== '..' && !path.isAbsolute(path.relative(root, transcript)));
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { programDataFolder } from '../../adapters/files/programDataFolder.ts';
+import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
+import { findMemoryFile } from '../../open/findMemoryFile.ts';
+import { noteHook } from '../../open/hookLog.ts';
+import { type DoorOptions, openDoor } from '../../open/openDoor.ts';
+import { handleEvent } from './handleEvent.ts';
+import type { HookEvent } from './hookEvent.ts';
+import { readEvent } from './readEvent.ts';
+import { writeAnswer } from './writeAnswer.ts';
+
+/** What a hook reads and writes; a test gives its own. */
+export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
+  readonly input: () => Promise<string>;
+  readonly write: (text: string) => void;
+  readonly now: () => number;
+}
+
+/**
+ * One event of a host: reads it from standard input, does what it calls for and answers in the host's form. Never
+ * rejects, and whatever fails, the host goes on as if there were no memory: the failure is one line in a log, which
+ * `status` counts.
+ */
+export async function runHook(said: readonly string[], io: HookIo): Promise<void> {
+  let event: HookEvent | undefined;
+  try {
+    const found = readEvent(await io.input(), said);
+    if ('reason' in found) return note(io, undefined, { kept: 0, why: found.reason });
+    event = found;
+    const { context, kept, why } = await handle(event, io);
+    io.write(writeAnswer(event, context));
+    note(io, event, { kept, why });
+  } catch (error) {
+    if (event !== undefined) io.write(writeAnswer(event, ''));
+    note(io, event, { kept: 0, why: messageOf(error) });
+  }
+}
+
+async function handle(event: HookEvent, io: HookIo): Promise<Awaited<ReturnType<typeof handleEvent>>> {
+  const door = await openDoor({ ...place(io), folder: event.folder });
+  try {
+    return await handleEvent(event, door, io);
+  } finally {
+    await door.close();
+  }
+}
+
+function note(io: HookIo, event: HookEvent | undefined, done: { readonly kept: number; readonly why?: string | undefined }): void {
+  const { kept, why } = done;
+  const { host = 'unknown', sessionId = '', moment = 'unknown' } = event ?? {};
+  const line = { at: io.now(), host, sessionId, moment, kept, ...(why === undefined ? {} : { why }) };
+  try {
+    noteHook(dataFolder(io), line);
+  } catch {
+    // Where not even the log can be written, there is nobody to tell: a hook must not disturb the program that called it.
+  }
+}
+
+function dataFolder(io: HookIo): string {
+  try {
+    return path.dirname(findMemoryFile(undefined, place(io)).file);
+  } catch {
+    // The memory is not where it was said to be; the log is kept where a new one would be.
+    return programDataFolder(place(io));
+  }
+}
+
+function place({ home, platform, environment }: HookIo): Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
+  return {
+    ...(home === undefined ? {} : { home }),
+    ...(platform === undefined ? {} : { platform }),
+    ...(environment === undefined ? {} : { environment }),
+  };
+}
