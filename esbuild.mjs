@@ -16,6 +16,8 @@ const { values: flags } = parseArgs({
     out: { type: 'string', default: 'dist' },
     production: { type: 'boolean', default: false },
     tests: { type: 'boolean', default: false },
+    // Only what runs without VS Code, with compiled libraries taken from installed packages.
+    program: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,9 @@ await main(async () => {
   // On a bare clone esbuild itself is not there yet, so it is loaded after the install.
   ensureDependencies();
   const esbuild = await import('esbuild');
-  const builds = [...productBuilds(), ...doorBuilds(), await modelBuild(), ...(flags.tests ? [hostTests()] : [])];
+  const builds = flags.program
+    ? [workerBuild(), ...doorBuilds()]
+    : [...productBuilds(), ...doorBuilds(), await modelBuild(), ...(flags.tests ? [hostTests()] : [])];
   if (flags.production) rmSync(outDir, { recursive: true, force: true });
   if (flags.tests) rmSync(distTestDir, { recursive: true, force: true });
   await copyAssets();
@@ -59,10 +63,11 @@ function common() {
 
 /** @returns {import('esbuild').BuildOptions} */
 function nodeBuild() {
-  const define = { __NATIVE_BINDING__: JSON.stringify(NATIVE_BINDING) };
+  const define = { __NATIVE_BINDING__: JSON.stringify(flags.program ? '' : NATIVE_BINDING) };
   // import.meta is empty in CommonJS; the sources read it only when they run unbundled, where there is no __dirname.
   const logOverride = { 'empty-import-meta': /** @type {const} */ ('silent') };
-  return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define, logOverride };
+  const external = flags.program ? ['better-sqlite3'] : [];
+  return { ...common(), platform: 'node', format: 'cjs', target: 'node22', define, logOverride, external };
 }
 
 /** @returns {import('esbuild').BuildOptions[]} */
@@ -83,12 +88,7 @@ function productBuilds() {
       outfile: join(outDir, 'engine.js'),
       plugins: [dataApart()],
     },
-    {
-      ...nodeBuild(),
-      entryPoints: ['src/open/worker.ts'],
-      outfile: join(outDir, 'worker.js'),
-      plugins: [dataApart()],
-    },
+    workerBuild(),
     {
       ...common(),
       entryPoints: ['webview/main.ts'],
@@ -107,6 +107,16 @@ function productBuilds() {
   ];
 }
 
+/** @returns {import('esbuild').BuildOptions} */
+function workerBuild() {
+  return {
+    ...nodeBuild(),
+    entryPoints: ['src/open/worker.ts'],
+    outfile: join(outDir, 'worker.js'),
+    plugins: [dataApart()],
+  };
+}
+
 /**
  * The program for everything but VS Code: modules with a chunk for each door, so that one that runs many times an hour
  * loads what it needs and no more. Its entry is compiled for runtimes that are too old for the rest, to say so.
@@ -117,7 +127,13 @@ function doorBuilds() {
   const node = nodeBuild();
   const modules = { ...node, format: /** @type {const} */ ('esm'), outExtension: { '.js': '.mjs' }, outdir };
   return [
-    { ...modules, entryPoints: ['src/doors/tiered-memory.ts'], target: 'node16', plugins: [programApart()] },
+    {
+      ...modules,
+      entryPoints: ['src/doors/tiered-memory.ts'],
+      target: 'node16',
+      plugins: [programApart()],
+      banner: { js: '#!/usr/bin/env node' },
+    },
     {
       ...modules,
       entryPoints: ['src/doors/runProgram.ts'],
@@ -229,6 +245,13 @@ function hostTests() {
 }
 
 async function copyAssets() {
+  if (!flags.program) await copyLibraries();
+  replaceFile(join(root, 'src/adapters/files/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
+  for (const file of dataFiles) replaceFile(join(root, file), join(outDir, dataFolder, basename(file)));
+}
+
+/** What is compiled for each platform. */
+async function copyLibraries() {
   const { modelLibraries, ONNX_FOLDER, packPortableLibrary } = await modelScripts();
   replaceFile(nativeSource(flags.target), join(outDir, NATIVE_BINDING));
   // The product looks for it beside SQLite's own file.
@@ -236,8 +259,6 @@ async function copyAssets() {
   if (vectors !== undefined) replaceFile(vectors, join(outDir, dirname(NATIVE_BINDING), basename(vectors)));
   for (const file of modelLibraries(flags.target)) replaceFile(file, join(outDir, ONNX_FOLDER, basename(file)));
   packPortableLibrary(join(outDir, ONNX_FOLDER, 'ort-wasm-simd-threaded.wasm.br'));
-  replaceFile(join(root, 'src/adapters/files/wordVectors.bin'), join(outDir, 'wordVectors.bin'));
-  for (const file of dataFiles) replaceFile(join(root, file), join(outDir, dataFolder, basename(file)));
 }
 
 /**

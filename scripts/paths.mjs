@@ -7,6 +7,7 @@ export const root = join(import.meta.dirname, '..');
 export const distDir = join(root, 'dist');
 export const distTestDir = join(root, 'dist-test');
 export const vsixDir = join(root, 'dist-vsix');
+export const cliDir = join(root, 'dist-cli');
 export const runtimeDir = join(root, '.runtime');
 export const hostDir = join(root, '.vscode-host');
 export const scratchDir = join(root, '.scratch');
