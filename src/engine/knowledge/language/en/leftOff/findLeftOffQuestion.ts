@@ -76,7 +76,7 @@ function readQuestion(clause: string): LeftOffQuestion | undefined {
   }
   const said = text === clause ? '' : clause.slice(0, clause.length - text.length);
   const isTimed = someTime.test(said);
-  for (const { pattern, part, needsTime, mayName } of questionCores) {
+  for (const { pattern, part, needsTime, mayName } of questionCores()) {
     const start = pattern.exec(text);
     const tail = start === null ? undefined : readTail(text.slice(start[0].length));
     if (start === null || tail === undefined) continue;

@@ -1,6 +1,7 @@
 import type { LeftOffPart } from '../../leftOffRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { latest, occasion } from './questionTail.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 const r = String.raw;
 
@@ -58,7 +59,7 @@ const resuming = anyOf(
   r`pick (?:it |things |this |work )?(?:back )?up`,
 );
 
-const everything: readonly Omit<QuestionCore, 'part'>[] = [
+const everything = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   { pattern: core(place), mayName: true },
   {
     pattern: core(
@@ -108,12 +109,12 @@ const everything: readonly Omit<QuestionCore, 'part'>[] = [
       r`(?:catch|get) me (?:back )?up(?: to (?:speed|date))?|(?:bring|get) me (?:back )?(?:up to (?:speed|date)|on track)|fill me in`,
     ),
   },
-];
+]);
 
 const decided = anyOf(
   ...['decided?', 'agreed?(?: (?:on|to|upon))?', 'settled?(?: on)?', 'concluded?', 'ma[dk]e', 'taken?', 'took'],
 );
-const decisions: readonly Omit<QuestionCore, 'part'>[] = [
+const decisions = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   {
     pattern: core(
       r`(?:what|which) (?:were|are|was|is) ${ours} (?:\w+ )?${latest} (?:\w+ )?decisions?(?: (?:that )?${turned(did, decided)})?`,
@@ -136,7 +137,7 @@ const decisions: readonly Omit<QuestionCore, 'part'>[] = [
     pattern: core(r`(?:(?:list|show|repeat|name|all) )*(?:our|my|the) decisions? (?:that )?${turned(did, decided)}`),
     needsTime: true,
   },
-];
+]);
 
 const unfinished = anyOf(
   ...['open', 'pending', 'unresolved', 'outstanding', 'unfinished', 'undone', 'unanswered', 'undecided', 'incomplete'],
@@ -159,7 +160,7 @@ const things = anyOf(
 );
 const is = anyOf('is', 'are', 'was', 'were');
 const must = anyOf('need to', 'have to', 'have got to', 'must', 'want to', 'should', 'got to');
-const open: readonly Omit<QuestionCore, 'part'>[] = [
+const open = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   {
     pattern: core(
       r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* ${unfinished}(?: for (?:me|us))?`,
@@ -204,10 +205,10 @@ const open: readonly Omit<QuestionCore, 'part'>[] = [
     mayName: true,
   },
   { pattern: core(r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`) },
-];
+]);
 
 const ran = anyOf('run', 'ran', 'use', 'used', 'executed?', 'typed?', 'try', 'tried', 'issued?');
-const commands: readonly Omit<QuestionCore, 'part'>[] = [
+const commands = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   { pattern: core(r`(?:what|which) commands? ${turned(did, ran)}`), needsTime: true, mayName: true },
   {
     pattern: core(r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
@@ -218,15 +219,15 @@ const commands: readonly Omit<QuestionCore, 'part'>[] = [
     mayName: true,
     needsTime: true,
   },
-];
+]);
 
 /** In the order in which they are tried. */
-export const questionCores: readonly QuestionCore[] = [
-  ...decisions.map((one) => ({ ...one, part: 'decisions' as const })),
-  ...commands.map((one) => ({ ...one, part: 'commands' as const })),
-  ...open.map((one) => ({ ...one, part: 'open' as const })),
-  ...everything.map((one) => ({ ...one, part: 'everything' as const })),
-];
+export const questionCores = lazy((): readonly QuestionCore[] => [
+  ...decisions().map((one) => ({ ...one, part: 'decisions' as const })),
+  ...commands().map((one) => ({ ...one, part: 'commands' as const })),
+  ...open().map((one) => ({ ...one, part: 'open' as const })),
+  ...everything().map((one) => ({ ...one, part: 'everything' as const })),
+]);
 
 function core(source: string): RegExp {
   return patternOf([r`^(?:${source})(?=$|[ ,])`]);
