@@ -49,8 +49,8 @@ export interface OpenOptions {
   /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
   readonly keepBackups?: number;
   /**
-   * Whether the whole file is checked after opening and backed up each day, in the background; false for a process that
-   * ends at once. Default true.
+   * Whether the whole file is checked after opening and backed up each day, in the background, and the word table checked
+   * when it is read; false for a process that ends at once. Default true.
    */
   readonly care?: boolean;
   /** Whether a file that is missing may be made; otherwise opening rejects with the reason `missing`. Default true. */
@@ -93,7 +93,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     model: options.model,
     recognizers: options.recognizers,
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
-    wordVectors: () => readWordVectors(bundled),
+    wordVectors: () => readWordVectors(bundled, { isChecked: options.care !== false }),
     openingProblems: [...opened.problems, ...problems],
     readOnlyReason: opened.readOnlyReason,
     isReplaced: replacementOf(options.file),
