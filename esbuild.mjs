@@ -139,7 +139,7 @@ function doorBuilds() {
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
-      plugins: [dataRequired()],
+      plugins: [dataApart(`../${dataFolder}`)],
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
         js:
@@ -182,18 +182,27 @@ function engineApart() {
   };
 }
 
-/** Fitted weights and long lists of words stand in files of their own, so that the bundles hold no copy each. */
-function dataApart() {
+/**
+ * Fitted weights and long lists of words stand in files of their own, so that the bundles hold no copy each. A file is
+ * read when something of it is first used, since a process that ends at once needs few of them.
+ * @param {string} folder where they lie, seen from the bundle
+ */
+function dataApart(folder = `./${dataFolder}`) {
+  const namespace = 'data';
   return {
     name: 'data-apart',
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
-      build.onResolve({ filter: /\.json$/ }, ({ path }) => {
+      build.onResolve({ filter: /\.json$/ }, ({ path, namespace: asker }) => {
+        if (asker === namespace) return { path, external: true };
         const name = basename(path);
-        return dataFiles.some((file) => basename(file) === name)
-          ? { path: `./${dataFolder}/${name}`, external: true }
-          : undefined;
+        return dataFiles.some((file) => basename(file) === name) ? { path: `${folder}/${name}`, namespace } : undefined;
       });
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents:
+          'exports.__esModule = true;' +
+          `Object.defineProperty(exports, 'default', { enumerable: true, get: () => require(${JSON.stringify(path)}) });`,
+      }));
     },
   };
 }
@@ -205,25 +214,6 @@ function programApart() {
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
       build.onResolve({ filter: /^\.\/runProgram\.ts$/ }, () => ({ path: './runProgram.mjs', external: true }));
-    },
-  };
-}
-
-/** As `dataApart`, for modules, which cannot import JSON as it is. */
-function dataRequired() {
-  return {
-    name: 'data-required',
-    /** @param {import('esbuild').PluginBuild} build */
-    setup(build) {
-      build.onResolve({ filter: /\.json$/ }, ({ path, kind }) => {
-        const name = basename(path);
-        if (!dataFiles.some((file) => basename(file) === name)) return undefined;
-        const file = `../${dataFolder}/${name}`;
-        return kind === 'require-call' ? { path: file, external: true } : { path: file, namespace: 'data' };
-      });
-      build.onLoad({ filter: /.*/, namespace: 'data' }, ({ path }) => ({
-        contents: `module.exports = require(${JSON.stringify(path)});`,
-      }));
     },
   };
 }

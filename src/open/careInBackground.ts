@@ -16,6 +16,9 @@ interface Care {
   readonly stop: () => void;
 }
 
+/** For what need not be looked after, or by a process that ends at once. */
+export const noCare: Care = { fileRead: undefined, stop: () => undefined };
+
 /**
  * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
  * day's backup; again each day while it stays open. Damage is dealt with at the next start.
@@ -25,7 +28,7 @@ export function careInBackground(
   opened: OpenedDatabase,
   options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void },
 ): Care {
-  if (file === ':memory:' || opened.readOnlyReason !== undefined) return { fileRead: undefined, stop: () => undefined };
+  if (file === ':memory:' || opened.readOnlyReason !== undefined) return noCare;
   const { keep, clock, log } = options;
   const check = (): Promise<void> =>
     runInWorker({ task: 'care', file, nativeBinding, keep, now: clock() }, bundled).then(

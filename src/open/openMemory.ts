@@ -22,7 +22,7 @@ import type {
 import { redact } from '../engine/knowledge/trust/redact.ts';
 import { createMemory } from '../engine/memory/createMemory.ts';
 import { bundled, nativeBinding } from './bundle.ts';
-import { careInBackground } from './careInBackground.ts';
+import { careInBackground, noCare } from './careInBackground.ts';
 import { noteDamage } from './noteDamage.ts';
 import { defaultBackups } from './settingsFrom.ts';
 
@@ -48,6 +48,18 @@ export interface OpenOptions {
   readonly meaning?: Meaning;
   /** Daily backups that are kept beside the file, in `backups`; 0 makes none. Default 7. */
   readonly keepBackups?: number;
+  /**
+   * Whether the whole file is checked after opening and backed up each day, in the background, and the word table checked
+   * when it is read; false for a process that ends at once. Default true.
+   */
+  readonly care?: boolean;
+  /** Whether a file that is missing may be made; otherwise opening rejects with the reason `missing`. Default true. */
+  readonly mayCreate?: boolean;
+  /**
+   * Whether a file of an older version may be migrated, and one that cannot be used be set aside; otherwise opening
+   * these rejects with the reasons `older` and `corrupt`, and a file of a newer version with `newer`. Default true.
+   */
+  readonly mayMigrate?: boolean;
   /** Called with failures that no answer reports. Never given memory content. */
   readonly log?: (line: string) => void;
 }
@@ -56,6 +68,7 @@ export interface OpenOptions {
  * Opens a memory: the whole engine on one SQLite file.
  * Rejects with a `MemoryError` when the runtime is too old or the folder cannot be used. A damaged file is set
  * aside and a new one started; a file of a newer version is opened for reading; both are listed in `stats().problems`.
+ * A program that must leave the file as it is says so by `mayMigrate` and `mayCreate`.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
   if (typeof options.file !== 'string' || options.file.trim() === '') {
@@ -64,8 +77,12 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   const clock = options.clock ?? Date.now;
   const log = (line: string): void => options.log?.(redact(line, { personalNumbers: true }).text);
   const { settings, problems } = applySettings(defaultSettings, options.settings ?? {});
-  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled });
-  const care = careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
+  const { mayCreate, mayMigrate } = options;
+  const opened = await openDatabase(options.file, { clock, nativeBinding, bundled, mayCreate, mayMigrate });
+  const care =
+    options.care === false
+      ? noCare
+      : careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
   const memory = createMemory({
     sql: opened.sql,
     settings,
@@ -76,7 +93,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     model: options.model,
     recognizers: options.recognizers,
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
-    wordVectors: () => readWordVectors(bundled),
+    wordVectors: () => readWordVectors(bundled, { isChecked: options.care !== false }),
     openingProblems: [...opened.problems, ...problems],
     readOnlyReason: opened.readOnlyReason,
     isReplaced: replacementOf(options.file),

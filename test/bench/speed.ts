@@ -1,34 +1,27 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { finished } from 'node:stream/promises';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { fileBytes } from '../../src/adapters/sqlite/databaseFile.ts';
-import { addTurn } from '../../src/engine/capture/observe.ts';
-import { createIds } from '../../src/engine/ground/runtime/ids.ts';
 import { kinds } from '../../src/engine/ground/contract/model.ts';
 import { textRows } from '../../src/engine/recall/gather.ts';
 import { makeQuery, chooseTerms } from '../../src/engine/recall/query.ts';
 import { createRarity } from '../../src/engine/recall/rarity.ts';
 import { rowsByText } from '../../src/engine/store/search/rowsByText.ts';
-import { currentVersion } from '../../src/engine/store/migrations/migrations.ts';
 import { readableScopes } from '../../src/engine/store/base/scopes.ts';
 import type { ReadBounds } from '../../src/engine/store/search/readBounds.ts';
 import type { Sql } from '../../src/engine/ground/contract/sql.ts';
 import { number } from '../../src/engine/ground/contract/sql.ts';
-import type { Store } from '../../src/engine/store/base/store.ts';
-import { beginBatch } from '../../src/engine/store/base/store.ts';
-import { terms } from '../../src/engine/knowledge/language/terms.ts';
 import { dropFromCache } from './dropFromCache.ts';
+import { chunk, fillOrCopy } from './fillOrCopy.ts';
 import { measureLong } from './longTurns.ts';
 import { openNaive } from './naive.ts';
 import { benchWorkspace, openForBench, timingTransactions } from './openMemory.ts';
 import { describeMachine, missBudget, missedBudgets, report, reportEventLoop, timed, timedAsync } from './report.ts';
 import { measurePeers } from './speedPeers.ts';
 import { seeded, textSource } from './words.ts';
-import type { SaveInput } from '../../src/engine/ground/contract/saving.ts';
 
 /**
  * Recall against its budgets at 1k, 10k, 100k and, with --million, 1M memories, with the naive design in the same
@@ -46,11 +39,7 @@ const samples = 200;
 const naiveSamples = 40;
 /** With a million memories, one question to the naive design takes a second. */
 const naiveSamplesOfMany = 10;
-const start = Date.UTC(2026, 0, 5);
-const conversationTurns = 20;
 const mostOfPeers = 100_000;
-/** Memories that are made at once, so that a million texts are never in memory twice. */
-const chunk = 1000;
 
 console.log(describeMachine());
 console.log(
@@ -68,7 +57,7 @@ async function measure(size: number): Promise<void> {
   try {
     const texts = Array.from({ length: size }, () => source.text(8 + Math.floor(random() * 16)));
     const queries = Array.from({ length: samples }, () => [pick(texts), pick(texts), pick(texts)]);
-    const filling = await timedAsync(() => fillOrCopy(file, texts));
+    const filling = await timedAsync(() => fillOrCopy(file, texts, { random, source }));
     console.log(
       `${size} memories: ${(fileBytes(file) / 2 ** 20).toFixed(1)} MiB, ${filling.value} in ${(filling.ms / 1000).toFixed(0)} s`,
     );
@@ -199,62 +188,6 @@ function measureNaive(sql: Sql, texts: readonly string[], queries: Queries): num
     .map((turns) => timed(() => naive.search(turns)).ms);
   naive.close();
   return times;
-}
-
-/** A million takes minutes, so what was filled is kept in the folder BENCH_KEEP for as long as it would be filled the same way again. */
-async function fillOrCopy(file: string, texts: readonly string[]): Promise<'filled' | 'copied'> {
-  const folder = process.env['BENCH_KEEP'];
-  if (folder === undefined) {
-    await fill(file, texts);
-    return 'filled';
-  }
-  const some = texts.slice(0, chunk);
-  const key = createHash('sha256').update(
-    JSON.stringify([currentVersion, texts.length, some, some.map(terms), String(fill), String(addTurn)]),
-  );
-  const kept = join(folder, `tm-speed-${key.digest('hex').slice(0, 16)}.db`);
-  if (existsSync(kept)) {
-    copyFileSync(kept, file);
-    return 'copied';
-  }
-  await fill(file, texts);
-  copyFileSync(file, `${kept}.part`);
-  renameSync(`${kept}.part`, kept);
-  return 'filled';
-}
-
-/**
- * What the product would write, many rows in one transaction: a million commits would take most of the time. Of turns
- * only the half that writes is used, since reading made-up words for secrets takes as long and finds none.
- */
-async function fill(file: string, texts: readonly string[]): Promise<void> {
-  const { memory, sql } = await openForBench(file, random, (given) => ({ ...given, transaction: (work) => work() }));
-  const store: Store = { sql, clock: Date.now, ids: createIds(random) };
-  const scope = { workspace: benchWorkspace };
-  for (let from = 0; from < texts.length; from += chunk) {
-    const facts: SaveInput[] = [];
-    sql.exec('BEGIN IMMEDIATE');
-    const batch = beginBatch(store, 'observe');
-    for (const [offset, content] of texts.slice(from, from + chunk).entries()) {
-      const index = from + offset;
-      const at = start + index * 20_000;
-      const role = index % 2 === 0 ? 'user' : 'assistant';
-      if (index % 5 === 0) facts.push({ topic: source.topic(), content, at, importance: 1 + (index % 7) });
-      else
-        addTurn(store, batch, {
-          input: { sessionId: `conversation-${Math.floor(index / conversationTurns)}`, role, text: content },
-          text: content,
-          redacted: [],
-          scope,
-          at,
-          notice: undefined,
-        });
-    }
-    await memory.saveMany(facts);
-    sql.exec('COMMIT');
-    if (from > 0 && from % 100_000 === 0) console.log(`  ${from} of ${texts.length} filled`);
-  }
-  await memory.close();
 }
 
 /** Budgets that are not the time of one call are those of 100,000 memories. */

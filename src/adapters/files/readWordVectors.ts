@@ -7,16 +7,19 @@ import { readWordTable } from '../../engine/meaning/readWordTable.ts';
 /** The built-in word table, read once for all memories of a process. */
 let shared: Promise<WordVectors> | undefined;
 
-/** Rejects when the file is missing or damaged; the next call tries again. */
-export function readWordVectors(bundled: boolean): Promise<WordVectors> {
-  shared ??= read(bundled);
+/**
+ * Rejects when the file is missing or damaged; the next call tries again. A process that ends at once may leave the
+ * checksum to others.
+ */
+export function readWordVectors(bundled: boolean, { isChecked = true } = {}): Promise<WordVectors> {
+  shared ??= read(bundled, isChecked);
   shared.catch(() => (shared = undefined));
   return shared;
 }
 
-async function read(bundled: boolean): Promise<WordVectors> {
+async function read(bundled: boolean, isChecked: boolean): Promise<WordVectors> {
   const file = bundled
     ? join(__dirname, 'wordVectors.bin')
     : fileURLToPath(new URL('wordVectors.bin', import.meta.url));
-  return readWordTable(await readFile(file));
+  return readWordTable(await readFile(file), { isChecked });
 }

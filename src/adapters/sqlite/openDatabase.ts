@@ -6,6 +6,7 @@ import { alone } from './alone.ts';
 import { asidesToRestore, isHalfMoved } from './asides.ts';
 import { isForeign } from './assertOurs.ts';
 import { prepareFolder, removeDamageMark } from './databaseFile.ts';
+import { assertThere, openAsItIs } from './openAsItIs.ts';
 import { openInMemory } from './openInMemory.ts';
 import type { OpenContext, OpenedDatabase } from './openSound.ts';
 import { configure, openSound } from './openSound.ts';
@@ -16,7 +17,10 @@ const fullReason =
   'The disk with the memory database is full, so the memory is open for reading only. Free some space and reload ' +
   'the window to save again.';
 
-/** Opens, checks and if need be migrates the database, and sets aside a file that cannot be used. */
+/**
+ * Opens, checks and if need be migrates the database, and sets aside a file that cannot be used, as far as the context
+ * lets it.
+ */
 export async function openDatabase(file: string, context: OpenContext): Promise<OpenedDatabase> {
   if (file === ':memory:') {
     const sql = openSqlite(file, context);
@@ -24,9 +28,11 @@ export async function openDatabase(file: string, context: OpenContext): Promise<
     migrate(sql, () => undefined);
     return { sql, problems: [], readOnlyReason: undefined, isNew: true };
   }
+  const { mayCreate = true, mayMigrate = true } = context;
+  if (!mayCreate) assertThere(file);
   prepareFolder(file);
   try {
-    return await openOrSetAside(file, context);
+    return mayMigrate ? await openOrSetAside(file, context) : await openAsItIs(file, context);
   } catch (error) {
     const sql = isFull(error) ? openInMemory(file, context) : undefined;
     if (sql === undefined) throw asMemoryError(error, file);

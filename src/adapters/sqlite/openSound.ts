@@ -23,13 +23,17 @@ export interface OpenContext {
   readonly clock: Clock;
   readonly nativeBinding: string | undefined;
   readonly bundled: boolean;
+  /** Whether a file that is not there may be made. Default true. */
+  readonly mayCreate?: boolean | undefined;
+  /** Whether an older file may be migrated, and one that cannot be used be set aside. Default true. */
+  readonly mayMigrate?: boolean | undefined;
 }
 
 const newerReason =
   'This memory was written by a newer version of Tiered Memory and is open for reading only. Update the ' +
   'extension to save again.';
 
-const unwritableReason =
+export const unwritableReason =
   'The memory database cannot be written and is open for reading only. Check the permissions of its folder, or ' +
   'choose another in the setting tieredMemory.dataFolder.';
 
@@ -60,7 +64,8 @@ export async function openSound(file: string, context: OpenContext): Promise<Omi
   return { sql: first.sql, problems: [], readOnlyReason: undefined };
 }
 
-function openChecked(
+/** Opens a database of any version. Throws when it is damaged or belongs to another program. */
+export function openChecked(
   file: string,
   context: OpenContext,
 ): { readonly sql: Sql; readonly version: number; readonly unwritable: boolean } {
@@ -128,7 +133,7 @@ async function migrateInWorker(file: string, { nativeBinding, bundled }: OpenCon
 }
 
 /** Several windows may open a new file at once: one of them sets it up, and the others wait a moment. */
-async function patiently<T>(work: () => T): Promise<T> {
+export async function patiently<T>(work: () => T): Promise<T> {
   const tries = 100;
   for (let attempt = 1; ; attempt++) {
     try {

@@ -45,10 +45,16 @@ function createAlikeRows(rows: ByteRows): {
     const made = new Int32Array(count * width);
     for (let row = 0; row < count; row++) {
       let square = 0;
-      for (let index = 0, at = row * dims; index < dims; index++, at++) {
-        const value = bytes[at] ?? 0;
-        square += value * value;
-        if (value > 0) made[row * width + (index >> 5)] = (made[row * width + (index >> 5)] ?? 0) | (1 << (index & 31));
+      for (let word = 0; word * 32 < dims; word++) {
+        const from = row * dims + word * 32;
+        const to = Math.min(from + 32, (row + 1) * dims);
+        let bits = 0;
+        for (let at = from; at < to; at++) {
+          const value = bytes[at] ?? 0;
+          square += value * value;
+          if (value > 0) bits |= 1 << (at - from);
+        }
+        made[row * width + word] = bits;
       }
       lengths[row] = Math.sqrt(square) || 1;
     }

@@ -1,33 +1,42 @@
+import { remembered } from '../ground/runtime/remembered.ts';
+
 /** How two words of the table belong together: listed beside each other, synonyms in one sense, or used for the same. */
 export const pairKinds = { listed: 1, synonyms: 2, same: 3 } as const;
 
 /** A pair is two rows, the smaller one first, 2 bytes each; the highest bit of each is one of the kind's two bits. */
 export const pairBytes = 4;
 const rowMask = 0x7fff;
+const kindBit = 0x8000;
 
 /** The words beside a word, with the kind of each pair. */
 export interface WordPairs {
   of(row: number): ReadonlyMap<number, number>;
 }
 
-const nobody: ReadonlyMap<number, number> = new Map();
+/** Rows whose words are kept: the same are asked for again and again. */
+const mostKept = 5000;
 
-/** Reads the pairs that stand from `at` on, when the first word is asked for. */
-export function readWordPairs(view: DataView, at: number, count: number): WordPairs {
-  let read: ReadonlyMap<number, ReadonlyMap<number, number>> | undefined;
-  const readAll = (): ReadonlyMap<number, ReadonlyMap<number, number>> => {
-    const beside = new Map<number, Map<number, number>>();
-    const put = (row: number, other: number, kind: number): void => {
-      const known = beside.get(row) ?? new Map<number, number>();
-      beside.set(row, known.set(other, kind));
-    };
-    for (let place = at; place < at + count * pairBytes; place += pairBytes) {
-      const [first, second] = [view.getUint16(place, true), view.getUint16(place + 2, true)];
+/**
+ * Reads the pairs that stand from `at` on. They are searched for each row: to sort them all takes as long as to search
+ * for hundreds of rows, which a process that ends at once never asks for.
+ */
+export function readWordPairs(bytes: Uint8Array, at: number, count: number): WordPairs {
+  // A copy, because numbers of two bytes must stand at an even place; the file has the byte order of all platforms.
+  const places = new Uint16Array(new Uint8Array(bytes.subarray(at, at + count * pairBytes)).buffer);
+  const find = (row: number): ReadonlyMap<number, number> => {
+    const found = new Map<number, number>();
+    for (const place of [...placesOf(places, row), ...placesOf(places, row | kindBit)].sort((a, b) => a - b)) {
+      const [first = 0, second = 0] = places.subarray(place & ~1, (place & ~1) + 2);
       const kind = ((first >> 15) << 1) | (second >> 15);
-      put(first & rowMask, second & rowMask, kind);
-      put(second & rowMask, first & rowMask, kind);
+      found.set((place % 2 === 0 ? second : first) & rowMask, kind);
     }
-    return beside;
+    return found;
   };
-  return { of: (row) => (read ??= readAll()).get(row) ?? nobody };
+  return { of: remembered(find, mostKept) };
+}
+
+function placesOf(places: Uint16Array, value: number): number[] {
+  const found: number[] = [];
+  for (let at = places.indexOf(value); at >= 0; at = places.indexOf(value, at + 1)) found.push(at);
+  return found;
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from './model.ts';
 /** A failed resource or a broken rule. Expected outcomes are values, not errors. */
 export class MemoryError extends Error {
   override readonly name = 'MemoryError';
-  readonly reason: ProblemCode | 'closed' | 'runtime';
+  readonly reason: ProblemCode | 'closed' | 'runtime' | 'missing' | 'older';
 
   constructor(reason: MemoryError['reason'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

@@ -1,4 +1,4 @@
-/** Parts of regular expressions. Patterns are put together from them once, when a module is loaded. */
+/** Parts of regular expressions. Patterns are put together from them once. */
 
 /** One of these; each is a part of a regular expression itself. */
 export function anyOf(...parts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { logitBy } from '../../language/logitBy.ts';
 import fitted from './fittedSigns.json' with { type: 'json' };
 import { obeySigns, type Reads, type Weighed } from './obeySigns.ts';
 
-const logitOf = logitBy(fitted);
+const logitOf = logitBy(() => fitted);
 
 /**
  * How surely a memory wants to be obeyed rather than known, as the logarithm of its odds: a logistic regression over what

@@ -1,6 +1,7 @@
 import { foldText, plainText } from '../../../ground/text/fold.ts';
 import { languages } from '../../language/languages.ts';
 import elsewhere from '../../language/others/obeyCuesElsewhere.json' with { type: 'json' };
+import { lazy } from '../../../ground/runtime/lazy.ts';
 
 /**
  * Which kinds of words a sentence has: whom it addresses, what it orders, grants, hides, sends. A word says little; what
@@ -16,27 +17,34 @@ interface Phrase {
   readonly rest: readonly string[];
 }
 
-const whole = new Map<string, Phrase[]>();
-const stems = new Map<string, Phrase[]>();
-/** In scripts that write no blanks between words. */
-const unspaced: (readonly [part: string, cue: string])[] = [];
+interface Phrases {
+  readonly whole: Map<string, Phrase[]>;
+  readonly stems: Map<string, Phrase[]>;
+  longestStem: number;
+  /** In scripts that write no blanks between words. */
+  readonly unspaced: (readonly [part: string, cue: string])[];
+}
+
 const noBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const shortestStem = 3;
-let longestStem = 0;
 
-for (const lists of [...languages.map(({ signs }) => signs.obeyCues), elsewhere])
-  for (const [cue, phrases] of Object.entries(lists)) for (const phrase of phrases) addPhrase(cue, phrase);
+const known = lazy(() => {
+  const made: Phrases = { whole: new Map(), stems: new Map(), longestStem: 0, unspaced: [] };
+  for (const lists of [...languages.map(({ signs }) => signs.obeyCues), elsewhere])
+    for (const [cue, phrases] of Object.entries(lists)) for (const phrase of phrases) addPhrase(made, cue, phrase);
+  return made;
+});
 
-function addPhrase(cue: string, phrase: string): void {
+function addPhrase(made: Phrases, cue: string, phrase: string): void {
   if (noBlanks.test(phrase)) {
-    unspaced.push([plainText(phrase), cue]);
+    made.unspaced.push([plainText(phrase), cue]);
     return;
   }
   const [first = '', ...rest] = foldText(phrase).split(' ');
   const isStem = first.endsWith('*');
-  const table = isStem ? stems : whole;
+  const table = isStem ? made.stems : made.whole;
   const word = isStem ? first.slice(0, -1) : first;
-  if (isStem) longestStem = Math.max(longestStem, word.length);
+  if (isStem) made.longestStem = Math.max(made.longestStem, word.length);
   const list = table.get(word) ?? [];
   list.push({ cue, rest });
   table.set(word, list);
@@ -61,7 +69,7 @@ export function readCues(sentence: string): readonly Cue[] {
     for (const at of readers(words)) cues.push({ cue: 'reader', from: at, to: at });
   if (noBlanks.test(sentence)) {
     const plain = plainText(sentence);
-    for (const [part, cue] of unspaced) {
+    for (const [part, cue] of known().unspaced) {
       const at = plain.indexOf(part);
       if (at >= 0) cues.push({ cue, from: at, to: at + part.length - 1 });
     }
@@ -70,6 +78,7 @@ export function readCues(sentence: string): readonly Cue[] {
 }
 
 function* phrasesAt(word: string): Iterable<Phrase> {
+  const { whole, stems, longestStem } = known();
   yield* whole.get(word) ?? [];
   for (let length = shortestStem; length <= Math.min(word.length, longestStem); length++)
     yield* stems.get(word.slice(0, length)) ?? [];

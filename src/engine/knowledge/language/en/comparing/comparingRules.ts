@@ -72,10 +72,12 @@ export const comparingRules: ComparingRules = {
   areTurnedRound,
   holdingsIn: remembered(holdingsIn, mostFacts),
   readStated: remembered(readStated, mostFacts),
-  change: logitBy(changes),
+  change: logitBy(() => changes),
   readRule: remembered(readRule, mostRules),
   earlierRules: englishEarlierRules,
-  aspects,
+  get aspects() {
+    return aspects();
+  },
   isImplied,
   correctedText,
 };

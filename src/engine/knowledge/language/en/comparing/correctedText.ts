@@ -18,13 +18,13 @@ export function correctedText(newer: string, older: string): string | undefined 
   const times = timesIn(clause);
   const [time] = times;
   if (time !== undefined) {
-    if (times.length > 1 || !speaksOfSame(cutOut(clause, time), older, timeWords)) return undefined;
+    if (times.length > 1 || !speaksOfSame(cutOut(clause, time), older, timeWords())) return undefined;
     const changed = slotOf(clause, time, older);
     return changed === undefined ? undefined : replaced(older, changed, worded(clause, time, older, changed));
   }
   const amounts = amountsIn(clause);
   const [amount] = amounts;
-  if (amount === undefined || amounts.length > 1 || !speaksOfSame(cutOut(clause, amount), older, amountWords))
+  if (amount === undefined || amounts.length > 1 || !speaksOfSame(cutOut(clause, amount), older, amountWords()))
     return undefined;
   const same = amountsIn(older).filter(({ unit }) => unit.split(' ')[0] === amount.unit.split(' ')[0]);
   const [old] = same;

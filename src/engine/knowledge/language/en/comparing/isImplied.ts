@@ -7,10 +7,11 @@ import { plainClauses } from './holdings/plainClauses.ts';
 import { termsIn } from './holdings/termsIn.ts';
 import { rolesOf } from './rolesOf.ts';
 import { tokensOf } from './statementTokens.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
-const light = new Set(englishTerms('use prefer please want need team project user repo repository'));
+const light = lazy(() => new Set(englishTerms('use prefer please want need team project user repo repository')));
 /** Sorts of things, which may stand beside a name or be left out. */
-const sorts = new Set(englishTerms('file tool app service library server'));
+const sorts = lazy(() => new Set(englishTerms('file tool app service library server')));
 /** Who says it is no part of what is said. */
 const speaker = /^the (?:team|user) (\p{L}+)s (?=\S+[.!]?$)/iu;
 const conditional = /\b(?:if|unless|when|whenever|until|except|without)\b/i;
@@ -62,7 +63,7 @@ export function isImplied(given: string, full: string): boolean {
 
 function tellingTerms(text: string): readonly string[] {
   const all = [...termsIn(plainOf(text))];
-  const telling = all.filter((term) => !light.has(term) && !(all.length > 3 && sorts.has(term)));
+  const telling = all.filter((term) => !light().has(term) && !(all.length > 3 && sorts().has(term)));
   return telling.length === 0 ? all : telling;
 }
 

@@ -1,6 +1,7 @@
 import words from '../words/practiceWords.json' with { type: 'json' };
 import type { Verb } from '../grammar/verbs.ts';
 import { regularForms, verbOf } from '../grammar/verbs.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 /** Verbs for the ways in which work is done ("use", "name", "squash"). */
 export const ways: ReadonlySet<string> = new Set(words.ways);
@@ -19,14 +20,17 @@ export const answering: ReadonlySet<string> = new Set(words.answering);
 const answers: ReadonlySet<string> = new Set(words.answers);
 const things: ReadonlySet<string> = new Set(words.things);
 
-const ownForms = new Map<string, Verb>();
-for (const base of [...words.ways, ...words.places, ...words.errands, ...words.answering]) {
-  for (const [word, form] of regularForms(base)) if (!ownForms.has(word)) ownForms.set(word, { base, form });
-}
+const ownForms = lazy(() => {
+  const made = new Map<string, Verb>();
+  for (const base of [...words.ways, ...words.places, ...words.errands, ...words.answering]) {
+    for (const [word, form] of regularForms(base)) if (!made.has(word)) made.set(word, { base, form });
+  }
+  return made;
+});
 
 /** The verb that a word can be. */
 export function practiceVerbOf(low: string): Verb | undefined {
-  return verbOf(low) ?? ownForms.get(low);
+  return verbOf(low) ?? ownForms().get(low);
 }
 
 /** Whether a word names what work is made of: code, documents, commits, reviews. */

@@ -3,7 +3,7 @@ import { logitBy } from '../../logitBy.ts';
 import type { Statement } from '../../statement.ts';
 import { ruleSigns } from './ruleSigns.ts';
 
-const logitOf = logitBy(fitted);
+const logitOf = logitBy(() => fitted);
 /** The sign that the reader of practices found a rule in it. */
 export const foundSign = 'found';
 

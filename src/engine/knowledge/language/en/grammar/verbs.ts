@@ -1,5 +1,6 @@
 import irregular from '../words/irregularVerbs.json' with { type: 'json' };
 import regular from '../words/regularVerbs.json' with { type: 'json' };
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 /**
  * The forms of English verbs: of everyday and developers' verbs, many of which are nouns elsewhere. An irregular verb
@@ -11,27 +12,28 @@ export interface Verb {
   readonly form: 'base' | 's' | 'past' | 'ing';
 }
 
-const forms = new Map<string, Verb>();
-const participles = new Map<string, string>();
-
-for (const base of regular) addForms(base);
-for (const [base, [past = '', participle = '']] of Object.entries(irregular)) {
-  addForms(base);
-  forms.set(past, { base, form: past === base ? 'base' : 'past' });
-  participles.set(participle, base);
-}
-for (const [word, base, form] of [
+const known = lazy(() => {
+  const forms = new Map<string, Verb>();
+  const participles = new Map<string, string>();
+  for (const base of regular) addForms(forms, base);
+  for (const [base, [past = '', participle = '']] of Object.entries(irregular)) {
+    addForms(forms, base);
+    forms.set(past, { base, form: past === base ? 'base' : 'past' });
+    participles.set(participle, base);
+  }
+  for (const [word, base, form] of ownForms) forms.set(word, { base, form });
+  return { forms, participles };
+});
+const ownForms = [
   ['am', 'be', 's'],
   ['is', 'be', 's'],
   ['are', 'be', 's'],
   ['were', 'be', 'past'],
   ['has', 'have', 's'],
   ['does', 'do', 's'],
-] as const) {
-  forms.set(word, { base, form });
-}
+] as const;
 
-function addForms(base: string): void {
+function addForms(forms: Map<string, Verb>, base: string): void {
   for (const [word, form] of regularForms(base)) {
     if (form !== 'past' || !forms.has(word)) forms.set(word, { base, form });
   }
@@ -74,13 +76,14 @@ function doubled(base: string): string {
 
 /** The verb that a word can be, whatever it is in its sentence; undefined when it is no known verb. */
 export function verbOf(low: string): Verb | undefined {
-  return forms.get(low);
+  return known().forms.get(low);
 }
 
 /** The base of a past participle; a regular one looks like the past. */
 export function participleOf(low: string): string | undefined {
-  const known = participles.get(low);
-  if (known !== undefined) return known;
+  const { forms, participles } = known();
+  const base = participles.get(low);
+  if (base !== undefined) return base;
   const verb = forms.get(low);
   return verb?.form === 'past' ? verb.base : undefined;
 }

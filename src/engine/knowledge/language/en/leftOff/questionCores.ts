@@ -1,13 +1,16 @@
 import type { LeftOffPart } from '../../leftOffRules.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { latest, occasion } from './questionTail.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 const r = String.raw;
 
 /** The beginning of a question for earlier work, up to when and about what. */
 export interface QuestionCore {
   readonly part: LeftOffPart;
-  readonly pattern: RegExp;
+  /** One of these is its first word. Most prompts begin otherwise, and putting a pattern to use takes longer than to look. */
+  readonly begins: ReadonlySet<string>;
+  readonly pattern: () => RegExp;
   /** It asks for earlier work only if it says when: "what did we do" may mean a moment ago. */
   readonly needsTime?: true;
   /** It may name a part of the work; the others mean something else then ("what is open in this file"). */
@@ -58,85 +61,108 @@ const resuming = anyOf(
   r`pick (?:it |things |this |work )?(?:back )?up`,
 );
 
-const everything: readonly Omit<QuestionCore, 'part'>[] = [
-  { pattern: core(place), mayName: true },
+const everything = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
+  { ...core('how where', place), mayName: true },
   {
-    pattern: core(
+    ...core(
+      'how what',
       r`(?:what|how)(?: is| was|'s) the (?:current )?(?:state|status)(?: of (?:things|play|affairs|everything|(?:our|my) work))?`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'carry continue get go keep pick proceed resume start',
       r`${resuming}(?: again)?(?: (?:from|at|right))*(?: the point)? ${anyOf(place, r`what ${turned(was, doing)}`)}`,
     ),
     mayName: true,
   },
-  { pattern: core(r`${resuming}(?: (?:with|from))? ${anyOf(earlierWork, r`(?:our|my|the)? ?${latest} work`)}`) },
-  { pattern: core(r`${resuming} from(?= )`), needsTime: true },
-  { pattern: core(r`what (?:else )?${turned(was, doing)}`), mayName: true },
-  { pattern: core(r`what (?:else |all )?${turned(did, done)}`), needsTime: true, mayName: true },
-  { pattern: core(r`what ${turned(did, asked)}`), needsTime: true },
   {
-    pattern: core(
+    ...core(
+      'carry continue get go keep pick proceed resume start',
+      r`${resuming}(?: (?:with|from))? ${anyOf(earlierWork, r`(?:our|my|the)? ?${latest} work`)}`,
+    ),
+  },
+  { ...core('carry continue get go keep pick proceed resume start', r`${resuming} from(?= )`), needsTime: true },
+  { ...core('what', r`what (?:else )?${turned(was, doing)}`), mayName: true },
+  { ...core('what', r`what (?:else |all )?${turned(did, done)}`), needsTime: true, mayName: true },
+  { ...core('what', r`what ${turned(did, asked)}`), needsTime: true },
+  {
+    ...core(
+      'what',
       r`what(?: all)? ${passive} ${anyOf('done', 'discussed', 'covered', 'finished', 'worked on', 'talked about', 'achieved')}`,
     ),
     needsTime: true,
     mayName: true,
   },
   {
-    pattern: core(
+    ...core(
+      'what',
       r`what (?:was|were) (?:our|my) (?:last|latest|previous) ${anyOf('requests?', 'tasks?', 'questions?', 'prompts?', 'topics?')}`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'what',
       r`what(?: was| were|'s| is) the (?:${latest}) (?:things?|tasks?|topics?|stuff) (?:that )?${turned(was, anyOf(done, doing))}`,
     ),
   },
   {
-    pattern: core(r`what happened(?: in| during)?(?= ${latest} ${occasion}| (?:our|my|the) ${latest} ${occasion})`),
+    ...core('what', r`what happened(?: in| during)?(?= ${latest} ${occasion}| (?:our|my|the) ${latest} ${occasion})`),
     needsTime: true,
   },
-  { pattern: core(r`(?:summari[sz]e|recap|sum up|review|go over|reconstruct|outline) ${deed}`), mayName: true },
   {
-    pattern: core(
+    ...core(
+      'go outline recap reconstruct review sum summarise summarize',
+      r`(?:summari[sz]e|recap|sum up|review|go over|reconstruct|outline) ${deed}`,
+    ),
+    mayName: true,
+  },
+  {
+    ...core(
+      'a brief can do give i overview quick recap reminder rundown short summary the write',
       r`(?:(?:give me|i need|can i (?:have|get)|write|do) )?(?:a |the )?(?:quick |short |brief )?(?:recap|summary|overview|rundown|reminder)(?: of| on| about) ${deed}`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'bring catch fill get',
       r`(?:catch|get) me (?:back )?up(?: to (?:speed|date))?|(?:bring|get) me (?:back )?(?:up to (?:speed|date)|on track)|fill me in`,
     ),
   },
-];
+]);
 
 const decided = anyOf(
   ...['decided?', 'agreed?(?: (?:on|to|upon))?', 'settled?(?: on)?', 'concluded?', 'ma[dk]e', 'taken?', 'took'],
 );
-const decisions: readonly Omit<QuestionCore, 'part'>[] = [
+const decisions = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   {
-    pattern: core(
+    ...core(
+      'what which',
       r`(?:what|which) (?:were|are|was|is) ${ours} (?:\w+ )?${latest} (?:\w+ )?decisions?(?: (?:that )?${turned(did, decided)})?`,
     ),
     mayName: true,
   },
   {
-    pattern: core(r`(?:what|which) (?:were|are) ${ours} decisions?(?: (?:that )?${turned(did, decided)})?`),
+    ...core('what which', r`(?:what|which) (?:were|are) ${ours} decisions?(?: (?:that )?${turned(did, decided)})?`),
     needsTime: true,
   },
-  { pattern: core(r`(?:what|(?:what|which) decisions?) ${turned(did, decided)}`), needsTime: true },
-  { pattern: core(r`(?:what|(?:what|which) decisions?) ${passive} ${decided}`), needsTime: true },
+  { ...core('what which', r`(?:what|(?:what|which) decisions?) ${turned(did, decided)}`), needsTime: true },
+  { ...core('what which', r`(?:what|(?:what|which) decisions?) ${passive} ${decided}`), needsTime: true },
   {
-    pattern: core(
+    ...core(
+      'all earlier last latest list most my name our previous prior recent repeat show the those yesterday',
       r`(?:(?:list|show|repeat|name|all|our|my|the|those) )*${latest} decisions?(?: (?:that )?${turned(did, decided)})?`,
     ),
     mayName: true,
   },
   {
-    pattern: core(r`(?:(?:list|show|repeat|name|all) )*(?:our|my|the) decisions? (?:that )?${turned(did, decided)}`),
+    ...core(
+      'all list my name our repeat show the',
+      r`(?:(?:list|show|repeat|name|all) )*(?:our|my|the) decisions? (?:that )?${turned(did, decided)}`,
+    ),
     needsTime: true,
   },
-];
+]);
 
 const unfinished = anyOf(
   ...['open', 'pending', 'unresolved', 'outstanding', 'unfinished', 'undone', 'unanswered', 'undecided', 'incomplete'],
@@ -159,75 +185,87 @@ const things = anyOf(
 );
 const is = anyOf('is', 'are', 'was', 'were');
 const must = anyOf('need to', 'have to', 'have got to', 'must', 'want to', 'should', 'got to');
-const open: readonly Omit<QuestionCore, 'part'>[] = [
+const open = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
   {
-    pattern: core(
+    ...core(
+      'what which',
       r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* ${unfinished}(?: for (?:me|us))?`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'what which',
       r`(?:what|(?:what|which) (?:\w+ )?${things})(?:'s|'re| ${is})(?: (?:else|still|yet|currently))* (?:${toDo})`,
     ),
     mayName: true,
   },
   {
-    pattern: core(
+    ...core(
+      'what',
       r`what (?:still )?(?:remains|needs) (?:open|to be (?:done|finished|decided)|to do|undone|unfinished|doing)`,
     ),
     mayName: true,
   },
   {
-    pattern: core(
+    ...core(
+      'any anything are did do have is was were',
       r`(?:(?:${is} there|(?:do|did|have) ${we}(?: (?:have|leave|got))?|is) )?any(?:thing)? (?:still |left )*(?:${unfinished}|loose|${toDo})(?: ${things})?(?: left)?`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'what',
       r`what (?:else )?(?:do|did|must|should) ${we} (?:still |yet )+(?:${must} )?(?:do|finish|decide|complete|work on)`,
     ),
     mayName: true,
   },
   {
-    pattern: core(
+    ...core(
+      'list show what which',
       r`(?:what|which|list|show)(?: (?:were|are|was|is)|'s)? (?:our|my) (?:(?:next|open|remaining|outstanding|unfinished|pending|loose|last) )*(?:${things}|to-?do list|plans?)`,
     ),
   },
   {
-    pattern: core(
+    ...core(
+      'what',
       r`what (?:did|do|had) ${we} (?:plan(?:ned)?|want(?:ed)?|intend(?:ed)?|promised?|sa(?:y|id)(?: (?:that )?${we})?(?:'d| would| will| wanted)?)(?: to)? (?:do|finish|work on|tackle|start)`,
     ),
   },
-  { pattern: core(r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`) },
   {
-    pattern: core(r`what (?:else )?do ${we} (?:still )?have (?:left|${unfinished})(?: to (?:do|finish))?`),
+    ...core('what', r`what (?:was|were) ${we} (?:going|planning|about|supposed) to (?:do|finish|work on|tackle|start)`),
+  },
+  {
+    ...core('what', r`what (?:else )?do ${we} (?:still )?have (?:left|${unfinished})(?: to (?:do|finish))?`),
     mayName: true,
   },
-  { pattern: core(r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`) },
-];
+  { ...core('what', r`what(?:'s| is| was| comes) next on ${ours} (?:list|agenda|plan|to-?do list)`) },
+]);
 
 const ran = anyOf('run', 'ran', 'use', 'used', 'executed?', 'typed?', 'try', 'tried', 'issued?');
-const commands: readonly Omit<QuestionCore, 'part'>[] = [
-  { pattern: core(r`(?:what|which) commands? ${turned(did, ran)}`), needsTime: true, mayName: true },
+const commands = lazy((): readonly Omit<QuestionCore, 'part'>[] => [
+  { ...core('what which', r`(?:what|which) commands? ${turned(did, ran)}`), needsTime: true, mayName: true },
   {
-    pattern: core(r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
+    ...core('what which', r`(?:what|which) (?:was|were) the (?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
     mayName: true,
   },
   {
-    pattern: core(r`(?:(?:list|show|repeat|all|the) )*(?:${latest} )?commands? (?:that )?${turned(did, ran)}`),
+    ...core(
+      'all command commands earlier last latest list most previous prior recent repeat show the yesterday',
+      r`(?:(?:list|show|repeat|all|the) )*(?:${latest} )?commands? (?:that )?${turned(did, ran)}`,
+    ),
     mayName: true,
     needsTime: true,
   },
-];
+]);
 
 /** In the order in which they are tried. */
-export const questionCores: readonly QuestionCore[] = [
-  ...decisions.map((one) => ({ ...one, part: 'decisions' as const })),
-  ...commands.map((one) => ({ ...one, part: 'commands' as const })),
-  ...open.map((one) => ({ ...one, part: 'open' as const })),
-  ...everything.map((one) => ({ ...one, part: 'everything' as const })),
-];
+export const questionCores = lazy((): readonly QuestionCore[] => [
+  ...decisions().map((one) => ({ ...one, part: 'decisions' as const })),
+  ...commands().map((one) => ({ ...one, part: 'commands' as const })),
+  ...open().map((one) => ({ ...one, part: 'open' as const })),
+  ...everything().map((one) => ({ ...one, part: 'everything' as const })),
+]);
 
-function core(source: string): RegExp {
-  return patternOf([r`^(?:${source})(?=$|[ ,])`]);
+function core(begins: string, source: string): Pick<QuestionCore, 'begins' | 'pattern'> {
+  return { begins: new Set(begins.split(' ')), pattern: lazy(() => patternOf([r`^(?:${source})(?=$|[ ,])`])) };
 }

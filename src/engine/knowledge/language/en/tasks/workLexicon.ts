@@ -1,6 +1,7 @@
 import { presentOf, verbOf } from '../grammar/verbs.ts';
 import nouns from './nouns.json' with { type: 'json' };
 import verbs from './verbs.json' with { type: 'json' };
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 /** What a word or phrase of the trade means. */
 export interface Meaning {
@@ -12,40 +13,46 @@ export interface Meaning {
   readonly isBase?: boolean;
 }
 
-const meanings = new Map<string, Meaning>();
-/** How many words the longest phrase has that begins with a word. */
-const longest = new Map<string, number>();
+interface Lexicon {
+  readonly meanings: Map<string, Meaning>;
+  /** How many words the longest phrase has that begins with a word. */
+  readonly longest: Map<string, number>;
+}
 
-for (const [concern, words] of Object.entries(nouns)) {
-  for (const word of words) {
-    add(word, { noun: concern });
-    add(pluralOf(word), { noun: concern });
-    if (word.endsWith('o')) add(`${word}s`, { noun: concern });
+const lexicon = lazy(() => {
+  const made: Lexicon = { meanings: new Map(), longest: new Map() };
+  for (const [concern, words] of Object.entries(nouns)) {
+    for (const word of words) {
+      add(made, word, { noun: concern });
+      add(made, pluralOf(word), { noun: concern });
+      if (word.endsWith('o')) add(made, `${word}s`, { noun: concern });
+    }
   }
-}
-for (const [concern, words] of Object.entries(verbs)) {
-  for (const phrase of words) addVerb(phrase, concern);
-}
+  for (const [concern, words] of Object.entries(verbs)) {
+    for (const phrase of words) addVerb(made, phrase, concern);
+  }
+  return made;
+});
 
 export function meaningOf(phrase: string): Meaning | undefined {
-  return meanings.get(phrase);
+  return lexicon().meanings.get(phrase);
 }
 
 export function longestFrom(word: string): number {
-  return longest.get(word) ?? 0;
+  return lexicon().longest.get(word) ?? 0;
 }
 
-function addVerb(phrase: string, concern: string): void {
+function addVerb(made: Lexicon, phrase: string, concern: string): void {
   const [first = '', ...others] = phrase.split(' ');
   const inflected = (form: string): string => [form, ...others].join(' ');
-  add(phrase, { verb: concern, isBase: true });
-  for (const form of formsOf(first)) add(inflected(form), { verb: concern });
+  add(made, phrase, { verb: concern, isBase: true });
+  for (const form of formsOf(first)) add(made, inflected(form), { verb: concern });
 }
 
-function add(phrase: string, meaning: Meaning): void {
+function add({ meanings, longest }: Lexicon, phrase: string, meaning: Meaning): void {
   const words = phrase.split(' ');
   const first = words[0] ?? '';
-  longest.set(first, Math.max(longestFrom(first), words.length));
+  longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   // What was listed first counts, so that a form never hides a word of its own.
   meanings.set(phrase, { ...meaning, ...meanings.get(phrase) });
 }

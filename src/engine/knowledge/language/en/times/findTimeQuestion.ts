@@ -1,6 +1,7 @@
 import type { AskedSort, Now, TimeQuestion } from '../../askedTime.ts';
 import { anyOf, patternOf } from '../../patterns.ts';
 import { findTimedSentence } from './findAskedTime.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 const r = String.raw;
 /** A longer prompt is about something else and mentions a time. */
@@ -115,19 +116,21 @@ const verb = r`(?:(?<decides>${deciding})|(?<plans>${planning})|${doing})(?: (?:
 const isOn = r`(?:(?<isDecided>decided|agreed|settled|concluded)|(?<isPlanned>planned|scheduled|due|coming up|coming|on|booked|expected|ahead|upcoming|next|open|left)|new|happen(?:ed|ing)|chang(?:ed|ing)|different|broken?|done|said|discussed|mentioned|going on|went wrong|merged|shipped|deployed|released|fixed|learned|landed|occurred|took place|went (?:in|out|live)|up)`;
 
 /** What asks for no more than a time holds; what follows is what it is about. */
-const forms: readonly RegExp[] = [
-  r`(?:what|which|who|where)(?: else| all| exactly)? (?:(?:things?|stuff|topics?) )?${auxiliary} ${who}${how} ${verb}`,
-  r`(?:what|everything|all|anything|whatever|the things?|the stuff)(?: that)? ${who}(?: have| had|['’]ve|['’]d)?${how} ${verb}`,
-  r`(?:which|what|how many) (?:of (?:the|our|my) )?${noun}(?: ${auxiliary} ${who}${how} ${verb}| ${auxiliary}(?: there| ${isOn})?| ${isOn})?`,
-  r`what(?:['’]s| is| was| are| were) (?:(?:on )?(?:my|our|the) ${noun})`,
-  r`what(?:['’]s| is| was| were| are| has| have| did| got)?(?: been)?(?: all| else| already)? ${isOn}`,
-  r`(?:(?:is|was|are|were)(?: there)? |(?:do|did|have|has) ${who}${how} (?:(?:have|got|get) )?)?(?:anything|something|much|any (?:other )?${noun}|${noun})(?: (?:else|new|that (?:is|was)))*(?: ${isOn}| (?:that )?${who}(?: have| had|['’]ve|['’]d)?${how} ${verb})?`,
-  r`(?:did|have|has|do|will|should|must) ${who}${how} ${verb} (?:anything|something|much)`,
-  r`(?:(?:the|our|my|your|all|any|those|all our|all the) )?${noun}(?: (?:that )?${who}(?: have| had|['’]ve|['’]d)?${how} ${verb}| ${isOn})?`,
-  r`where (?:did|were|had) ${who} (?:leave off|left off|stop|stopped|get to|end up|at)`,
-  r`(?:what|which)(?:['’]s| is| was| are| were)`,
-  '',
-].map((form) => patternOf([opening, '(?:', recall, r`[\s,:]*)?`, form, r`(?![\p{L}])`], 'iu'));
+const forms = lazy((): readonly RegExp[] =>
+  [
+    r`(?:what|which|who|where)(?: else| all| exactly)? (?:(?:things?|stuff|topics?) )?${auxiliary} ${who}${how} ${verb}`,
+    r`(?:what|everything|all|anything|whatever|the things?|the stuff)(?: that)? ${who}(?: have| had|['’]ve|['’]d)?${how} ${verb}`,
+    r`(?:which|what|how many) (?:of (?:the|our|my) )?${noun}(?: ${auxiliary} ${who}${how} ${verb}| ${auxiliary}(?: there| ${isOn})?| ${isOn})?`,
+    r`what(?:['’]s| is| was| are| were) (?:(?:on )?(?:my|our|the) ${noun})`,
+    r`what(?:['’]s| is| was| were| are| has| have| did| got)?(?: been)?(?: all| else| already)? ${isOn}`,
+    r`(?:(?:is|was|are|were)(?: there)? |(?:do|did|have|has) ${who}${how} (?:(?:have|got|get) )?)?(?:anything|something|much|any (?:other )?${noun}|${noun})(?: (?:else|new|that (?:is|was)))*(?: ${isOn}| (?:that )?${who}(?: have| had|['’]ve|['’]d)?${how} ${verb})?`,
+    r`(?:did|have|has|do|will|should|must) ${who}${how} ${verb} (?:anything|something|much)`,
+    r`(?:(?:the|our|my|your|all|any|those|all our|all the) )?${noun}(?: (?:that )?${who}(?: have| had|['’]ve|['’]d)?${how} ${verb}| ${isOn})?`,
+    r`where (?:did|were|had) ${who} (?:leave off|left off|stop|stopped|get to|end up|at)`,
+    r`(?:what|which)(?:['’]s| is| was| are| were)`,
+    '',
+  ].map((form) => patternOf([opening, '(?:', recall, r`[\s,:]*)?`, form, r`(?![\p{L}])`], 'iu')),
+);
 
 /**
  * "What did we decide last week?", "anything planned for tomorrow?", "what did I say about billing on Monday?": a
@@ -141,7 +144,7 @@ export function findTimeQuestion(prompt: string, now: Now): TimeQuestion | undef
   const { time, bare } = found;
   const sentence = bare.replace(/[\s?.!,;:]+$/u, '').replace(name, '@');
   // Nothing but "the last two decisions" may be left without a verb.
-  const usable = time.newest === undefined ? forms.slice(0, -2) : forms;
+  const usable = time.newest === undefined ? forms().slice(0, -2) : forms();
   for (const form of usable) {
     const match = form.exec(sentence);
     if (match === null) continue;

@@ -4,6 +4,7 @@ import type { Now, TimeSpan } from '../../askedTime.ts';
 import { utc } from '../../askedTime.ts';
 import { momentsOf, toLocal } from '../../localTime.ts';
 import { countOf, monthNames, monthNumber, weekdayNames } from './calendar.ts';
+import { lazy } from '../../../../ground/runtime/lazy.ts';
 
 const monthOrShort = `(${monthNames.map((name) => `${name}|${name.slice(0, 3)}(?![\\p{L}])`).join('|')})`;
 const number = '(\\d{1,2}|an?|one|two|three|four|five|six|eight|ten)';
@@ -13,7 +14,7 @@ interface Rule {
   readonly span: (match: RegExpExecArray, at: number) => TimeSpan | undefined;
 }
 
-const rules: readonly Rule[] = [
+const rules = lazy((): readonly Rule[] => [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/u, span: (m) => day(Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3]))) },
   {
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthOrShort}(?:,? (\\d{4}))?`, 'iu'),
@@ -61,7 +62,7 @@ const rules: readonly Rule[] = [
     pattern: /\b(?:on|from|until|till|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b(?! of)/iu,
     span: (m, at) => nextDay(at, Number(m[1])),
   },
-];
+]);
 
 interface NamedTime extends TimeSpan {
   /** Where they begin. */
@@ -85,7 +86,7 @@ export function findEndOfTimes(text: string, at: number): number | undefined {
 }
 
 function namedTimes(text: string, at: number): NamedTime[] {
-  return rules.flatMap(({ pattern, span }) => {
+  return rules().flatMap(({ pattern, span }) => {
     const match = pattern.exec(text);
     const found = match === null ? undefined : span(match, at);
     return match === null || found === undefined ? [] : [{ ...found, index: match.index }];

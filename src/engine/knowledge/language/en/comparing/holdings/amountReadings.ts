@@ -25,7 +25,7 @@ export function amountReadings({ text }: PlainClause): readonly Holding[] {
   // "Fifty lines per function": what is counted of each thing is said of the thing.
   const isEach = last.per !== '' && !period.test(last.per);
   const told = termsIn(isEach ? `${around} ${last.per}` : around);
-  const subject = new Set([...told].filter((term) => !amountWords.has(term)));
+  const subject = new Set([...told].filter((term) => !amountWords().has(term)));
   // "I am 41", "we are eight".
   const speaker = /^(?:i|we) (?:am|are|weigh|turned)\b/i.exec(text)?.[0].toLowerCase().startsWith('i');
   if (subject.size === 0 && speaker !== undefined) subject.add(speaker ? ':me' : ':us').add(`:${last.unit}`);

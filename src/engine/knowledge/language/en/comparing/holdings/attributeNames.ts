@@ -1,4 +1,5 @@
 import { englishTerms } from './englishTerms.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 /** Nouns that name a relation which verbs name too: "her employer is X" and "she works at X". */
 const nouns: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** The relations that a noun may name, by its term. */
-export const attributeNames: ReadonlyMap<string, readonly string[]> = collect();
+export const attributeNames = lazy(collect);
 
 function collect(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();

@@ -4,6 +4,7 @@ import { peopleIn } from './peopleIn.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { termsIn } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 /** Words for what somebody has to do with a thing, whatever their order. */
 const roles: Readonly<Record<string, string>> = {
@@ -20,17 +21,23 @@ const chores = `review approve sign release merge deploy triage clean cook water
 publish schedule prepare check organize organise host moderate teach coach mentor train write draft update file
 collect pick test audit monitor administer administrate process`;
 
-const roleOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(roles).flatMap(([role, words]) =>
-    words.split(/\s+/).flatMap((word) => englishTerms(word).map((term) => [term, role] as const)),
-  ),
+const roleOf = lazy(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(roles).flatMap(([role, words]) =>
+        words.split(/\s+/).flatMap((word) => englishTerms(word).map((term) => [term, role] as const)),
+      ),
+    ),
 );
-const choreTerms: ReadonlySet<string> = new Set(englishTerms(chores));
+const choreTerms = lazy((): ReadonlySet<string> => new Set(englishTerms(chores)));
 /** Words that hand something over, and so name nothing of it. */
-const handing: ReadonlySet<string> = new Set(
-  englishTerms(
-    'hand handed over took taken take takes taking gave give given passed pass moved move went gone transferred assigned new replace replaces replaced role',
-  ),
+const handing = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      englishTerms(
+        'hand handed over took taken take takes taking gave give given passed pass moved move went gone transferred assigned new replace replaces replaced role',
+      ),
+    ),
 );
 const mostTerms = 5;
 const heldBefore = /\b(?:from|instead of|replac(?:es|ed|ing)|succeed(?:s|ed)|after|for|not|left|retired|until)\b/i;
@@ -53,10 +60,10 @@ export function holderReadings({ text }: PlainClause): readonly Holding[] {
     return [];
   const around = `${text.slice(0, person.index)} ${text.slice(person.index + person.words.length).replace(/^[’']s?\b/, '')}`;
   const told = [...termsIn(around)];
-  const found = [...new Set(told.flatMap((term) => roleOf.get(term) ?? []))];
-  const chore = told.filter((term) => choreTerms.has(term) && !roleOf.has(term));
+  const found = [...new Set(told.flatMap((term) => roleOf().get(term) ?? []))];
+  const chore = told.filter((term) => choreTerms().has(term) && !roleOf().has(term));
   const subject = new Set(
-    told.filter((term) => !(found.length > 0 ? roleOf.has(term) : choreTerms.has(term)) && !handing.has(term)),
+    told.filter((term) => !(found.length > 0 ? roleOf().has(term) : choreTerms().has(term)) && !handing().has(term)),
   );
   if (subject.size === 0 || subject.size > mostTerms || (found.length === 0 && chore.length !== 1)) return [];
   return [

@@ -20,10 +20,12 @@ import { timeReadings } from './timeReadings.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns, whoWordings } from './whoWordings.ts';
 import type { Wording } from './wording.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 const all: readonly Wording[] = [...whoWordings, ...placeWordings, ...nameWordings];
-const roles: ReadonlySet<string> = new Set(
-  [...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)]),
+const roles = lazy(
+  (): ReadonlySet<string> =>
+    new Set([...roleNouns.keys(), 'role', 'job', 'post', 'duty'].flatMap((word) => [...termsIn(word)])),
 );
 /** A value is a few words; anything longer is a description, and descriptions add up. */
 const mostValueTerms = 7;
@@ -72,11 +74,11 @@ export function holdingsIn(content: string): Holdings {
     all: readings.map((reading) => ({
       ...reading,
       isChange: reading.isChange || isChange,
-      sorts: new Set([...reading.subject].filter((term) => sortTerms.has(term))),
+      sorts: new Set([...reading.subject].filter((term) => sortTerms().has(term))),
     })),
     isChange,
     terms: termsIn(content),
-    telling: new Set([...termsIn(content)].filter((term) => !framingTerms.has(term))),
+    telling: new Set([...termsIn(content)].filter((term) => !framingTerms().has(term))),
     denied: denied.filter(({ value }) => value.size > 0),
     times,
     exact: exactWords(content),
@@ -126,7 +128,7 @@ function read(wording: Wording, { text }: PlainClause): Holding[] {
   return [
     {
       names,
-      subject: isWho ? without(named, roles) : named,
+      subject: isWho ? without(named, roles()) : named,
       head: isWho ? undefined : headOf(s),
       value,
       sort: 'name',

@@ -8,9 +8,10 @@ import { attributeNouns } from './holdingWords.ts';
 import { headOf, termsIn, valueIn, without } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import { roleNouns } from './whoWordings.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 const definite = /^(?:the|our|my|your|his|her|their|its|\p{L}+[’']s?)\b|[\p{L}][’']s? /iu;
-const roleTerms = new Set([...roleNouns.keys()].flatMap((word) => [...termsIn(word)]));
+const roleTerms = lazy(() => new Set([...roleNouns.keys()].flatMap((word) => [...termsIn(word)])));
 const loose =
   /^(?:an? )?(?:in|on|at|by|near|next|behind|under|beside|opposite|across|from|to|for|with|of|not|still|very|too|so|also|about|over|above|below|between|like|as|within|without|up|down|out|off)\b/i;
 const mostTerms = 6;
@@ -49,11 +50,11 @@ export function isReadings({ text }: PlainClause): readonly Holding[] {
 }
 
 function reading(subject: ReadonlySet<string>, value: ReadonlySet<string>, text: string, phrase: string): IsReading {
-  const posts = [...subject].filter((term) => roleTerms.has(term));
+  const posts = [...subject].filter((term) => roleTerms().has(term));
   const names = posts.length === 0 ? ['is'] : ['is', ...posts.flatMap((post) => [`who:${classOf(post)}`])];
   return {
     names,
-    subject: posts.length === 0 ? subject : without(subject, roleTerms),
+    subject: posts.length === 0 ? subject : without(subject, roleTerms()),
     head: posts.length === 0 ? headOf(phrase) : undefined,
     value,
     sort: 'name',
@@ -68,7 +69,7 @@ function classOf(term: string): string {
 }
 
 function hasAttribute(terms: ReadonlySet<string>): boolean {
-  return [...terms].some((term) => attributeNouns.has(term));
+  return [...terms].some((term) => attributeNouns().has(term));
 }
 
 /** A name, a number or a noun with its article: what is only an adjective or a participle may well stand beside others. */
@@ -83,7 +84,7 @@ function isThing(words: string): boolean {
 
 /** "The planning tool is X" says with what we plan, "her employer is X" where she works. */
 function namedByNoun({ phrase, ...read }: IsReading): readonly Holding[] {
-  const nouns = [...read.subject].filter((term) => attributeNames.has(term));
+  const nouns = [...read.subject].filter((term) => attributeNames().has(term));
   // "Our linter is X", "our monitoring is X": what we lint and monitor with.
   if (
     nouns.length === 0 &&
@@ -92,7 +93,7 @@ function namedByNoun({ phrase, ...read }: IsReading): readonly Holding[] {
     read.value.size <= 2
   )
     return [{ ...read, names: ['tool'], head: undefined }];
-  const names = nouns.flatMap((noun) => attributeNames.get(noun) ?? []);
+  const names = nouns.flatMap((noun) => attributeNames().get(noun) ?? []);
   const subject = new Set([...read.subject].filter((term) => !nouns.includes(term)));
   if (nouns.length === 0) return [];
   if (subject.size > 0) return [{ ...read, names, subject, head: undefined }];

@@ -1,5 +1,6 @@
 import { remembered } from '../../../../../ground/runtime/remembered.ts';
 import { englishTerms } from './englishTerms.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 /** Names of places where software runs, and other words that are written short. */
 const short: ReadonlyMap<string, string> = new Map(
@@ -179,13 +180,16 @@ const spelled: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words that stand for no subject of their own. */
-const generic: ReadonlySet<string> = new Set(
-  [
-    ...'user team project company everyone currently default new current still dr mr mrs ms mx prof frau herr'.split(
-      ' ',
+const generic = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      [
+        ...'user team project company everyone currently default new current still dr mr mrs ms mx prof frau herr'.split(
+          ' ',
+        ),
+        ...'really actual latest there here thing one ones any each every'.split(' '),
+      ].flatMap((word) => englishTerms(word)),
     ),
-    ...'really actual latest there here thing one ones any each every'.split(' '),
-  ].flatMap((word) => englishTerms(word)),
 );
 
 /** A number or word in one writing. */
@@ -200,7 +204,7 @@ const termsOfWord = remembered((word) => englishTerms(plainWord(word)), mostWord
 
 /** The telling terms of some words, each in one writing; single capital letters are names ("pool A"). */
 export function termsIn(text: string): ReadonlySet<string> {
-  const telling = termsOf(text, generic);
+  const telling = termsOf(text, generic());
   return telling.size > 0 ? telling : termsOf(text, new Set());
 }
 
@@ -228,15 +232,18 @@ export function valueIn(text: string): ReadonlySet<string> {
   const word = text.trim().replace(/^(?:in|on|at|under|the) /i, '');
   if (/^[#@]?[\p{L}\p{N}]+(?:[._/@#-]+[\p{L}\p{N}]+)*$/u.test(word) && /[_@#/]|\p{L}\.\p{L}|-\p{L}*\d/u.test(word))
     return new Set([word.toLowerCase()]);
-  const told = without(termsIn(text), placeNouns);
+  const told = without(termsIn(text), placeNouns());
   return told.size > 0 ? told : new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
 /** Sorts of places, which two places may share. */
-const placeNouns: ReadonlySet<string> = new Set(
-  'floor room street road lane avenue building office house place shelf desk city town team squad group'
-    .split(' ')
-    .flatMap((word) => englishTerms(word)),
+const placeNouns = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      'floor room street road lane avenue building office house place shelf desk city town team squad group'
+        .split(' ')
+        .flatMap((word) => englishTerms(word)),
+    ),
 );
 
 /** The main noun of a phrase: the last word before what a preposition adds. */

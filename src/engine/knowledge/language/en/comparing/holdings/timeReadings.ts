@@ -18,7 +18,7 @@ export function timeReadings({ text }: PlainClause): readonly Holding[] {
   if (times.length === 0 || states.test(text)) return [];
   const around = times.reduceRight(cutOut, text);
   if (hasOtherVerb(around) || /\b(?:have|has|had) (?:an?|the|some|our|my|another)\b/i.test(around)) return [];
-  const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords.has(term));
+  const told = [...termsIn(around.replace(placed, '$1 '))].filter((term) => !timeWords().has(term));
   // "The release is in May": where all words are of times, what stands first is what is spoken of.
   const subject =
     told.length > 0
@@ -75,7 +75,7 @@ function hasOtherVerb(text: string): boolean {
       isAuxiliary(word)
     )
       return false;
-    if ([...termsIn(word)].every((term) => timeWords.has(term))) return false;
+    if ([...termsIn(word)].every((term) => timeWords().has(term))) return false;
     // A base form may be a noun.
     return form === 's' || form === 'past' || ['i', 'we', 'they', 'you'].includes(words[at - 1] ?? '');
   });

@@ -6,13 +6,14 @@ import { plainWord, subjectIn, termsIn } from './termsIn.ts';
 import { timesIn } from './timesIn.ts';
 import type { ValueSort } from './valueSorts.ts';
 import { valueSorts } from './valueSorts.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
-const sorts = valueSorts.map((sort) => ({ sort, around: new Set(englishTerms(sort.around)) }));
+const sorts = lazy(() => valueSorts().map((sort) => ({ sort, around: new Set(englishTerms(sort.around)) })));
 const mostTerms = 5;
 
 /** Values that show by themselves what they are: colours, addresses, how often; what is left of the clause has them. */
 export function valueReadings({ text }: PlainClause): readonly Holding[] {
-  return sorts.flatMap(({ sort, around }) => readSort(text, sort, around));
+  return sorts().flatMap(({ sort, around }) => readSort(text, sort, around));
 }
 
 function readSort(text: string, sort: ValueSort, around: ReadonlySet<string>): readonly Holding[] {

@@ -1,3 +1,4 @@
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 /** A sort of value of which a thing has one at a time, with the words that stand around such a value. */
 export interface ValueSort {
   readonly name: string;
@@ -42,7 +43,7 @@ function anyOf(words: ReadonlyMap<string, string>): string {
   return [...words.keys()].toSorted((a, b) => b.length - a.length).join('|');
 }
 
-export const valueSorts: readonly ValueSort[] = [
+export const valueSorts = lazy((): readonly ValueSort[] => [
   {
     name: 'colour',
     pattern: new RegExp(r`\b(?<v>${colours})(?=$|[,.;]| (?:for|in|on|with|by|theme|now|instead)\b)`, 'iu'),
@@ -113,4 +114,4 @@ issued released refreshed performed executed`,
     needs:
       /\b(?:url|link|address|domain|reach\w*|find|found|available|site|website|page|under|endpoint|moved|points?|at)\b/i,
   },
-];
+]);

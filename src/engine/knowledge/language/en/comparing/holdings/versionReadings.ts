@@ -2,6 +2,7 @@ import type { Holding } from '../../../holdingRules.ts';
 import type { PlainClause } from './plainClauses.ts';
 import { termsIn } from './termsIn.ts';
 import { englishTerms } from './englishTerms.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 /** A product and the number behind it; a capital shows that it is a name. */
 const pattern =
@@ -9,10 +10,13 @@ const pattern =
 /** Of these the number is a name, not a version. */
 const labels =
   /^(?:version|release|part|volume|stage|option|plan|room|floor|line|week|phase|step|gate|platform|track|building|apartment|unit|chapter|flat|level|port|day|page|pool|table|desk|box|bus|route|exit|terminal|hall|section|class|grade|group|team|sprint|milestone|ticket|issue|bug|pr|case|rule|article|the|our|my|in|at|on|from|with|within|under|about|around|only|all|every|each|rent|entry|after|before|tickets?|uploads?|costs?|until|since|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|fridays|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
-const around = new Set(
-  englishTerms(
-    'uses using used run runs running version release is are on at to need needs have has support require requires target targets build builds still',
-  ),
+const around = lazy(
+  () =>
+    new Set(
+      englishTerms(
+        'uses using used run runs running version release is are on at to need needs have has support require requires target targets build builds still',
+      ),
+    ),
 );
 const mostTerms = 4;
 
@@ -22,7 +26,7 @@ export function versionReadings({ text }: PlainClause): readonly Holding[] {
   const { name = '', v = '' } = found?.groups ?? {};
   if (found === undefined) return [];
   const rest = `${text.slice(0, found.index)} ${name} ${text.slice(found.index + found[0].length)}`;
-  const subject = new Set([...termsIn(rest)].filter((term) => !around.has(term)));
+  const subject = new Set([...termsIn(rest)].filter((term) => !around().has(term)));
   if (subject.size === 0 || subject.size > mostTerms) return [];
   return [
     {

@@ -1,3 +1,5 @@
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
+
 /** A way to say which value something has; groups `s` (of what), `v` (the value) and `o` (the value before). */
 export interface Wording {
   readonly names: readonly string[];
@@ -13,9 +15,14 @@ export interface Wording {
 
 /** Wordings of one relation, each the whole of a clause. */
 export function wordings(names: string, patterns: readonly string[], more: Partial<Wording> = {}): readonly Wording[] {
-  return patterns.map((pattern) => ({
-    names: names.split(' '),
-    pattern: new RegExp(`^${pattern}$`, 'iu'),
-    ...more,
-  }));
+  return patterns.map((source) => {
+    const pattern = lazy(() => new RegExp(`^${source}$`, 'iu'));
+    return {
+      names: names.split(' '),
+      get pattern() {
+        return pattern();
+      },
+      ...more,
+    };
+  });
 }

@@ -2,7 +2,7 @@ import fitted from '../../fitted/earlierRules.json' with { type: 'json' };
 import type { EarlierRules, SaidRule } from '../../../earlierRules.ts';
 import { logitBy } from '../../../logitBy.ts';
 
-const replacesLogit = logitBy(fitted.replaces);
+const replacesLogit = logitBy(() => fitted.replaces);
 /** Of the sentence, and of the turn around it. */
 const readCharacters = { sentence: 300, turn: 600 };
 
@@ -12,7 +12,7 @@ const readCharacters = { sentence: 300, turn: 600 };
  */
 export const englishEarlierRules: EarlierRules = {
   toldSigns,
-  about: logitBy(fitted.about),
+  about: logitBy(() => fitted.about),
   replaces: (between, told) => replacesLogit([...between, ...told]),
 };
 

@@ -5,6 +5,7 @@ import { termsIn } from '../holdings/termsIn.ts';
 import { choicesIn } from './choicesIn.ts';
 import { plainRule } from './plainRule.ts';
 import { settingsIn } from './settingsIn.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 const r = String.raw;
 const longestRule = 400;
@@ -22,10 +23,13 @@ const takeBack = new RegExp(
 );
 const noMore =
   /^(?<what>.+?) (?:is|are) (?:no longer|not) (?:needed|required|necessary|mandatory)(?: any ?more)?[.!]*$/iu;
-const ruleNouns = new Set(
-  englishTerms(
-    'rule rules thing convention guideline requirement habit practice idea said told about bother anymore longer using',
-  ),
+const ruleNouns = lazy(
+  () =>
+    new Set(
+      englishTerms(
+        'rule rules thing convention guideline requirement habit practice idea said told about bother anymore longer using',
+      ),
+    ),
 );
 
 const negated =
@@ -47,10 +51,13 @@ const limit =
   /\b(?:(?:not|never)(?: be)?|no) (?:longer|more|larger|bigger|greater|wider|older|later|higher|exceed(?:ing)?)(?: than)? (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a|an|half)\b)|\b(?:at most|max(?:imum)?(?: of)?|up to|not exceed|never exceed) (?=\S)/giu;
 
 /** Words that only make a sentence a rule. */
-const light = new Set(
-  englishTerms(
-    'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than fine ok okay welcome permitted acceptable again feel after leave out omit',
-  ),
+const light = lazy(
+  () =>
+    new Set(
+      englishTerms(
+        'use using need needs want make always please keep write put get have should must every each all any new let sure never avoid stop prefer may allowed instead longer dont doesnt mustnt forbidden hate refrain skip move switch change replace migrate call address name per longer than fine ok okay welcome permitted acceptable again feel after leave out omit',
+      ),
+    ),
 );
 
 /** A rule taken apart. */
@@ -84,7 +91,7 @@ export function readRule(content: string): RuleWords {
         ? undefined
         : exception[0].replace(/^[,\s]+/, '').replace(/[.!\s]+$/, ''),
     base: terms,
-    takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns),
+    takenBack: what === undefined ? undefined : less(tellingIn(what), ruleNouns()),
   };
 }
 
@@ -127,5 +134,5 @@ function behindIn(text: string): RuleWords['behind'] {
 }
 
 function tellingIn(words: string): ReadonlySet<string> {
-  return less(termsIn(words), light);
+  return less(termsIn(words), light());
 }

@@ -4,6 +4,7 @@ import { amountReadings } from '../holdings/amountReadings.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
 import { plainWord, termsIn } from '../holdings/termsIn.ts';
 import { timesIn } from '../holdings/timesIn.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 const r = String.raw;
 const be = r`(?:is|are|be|stays?|go(?:es)?|remains?)`;
@@ -87,10 +88,13 @@ const languageNames: ReadonlySet<string> = new Set([
   ...'portuguese polish swedish danish norwegian finnish russian japanese chinese korean turkish czech'.split(' '),
 ]);
 /** Verbs of which the slot knows what they set. */
-const setting = new Set(
-  englishTerms(
-    'wrap break limit stay maximum minimum write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done',
-  ),
+const setting = lazy(
+  () =>
+    new Set(
+      englishTerms(
+        'wrap break limit stay maximum minimum write format show display give print log express render put place keep store save create use answer reply respond written shown need make made set build done',
+      ),
+    ),
 );
 const mostTerms = 7;
 
@@ -115,7 +119,7 @@ export function settingsIn(clause: string, condition: ReadonlySet<string>): read
   });
   const amounts = amountReadings({ text: clause, low: clause }).map((reading) => ({
     ...reading,
-    subject: new Set([...[...reading.subject].filter((term) => !setting.has(term)), ...condition]),
+    subject: new Set([...[...reading.subject].filter((term) => !setting().has(term)), ...condition]),
     times: [],
   }));
   return [
@@ -143,7 +147,7 @@ function languageSetting(clause: string, condition: ReadonlySet<string>): Holdin
 /** What is set, without the verb that sets it. */
 function objectOf(words: string, keepsVerb: boolean): readonly string[] {
   const all = [...termsIn(words)];
-  const telling = all.filter((term) => !setting.has(term));
+  const telling = all.filter((term) => !setting().has(term));
   if (telling.length > 0) return telling;
   if (/^(?:me|us)$/i.test(words.trim())) return [':me'];
   if (/\b(?:answers?|repl(?:y|ies)|responses?)\b/i.test(words)) return ['answer'];

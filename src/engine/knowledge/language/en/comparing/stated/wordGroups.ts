@@ -5,34 +5,35 @@ import { verbOf } from '../../grammar/verbs.ts';
 import { thingsMeant } from '../../requests/forgetting/thingsMeant.ts';
 import { englishTerms } from '../holdings/englishTerms.ts';
 import { longAndShort, plainWord } from '../holdings/termsIn.ts';
+import { lazy } from '../../../../../ground/runtime/lazy.ts';
 
 type Groups = ReadonlyMap<string, readonly string[]>;
 
 const nobody: readonly string[] = [];
-const sameSets: readonly (readonly string[])[] = [...thingsMeant.same, ...longAndShort];
-const same = byTerm(sameSets.map((words, at) => [`${at}`, words]));
-const related = byTerm(Object.entries(properties).map(([name, words]) => [name, words.split(' ')]));
-const products = byTerm(Object.entries(productKinds).map(([name, words]) => [name, words.split(' ')]));
-const sets = byTerm(siblings.map((words, at) => [`${at}`, words.split(' ')]));
+const sameSets = lazy((): readonly (readonly string[])[] => [...thingsMeant.same, ...longAndShort]);
+const same = lazy(() => byTerm(sameSets().map((words, at) => [`${at}`, words])));
+const related = lazy(() => byTerm(Object.entries(properties).map(([name, words]) => [name, words.split(' ')])));
+const products = lazy(() => byTerm(Object.entries(productKinds).map(([name, words]) => [name, words.split(' ')])));
+const sets = lazy(() => byTerm(siblings.map((words, at) => [`${at}`, words.split(' ')])));
 
 /** Sets of words for the same that a word is in. */
 export function sameAs(term: string): readonly string[] {
-  return same.get(term) ?? nobody;
+  return same().get(term) ?? nobody;
 }
 
 /** The properties that a word may name: "leads", "boss" and "head" one of them. */
 export function propertiesOf(term: string): readonly string[] {
-  return related.get(term) ?? nobody;
+  return related().get(term) ?? nobody;
 }
 
 /** The sorts of products that have such a name. */
 export function kindsOf(term: string): readonly string[] {
-  return products.get(term) ?? nobody;
+  return products().get(term) ?? nobody;
 }
 
 /** Sets of words of which each makes a thing another one. */
 export function siblingsOf(term: string): readonly string[] {
-  return sets.get(term) ?? nobody;
+  return sets().get(term) ?? nobody;
 }
 
 /** The term of a word of a statement, in one writing and of a verb its base. */
@@ -57,10 +58,10 @@ export function otherWordsOf(terms: readonly string[]): readonly (readonly strin
   ];
   return [
     [
-      ...wordsOf(same, (at) => sameSets[Number(at)] ?? []),
-      ...wordsOf(products, (name) => [name, ...wordsIn(productKinds, name)]),
+      ...wordsOf(same(), (at) => sameSets()[Number(at)] ?? []),
+      ...wordsOf(products(), (name) => [name, ...wordsIn(productKinds, name)]),
     ],
-    wordsOf(related, (name) => wordsIn(properties, name)),
+    wordsOf(related(), (name) => wordsIn(properties, name)),
   ].map((words) => words.slice(0, mostWords));
 }
 

@@ -3,7 +3,7 @@ import { logitBy } from '../../../logitBy.ts';
 import { forgetSigns } from './forgetSigns.ts';
 import { forgetWindows } from './forgetWindows.ts';
 
-const logitOf = logitBy(fitted);
+const logitOf = logitBy(() => fitted);
 /** The sign that the reader of wordings found a request. */
 export const foundSign = 'found';
 export const none = -Infinity;

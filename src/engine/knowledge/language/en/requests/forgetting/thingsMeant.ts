@@ -3,10 +3,18 @@ import given from '../../words/kindsOfThings.json' with { type: 'json' };
 
 /** How people name what they once said: a word of its kind, another word for it, or one that says nothing. */
 export const thingsMeant: ThingWords = {
-  kinds: given.kinds.map(([general = [], members = []]) => ({ general, members })),
-  same: given.same,
-  vague: given.vague,
-  weak: given.weak,
+  get kinds() {
+    return given.kinds.map(([general = [], members = []]) => ({ general, members }));
+  },
+  get same() {
+    return given.same;
+  },
+  get vague() {
+    return given.vague;
+  },
+  get weak() {
+    return given.weak;
+  },
   forms: [
     { words: ['number', 'numbers', 'phone', 'telephone', 'mobile'], form: /\d{3,}|\d[\d -]{5,}\d/ },
     { words: ['time', 'hour', 'hours', 'schedule', 'when'], form: /\b\d{1,2}(?::\d\d|\s?[ap]m\b)|\bnoon\b/i },
