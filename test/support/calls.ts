@@ -4,6 +4,7 @@ import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 /** One harmless call of each method of the contract; a test fails if one is missing. */
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
+  observeMany: (memory) => memory.observeMany([{ sessionId: 's', role: 'user', text: 'And when do we freeze?' }]),
   save: (memory) =>
     memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
   learn: (memory) =>

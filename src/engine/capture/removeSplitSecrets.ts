@@ -1,11 +1,15 @@
-import type { MemoryRecord, Role } from '../ground/contract/model.ts';
+import type { Role } from '../ground/contract/model.ts';
 import { redactMemory } from '../store/memories/changeMemory.ts';
 import { overwriting } from '../store/memories/erase.ts';
 import { newestByActor } from '../store/memories/recentMemories.ts';
+import { findMemory } from '../store/memories/findMemory.ts';
+import type { SaidBefore } from '../store/conversations/conversationTurn.ts';
 import { lastOf } from '../store/conversations/conversationTurn.ts';
 import type { Batch, Store } from '../store/base/store.ts';
 import type { SecretSpan } from '../knowledge/trust/findSecrets.ts';
-import { cutOut, decodedWords, findIssued, findRuledSecrets, isOpaque } from '../knowledge/trust/findSecrets.ts';
+import { cutOut, decodedWords, findIssued, isOpaque } from '../knowledge/trust/findSecrets.ts';
+import { findSecretsAcross } from '../knowledge/trust/findSecretsAcross.ts';
+import { remembered } from '../ground/runtime/remembered.ts';
 import { plainLetters } from '../ground/text/fold.ts';
 import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
 
@@ -13,7 +17,7 @@ import { beginsIssued, isWorthALook } from '../knowledge/trust/secretRules.ts';
  * How many earlier memories of a conversation are looked at, and how many characters at the end of each and at the
  * start of a turn.
  */
-const earlierLooked = 4;
+export const earlierLooked = 4;
 const windowLength = 600;
 /** Words of a turn that are tried as the rest of a secret that began before. */
 const wordsTried = 60;
@@ -24,6 +28,8 @@ interface Said {
   readonly role?: Role | undefined;
   readonly sessionId?: string | undefined;
   readonly actor?: string | undefined;
+  /** What its conversation said before, newest first, where the caller knows it. */
+  readonly earlier?: readonly SaidBefore[] | undefined;
 }
 
 export interface WithoutHalves {
@@ -59,26 +65,30 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
   const hasSign = halfSign.test(plainLetters(said.text.slice(0, windowLength)));
   // A fact is a sentence; only a turn may be nothing but the password that the one before has announced.
   if (!hasSign && said.role === undefined) return { text: said.text, kinds: [], rewritten: [] };
-  const earlier =
-    said.sessionId === undefined
-      ? newestByActor(store.sql, said.actor, earlierLooked)
-      : lastOf(store.sql, said.sessionId, earlierLooked);
+  const earlier = said.earlier ?? earlierOf(store, said);
   const cuts =
-    hasSign || earlier.some(({ content }) => isWorthALook(content.slice(-windowLength)))
+    hasSign || earlier.some(({ content }) => mayAnnounce(content.slice(-windowLength)))
       ? windowsOf(earlier, said).flatMap(cutsIn)
       : [];
   if (cuts.length === 0) return { text: said.text, kinds: [], rewritten: [] };
   const rewritten: string[] = [];
   overwriting(store.sql, () => {
-    for (const memory of earlier) {
-      const spans = spansOf(cuts, memory.id);
-      if (spans.length === 0) continue;
+    for (const { id } of earlier) {
+      const spans = spansOf(cuts, id);
+      const memory = spans.length === 0 ? undefined : findMemory(store.sql, id);
+      if (memory === undefined) continue;
       redactMemory(store, batchOf(), memory, { content: cutOut(memory.content, spans), kinds: kindsOf(spans) });
       rewritten.push(memory.id);
     }
   });
   return { text: cutOut(said.text, spansOf(cuts, undefined)), kinds: kindsOf(cuts), rewritten };
 }
+
+function earlierOf({ sql }: Store, { sessionId, actor }: Said): readonly SaidBefore[] {
+  return sessionId === undefined ? newestByActor(sql, actor, earlierLooked) : lastOf(sql, sessionId, earlierLooked);
+}
+
+const mayAnnounce = remembered(isWorthALook, 256);
 
 /**
  * A cheap look: a letter beside a digit, a percent sign or dashes of a key. Every second half has one of these, unless
@@ -87,7 +97,7 @@ export function removeSplitSecrets(store: Store, batchOf: () => Batch, said: Sai
 const halfSign = /[A-Za-z]\d|\d[A-Za-z]|%|-----|[A-Za-z+/]{24}/u;
 
 /** What may belong together: each earlier text with the new one, and all that the same person said, with it. */
-function windowsOf(earlier: readonly MemoryRecord[], said: Said): (readonly Piece[])[] {
+function windowsOf(earlier: readonly SaidBefore[], said: Said): (readonly Piece[])[] {
   const head: Piece = { id: undefined, text: said.text.slice(0, windowLength), offset: 0 };
   const tails = earlier.map(({ id, content, sourceRole }) => {
     const offset = Math.max(0, content.length - windowLength);
@@ -103,8 +113,8 @@ function cutsIn(pieces: readonly Piece[]): Cut[] {
 
 /** Secrets of the pieces put together that cross from one to another. Each piece alone has none any more. */
 function joined(pieces: readonly Piece[], separator: string): Cut[] {
-  const whole = pieces.map(({ text }) => text).join(separator);
-  return findRuledSecrets(whole).flatMap((span) => {
+  const texts = pieces.map(({ text }) => text);
+  return findSecretsAcross(texts, separator).flatMap((span) => {
     let at = 0;
     const cuts: Cut[] = [];
     for (const { id, text, offset } of pieces) {
@@ -128,8 +138,11 @@ interface Word {
   readonly length: number;
 }
 
-/** The words of a piece in plain letters, and those that stand in it in a code. */
-function wordsIn({ text }: Piece): readonly Word[] {
+/** Words that begin like an issued secret. The same texts come up again with each of the next turns. */
+const begunIn = remembered((text) => wordsIn(text).filter((word) => beginsIssued.test(word.text)), 256);
+
+/** The words of a text in plain letters, and those that stand in it in a code. */
+function wordsIn(text: string): readonly Word[] {
   const plain = [...plainLetters(text).matchAll(wordPattern)].map(({ 0: word, index }) => ({
     text: word,
     start: index,
@@ -148,9 +161,9 @@ function wordsIn({ text }: Piece): readonly Word[] {
 function fragments(pieces: readonly Piece[]): Cut[] {
   const [before, after] = pieces;
   if (before === undefined || after === undefined || pieces.length > 2) return [];
-  const begun = wordsIn(before).filter(({ text }) => beginsIssued.test(text));
+  const begun = begunIn(before.text);
   if (begun.length === 0) return [];
-  const rests = wordsIn(after)
+  const rests = wordsIn(after.text)
     .filter(({ text }) => isOpaque(text))
     .slice(0, wordsTried);
   return begun.flatMap((first) =>

@@ -2,6 +2,8 @@ import { jaccard } from '../ground/text/jaccard.ts';
 import { queryTerms } from '../knowledge/language/terms.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { chooseTerms } from '../recall/query.ts';
+import type { Store } from '../store/base/store.ts';
+import { linkEntities } from '../store/graph/entityLinks.ts';
 import { addFoundLink } from '../store/graph/foundLinks.ts';
 import { type PendingLinks, pendingLinks, settlePendingLinks } from '../store/graph/pendingLinks.ts';
 import { foundRowsOf } from '../store/search/foundRowsOf.ts';
@@ -10,6 +12,8 @@ import { rowsByText } from '../store/search/rowsByText.ts';
 
 /** Memories that are linked before others get their turn: a few milliseconds at 100,000 memories. */
 const linkSlice = 1;
+/** Turns that were stored in bulk and are linked to what they name at a time, which takes as long. */
+const turnSlice = 20;
 /** Memories that are alike share their rarest words; the common words cost most and decide nothing. */
 const rarestTerms = 6;
 /** Rows that are compared in full. */
@@ -24,7 +28,10 @@ type Linker = Pick<Ladder, 'store' | 'rarity' | 'settings' | 'nearTo'>;
  */
 export function linkSome(linker: Linker): { readonly linked: number; readonly waiting: boolean } {
   const { store } = linker;
-  const pending = pendingLinks(store.sql, linkSlice);
+  const waiting = pendingLinks(store.sql, turnSlice);
+  const turns = turnsFirst(waiting);
+  if (turns.length > 0) return linkTurns(store, turns);
+  const pending = waiting.slice(0, linkSlice);
   if (pending.length === 0) return { linked: 0, waiting: false };
   let linked = 0;
   let isReady = true;
@@ -38,6 +45,25 @@ export function linkSome(linker: Linker): { readonly linked: number; readonly wa
     }
   });
   return { linked, waiting: isReady && pending.length === linkSlice };
+}
+
+/** The turns before the first memory of another kind. */
+function turnsFirst(pending: readonly PendingLinks[]): readonly PendingLinks[] {
+  const end = pending.findIndex(({ isTurn }) => !isTurn);
+  return end < 0 ? pending : pending.slice(0, end);
+}
+
+function linkTurns(
+  store: Store,
+  turns: readonly PendingLinks[],
+): { readonly linked: number; readonly waiting: boolean } {
+  store.sql.transaction(() => {
+    for (const { row, content, isWaiting } of turns) {
+      if (!isWaiting) linkEntities(store, store.clock(), row, content);
+      settlePendingLinks(store.sql, row);
+    }
+  });
+  return { linked: 0, waiting: true };
 }
 
 interface FoundLink {

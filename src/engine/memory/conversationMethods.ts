@@ -1,7 +1,11 @@
-import { checkTurn, observe } from '../capture/observe.ts';
+import { checkTurn } from '../capture/checkTurn.ts';
+import { observe } from '../capture/observe.ts';
+import { observeMany } from '../capture/observeMany.ts';
 import { counting } from '../consolidate/jobs/metered.ts';
 import { endConversation, summarizeConversation } from '../consolidate/summarizeConversation.ts';
-import type { ConversationMethods } from '../ground/contract/conversing.ts';
+import type { StoredSlice } from '../capture/createTurnWriter.ts';
+import type { ConversationMethods, ObserveInput } from '../ground/contract/conversing.ts';
+import { MemoryError } from '../ground/contract/memoryError.ts';
 import { conversationSummariesOf, conversationsOwingSummary } from '../store/conversations/conversationSummaries.ts';
 import { browseConversations, turnsOf } from '../store/overview/browseConversations.ts';
 import { checkPositive } from './checkedInput.ts';
@@ -22,6 +26,21 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
         (reason) => ({ reason }),
       );
       context.overwrite(rewritten);
+      context.wake();
+      return observed;
+    },
+
+    async observeMany(inputs, options = {}) {
+      context.assertOpen();
+      if (!Array.isArray(inputs)) throw new MemoryError('input', 'observeMany needs a list of turns.');
+      const observer = {
+        store,
+        settings: settings(),
+        write: (work: () => StoredSlice) => context.answer(work, (reason) => ({ reason })),
+        pause: context.pause,
+        onRewritten: context.overwrite,
+      };
+      const observed = await observeMany(observer, inputs as readonly ObserveInput[], options);
       context.wake();
       return observed;
     },

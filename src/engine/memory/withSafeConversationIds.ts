@@ -1,6 +1,5 @@
 import type { Memory } from '../ground/contract/memory.ts';
-import { fingerprint } from '../ground/text/fingerprint.ts';
-import { redact } from '../knowledge/trust/redact.ts';
+import { safeId } from '../knowledge/trust/safeId.ts';
 
 /**
  * The same memory, in which no id of a conversation holds a secret: an id that does is replaced by a fingerprint,
@@ -10,6 +9,7 @@ export function withSafeConversationIds(memory: Memory): Memory {
   return {
     ...memory,
     observe: (input) => memory.observe(safe(input)),
+    observeMany: (inputs, options) => memory.observeMany(Array.isArray(inputs) ? inputs.map(safe) : inputs, options),
     save: (input) => memory.save(safe(input)),
     saveMany: (inputs, options) => memory.saveMany(Array.isArray(inputs) ? inputs.map(safe) : inputs, options),
     learn: (input) => memory.learn(Array.isArray(input?.facts) ? { ...input, facts: input.facts.map(safe) } : input),
@@ -38,8 +38,4 @@ function safe<T>(input: T): T {
 /** The same within a filter for a source. */
 function from<T>(input: T): T {
   return typeof input === 'object' && input !== null && 'from' in input ? { ...input, from: safe(input.from) } : input;
-}
-
-function safeId(id: string): string {
-  return typeof id !== 'string' || redact(id).kinds.length === 0 ? id : `removed-${fingerprint(id).toString(36)}`;
 }

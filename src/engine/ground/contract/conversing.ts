@@ -17,14 +17,34 @@ export interface ObserveInput {
   readonly attributes?: Attributes;
   /** Files, pages or tools were read for this turn, so it may hold words that are not the user's. */
   readonly readsOutside?: boolean;
+  /** The id that the turn has where it comes from, such as the `uuid` of a line of a transcript. */
+  readonly sourceId?: string;
 }
 
 export interface ObserveResult {
   /** Absent when nothing was kept; `reason` then says why. */
   readonly id?: string;
+  /** The turn came before, perhaps through another door, and is stored once; `id` is that of the one that is there. */
+  readonly isKnown?: true;
   readonly reason?: string;
   /** What was changed before it was stored (cut, cleaned), in a sentence. */
   readonly notice?: string;
+}
+
+export interface ObserveManyOptions {
+  /** Stops between two slices; what has been stored by then stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ObserveManyResult {
+  /** One for each turn, in the same order. Those that were not reached say why. */
+  readonly results: readonly ObserveResult[];
+  /** How many are new, how many were known already, and how many were not kept. */
+  readonly stored: number;
+  readonly known: number;
+  readonly skipped: number;
+  /** The one batch that they all share, which `undo` takes back; absent when nothing was written. */
+  readonly batch?: string;
 }
 
 export interface ResetInput {
@@ -68,8 +88,16 @@ export interface ChatSummary {
 
 /** What `Memory` offers for conversations, from the first turn to the summary. */
 export interface ConversationMethods {
-  /** Captures one turn as an episode. */
+  /**
+   * Captures one turn as an episode. What comes through several doors is stored once: the same id in its source, or the
+   * same words of the same side in the same conversation at nearly the same time.
+   */
   observe(input: ObserveInput): Promise<ObserveResult>;
+  /**
+   * Captures many, each as `observe` does, in slices that let others in between: a transaction of some milliseconds,
+   * then a pause. Broken off, it leaves whole slices. Nothing is learned from them now; that is the background's work.
+   */
+  observeMany(inputs: readonly ObserveInput[], options?: ObserveManyOptions): Promise<ObserveManyResult>;
   /** The known conversations, newest first. */
   sessions(): Promise<readonly SessionSummary[]>;
   /** What was said in a conversation, oldest first. */

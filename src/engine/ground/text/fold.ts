@@ -36,8 +36,12 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 const fullWidth = /[\uff01-\uff5e]/gu;
 const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
 
+// eslint-disable-next-line no-control-regex -- all of ASCII
+const basicLatin = /^[\u0000-\u007f]*$/;
+
 /** The text with plain letters instead of full-width signs and look-alikes, each in its position. */
 export function plainLetters(text: string): string {
+  if (basicLatin.test(text)) return text;
   return text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
@@ -52,11 +56,13 @@ const accents = /\p{M}/gu;
 
 /** A text in small letters without invisible characters; full-width and styled letters become plain ones (NFKC). */
 export function plainText(text: string): string {
+  if (basicLatin.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').replace(unseen, '').toLowerCase();
 }
 
 /** The same, with Latin letters for their look-alikes, so that "sеcurity" with a Cyrillic letter is "security". */
 export function foldText(text: string): string {
+  if (basicLatin.test(text)) return text.toLowerCase();
   const bare = plainText(text).normalize('NFD').replace(accents, '');
   return Array.from(bare, (letter) => lookalikes.get(letter) ?? letter).join('');
 }

@@ -8,38 +8,50 @@ const fileEndings = anyOf(
   ...['sh', 'css', 'html', 'svelte', 'vue', 'lock', 'env', 'txt'],
 );
 
+interface Pattern {
+  readonly type: EntityType;
+  readonly confidence: number;
+  readonly pattern: RegExp;
+  /** What every match has in it, so that most texts need no second look. */
+  readonly sign?: string;
+}
+
 /**
  * What a pattern finds, and the type it stands for: a mention is a person, a hashtag a project; a date, a path, a
  * package, a version and an identifier have no type of their own. `confidence` orders them where they overlap.
  */
-const patterns: readonly { readonly type: EntityType; readonly confidence: number; readonly pattern: RegExp }[] = [
-  { type: 'url', confidence: 0.99, pattern: /\bhttps?:\/\/[^\s<>"'`)\]]+[^\s<>"'`)\].,;:!?]/giu },
+const patterns: readonly Pattern[] = [
+  { type: 'url', sign: ':', confidence: 0.99, pattern: /\bhttps?:\/\/[^\s<>"'`)\]]+[^\s<>"'`)\].,;:!?]/giu },
   {
     type: 'email',
+    sign: '@',
     confidence: 0.98,
     pattern: /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu,
   },
   // A scoped package before a mention, or its scope would be taken for a person.
   {
     type: 'other',
+    sign: '@',
     confidence: 0.985,
     pattern: /(?<![\p{L}\p{N}/])@[a-z\d][\w.-]{0,60}\/[a-z\d][\w.-]{0,60}(?:@\d[\w.-]{0,30})?/gu,
   },
-  { type: 'person', confidence: 0.96, pattern: /(?<![\p{L}\p{N}/.])@[\p{L}\p{N}][\p{L}\p{N}_-]{1,38}/gu },
-  { type: 'project', confidence: 0.95, pattern: /(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_-]{1,48}/gu },
-  { type: 'other', confidence: 0.94, pattern: /\b\d{4}-\d{2}-\d{2}\b/g },
+  { type: 'person', sign: '@', confidence: 0.96, pattern: /(?<![\p{L}\p{N}/.])@[\p{L}\p{N}][\p{L}\p{N}_-]{1,38}/gu },
+  { type: 'project', sign: '#', confidence: 0.95, pattern: /(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_-]{1,48}/gu },
+  { type: 'other', sign: '-', confidence: 0.94, pattern: /\b\d{4}-\d{2}-\d{2}\b/g },
   // Paths: at least one slash, or a file name with a usual ending.
   {
     type: 'other',
+    sign: '/',
     confidence: 0.92,
     pattern: /(?<![\p{L}\p{N}:/])(?:~|\.{1,2})?\/?(?:[\p{L}\p{N}_.-]{1,64}\/){1,12}[\p{L}\p{N}_.-]{1,64}/gu,
   },
   {
     type: 'other',
+    sign: '.',
     confidence: 0.92,
     pattern: patternOf([String.raw`\b[\p{L}\p{N}_-]{1,64}\.${fileEndings}\b`], 'gu'),
   },
-  { type: 'other', confidence: 0.9, pattern: /\bv?\d{1,5}\.\d{1,5}(?:\.\d{1,7}){1,2}(?:-[\w.]{1,20})?\b/g },
+  { type: 'other', sign: '.', confidence: 0.9, pattern: /\bv?\d{1,5}\.\d{1,5}(?:\.\d{1,7}){1,2}(?:-[\w.]{1,20})?\b/g },
   // Identifiers: an inner capital, an underscore or a call's brackets.
   {
     type: 'other',
@@ -64,8 +76,9 @@ const toolConfidence = 0.86;
 export function findPatterns(text: string): EntitySpan[] {
   const found: EntitySpan[] = [];
   const { date, everydayTools } = languageOf(text).names;
-  const all = [...patterns, { type: 'other', confidence: 0.94, pattern: date } as const];
-  for (const { type, confidence, pattern } of all) {
+  const all: readonly Pattern[] = [...patterns, { type: 'other', confidence: 0.94, pattern: date }];
+  for (const { type, confidence, pattern, sign } of all) {
+    if (sign !== undefined && !text.includes(sign)) continue;
     for (const match of text.matchAll(pattern)) {
       const name = match[0].trim();
       if (name.length > 1) found.push({ name, type, confidence, from: match.index, to: match.index + match[0].length });

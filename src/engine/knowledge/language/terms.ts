@@ -12,14 +12,14 @@ import { languages } from './languages.ts';
  */
 export function terms(text: string): string[] {
   const found: string[] = [];
-  for (const { word } of words(text)) for (const term of termsOfWord(word)) found.push(term);
+  for (const word of words(text)) for (const term of termsOfWord(word)) found.push(term);
   return found;
 }
 
 /** Terms that carry information, in the order of first use, each with the word it came from. */
 export function queryTerms(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { word } of words(text)) {
+  for (const word of words(text)) {
     if (isStopWord(fold(word))) continue;
     for (const term of termsOfWord(word)) if (!found.has(term) && !stopPairs.has(term)) found.set(term, word);
   }
@@ -28,7 +28,7 @@ export function queryTerms(text: string): Map<string, string> {
 
 /** Whether a text is only a greeting, thanks or a word that says to continue: nothing is asked in it. */
 export function isSmallTalk(text: string): boolean {
-  const said = [...words(text)].map(({ word }) => fold(word));
+  const said = words(text).map(fold);
   return said.some(isGreeting) && said.every((word) => isGreeting(word) || isStopWord(word));
 }
 
@@ -101,11 +101,9 @@ const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Hangul}]/u;
 const longestWord = 64;
 
-function* words(text: string): Generator<{ readonly word: string }> {
-  for (const match of text.matchAll(wordPattern)) {
-    const word = match[0];
-    yield { word: word.length > longestWord ? word.slice(0, longestWord) : word };
-  }
+function words(text: string): readonly string[] {
+  const found = text.match(wordPattern) ?? [];
+  return found.map((word) => (word.length > longestWord ? word.slice(0, longestWord) : word));
 }
 
 /** A bounded cache: a vocabulary is small, and the same words come up all the time. */
@@ -125,6 +123,7 @@ function makeTerms(word: string): readonly string[] {
   if (unspaced.test(word))
     return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
+  if (plainWord.test(word)) return whole === '' ? [] : [whole];
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
 }

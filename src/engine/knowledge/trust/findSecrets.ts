@@ -3,7 +3,7 @@ import { findLikelySecrets } from './findLikelySecrets.ts';
 import { oddityOf } from './oddityOf.ts';
 import { findPersonalNumbers } from './findPersonalNumbers.ts';
 import type { SecretRule } from './secretRule.ts';
-import { allRules, issuedRules, issuedSign, isWorthALook } from './secretRules.ts';
+import { issuedRules, issuedSign, rulesFor } from './secretRules.ts';
 
 /** A secret in a text: from `start` to before `end`. */
 export interface SecretSpan {
@@ -33,7 +33,7 @@ export function findRuledSecrets(text: string): readonly SecretSpan[] {
 }
 
 function ruled(text: string): readonly SecretSpan[] {
-  return isWorthALook(text) ? matches(text, allRules) : [];
+  return matches(text, rulesFor(text));
 }
 
 /** A word in a code looks random and may still be a sentence, which is read for what it says. */
@@ -85,7 +85,9 @@ const judgedLength = 256;
 function matches(text: string, rules: readonly SecretRule[]): SecretSpan[] {
   const spans: SecretSpan[] = [];
   for (const { kind, pattern, isHarmless } of rules) {
-    for (const match of text.matchAll(pattern)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      if (match[0] === '') pattern.lastIndex++;
       const { keep = '', after = '' } = match.groups ?? {};
       const start = match.index + keep.length;
       const end = match.index + match[0].length - after.length;
@@ -167,14 +169,30 @@ const hidden = [
   String.raw`["'\u0060][ \t]{0,4}[+.&][ \t]{0,4}["'\u0060]`,
 ].join('|');
 const joints = new RegExp(hidden, 'gu');
+/** A cheap look: every joint has one of these. */
+const jointSign = /[+&]|["'\u0060][ \t]{0,4}\.|[^ -~]/u;
 /**
  * The same, and line ends with the indentation, quotation marks and frames after them, unless a secret begins on the
  * next line.
  */
 const jointsAndLines = new RegExp(String.raw`\\?\r?\n[ \t>|]{0,40}(?!(?:${issuedSign.source}))|${hidden}`, 'gu');
 
+/**
+ * Whether the sign of an issuer stands in a text, be it in pieces, in a code or in letters that only look like plain
+ * ones.
+ */
+export function hasIssuedSign(text: string): boolean {
+  return formsOf(text).some((form) => issuedSign.test(form)) || text.includes('-----') || decodedWords(text).length > 0;
+}
+
+function formsOf(text: string): readonly string[] {
+  if (!jointSign.test(text)) return [text];
+  return [text, plainLetters(text), text.replace(joints, ''), text.replace(jointsAndLines, '')];
+}
+
 /** Secrets of documented formats that appear only once the joints are taken out. */
 function inPieces(text: string, between: RegExp): SecretSpan[] {
+  if (!jointSign.test(text)) return [];
   const pieces: { readonly at: number; readonly from: number }[] = [];
   let whole = '';
   let at = 0;
@@ -245,7 +263,7 @@ export function decodedWords(text: string): readonly DecodedWord[] {
 
 function encoded(text: string): SecretSpan[] {
   return decodedWords(text).flatMap(({ index, length, text: decoded }) => {
-    const [inside] = isWorthALook(decoded) ? merged(matches(decoded, allRules)) : [];
+    const [inside] = merged(matches(decoded, rulesFor(decoded)));
     return inside === undefined
       ? []
       : [{ kind: `${inside.kind}, encoded`, start: index, end: index + length, from: index }];

@@ -110,7 +110,11 @@ const issued: readonly (readonly [kind: string, sign: string, pattern: string])[
   ['Figma token', 'fig[dour]_', String.raw`\bfig[dour]_[A-Za-z0-9_-]{36,}`],
   ['Dropbox token', '\\bsl\\.', String.raw`\bsl\.(?:u\.)?[A-Za-z0-9_-]{60,}`],
   ['Facebook token', 'EAA[A-Z]', String.raw`\bEAA[A-Z][A-Za-z0-9]{60,}`],
-  ['Azure storage key', 'AccountKey', String.raw`(?<keep>\b(?:Account|SharedAccess)Key=)[A-Za-z0-9+/]{40,}={0,2}`],
+  [
+    'Azure storage key',
+    '(?:Account|SharedAccess)Key',
+    String.raw`(?<keep>\b(?:Account|SharedAccess)Key=)[A-Za-z0-9+/]{40,}={0,2}`,
+  ],
   ['Azure signature', 'sig=', String.raw`(?<keep>[?&]sig=)[A-Za-z0-9%+/_-]{30,}={0,2}`],
   ['Azure client secret', '8Q~', String.raw`\b[A-Za-z0-9_~.-]{3}8Q~[A-Za-z0-9_~.-]{30,40}`],
   // The forms of crypt(5).
@@ -251,11 +255,23 @@ const namedRules: readonly SecretRule[] = [
   },
 ];
 
-export const allRules: readonly SecretRule[] = [...issuedRules, ...namedRules, ...spokenRules];
+const toldRules: readonly SecretRule[] = [...namedRules, ...spokenRules];
+const allRules: readonly SecretRule[] = [...issuedRules, ...toldRules];
 
 /** A cheap check decides whether the rules run at all: most turns contain nothing like a secret. */
 export function isWorthALook(text: string): boolean {
-  return nameSign.test(text) || issuedSign.test(text);
+  return isNamed(text) || issuedSign.test(text);
+}
+
+/** Whether a text has a word that may announce a secret. */
+export function isNamed(text: string): boolean {
+  return nameSign.test(text);
+}
+
+/** The rules that can find something in a text: nothing is issued without the sign of its issuer. */
+export function rulesFor(text: string): readonly SecretRule[] {
+  if (issuedSign.test(text)) return allRules;
+  return isNamed(text) ? toldRules : [];
 }
 
 /** Whether a value is a placeholder that is filled in elsewhere. */

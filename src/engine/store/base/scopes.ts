@@ -27,10 +27,12 @@ export function readableScopes(sql: Sql, scope: ReadScope | undefined, workspace
   return names.map((name) => findScope(sql, name)).filter((found) => found !== undefined);
 }
 
+const select = `SELECT id FROM ${t.scopes} WHERE kind = ? AND name = ?`;
+
 /** Exactly the one scope, for duplicates, keys and deletion. */
 export function findScope(sql: Sql, scope: Scope): number | undefined {
   const { kind, name } = parts(scope);
-  const row = sql.prepare(`SELECT id FROM ${t.scopes} WHERE kind = ? AND name = ?`).get(kind, name);
+  const row = sql.prepare(select).get(kind, name);
   return row === undefined ? undefined : number(row['id']);
 }
 

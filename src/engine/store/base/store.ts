@@ -21,7 +21,7 @@ export interface Batch {
   readonly actor: string | undefined;
 }
 
-type BatchAction =
+export type BatchAction =
   | 'restore'
   | 'erase'
   | 'observe'
@@ -36,7 +36,8 @@ type BatchAction =
   | 'learn'
   | 'correct'
   | 'confirm'
-  | 'maintain';
+  | 'maintain'
+  | 'import';
 
 /**
  * Starts a batch or joins one that an earlier transaction started (long work is cut into slices).

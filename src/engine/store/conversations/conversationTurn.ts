@@ -1,8 +1,7 @@
-import type { MemoryRecord, Role } from '../../ground/contract/model.ts';
+import type { Role } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { atMost, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
-import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 /** The turns of a conversation, oldest first. */
 export function transcriptTurnsOf(
@@ -45,14 +44,32 @@ export function hasOutsideTurns(sql: Sql, sessionId: string): boolean {
   );
 }
 
+/** What was said in a conversation, or saved in it, as far as a look for a secret in two halves needs it. */
+export interface SaidBefore {
+  readonly id: string;
+  readonly content: string;
+  /** Absent for what was saved. */
+  readonly sourceRole?: Role;
+  readonly eventAt: number;
+}
+
 /** The last memories of a conversation, newest first: turns, and what was saved in it. */
-export function lastOf(sql: Sql, sessionId: string, limit: number): MemoryRecord[] {
+export function lastOf(sql: Sql, sessionId: string, limit: number): SaidBefore[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.session_id = ? AND m.valid_until IS NULL ORDER BY m.event_at DESC, m.row DESC ${atMost}`,
+      `SELECT id, content, source_role, event_at FROM ${t.memories} WHERE session_id = ? AND valid_until IS NULL
+       ORDER BY event_at DESC, row DESC ${atMost}`,
     )
     .all(sessionId, limit)
-    .map(toRecord);
+    .map((row) => {
+      const role = optionalText(row['source_role']);
+      return {
+        id: text(row['id']),
+        content: text(row['content']),
+        eventAt: number(row['event_at']),
+        ...(role === undefined ? {} : { sourceRole: role as Role }),
+      };
+    });
 }
 
 /** Row of the newest turn of a conversation; 0 when there is none. */

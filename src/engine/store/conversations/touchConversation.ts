@@ -5,25 +5,28 @@ import { scopeNumber } from '../base/scopes.ts';
 import { tables as t } from '../base/tables.ts';
 import { toScope } from '../base/toRecord.ts';
 
+const goOn = `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
+  ended_at = iif(?, ended_at, NULL), consolidated_at = NULL WHERE id = ?`;
+
 /**
  * Registers a conversation on its first turn, which ends those before it, and notes that it goes on: one
- * that was read and ended is open again then. Call inside a transaction.
+ * that was read and ended is open again then. A turn of long ago (`isOver`) ends no conversation and opens none again,
+ * but it is to be read. Call inside a transaction.
  */
 export function touchConversation(
   sql: Sql,
-  session: { readonly id: string; readonly scope: Scope; readonly at: number },
+  session: { readonly id: string; readonly scope: Scope; readonly at: number; readonly isOver?: boolean | undefined },
   now: number,
 ): void {
-  const goesOn = sql
-    .prepare(
-      `UPDATE ${t.sessions} SET last_seen_at = max(last_seen_at, ?), first_seen_at = min(first_seen_at, ?),
-         ended_at = NULL, consolidated_at = NULL WHERE id = ?`,
-    )
-    .run(session.at, session.at, session.id);
+  const isOver = session.isOver === true ? 1 : 0;
+  const goesOn = sql.prepare(goOn).run(session.at, session.at, isOver, session.id);
   if (goesOn.changes > 0) return;
   sql
-    .prepare(`INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at) VALUES (?, ?, ?, ?)`)
-    .run(session.id, scopeNumber(sql, session.scope), session.at, session.at);
+    .prepare(
+      `INSERT INTO ${t.sessions} (id, scope, first_seen_at, last_seen_at, ended_at) VALUES (?, ?, ?, ?, iif(?, ?, NULL))`,
+    )
+    .run(session.id, scopeNumber(sql, session.scope), session.at, session.at, isOver, now);
+  if (isOver === 1) return;
   sql.prepare(`UPDATE ${t.sessions} SET ended_at = ? WHERE ended_at IS NULL AND id <> ?`).run(now, session.id);
 }
 

@@ -2,14 +2,14 @@ import type { Sql } from '../../ground/contract/sql.ts';
 import { atMost, number } from '../../ground/contract/sql.ts';
 import { findEntities } from '../../knowledge/entities/findEntities.ts';
 import type { NamedEntity } from '../../knowledge/entities/mergeEntities.ts';
-import type { Batch, Store } from '../base/store.ts';
+import type { Store } from '../base/store.ts';
 import { tables as t } from '../base/tables.ts';
 import type { ReadBounds } from '../search/readBounds.ts';
 import { conditionsOf, isEmpty } from '../search/readBounds.ts';
 
 /** Connects a memory to the entities that its text names. Call inside a transaction. */
-export function linkEntities(store: Store, batch: Batch, memory: number, content: string): void {
-  addEntityLinks(store, batch.at, memory, findEntities(content));
+export function linkEntities(store: Store, at: number, memory: number, content: string): void {
+  addEntityLinks(store, at, memory, findEntities(content));
 }
 
 /** Connects a memory to entities; answers how many of them are new to it. Call inside a transaction. */

@@ -12,13 +12,13 @@ interface Recorded {
   readonly after?: Attributes;
 }
 
+const insert = `INSERT INTO ${t.history} (device, number, memory_id, event, before, after, actor, batch, at)
+  VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM ${t.history} WHERE device = ?), ?, ?, ?, ?, ?, ?, ?)`;
+
 /** Writes one line of history. Call in the transaction of the change itself. */
 export function record(store: Store, batch: Batch, entry: Recorded): void {
   store.sql
-    .prepare(
-      `INSERT INTO ${t.history} (device, number, memory_id, event, before, after, actor, batch, at)
-       VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM ${t.history} WHERE device = ?), ?, ?, ?, ?, ?, ?, ?)`,
-    )
+    .prepare(insert)
     .run(
       batch.device,
       batch.device,

@@ -47,15 +47,25 @@ const insertColumns = [
   'revision',
 ] as const;
 
+const insert = `INSERT INTO ${t.memories} (${insertColumns.join(', ')}) VALUES (${insertColumns.map(() => '?').join(', ')})`;
+
+interface AddOptions {
+  /** One of very many: what it names is found out in the background. Default: now. */
+  readonly isInBulk?: boolean | undefined;
+}
+
 /** Adds a row, its index terms and its history, and returns the new id. Call inside a transaction. */
-export function addMemory(store: Store, batch: Batch, memory: NewMemory): string {
+export function addMemory(
+  store: Store,
+  batch: Batch,
+  memory: NewMemory,
+  { isInBulk = false }: AddOptions = {},
+): string {
   assertRights(memory);
   const id = store.ids.memory(memory.kind, batch.at);
   const scope = scopeNumber(store.sql, memory.scope);
   const added = store.sql
-    .prepare(
-      `INSERT INTO ${t.memories} (${insertColumns.join(', ')}) VALUES (${insertColumns.map(() => '?').join(', ')})`,
-    )
+    .prepare(insert)
     .run(
       id,
       memory.kind,
@@ -95,8 +105,8 @@ export function addMemory(store: Store, batch: Batch, memory: NewMemory): string
   indexMemory(store.sql, row, memory);
   // What waits for review names nothing and is linked to nothing until the user confirms it.
   if (memory.quarantinedAt === undefined) {
-    linkEntities(store, batch, row, memory.content);
-    if (memory.kind !== 'episode') awaitLinks(store.sql, row);
+    if (!isInBulk) linkEntities(store, batch.at, row, memory.content);
+    if (isInBulk || memory.kind !== 'episode') awaitLinks(store.sql, row);
     awaitVectors(store.sql, row);
   }
   const { kind, tier, topic, importance } = memory;

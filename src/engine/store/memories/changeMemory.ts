@@ -139,7 +139,7 @@ function reindex(store: Store, batch: Batch, id: string): void {
   }
   indexMemory(sql, row, memory);
   if (memory.quarantinedAt !== undefined) return;
-  linkEntities(store, batch, row, memory.content);
+  linkEntities(store, batch.at, row, memory.content);
   // What better recognizers found in the text is gone with the old one, so they may look again.
   sql.prepare(`UPDATE ${t.memories} SET attributes = json_remove(attributes, '$.enrichedAt') WHERE row = ?`).run(row);
   if (memory.kind !== 'episode') awaitLinks(sql, row);

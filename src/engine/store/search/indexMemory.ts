@@ -23,23 +23,21 @@ interface IndexedMemory {
   readonly kind: Kind;
 }
 
+const write = `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
+    marks = excluded.marks`;
+
 /** (Re)writes the derived terms of one active memory; triggers carry them into the full-text index. */
 export function indexMemory(sql: Sql, row: number, memory: IndexedMemory): void {
   const content = memory.content.slice(0, indexedCharacters);
-  sql
-    .prepare(
-      `INSERT INTO ${t.memoryTerms} (row, topic, content, speaker, marks) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (row) DO UPDATE SET topic = excluded.topic, content = excluded.content, speaker = excluded.speaker,
-         marks = excluded.marks`,
-    )
-    .run(
-      row,
-      // All raw turns share one topic, whose word would match everything.
-      memory.kind === 'episode' ? '' : labelTerms(memory).join(' '),
-      terms(content).join(' '),
-      memory.kind === 'episode' ? speakerTerms(memory) : '',
-      marksOf(content),
-    );
+  sql.prepare(write).run(
+    row,
+    // All raw turns share one topic, whose word would match everything.
+    memory.kind === 'episode' ? '' : labelTerms(memory).join(' '),
+    terms(content).join(' '),
+    memory.kind === 'episode' ? speakerTerms(memory) : '',
+    marksOf(content),
+  );
 }
 
 /** What a memory is filed under: its topic, its key and its tags, each term once. */

@@ -95,7 +95,7 @@ function derive(store: Store, batch: Batch, id: string): void {
   const memory = toRecord(found);
   const row = number(found['row']);
   indexMemory(store.sql, row, memory);
-  linkEntities(store, batch, row, memory.content);
+  linkEntities(store, batch.at, row, memory.content);
   awaitVectors(store.sql, row);
   if (memory.kind !== ('episode' satisfies Kind)) awaitLinks(store.sql, row);
 }

@@ -18,14 +18,17 @@ export interface MemoryToEmbed {
 /** A text that failed so often by itself is left alone until it changes or all is embedded again. */
 const mostTries = 3;
 
+const findModel = `SELECT 1 FROM ${t.vectorModels} WHERE in_use = 1`;
+
 /**
  * Notes that a memory is to be embedded; the note is part of the transaction that wrote the memory, so it survives
  * a crash. Nothing is noted in a file that never had a vector. Call inside a transaction.
  */
 export function awaitVectors(sql: Sql, memory: number): void {
+  if (sql.prepare(findModel).get() === undefined) return;
   sql
     .prepare(
-      `INSERT INTO ${t.unembedded} (memory) SELECT ? WHERE EXISTS (SELECT 1 FROM ${t.vectorModels} WHERE in_use = 1)
+      `INSERT INTO ${t.unembedded} (memory) VALUES (?)
        ON CONFLICT (memory) DO UPDATE SET catching_up = 0, tries = 0, due_at = 0`,
     )
     .run(memory);

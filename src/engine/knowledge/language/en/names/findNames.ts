@@ -19,6 +19,7 @@ import {
  */
 const capital = String.raw`\p{Lu}[\p{L}\p{M}\p{N}-]*(?:['’](?!s\b)[\p{L}\p{M}]+)*`;
 const run = patternOf([capital, `(?: (?:(?:of|de|der|van|von|la|del|du|&) )?${capital})*`], 'gu');
+const smallWord = /^(?:of|de|&|van|von)$/;
 const sentenceStart = /(?:^|[.!?:\n]["'”’)]{0,2}\s{1,3}|[\n>•*-]\s{0,3}|["“'‘(]\s{0,3})$/u;
 
 /**
@@ -48,12 +49,7 @@ function namesOf(text: string, words: string, index: number, isStart: boolean): 
     hasTitle ||= isTitle;
     skipped += (parts.shift()?.length ?? 0) + 1;
   }
-  while (
-    parts.length > 0 &&
-    (calendarWord.test(parts.at(-1) ?? '') ||
-      patternOf([String.raw`^(?:of|de|&|van|von)$`], '').test(parts.at(-1) ?? ''))
-  )
-    parts.pop();
+  while (parts.length > 0 && (calendarWord.test(parts.at(-1) ?? '') || smallWord.test(parts.at(-1) ?? ''))) parts.pop();
   const name = parts.join(' ');
   const from = index + skipped;
   const isAtStart = isStart && skipped === 0;
@@ -197,7 +193,7 @@ function isAcronym(word: string): boolean {
 }
 
 function lastWord(text: string): string {
-  return /([\p{L}\p{M}'’-]{1,40})\s{0,40}$/u.exec(text.slice(-40))?.[1]?.toLowerCase() ?? '';
+  return /[\p{L}\p{M}'’-]+$/u.exec(text.slice(-40).trimEnd())?.[0].toLowerCase() ?? '';
 }
 
 function nextWord(after: string): string {

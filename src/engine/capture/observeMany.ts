@@ -1,0 +1,71 @@
+import type {
+  ObserveInput,
+  ObserveManyOptions,
+  ObserveManyResult,
+  ObserveResult,
+} from '../ground/contract/conversing.ts';
+import type { EngineSettings } from '../ground/contract/engineSettings.ts';
+import type { Store } from '../store/base/store.ts';
+import { checkTurn } from './checkTurn.ts';
+import { createTurnWriter, sliceCharacters, sliceTurns, type StoredSlice } from './createTurnWriter.ts';
+
+interface BulkObserver {
+  readonly store: Store;
+  readonly settings: EngineSettings;
+  /** Runs one write transaction and waits for locks; what fails comes back with the reason. */
+  readonly write: (work: () => StoredSlice) => Promise<StoredSlice | { readonly reason: string }>;
+  /** Lets others have the thread. */
+  readonly pause: () => Promise<void>;
+  /** Told of memories that held the first half of a secret. */
+  readonly onRewritten: (ids: readonly string[]) => void;
+}
+
+/**
+ * Stores many turns by the rules of one, in small transactions that share a batch. A turn that cannot be kept does not
+ * stop the others; a failing database or an aborted signal does, and the turns that were not reached say why.
+ */
+export async function observeMany(
+  observer: BulkObserver,
+  inputs: readonly ObserveInput[],
+  { signal }: ObserveManyOptions,
+): Promise<ObserveManyResult> {
+  const { store, settings } = observer;
+  const writer = createTurnWriter(store, { action: 'observe' });
+  const results: ObserveResult[] = [];
+  let reason: string | undefined;
+  while (reason === undefined && results.length < inputs.length) {
+    if (signal?.aborted === true) {
+      reason = 'Cancelled before it was stored.';
+      break;
+    }
+    const slice = sliceFrom(inputs, results.length).map((input) => checkTurn(input, settings, store.clock()));
+    const stored = await observer.write(() => writer.storeSlice(slice));
+    if ('reason' in stored) ({ reason } = stored);
+    else {
+      observer.onRewritten(stored.rewritten);
+      results.push(...stored.results);
+      await observer.pause();
+    }
+  }
+  const kept = results.filter(({ id }) => id !== undefined);
+  const known = kept.filter(({ isKnown }) => isKnown === true).length;
+  const batch = writer.batch();
+  return {
+    results: [...results, ...inputs.slice(results.length).map(() => ({ reason: reason ?? '' }))],
+    stored: kept.length - known,
+    known,
+    skipped: inputs.length - kept.length,
+    ...(batch === undefined ? {} : { batch }),
+  };
+}
+
+function sliceFrom(inputs: readonly ObserveInput[], from: number): readonly ObserveInput[] {
+  let end = from;
+  let characters = 0;
+  while (end < inputs.length && end - from < sliceTurns && characters < sliceCharacters) {
+    const text: unknown = inputs[end]?.text;
+    characters += typeof text === 'string' ? text.length : 0;
+    end++;
+  }
+  return inputs.slice(from, end);
+}
