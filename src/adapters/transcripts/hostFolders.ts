@@ -13,35 +13,35 @@ export interface HostPlace {
 
 /** `CLAUDE_CONFIG_DIR` takes the place of the others. */
 export function claudeFolders(place: HostPlace): string[] {
-  const { join } = styleOf(place);
+  const join = joinIn(place);
   const named = absolute(place, 'CLAUDE_CONFIG_DIR');
   return named === undefined ? [join(place.home, '.claude'), join(configHome(place), 'claude')] : [named];
 }
 
 export function codexFolder(place: HostPlace): string {
-  return absolute(place, 'CODEX_HOME') ?? styleOf(place).join(place.home, '.codex');
+  return absolute(place, 'CODEX_HOME') ?? joinIn(place)(place.home, '.codex');
 }
 
 export function copilotFolder(place: HostPlace): string {
-  return absolute(place, 'COPILOT_HOME') ?? styleOf(place).join(place.home, '.copilot');
+  return absolute(place, 'COPILOT_HOME') ?? joinIn(place)(place.home, '.copilot');
 }
 
 /** Gemini puts its own folder into the one that the variable names. */
 export function geminiFolder(place: HostPlace): string {
-  return styleOf(place).join(absolute(place, 'GEMINI_CLI_HOME') ?? place.home, '.gemini');
+  return joinIn(place)(absolute(place, 'GEMINI_CLI_HOME') ?? place.home, '.gemini');
 }
 
 export function cursorCliFolder(place: HostPlace): string {
-  return absolute(place, 'CURSOR_CONFIG_DIR') ?? styleOf(place).join(place.home, '.cursor');
+  return absolute(place, 'CURSOR_CONFIG_DIR') ?? joinIn(place)(place.home, '.cursor');
 }
 
 export function cursorUserFolder(place: HostPlace): string {
-  return styleOf(place).join(applicationData(place), 'Cursor', 'User');
+  return joinIn(place)(applicationData(place), 'Cursor', 'User');
 }
 
 /** The User folders of VS Code in its builds, on this machine and where it serves a remote window. */
 export function vscodeUserFolders(place: HostPlace): string[] {
-  const { join } = styleOf(place);
+  const join = joinIn(place);
   const portable = absolute(place, 'VSCODE_PORTABLE');
   const data = absolute(place, 'VSCODE_APPDATA') ?? applicationData(place);
   return [
@@ -55,19 +55,25 @@ export function vscodeUserFolders(place: HostPlace): string[] {
 }
 
 /** The rules of paths of the machine that is asked about, which in a test is not the one that asks. */
-export function styleOf({ platform }: HostPlace): typeof path.posix {
+function styleOf({ platform }: HostPlace): typeof path.posix {
   return platform === 'win32' ? path.win32 : path.posix;
 }
 
+/** Joins the parts of a path by these rules. */
+export function joinIn(place: HostPlace): (...parts: readonly string[]) => string {
+  const style = styleOf(place);
+  return (...parts) => style.join(...parts);
+}
+
 function applicationData(place: HostPlace): string {
-  const { join } = styleOf(place);
+  const join = joinIn(place);
   if (place.platform === 'win32') return absolute(place, 'APPDATA') ?? join(place.home, 'AppData', 'Roaming');
   if (place.platform === 'darwin') return join(place.home, 'Library', 'Application Support');
   return configHome(place);
 }
 
 function configHome(place: HostPlace): string {
-  return absolute(place, 'XDG_CONFIG_HOME') ?? styleOf(place).join(place.home, '.config');
+  return absolute(place, 'XDG_CONFIG_HOME') ?? joinIn(place)(place.home, '.config');
 }
 
 /** The XDG specification says that a relative path in such a variable is to be ignored; the hosts mean absolute ones. */

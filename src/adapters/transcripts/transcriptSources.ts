@@ -1,12 +1,12 @@
 import type { SearchedFolder } from './files/filesBelow.ts';
-import { readClaudeCode } from './formats/claudeCode.ts';
-import { readCodex } from './formats/codex.ts';
-import { readCopilotCli } from './formats/copilotCli.ts';
-import { readCursorCli } from './formats/cursorCli.ts';
-import { readCursorDatabase } from './formats/cursorDatabase.ts';
-import { readGemini } from './formats/gemini.ts';
-import { readJsonLines } from './formats/jsonLines.ts';
-import { readVscodeChat } from './formats/vscodeChat.ts';
+import { readClaudeCode } from './formats/readClaudeCode.ts';
+import { readCodex } from './formats/readCodex.ts';
+import { readCopilotCli } from './formats/readCopilotCli.ts';
+import { readCursorCli } from './formats/readCursorCli.ts';
+import { readCursorDatabase } from './formats/readCursorDatabase.ts';
+import { readGemini } from './formats/readGemini.ts';
+import { readJsonLines } from './formats/readJsonLines.ts';
+import { readVscodeChat } from './formats/readVscodeChat.ts';
 import {
   claudeFolders,
   codexFolder,
@@ -14,7 +14,7 @@ import {
   cursorCliFolder,
   cursorUserFolder,
   geminiFolder,
-  styleOf,
+  joinIn,
   vscodeUserFolders,
   type HostPlace,
 } from './hostFolders.ts';
@@ -28,8 +28,8 @@ export interface TranscriptSource {
   /** As people call it. */
   readonly title: string;
   /** Where its files are; none for a source whose files only a person can name. */
-  places(place: HostPlace): readonly Omit<SearchedFolder, 'source'>[];
-  read(file: TranscriptFile, context: ReadContext): AsyncGenerator<ReadItem>;
+  readonly places: (place: HostPlace) => readonly Omit<SearchedFolder, 'source'>[];
+  readonly read: (file: TranscriptFile, context: ReadContext) => AsyncGenerator<ReadItem>;
 }
 
 /** All sources, in the order in which they are shown. */
@@ -39,7 +39,7 @@ export const transcriptSources: readonly TranscriptSource[] = [
     title: 'Claude Code',
     places: (place) =>
       claudeFolders(place).map((folder) => ({
-        root: styleOf(place).join(folder, 'projects'),
+        root: joinIn(place)(folder, 'projects'),
         // A folder for each project; what a conversation keeps beside itself lies in folders below.
         isWanted: (path) => /^[^/]+\/[^/]+\.jsonl$/.test(path) && !/\/agent-[^/]*$/.test(path),
         mayHold: (path) => !path.includes('/'),
@@ -51,7 +51,7 @@ export const transcriptSources: readonly TranscriptSource[] = [
     title: 'Codex',
     places: (place) =>
       ['sessions', 'archived_sessions'].map((name) => ({
-        root: styleOf(place).join(codexFolder(place), name),
+        root: joinIn(place)(codexFolder(place), name),
         isWanted: (path) => /(?:^|\/)rollout-[^/]*\.jsonl$/.test(path),
       })),
     read: readCodex,
@@ -62,12 +62,12 @@ export const transcriptSources: readonly TranscriptSource[] = [
     places: (place) =>
       vscodeUserFolders(place).flatMap((folder) => [
         {
-          root: styleOf(place).join(folder, 'workspaceStorage'),
+          root: joinIn(place)(folder, 'workspaceStorage'),
           isWanted: (path) => /^[^/]+\/chatSessions\/[^/]+\.jsonl?$/.test(path),
           mayHold: (path) => /^[^/]+(?:\/chatSessions)?$/.test(path),
         },
         {
-          root: styleOf(place).join(folder, 'globalStorage'),
+          root: joinIn(place)(folder, 'globalStorage'),
           isWanted: (path) => /^emptyWindowChatSessions\/[^/]+\.jsonl?$/.test(path),
           mayHold: (path) => path === 'emptyWindowChatSessions',
         },
@@ -79,7 +79,7 @@ export const transcriptSources: readonly TranscriptSource[] = [
     title: 'Copilot CLI',
     places: (place) => [
       {
-        root: styleOf(place).join(copilotFolder(place), 'session-state'),
+        root: joinIn(place)(copilotFolder(place), 'session-state'),
         isWanted: (path) => /^(?:[^/]+\/events|[^/]+)\.jsonl$/.test(path),
         mayHold: (path) => !path.includes('/'),
       },
@@ -91,12 +91,12 @@ export const transcriptSources: readonly TranscriptSource[] = [
     title: 'Cursor',
     places: (place) => [
       {
-        root: styleOf(place).join(cursorUserFolder(place), 'globalStorage'),
+        root: joinIn(place)(cursorUserFolder(place), 'globalStorage'),
         isWanted: (path) => path === 'state.vscdb',
         mayHold: () => false,
       },
       {
-        root: styleOf(place).join(cursorCliFolder(place), 'projects'),
+        root: joinIn(place)(cursorCliFolder(place), 'projects'),
         isWanted: (path) => /^[^/]+\/agent-transcripts\/.+\.jsonl$/.test(path) && !path.includes('/subagents/'),
         mayHold: (path) => /^[^/]+(?:\/agent-transcripts(?:\/.*)?)?$/.test(path) && !path.endsWith('/subagents'),
       },
@@ -109,7 +109,7 @@ export const transcriptSources: readonly TranscriptSource[] = [
     title: 'Gemini CLI',
     places: (place) => [
       {
-        root: styleOf(place).join(geminiFolder(place), 'tmp'),
+        root: joinIn(place)(geminiFolder(place), 'tmp'),
         // Chats of subagents lie in folders below.
         isWanted: (path) => /^[^/]+\/chats\/[^/]+\.jsonl?$/.test(path),
         mayHold: (path) => /^[^/]+(?:\/chats)?$/.test(path),

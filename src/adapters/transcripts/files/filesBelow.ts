@@ -11,9 +11,9 @@ export interface SearchedFolder {
   readonly source: string;
   readonly root: string;
   /** Whether a file is one of the source's, by its path from the root with forward slashes. */
-  isWanted(path: string): boolean;
+  readonly isWanted: (path: string) => boolean;
   /** Whether a folder may hold such files; default: all. */
-  mayHold?(path: string): boolean;
+  readonly mayHold?: (path: string) => boolean;
 }
 
 export interface FoundFiles {

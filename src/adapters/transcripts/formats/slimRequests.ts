@@ -60,12 +60,12 @@ export function slimMessage(message: unknown): string | undefined {
 
 export function slimPart(part: unknown): SlimPart {
   if (typeof part === 'string') return { text: part, isTool: false };
-  const kind = field(part, 'kind');
+  const kind = textOf(field(part, 'kind'));
   if (kind === undefined) return { text: textOf(field(part, 'value')), isTool: false };
   if (kind === 'markdownContent' || kind === 'markdownVuln')
     return { text: textOf(field(part, 'content', 'value')) ?? textOf(field(part, 'content')), isTool: false };
   if (kind === 'inlineReference') return { text: referenceName(part), isTool: false };
-  return { isTool: /^(?:toolInvocation|mcpServers|hook)/.test(String(kind)) };
+  return { isTool: /^(?:toolInvocation|mcpServers|hook)/.test(kind) };
 }
 
 export function extensionOf(agent: unknown): string | undefined {

@@ -5,7 +5,7 @@ import {
   claudeFolders,
   codexFolder,
   copilotFolder,
-  styleOf,
+  joinIn,
   vscodeUserFolders,
   type HostPlace,
 } from '../hostFolders.ts';
@@ -18,14 +18,14 @@ export interface NotePlace extends Omit<SearchedFolder, 'source'> {
   /** The workspace folder for which the files hold; absent: for the user everywhere. */
   readonly folder?: string;
   /** Finds that folder for a file, where it is written beside it. */
-  folderOf?(file: string, root: string): Promise<string | undefined>;
+  readonly folderOf?: (file: string, root: string) => Promise<string | undefined>;
 }
 
 export interface NoteSource {
   readonly name: string;
   readonly title: string;
-  places(place: HostPlace): readonly NotePlace[];
-  statements(text: string): Iterable<StatedNote>;
+  readonly places: (place: HostPlace) => readonly NotePlace[];
+  readonly statements: (text: string) => Iterable<StatedNote>;
 }
 
 /** All sources, in the order in which they are shown. */
@@ -71,12 +71,9 @@ export const noteSources: readonly NoteSource[] = [
     places: (place) =>
       vscodeUserFolders(place).flatMap((user) => [
         // Below its own memories the tool keeps those of repositories and of single conversations.
-        only(
-          styleOf(place).join(user, 'globalStorage', 'github.copilot-chat', 'memory-tool', 'memories'),
-          /^[^/]+\.md$/,
-        ),
+        only(joinIn(place)(user, 'globalStorage', 'github.copilot-chat', 'memory-tool', 'memories'), /^[^/]+\.md$/),
         {
-          root: styleOf(place).join(user, 'workspaceStorage'),
+          root: joinIn(place)(user, 'workspaceStorage'),
           isWanted: (file) => /^[^/]+\/github\.copilot-chat\/memory-tool\/memories\/repo\/.+\.md$/i.test(file),
           mayHold: (folder) =>
             /^[^/]+(?:\/github\.copilot-chat(?:\/memory-tool(?:\/memories(?:\/repo(?:\/.*)?)?)?)?)?$/i.test(folder),
