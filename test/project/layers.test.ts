@@ -12,6 +12,7 @@ describe('the layers', () => {
   // A pure function from a word to its stem; nothing else from outside is in the engine.
   const pureLibraries = ['wink-porter2-stemmer'];
   const engine = join(root, 'src/engine');
+  const isStatement = /\.prepare\(|\bsql\.exec\(/;
 
   it('the engine imports nothing but itself and pure libraries', () => {
     const outside = filesBelow(engine).flatMap((file) =>
@@ -73,7 +74,6 @@ describe('the layers', () => {
   });
 
   it('only the store prepares statements and knows the tables', () => {
-    const isStatement = /\.prepare\(|\bsql\.exec\(/;
     const outside = filesBelow(engine)
       .filter((file) => !file.startsWith(join(engine, 'store') + sep))
       .filter(
@@ -85,6 +85,21 @@ describe('the layers', () => {
       outside.map((file) => relative(root, file)),
       [],
     );
+  });
+
+  it('outside the engine statements are for files of our own, and for one foreign file', () => {
+    const allowed = [
+      // Opens, checks, backs up and restores the database.
+      join('src', 'adapters', 'sqlite') + sep,
+      join('src', 'open', 'worker.ts'),
+      // Reads the conversations that Cursor keeps in a database of its own.
+      join('src', 'adapters', 'transcripts', 'formats', 'readCursorDatabase.ts'),
+    ];
+    const outside = filesBelow(join(root, 'src'))
+      .filter((file) => !file.startsWith(engine + sep) && isStatement.test(readFileSync(file, 'utf8')))
+      .map((file) => relative(root, file))
+      .filter((file) => !allowed.some((place) => file.startsWith(place)));
+    assert.deepEqual(outside, []);
   });
 
   it('no file is longer than 400 lines', () => {

@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer';
+import type { TranscriptFile } from '../transcriptFile.ts';
+import { whyRefused, type TranscriptProblem } from '../transcriptProblem.ts';
+import { changeOf, openInside, type OpenedFile } from './openInside.ts';
+import { readBytes } from './readBytes.ts';
+
+/** A file that has to be read in one piece, with what is to be said about it; without a text it could not be read. */
+export interface WholeFile {
+  readonly text?: string;
+  readonly problems: readonly TranscriptProblem[];
+}
+
+/** Reads a whole file of at most `limit` bytes as text. */
+export async function readWhole(file: TranscriptFile, limit: number): Promise<WholeFile> {
+  const problem = (text: string): TranscriptProblem => ({ problem: text, source: file.source, file: file.path });
+  const refused = (why: string): WholeFile => ({ problems: [problem(`${file.path} could not be read: ${why}.`)] });
+  let opened: OpenedFile | string;
+  try {
+    opened = await openInside(file);
+  } catch (error) {
+    return refused(whyRefused(error));
+  }
+  if (typeof opened === 'string') return refused(opened);
+  try {
+    if (opened.bytes === 0) return { problems: [problem(`${file.path} is empty.`)] };
+    if (opened.bytes > limit) return refused(`it is in one piece and larger than ${limit / 1024 / 1024} MB`);
+    const pieces: Buffer[] = [];
+    for await (const piece of readBytes(opened)) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    const change = await changeOf(opened);
+    const sentences = [
+      ...(isUtf8(bytes) ? [] : ['It has bytes that are not UTF-8; they became replacement characters.']),
+      ...(change === undefined ? [] : [change]),
+    ];
+    return { text: bytes.toString('utf8'), problems: sentences.map((each) => problem(`${file.path}: ${each}`)) };
+  } catch (error) {
+    return refused(whyRefused(error));
+  } finally {
+    await opened.handle.close();
+  }
+}
