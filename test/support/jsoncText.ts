@@ -34,10 +34,10 @@ const leaf: fc.Arbitrary<Tree> = fc
   .map((text) => ({ kind: 'leaf', text }));
 
 const { tree } = fc.letrec<{ tree: Tree; items: Item[] }>((tie) => ({
-  items: fc.uniqueArray(
-    fc.record({ name: names, value: tie('tree'), gaps: fc.tuple(gap, gap, gap, gap) }),
-    { maxLength: 4, selector: ({ name }) => name },
-  ),
+  items: fc.uniqueArray(fc.record({ name: names, value: tie('tree'), gaps: fc.tuple(gap, gap, gap, gap) }), {
+    maxLength: 4,
+    selector: ({ name }) => name,
+  }),
   tree: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     leaf,

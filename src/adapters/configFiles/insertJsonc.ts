@@ -1,14 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { ConfigFileError } from './configFileError.ts';
-import {
-  endOf,
-  endOfCommentsInLine,
-  gapBetween,
-  type JsoncPath,
-  nodeAt,
-  parseJsonc,
-  styleOf,
-} from './jsoncText.ts';
+import { endOf, endOfCommentsInLine, gapBetween, type JsoncPath, nodeAt, parseJsonc, styleOf } from './jsoncText.ts';
 import { indentationAt, lineEndOf, startsLine, type TextStyle } from './textStyle.ts';
 
 /**

@@ -57,7 +57,5 @@ function without(text: string, container: Node, child: Node): string {
   const lineEnd = text.indexOf('\n', behind);
   const followsInLine = text.slice(behind + 1, lineEnd === -1 ? text.length : lineEnd).trim() !== '';
   cuts.push([before.endsInLineComment && followsInLine ? child.offset : before.lastEnd, endOf(child)]);
-  return cuts
-    .sort(([a], [b]) => b - a)
-    .reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
+  return cuts.sort(([a], [b]) => b - a).reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
 }

@@ -11,7 +11,7 @@ export interface TomlStatement {
 /** The statements of a TOML text that a parser accepted, without the comments and empty lines between them. */
 export function tomlStatements(text: string): TomlStatement[] {
   const statements: TomlStatement[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const next = text.indexOf('\n', at);
     const lineEnd = next === -1 ? text.length : next + 1;
     const line = text.slice(at, lineEnd).trim();
@@ -29,7 +29,7 @@ export function tomlStatements(text: string): TomlStatement[] {
 /** Behind the line end that belongs to no string and no bracket. */
 function endOfStatement(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; ) {
+  for (let at = start; at < text.length;) {
     const sign = text[at];
     if (sign === '"' || sign === "'") at = endOfString(text, at, sign);
     else if (sign === '#') at = endOfLine(text, at);

@@ -15,11 +15,23 @@ describe('editing JSON with comments', () => {
     ['an empty object in lines', '{\n}\n', '{\n  "mcpServers": {\n    "ours": 1\n  }\n}\n'],
     ['a comment alone', '{\n  // nothing yet\n}', '{\n  // nothing yet\n  "mcpServers": {\n    "ours": 1\n  }\n}'],
     ['tabs', '{\n\t"a": {}\n}', '{\n\t"a": {},\n\t"mcpServers": {\n\t\t"ours": 1\n\t}\n}'],
-    ['other servers', '{\n    "mcpServers": {\n        "x": 2 // why\n    }\n}', '{\n    "mcpServers": {\n        "x": 2, // why\n        "ours": 1\n    }\n}'],
-    ['a comma at the end', '{\n  "mcpServers": {\n    "x": 2, // why\n  },\n}', '{\n  "mcpServers": {\n    "x": 2, // why\n    "ours": 1,\n  },\n}'],
+    [
+      'other servers',
+      '{\n    "mcpServers": {\n        "x": 2 // why\n    }\n}',
+      '{\n    "mcpServers": {\n        "x": 2, // why\n        "ours": 1\n    }\n}',
+    ],
+    [
+      'a comma at the end',
+      '{\n  "mcpServers": {\n    "x": 2, // why\n  },\n}',
+      '{\n  "mcpServers": {\n    "x": 2, // why\n    "ours": 1,\n  },\n}',
+    ],
     ['one line', '{"mcpServers":{"x":2}}', '{"mcpServers":{"x":2, "ours": 1}}'],
     ['an empty object in one line', '{"a": 1, "mcpServers": {}}', '{"a": 1, "mcpServers": {"ours": 1}}'],
-    ['line ends of Windows', '{\r\n  "a": 1\r\n}\r\n', '{\r\n  "a": 1,\r\n  "mcpServers": {\r\n    "ours": 1\r\n  }\r\n}\r\n'],
+    [
+      'line ends of Windows',
+      '{\r\n  "a": 1\r\n}\r\n',
+      '{\r\n  "a": 1,\r\n  "mcpServers": {\r\n    "ours": 1\r\n  }\r\n}\r\n',
+    ],
   ];
   for (const [name, before, after] of insertions)
     it(`adds to ${name}, and takes it out again`, () => {

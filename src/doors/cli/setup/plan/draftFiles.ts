@@ -15,7 +15,8 @@ const block = `${begin}\n<!-- This part is ${madeBy}. -->\n${instructions}\n${en
 export function addInstructions(draft: Draft): Draft {
   const text = draft.text ?? '';
   const found = findBlock(text);
-  if (found === undefined) return { text: appendBlock(text, block), receipt: { ...draft.receipt, ending: endingOf(text) } };
+  if (found === undefined)
+    return { text: appendBlock(text, block), receipt: { ...draft.receipt, ending: endingOf(text) } };
   const { from, to } = found;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const wanted = block.replaceAll('\n', lineEnd);

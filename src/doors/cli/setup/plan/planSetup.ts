@@ -12,7 +12,14 @@ import {
 import { addHooks, removeHooks } from './draftHooks.ts';
 import { valueOf } from './draftJson.ts';
 import { addServer, removeServer } from './draftServer.ts';
-import { type Change, type Draft, type LauncherCommand, noReceipt, type Receipts, type SetupPlan } from './planTypes.ts';
+import {
+  type Change,
+  type Draft,
+  type LauncherCommand,
+  noReceipt,
+  type Receipts,
+  type SetupPlan,
+} from './planTypes.ts';
 
 /** What the plan is made for. */
 export interface SetupTarget extends Surroundings {
@@ -74,7 +81,8 @@ function plan(
     try {
       const after = parts.reduce(step, startOf(before, parts, receipts[path]));
       const text = isLeftOver(after, parts) ? undefined : after.text;
-      if (text !== before) changes.push({ path, before: whole, after: withMark(mark, text), isNew: whole === undefined });
+      if (text !== before)
+        changes.push({ path, before: whole, after: withMark(mark, text), isNew: whole === undefined });
       kept[path] = hasOurs(text, parts, after.receipt) ? after.receipt : undefined;
       if (text !== undefined && text === before && parts.some((part) => isChangedFile(part, text)))
         notes.push(`${path} was changed since setup wrote it and stays as it is.`);
