@@ -56,7 +56,7 @@ export function gapBetween(text: string, from: number, to: number): Gap {
   let comma: number | undefined;
   let lastEnd = from;
   let endsInLineComment = false;
-  for (let token = scanner.scan(); token !== end; token = scanner.scan()) {
+  for (let token: number = scanner.scan(); token !== end; token = scanner.scan()) {
     if (token !== commaToken && token !== lineComment && token !== blockComment) continue;
     if (token === commaToken) comma = scanner.getTokenOffset();
     lastEnd = scanner.getTokenOffset() + scanner.getTokenLength();
@@ -71,7 +71,7 @@ export function endOfCommentsInLine(text: string, from: number, to: number): num
   scanner.setPosition(from);
   let last = from;
   for (;;) {
-    const token = scanner.scan();
+    const token: number = scanner.scan();
     if (token !== blank && token !== lineComment && token !== blockComment) return last;
     const tokenEnd = scanner.getTokenOffset() + scanner.getTokenLength();
     if (token === blockComment && text.slice(scanner.getTokenOffset(), tokenEnd).includes('\n')) return last;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigFileError } from './configFileError.ts';
 
@@ -88,7 +88,7 @@ async function replaceFile(target: string, text: string): Promise<void> {
 }
 
 async function backUp(file: string, now: number): Promise<string> {
-  const date = new Date(now).toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
+  const date = new Date(now).toISOString().replaceAll(/[-:.]/g, '').slice(0, 18);
   const backup = `${file}${backupMark}${date}`;
   await copyFile(file, backup);
   const start = path.basename(file) + backupMark;
@@ -103,5 +103,8 @@ async function backUp(file: string, now: number): Promise<string> {
 
 /** Where a link leads, also one whose target is not there yet. */
 async function targetOf(file: string): Promise<string> {
-  return realpath(file).catch(() => file);
+  const target = await realpath(file).catch(() => undefined);
+  if (target !== undefined) return target;
+  const link = await readlink(file).catch(() => undefined);
+  return link === undefined ? file : path.resolve(path.dirname(file), link);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { appendBlock, endingOf, removeBlock } from '../../../../adapters/configFiles/appendedBlock.ts';
 import { ConfigFileError } from '../../../../adapters/configFiles/configFileError.ts';
 import type { ManifestPart } from '../table/hostTypes.ts';
@@ -6,6 +5,7 @@ import { instructions, madeBy } from '../table/instructions.ts';
 import { bringTo, takeOut, valueOf } from './draftJson.ts';
 import { serverName } from './launcherText.ts';
 import type { Draft, LauncherCommand } from './planTypes.ts';
+import { sha256 } from './sha256.ts';
 
 const begin = '<!-- tiered-memory:begin -->';
 const end = '<!-- tiered-memory:end -->';
@@ -67,8 +67,4 @@ function findBlock(text: string): { from: number; to: number } | undefined {
 
 function isWritten({ receipt }: Draft, text: string): boolean {
   return receipt.written === sha256(text);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

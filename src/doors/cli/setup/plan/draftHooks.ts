@@ -3,13 +3,14 @@ import type { HookEvent, HooksPart } from '../table/hostTypes.ts';
 import { append, bringTo, covers, put, replace, takeOut, valueOf } from './draftJson.ts';
 import { hookCommand, isOurHook } from './launcherText.ts';
 import type { Draft, LauncherCommand } from './planTypes.ts';
+import { sha256 } from './sha256.ts';
 
 /** The file with our command at every event of the host, and at no other one. Hooks of other programs stay. */
 export function addHooks(draft: Draft, part: HooksPart, launcher: LauncherCommand): Draft {
   const withRoot = Object.entries(part.root).reduce((changed, [name, value]) => {
     if (valueOf(changed, [name]) !== undefined) return changed;
     const { text, receipt } = put(changed, [name], value);
-    return { text, receipt: { ...receipt, added: [...receipt.added, name] } };
+    return { text, receipt: { ...receipt, added: [...receipt.added, name], hooksBefore: hashOfHooks(changed) } };
   }, draft);
   const current = part.events.reduce((changed, event) => addEvent(changed, part, event, launcher), withRoot);
   const others = eventsOf(current).filter((name) => !part.events.some(({ event }) => event === name));
@@ -18,7 +19,9 @@ export function addHooks(draft: Draft, part: HooksPart, launcher: LauncherComman
 
 export function removeHooks(draft: Draft, part: HooksPart): Draft {
   const rest = eventsOf(draft).reduce((changed, name) => removeEvent(changed, part, name), draft);
-  if (rest.text === draft.text || valueOf(rest, ['hooks']) !== undefined) return rest;
+  // Hooks that somebody added since then need what setup put beside them.
+  const isAsBefore = eventsOf(rest).length === 0 || draft.receipt.hooksBefore === hashOfHooks(rest);
+  if (rest.text === draft.text || !isAsBefore) return rest;
   return draft.receipt.added.reduce((changed, name) => takeOut(changed, [name]), rest);
 }
 
@@ -65,6 +68,10 @@ function elementFor(part: HooksPart, event: HookEvent, launcher: LauncherCommand
   const timeout = key === undefined ? {} : { [key]: unit === 'seconds' ? event.seconds : event.seconds * 1000 };
   const handler = { ...part.extra, ...(Object.fromEntries(commands) as Record<string, string>), ...timeout };
   return part.shape === 'entries' ? { ...handler, ...matcher } : { ...matcher, hooks: [handler] };
+}
+
+function hashOfHooks(draft: Draft): string {
+  return sha256(JSON.stringify(valueOf(draft, ['hooks']) ?? {}));
 }
 
 function eventsOf(draft: Draft): string[] {

@@ -26,9 +26,9 @@ export interface SetupTarget extends Surroundings {
   readonly host: Host;
   readonly launcher: LauncherCommand;
   /** The folder of a plugin to write instead of the host's own files. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   /** Leave some kinds out. */
-  readonly without?: readonly HostPart['kind'][];
+  readonly without?: readonly HostPart['kind'][] | undefined;
 }
 
 /** The parts of a host with the files in which they go. */

@@ -25,6 +25,8 @@ export interface Receipt {
   readonly emptyBefore: EmptyBefore;
   /** Names at the top of the file that setup added beside its hooks. */
   readonly added: readonly string[];
+  /** The SHA-256 of the hooks that were there when that was added. */
+  readonly hooksBefore?: string;
   /** The white space in which the file ended before something was appended. */
   readonly ending?: string;
   /** The SHA-256 of a whole file that setup wrote. */
