@@ -37,12 +37,13 @@ export async function assertWritable(file: string): Promise<void> {
 }
 
 /**
- * Replaces a file in one step, through a link to its target and with the mode and owner that it had; with `after`
- * undefined it goes. What was there is kept beside it under a name with the date, and only the newest few of those.
+ * Replaces a file in one step, through a link to its target and with the mode and owner that it had. What was there is
+ * kept beside it under a name with the date, and only the newest few of those. With `after` undefined the file goes,
+ * without a copy: nobody's words are in it any more.
  * Nothing is written when the file does not hold `before` any more. A file is made for its owner alone.
  *
  * @param now in ms since 1970, for the name of the backup
- * @returns the backup, undefined where there was no file
+ * @returns the backup, undefined where there is none
  */
 export async function writeConfigFile(
   file: string,
@@ -53,7 +54,7 @@ export async function writeConfigFile(
   if ((await readConfigFile(file)) !== before)
     throw new ConfigFileError('another program changed it in the meantime; run the command again');
   await assertWritable(file);
-  const backup = before === undefined ? undefined : await backUp(file, now);
+  const backup = before === undefined || after === undefined ? undefined : await backUp(file, now);
   const target = await targetOf(file);
   if (after === undefined) await rm(target, { force: true });
   else {
