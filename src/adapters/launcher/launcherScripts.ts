@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { largestLog, oldestNode } from './launcherProgram.ts';
-import type { InstalledProgram } from './writeLauncher.ts';
+import type { InstalledProgram } from './installedProgram.ts';
 
 /** What to do without any runtime: the hooks of a host must go on, everything else says why it cannot. */
 const nothingFound = `No runtime was found. Install Node ${oldestNode} or newer, or open VS Code once.`;

@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { InstalledProgram } from './installedProgram.ts';
 import { launcherProgram } from './launcherProgram.ts';
 import { posixScript, windowsScript } from './launcherScripts.ts';
-
-/** A version of this program on the machine, and what runs it. */
-export interface InstalledProgram {
-  /** Absolute path of the program's first file. */
-  readonly program: string;
-  readonly version: string;
-  /** Absolute path of Node, or of a VS Code that acts as one with the environment below. */
-  readonly runtime: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
 
 export interface LauncherOptions extends InstalledProgram {
   /** The folder of the memory's file. */

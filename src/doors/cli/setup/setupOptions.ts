@@ -1,4 +1,4 @@
-import type { InstalledProgram } from '../../../adapters/launcher/writeLauncher.ts';
+import type { InstalledProgram } from '../../../adapters/launcher/installedProgram.ts';
 import type { HostPart } from './table/hostTypes.ts';
 import type { Surroundings } from './table/places.ts';
 

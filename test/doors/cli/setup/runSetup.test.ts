@@ -13,73 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { runSetup } from '../../../../src/doors/cli/setup/runSetup.ts';
-import type { SetupIo, SetupOptions } from '../../../../src/doors/cli/setup/setupOptions.ts';
-import { withFolder } from '../../../support/folder.ts';
-
-class Machine {
-  readonly home: string;
-  readonly folder: string;
-  said = '';
-  asked: string[] = [];
-  answer = true;
-  now = Date.UTC(2026, 10, 22, 12);
-
-  constructor(base: string) {
-    this.home = path.join(base, 'home');
-    this.folder = path.join(base, 'memory');
-    mkdirSync(this.home);
-    mkdirSync(this.folder);
-    writeFileSync(path.join(this.folder, 'program.mjs'), 'console.log(process.argv.slice(2).join(" "));');
-  }
-
-  run(options: Partial<SetupOptions>, io: Partial<SetupIo> = {}): Promise<number> {
-    this.said = '';
-    this.now += 60_000;
-    const program = path.join(this.folder, 'program.mjs');
-    return runSetup(
-      {
-        hosts: [],
-        folder: this.folder,
-        program: { program, version: '0.1.0', runtime: process.execPath, environment: {} },
-        ...options,
-      },
-      {
-        home: this.home,
-        platform: 'linux',
-        environment: {},
-        write: (text) => (this.said += text),
-        ask: (question) => {
-          this.asked.push(question);
-          return Promise.resolve(this.answer);
-        },
-        isInteractive: true,
-        now: this.now,
-        ...io,
-      },
-    );
-  }
-
-  put(name: string, text: string): string {
-    const file = path.join(this.home, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return file;
-  }
-
-  read(name: string): string {
-    return readFileSync(path.join(this.home, name), 'utf8');
-  }
-
-  everything(): string[] {
-    return readdirSync(this.home, { recursive: true, encoding: 'utf8' }).sort();
-  }
-}
-
-const onMachine =
-  (test: (machine: Machine) => Promise<void>): (() => Promise<void>) =>
-  () =>
-    withFolder((base) => test(new Machine(base)));
+import { onMachine } from '../../../support/setupMachine.ts';
 
 describe('tiered-memory setup', () => {
   const mine = '{\n  "mcpServers": {\n    "other": { "command": "x" }\n  }\n}\n';
@@ -378,65 +312,6 @@ describe('tiered-memory setup', () => {
     onMachine(async (machine) => {
       await machine.run({ hosts: ['windsurf'], yes: true, without: ['instructions', 'hooks'] });
       assert.deepEqual(readdirSync(path.join(machine.home, '.codeium/windsurf')), ['mcp_config.json']);
-    }),
-  );
-});
-
-describe('tiered-memory setup --plugin', () => {
-  it(
-    'writes a folder for Claude Code that starts this program, and takes back only what is its own',
-    onMachine(async (machine) => {
-      const plugin = path.join(machine.home, 'plugins', 'my memory');
-      assert.equal(await machine.run({ hosts: ['claude-code'], plugin, yes: true }), 0);
-      assert.match(machine.said, /Load it with: claude --plugin-dir ".*my memory"/);
-      const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        statSync(path.join(plugin, name)).isFile(),
-      );
-      assert.deepEqual(files.sort(), [
-        '.claude-plugin/plugin.json',
-        '.mcp.json',
-        'hooks/hooks.json',
-        'skills/recall/SKILL.md',
-        'skills/remember/SKILL.md',
-      ]);
-      const manifest = JSON.parse(readFileSync(path.join(plugin, '.claude-plugin/plugin.json'), 'utf8')) as object;
-      assert.deepEqual(Object.keys(manifest), ['name', 'version', 'description']);
-      assert.ok(!existsSync(path.join(machine.home, '.claude.json')));
-      assert.equal(await machine.run({ hosts: ['claude-code'], plugin, yes: true }), 0);
-      assert.match(machine.said, /nothing to change/);
-      const skill = path.join(plugin, 'skills/recall/SKILL.md');
-      writeFileSync(skill, `${readFileSync(skill, 'utf8')}\nMine.\n`);
-      assert.equal(await machine.run({ hosts: ['claude-code'], plugin, yes: true, isRemoval: true }), 0);
-      assert.match(machine.said, /SKILL\.md was changed since setup wrote it and stays as it is\./);
-      assert.deepEqual(readdirSync(plugin, { recursive: true, encoding: 'utf8' }).sort(), [
-        'skills',
-        'skills/recall',
-        'skills/recall/SKILL.md',
-      ]);
-      rmSync(skill);
-    }),
-  );
-
-  it(
-    'removes the whole folder when nothing else is in it',
-    onMachine(async (machine) => {
-      for (const id of ['claude-code', 'gemini'] as const) {
-        const plugin = path.join(machine.home, id);
-        await machine.run({ hosts: [id], plugin, yes: true });
-        assert.ok(existsSync(plugin));
-        await machine.run({ hosts: [id], plugin, yes: true, isRemoval: true });
-        assert.ok(!existsSync(plugin), id);
-      }
-    }),
-  );
-
-  it(
-    'does not write into a folder of another plugin',
-    onMachine(async (machine) => {
-      machine.put('p/.claude-plugin/plugin.json', '{"name": "other"}');
-      assert.equal(await machine.run({ hosts: ['claude-code'], plugin: path.join(machine.home, 'p'), yes: true }), 1);
-      assert.match(machine.said, /belongs to something else/);
-      assert.deepEqual(readdirSync(path.join(machine.home, 'p')), ['.claude-plugin']);
     }),
   );
 });

@@ -219,7 +219,7 @@ describe('the plan for any configuration', () => {
           const original = withoutOurs(read(path, before.get(path))) as Record<string, unknown>;
           for (const [name, value] of Object.entries(original))
             if (name !== 'hooks') assert.deepEqual(others[name], value);
-          for (const [event, list] of Object.entries((original['hooks'] ?? {}) as object))
+          for (const [event, list] of Object.entries(original['hooks'] ?? {}))
             assert.deepEqual((others['hooks'] as Record<string, unknown>)[event] ?? [], list);
         }
         assert.deepEqual(planSetup(target, files, plan.receipts).changes, []);

@@ -12,7 +12,9 @@ export function lived(parts: readonly HostPart[]): string | undefined {
         : livedEntries(part.events[0]?.event ?? '');
     case 'instructions':
       return '# Mine\n\nAlways answer in English.  \n\n\n';
-    default:
+    case 'manifest':
+    case 'file':
+    case undefined:
       return undefined;
   }
 }
