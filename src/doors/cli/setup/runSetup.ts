@@ -1,5 +1,6 @@
 import { unifiedDiff } from '../../../adapters/configFiles/unifiedDiff.ts';
 import { launcherPath, writeLauncher } from '../../../adapters/launcher/writeLauncher.ts';
+import { exitCodes } from '../exitCodes.ts';
 import { applyPlan, obstacleTo } from './applyPlan.ts';
 import { hostsText, listHosts } from './listHosts.ts';
 import { filesOf, planRemoval, planSetup } from './plan/planSetup.ts';
@@ -24,7 +25,7 @@ interface Outcome {
  * `tiered-memory setup`: shows what would change in the files of hosts, asks, and changes it; or takes it back; or lists
  * the hosts. Never writes without a yes, by the person or by `--yes`.
  *
- * @returns the exit code: 0 when all is as asked, 1 when something was not done, 2 for a name that is none
+ * @returns the exit code; see `exitCodes`
  */
 export async function runSetup(options: SetupOptions, io: SetupIo): Promise<number> {
   const launcher: LauncherCommand = {
@@ -35,7 +36,7 @@ export async function runSetup(options: SetupOptions, io: SetupIo): Promise<numb
   if (options.hosts.length === 0) {
     const listed = await listHosts(io, launcher, options.folder);
     io.write(options.json === true ? asJson(listed) : hostsText(listed));
-    return 0;
+    return exitCodes.done;
   }
   const chosen: Host[] = [];
   for (const name of options.hosts) {
@@ -43,14 +44,14 @@ export async function runSetup(options: SetupOptions, io: SetupIo): Promise<numb
     const mistake = host === undefined ? unknownHost(name) : mistakeIn(host, options);
     if (host === undefined || mistake !== undefined) {
       io.write(options.json === true ? asJson({ problem: mistake }) : `${mistake}\n`);
-      return 2;
+      return exitCodes.usage;
     }
     chosen.push(host);
   }
   const outcomes: Outcome[] = [];
   for (const host of chosen) outcomes.push(await setUp(host, launcher, options, io));
   if (options.json === true) io.write(asJson(outcomes));
-  return outcomes.every(({ isDone }) => isDone) ? 0 : 1;
+  return outcomes.every(({ isDone }) => isDone) ? exitCodes.done : exitCodes.failed;
 }
 
 async function setUp(host: Host, launcher: LauncherCommand, options: SetupOptions, io: SetupIo): Promise<Outcome> {
