@@ -140,6 +140,8 @@ function doorBuilds() {
       splitting: true,
       chunkNames: 'chunk-[hash]',
       plugins: [dataApart(`../${dataFolder}`)],
+      // What this package names as its main file asks for others in a way that no bundler sees.
+      alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
         js:

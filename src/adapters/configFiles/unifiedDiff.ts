@@ -1,0 +1,18 @@
+import { createTwoFilesPatch } from 'diff';
+
+/** Lines of context around a change. */
+const context = 2;
+
+/** What changes in a file, in the form that everybody knows from Git. */
+export function unifiedDiff(path: string, before: string | undefined, after: string | undefined): string {
+  const patch = createTwoFilesPatch(
+    before === undefined ? '/dev/null' : path,
+    after === undefined ? '/dev/null' : path,
+    before ?? '',
+    after ?? '',
+    undefined,
+    undefined,
+    { context },
+  );
+  return patch.replace(/^=+\n/, '').replaceAll('\r\n', '\n');
+}
