@@ -1,4 +1,5 @@
 import { commandForm } from '../knowledge/commands/commandForm.ts';
+import { shellParts } from '../knowledge/commands/shellParts.ts';
 import { findInstructionSign } from '../knowledge/trust/findInstructionSign.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import type { ActionTool } from '../ground/contract/acting.ts';
@@ -44,8 +45,15 @@ export function checkedAction(given: {
   const { text: command } = cleanText(clean, { bytes: commandBytes, what: 'command' });
   if (commandForm(command) === undefined) return { reason: 'No program is run.' };
   const isWhole = command.length === value.trim().length && !command.includes('\n');
-  const isProposable = isWhole && kinds.length === 0 && findInstructionSign(command) === undefined;
+  const isProposable = isWhole && kinds.length === 0 && findInstructionSign(saidIn(command)) === undefined;
   return { command: withoutFolder(command, folder), isProposable };
+}
+
+/** What a command is given, without its flags: "-auto-approve" speaks to a program and to nobody else. */
+function saidIn(command: string): string {
+  return shellParts(command)
+    .map((words) => words.map(({ text }) => text).filter((text) => !/^-\S*$/.test(text)).join(' '))
+    .join('\n');
 }
 
 /** A path as it stands in the workspace, with slashes. */

@@ -35,10 +35,17 @@ export function knownFailures(place: Place, command: string): ActionNote | undef
     .sort((a, b) => Number(isMended(b.attempt)) - Number(isMended(a.attempt)) || b.likeness - a.likeness);
   const deeds = deedsOf(place);
   for (const { attempt, id } of found) {
+    if (isJustSeen(place, attempt, deeds)) continue;
     const text = tell(place, attempt, deeds);
     if (text !== undefined) return { kind: 'failed', text, id };
   }
   return undefined;
+}
+
+/** It failed in this conversation alone, and not long ago: whoever speaks there has seen it. */
+function isJustSeen({ sessionId }: Place, { command, conversations }: Attempt, deeds: readonly Deed[]): boolean {
+  if (conversations.length !== 1 || conversations[0] !== sessionId) return false;
+  return deeds.some((deed) => !deed.ok && isSame(deed.command, command));
 }
 
 function isMended({ worked }: Attempt): boolean {

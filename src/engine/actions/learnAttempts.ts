@@ -80,7 +80,9 @@ function settle(ledger: Ledger, form: CommandForm, { before, at }: Happened): vo
     if (worked?.isBefore === true && before.some((deed) => deed.ok && deed.command !== undefined && isForm(worked.command, deed.command)))
       return [{ ...attempt, worked: { ...worked, times: worked.times + 1, at } }];
     const command = worked === undefined ? ranBetween(before, attempt, form) : undefined;
-    return command === undefined ? [] : [{ ...attempt, worked: { command, isBefore: true, times: 1, at } }];
+    if (command !== undefined) return [{ ...attempt, worked: { command, isBefore: true, times: 1, at } }];
+    const failed = openFailures(before).some((open) => isForm(attempt.command, open)) && commandForm(attempt.command);
+    return failed !== false && failed !== undefined && worksInstead(failed, form, attempt.error) ? [attempt] : [];
   });
   if (kept.length !== attempts.length || kept.some((one, index) => one !== attempts[index]))
     ledger.change(form.program, kept);

@@ -70,13 +70,16 @@ function formOf(
   }
   const called = rest[0]?.text.replace(/^.*\//s, '');
   if (called === undefined || called === '') return undefined;
-  const [program = called, ...subcommand] = /^[a-z]+-[a-z]+$/.test(called) ? called.split('-') : [unnumbered(called)];
+  const [program = called, ...subcommand] = plugin.test(called) ? called.split('-') : [unnumbered(called)];
   if (called !== program) around.add(`as ${called}`);
   const { words, flags } = argumentsOf(rest.slice(1), folder);
   const own = [...subcommand.map((text) => ({ text, after: undefined })), ...words];
   const given = own[0]?.text === 'run' && own.length > 1 && runsScripts.has(program) ? own.slice(1) : own;
   return { program, words: given, flags, around, isLooking: isLookingAt(program, given, flags) };
 }
+
+/** A part of a program that is also called by a name of its own: `docker-compose` is `docker compose`. */
+const plugin = /^(?:az|cargo|docker|gh|git|helm|kubectl|podman)-[a-z]+$/;
 
 /** Programs of which `run` names a script, and may be left out. */
 const runsScripts: ReadonlySet<string> = new Set(['npm', 'pnpm', 'yarn', 'bun']);
