@@ -13,6 +13,7 @@ export const ENGINE_ROOMS = [
   // Knowledge: pure functions that know a language, an attack or a prompt, and no database.
   'knowledge/language',
   'knowledge/tasks',
+  'knowledge/commands',
   'knowledge/trust',
   'knowledge/compare',
   'knowledge/prompts',
@@ -38,6 +39,8 @@ export const ENGINE_ROOMS = [
   // What was worked on last is read as learning reads it, and goes into a block and an answer.
   'leftOff',
   'inject',
+  // What is known before a tool runs, and what tools did.
+  'actions',
   'lifecycle',
   'consolidate/jobs',
   'consolidate',

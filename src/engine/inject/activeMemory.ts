@@ -3,6 +3,7 @@ import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 import type { ActiveMemoryInput, ActiveMemoryResult } from '../ground/contract/injecting.ts';
 import type { Hit, Problem } from '../ground/contract/model.ts';
+import { ownNoteCategories } from '../ground/contract/ownNoteCategories.ts';
 import { isNoise } from '../ground/text/isNoise.ts';
 import { estimateTokens } from '../ground/text/tokens.ts';
 import { leftOffHits } from '../leftOff/leftOffHits.ts';
@@ -58,11 +59,10 @@ export function chooseActive(unchanged: Reader, input: ActiveMemoryInput): Activ
     if (message !== undefined) problems.push({ code: 'input', message });
   const scope = badScope === undefined ? input.scope : 'user';
   const distilled = settings.injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
-  const place = placeOf(
-    reader,
-    { scope, kinds: distilled, excludeSession: input.excludeSession },
-    settings.injectTiers,
-  );
+  const place: ReadBounds = {
+    ...placeOf(reader, { scope, kinds: distilled, excludeSession: input.excludeSession }, settings.injectTiers),
+    excludeCategories: ownNoteCategories,
+  };
   const always = alwaysHits(reader, place);
   const found = leftOffHits(reader, texts[0] ?? '', { ...place, kinds: settings.injectKinds }, input.sessionId);
   const leftOff = found?.hits ?? [];

@@ -5,6 +5,7 @@ import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryPorts } from '../ground/contract/memoryPorts.ts';
 import { setDurability } from '../store/base/durability.ts';
 import { adoptWorkspace } from '../store/base/scopes.ts';
+import { actionMethods } from './actionMethods.ts';
 import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
@@ -50,6 +51,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...recallMethods(context),
     ...injectionMethods(context),
     ...leftOffMethods(context),
+    ...actionMethods(context),
     ...ruleMethods(context),
     ...browseMethods(context),
     ...linkMethods(context),

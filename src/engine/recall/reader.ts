@@ -45,6 +45,9 @@ export function clockOf({ now, offsetMinutes }: Pick<Reader, 'now' | 'offsetMinu
 export function isReadable(memory: MemoryRecord, reader: Reader, place: ReadBounds): boolean {
   if (!place.tiers.includes(memory.tier) || !place.kinds.includes(memory.kind) || memory.quarantinedAt !== undefined)
     return false;
+  if (memory.kind === 'procedure' && place.proceduresOf !== undefined && memory.category !== place.proceduresOf)
+    return false;
+  if (memory.category !== undefined && place.excludeCategories?.includes(memory.category) === true) return false;
   if (memory.expiresAt !== undefined && memory.expiresAt <= reader.now) return false;
   const scope = readableScopes(reader.sql, memory.scope, undefined);
   return scope.every((number) => place.scopes.includes(number));

@@ -21,6 +21,7 @@ import { linkedText, linkedTo, namedWith } from './linked.ts';
 import { rank } from './rank.ts';
 import type { Reader } from './reader.ts';
 import { isReadable } from './reader.ts';
+import { workLogCategory } from '../ground/contract/ownNoteCategories.ts';
 import { oneOf } from '../ground/contract/fieldProblems.ts';
 
 /** `memory_recall` with a query looks in both tiers; a topic alone is a look at the working set. */
@@ -86,6 +87,7 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
     ),
     tiers: (input.tiers ?? defaultTiers).filter((tier) => tiers.includes(tier)),
     kinds: (input.kinds ?? kindsOf(input)).filter((kind) => kinds.includes(kind)),
+    proceduresOf: input.kinds === undefined && !isUnderLabel(input) ? workLogCategory : undefined,
     topics: input.topic === undefined ? undefined : [cleanTopic(String(input.topic)).text],
     filters: input.filters,
     excludeConversations: input.excludeSession === undefined ? [] : [input.excludeSession],
@@ -93,9 +95,16 @@ export function placeOf(reader: Reader, input: RecallInput, defaultTiers: readon
   };
 }
 
-/** Procedures are found by their category or topic, or by a caller that names their kind. */
-function kindsOf({ topic, filters }: RecallInput): readonly Kind[] {
-  return topic === undefined && filters?.category === undefined ? kinds.filter((kind) => kind !== 'procedure') : kinds;
+/**
+ * Procedures are found by their category or topic, or by a caller that names their kind; what tools did in conversations
+ * also by a question, as turns are.
+ */
+function kindsOf(input: RecallInput): readonly Kind[] {
+  return isUnderLabel(input) || cleanQuery(input.query) !== '' ? kinds : kinds.filter((kind) => kind !== 'procedure');
+}
+
+function isUnderLabel({ topic, filters }: RecallInput): boolean {
+  return topic !== undefined || filters?.category !== undefined;
 }
 
 function listHits(reader: Reader, place: ReadBounds, input: RecallInput, limit: number): Hit[] {

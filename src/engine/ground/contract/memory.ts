@@ -1,3 +1,4 @@
+import type { ActionMethods } from './acting.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { EntityMethods } from './entities.ts';
@@ -25,6 +26,7 @@ export interface Memory
     RecallMethods,
     InjectionMethods,
     LeftOffMethods,
+    ActionMethods,
     RuleMethods,
     BrowseMethods,
     LinkMethods,

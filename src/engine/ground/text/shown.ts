@@ -18,3 +18,13 @@ export function longDay(at: number): string {
 export function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** How long a text is in UTF-8. */
+export function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const point of text) {
+    const code = point.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -37,6 +37,7 @@ export interface Language {
   readonly comparing: ComparingRules;
   readonly ownWords: OwnWordRules;
   readonly answers: AnswerPatterns;
+  readonly outcomes: OutcomePatterns;
   readonly scopes: ScopePatterns;
   readonly signs: InstructionSigns;
 }
@@ -360,4 +361,10 @@ export interface ScopePatterns {
   readonly personalTopic: RegExp;
   /** Labels of what must never change without the user, in the singular. */
   readonly protectedWords: ReadonlySet<string>;
+}
+
+/** What a program says when it fails. */
+export interface OutcomePatterns {
+  /** It found something wrong in the code, and nothing in how it was called. */
+  readonly blamesCode: RegExp;
 }

@@ -1,3 +1,4 @@
+import { ownNoteCategories } from '../../ground/contract/ownNoteCategories.ts';
 import type { Sql } from '../../ground/contract/sql.ts';
 import { atMost, number, placeholders, text } from '../../ground/contract/sql.ts';
 import type { TopicSummary } from '../../ground/contract/topicSummary.ts';
@@ -18,11 +19,11 @@ export function recentTopics(sql: Sql, scopes: readonly number[], limit: number)
       `SELECT topic FROM (
          SELECT topic, event_at FROM ${t.memories} ${byTimeOfDistilled}
          WHERE valid_until IS NULL AND kind <> 'episode' AND scope IN (${placeholders(scopes)})
-           AND row NOT IN (${quarantined})
+           AND row NOT IN (${quarantined}) AND topic NOT IN (${placeholders(ownNoteCategories)})
          ORDER BY event_at DESC, row DESC LIMIT ${recentMemories}
        ) GROUP BY topic ORDER BY count(*) DESC, max(event_at) DESC, topic ${atMost}`,
     )
-    .all(...scopes, limit)
+    .all(...scopes, ...ownNoteCategories, limit)
     .map((row) => text(row['topic']));
 }
 

@@ -13,6 +13,10 @@ export interface ReadBounds {
   readonly topics?: readonly string[] | undefined;
   readonly filters?: RecallFilters | undefined;
   readonly excludeConversations?: readonly string[] | undefined;
+  /** Of procedures only those of this category. */
+  readonly proceduresOf?: string | undefined;
+  /** Leaves out memories of these categories. */
+  readonly excludeCategories?: readonly string[] | undefined;
   /** Leaves out memories that were superseded. */
   readonly currentOnly?: boolean | undefined;
   readonly now: number;
@@ -49,6 +53,8 @@ export function conditionsOf(bounds: ReadBounds): { readonly sql: string; readon
   add(`m.kind IN (${placeholders(bounds.kinds)})`, ...bounds.kinds);
   if (bounds.kinds.includes('summary')) parts.push(notLapsed);
   if (bounds.topics !== undefined) add(`m.topic IN (${placeholders(bounds.topics)})`, ...bounds.topics);
+  if (bounds.proceduresOf !== undefined) add("(m.kind <> 'procedure' OR m.category = ?)", bounds.proceduresOf);
+  for (const category of bounds.excludeCategories ?? []) add('m.category IS NOT ?', category);
   if (bounds.currentOnly === true) parts.push('m.superseded_by IS NULL');
   for (const session of bounds.excludeConversations ?? []) add('m.session_id IS NOT ?', session);
   const { filters = {} } = bounds;

@@ -27,6 +27,7 @@ import { findTimeQuestion } from './times/findTimeQuestion.ts';
 import { tellsOfDecision, tellsOfPast } from './times/tellsOfPast.ts';
 import { topicRules } from './topics/topicRules.ts';
 import obeyCues from './words/obeyCues.json' with { type: 'json' };
+import { outcomePatterns } from './outcomePatterns.ts';
 
 export const english: Language = {
   code: 'en',
@@ -64,5 +65,6 @@ export const english: Language = {
   scopes: scopePatterns,
   ownWords,
   answers: answerPatterns,
+  outcomes: outcomePatterns,
   signs: { neverSaid, alsoSaid, obeyCues, readers: findReaders, moodOf },
 };

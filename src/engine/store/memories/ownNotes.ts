@@ -1,0 +1,70 @@
+import type { Attributes, MemoryRecord } from '../../ground/contract/model.ts';
+import type { Sql } from '../../ground/contract/sql.ts';
+import { atMost, number, placeholders } from '../../ground/contract/sql.ts';
+import { fingerprint } from '../../ground/text/fingerprint.ts';
+import { tables as t } from '../base/tables.ts';
+import { selectMemory, toRecord } from '../base/toRecord.ts';
+import { indexMemory } from '../search/indexMemory.ts';
+
+/** Memories of some scopes with one of the keys that hold now. */
+export function notesByKey(
+  sql: Sql,
+  scopes: readonly number[],
+  keys: readonly string[],
+  now: number,
+): readonly MemoryRecord[] {
+  if (scopes.length === 0 || keys.length === 0) return [];
+  return sql
+    .prepare(
+      `${selectMemory} WHERE m.scope IN (${placeholders(scopes)}) AND m.key IN (${placeholders(keys)})
+         AND m.key IS NOT NULL AND m.valid_until IS NULL AND m.quarantined_at IS NULL
+         AND (m.expires_at IS NULL OR m.expires_at > ?)`,
+    )
+    .all(...scopes, ...keys, now)
+    .map(toRecord);
+}
+
+/** Procedures of one category that were noted in a conversation, oldest first. */
+export function notesOfConversation(sql: Sql, sessionId: string, category: string, limit: number): MemoryRecord[] {
+  return sql
+    .prepare(
+      `${selectMemory} WHERE m.session_id = ? AND m.kind = 'procedure' AND m.category = ? AND m.valid_until IS NULL
+       ORDER BY m.row DESC ${atMost}`,
+    )
+    .all(sessionId, category, limit)
+    .map(toRecord)
+    .reverse();
+}
+
+/**
+ * Rewrites what we noted ourselves. Like use, it is no change: it has no history and no revision, or every command that
+ * somebody runs would leave one. Call inside a transaction.
+ */
+export function rewriteNote(
+  sql: Sql,
+  memory: MemoryRecord,
+  fresh: {
+    readonly content: string;
+    readonly attributes: Attributes;
+    readonly eventAt: number;
+    readonly expiresAt: number;
+  },
+): void {
+  sql
+    .prepare(
+      `UPDATE ${t.memories} SET content = ?, fingerprint = ?, attributes = ?, event_at = max(event_at, ?),
+         updated_at = max(updated_at, ?), expires_at = ? WHERE id = ?`,
+    )
+    .run(
+      fresh.content,
+      fingerprint(memory.topic.toLowerCase(), fresh.content),
+      JSON.stringify(fresh.attributes),
+      fresh.eventAt,
+      fresh.eventAt,
+      fresh.expiresAt,
+      memory.id,
+    );
+  if (fresh.content === memory.content) return;
+  const row = sql.prepare(`SELECT row FROM ${t.memories} WHERE id = ?`).get(memory.id);
+  if (row !== undefined) indexMemory(sql, number(row['row']), { ...memory, content: fresh.content });
+}
