@@ -123,7 +123,7 @@ function doorBuilds() {
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
-      plugins: [dataRequired()],
+      plugins: [dataRequired(), withoutValidator()],
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
       banner: {
         js:
@@ -207,6 +207,25 @@ function dataRequired() {
       });
       build.onLoad({ filter: /.*/, namespace: 'data' }, ({ path }) => ({
         contents: `module.exports = require(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}
+
+/**
+ * The MCP server asks a client nothing by a form, so what would check the answers against a schema stays out: it is half
+ * of the SDK's weight.
+ */
+function withoutValidator() {
+  return {
+    name: 'without-validator',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      const namespace = 'no-validator';
+      build.onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({ path: 'ajv-provider', namespace }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents:
+          'export class AjvJsonSchemaValidator { getValidator() { throw new Error("Forms are not used here."); } }',
       }));
     },
   };
