@@ -139,7 +139,7 @@ function doorBuilds() {
       entryPoints: ['src/doors/runProgram.ts'],
       splitting: true,
       chunkNames: 'chunk-[hash]',
-      plugins: [dataApart(`../${dataFolder}`)],
+      plugins: [dataApart(`../${dataFolder}`), withoutValidator()],
       // What this package names as its main file asks for others in a way that no bundler sees.
       alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
       // Code that was written for CommonJS asks for these two; files lie where they lie for the other bundles.
@@ -216,6 +216,25 @@ function programApart() {
     /** @param {import('esbuild').PluginBuild} build */
     setup(build) {
       build.onResolve({ filter: /^\.\/runProgram\.ts$/ }, () => ({ path: './runProgram.mjs', external: true }));
+    },
+  };
+}
+
+/**
+ * The MCP server asks a client nothing by a form, so what would check the answers against a schema stays out: it is half
+ * of the SDK's weight.
+ */
+function withoutValidator() {
+  return {
+    name: 'without-validator',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup(build) {
+      const namespace = 'no-validator';
+      build.onResolve({ filter: /\/validation\/ajv-provider\.js$/ }, () => ({ path: 'ajv-provider', namespace }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents:
+          'export class AjvJsonSchemaValidator { getValidator() { throw new Error("Forms are not used here."); } }',
+      }));
     },
   };
 }

@@ -3,6 +3,11 @@
  * it is asked for, because a hook runs many times an hour.
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
+  const [door, ...rest] = args;
+  if (door === 'mcp') {
+    const { runMcpServer } = await import('./mcp/runMcpServer.ts');
+    return await runMcpServer(rest);
+  }
   const { runCommandLine } = await import('./cli/runCommandLine.ts');
   process.exitCode = await runCommandLine(args, programFile);
 }

@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
+import type { AtHand } from '../memoryAtHand.ts';
+import { createEntities, createRelations, type GraphWriter } from './changeGraph.ts';
+import { entityOf, relationFrom } from './graphInput.ts';
+import type { GraphEntity, GraphRelation } from './graphOfMemories.ts';
+import { noteTakenOver, wasTakenOver } from './takenOver.ts';
+
+const mostBytes = 64 * 2 ** 20;
+const actor = 'memory.json';
+
+/**
+ * Takes over the file of a reference server, once: what somebody forgot afterwards does not come back at the next
+ * start. The file is only read. Broken off, it goes on at the next start. Never rejects.
+ */
+export async function importGraphFile(
+  atHand: AtHand & { readonly dataFolder: string },
+  given: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const file = path.resolve(given);
+  try {
+    if (wasTakenOver(atHand.dataFolder, file)) return;
+    const { size } = await stat(file);
+    if (size > mostBytes) return log(`${file} is larger than ${mostBytes / 2 ** 20} MiB and was not taken over.`);
+    const { entities, relations, skipped } = readLines(await readFile(file, 'utf8'));
+    const by: GraphWriter = { actor, origin: 'import', file };
+    const made = await createEntities(atHand, entities, by);
+    const linked = await createRelations(atHand, relations, by);
+    noteTakenOver(atHand.dataFolder, file);
+    log(
+      `${file} was taken over: ${made.written.length} entities, ${linked.written.length} relations` +
+        `${skipped > 0 ? `; ${skipped} lines could not be read` : ''}.`,
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(`${file} was not taken over (${messageOf(error)}).`);
+  }
+}
+
+function readLines(text: string): {
+  readonly entities: readonly GraphEntity[];
+  readonly relations: readonly GraphRelation[];
+  readonly skipped: number;
+} {
+  const entities: GraphEntity[] = [];
+  const relations: GraphRelation[] = [];
+  let skipped = 0;
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    try {
+      const item = JSON.parse(line) as { readonly type?: unknown };
+      if (item.type === 'entity') entities.push(entityOf(item));
+      else if (item.type === 'relation') relations.push(relationFrom(item));
+      else skipped += 1;
+    } catch {
+      skipped += 1;
+    }
+  }
+  return { entities, relations, skipped };
+}
