@@ -107,8 +107,8 @@ export function addTurn(store: Store, batch: Batch, { input, text, redacted, sco
   });
 }
 
-function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assistant' | 'tool' {
-  if (role === 'user') return 'user';
+function originOf({ role, readsOutside = false, isTypedByPerson = true }: ObserveInput): 'user' | 'assistant' | 'tool' {
+  if (role === 'user') return isTypedByPerson ? 'user' : 'assistant';
   return role === 'assistant' && !readsOutside ? 'assistant' : 'tool';
 }
 
@@ -123,6 +123,7 @@ const turnFields: Fields<ObserveInput> = {
   scope: true,
   attributes: true,
   readsOutside: true,
+  isTypedByPerson: true,
 };
 
 function complaintOf(input: ObserveInput): string | undefined {

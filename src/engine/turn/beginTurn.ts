@@ -27,7 +27,9 @@ export interface BegunTurn extends StepReport {
 export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> {
   const stored = await storeSide(memory, turn, { role: 'user', text: turn.typed });
   const { id: userTurnId, problems, notes } = stored;
-  if (turn.isRequest !== true && languageOf(turn.typed).requests.findForget(turn.typed) !== undefined) {
+  const { findForget, suspectForget } = languageOf(turn.typed).requests;
+  const mayForget = turn.isRequest !== true && turn.isTypedByPerson !== false;
+  if (mayForget && findForget(turn.typed) !== undefined) {
     return forgetIn(memory, turn, stored);
   }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
@@ -38,9 +40,7 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
     return { userTurnId, request, corrections: [], question: asked.rest, problems, notes: [...notes, note] };
   }
   if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
-  if (languageOf(turn.typed).requests.suspectForget(turn.typed) !== undefined) {
-    return forgetIn(memory, turn, stored);
-  }
+  if (mayForget && suspectForget(turn.typed) !== undefined) return forgetIn(memory, turn, stored);
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
   const applied = await applyCorrections(memory, userTurnId);

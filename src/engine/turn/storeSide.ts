@@ -9,9 +9,16 @@ export async function storeSide(
   { role, text }: SaidBefore,
 ): Promise<StepReport & { readonly id?: string }> {
   if (!turn.allows.capture || text.trim() === '') return { problems: [], notes: [] };
-  const { sessionId, actor, readsOutside } = turn;
+  const { sessionId, actor, readsOutside, isTypedByPerson = true } = turn;
   try {
-    const { id, reason, notice } = await memory.observe({ sessionId, role, text, actor, readsOutside });
+    const { id, reason, notice } = await memory.observe({
+      sessionId,
+      role,
+      text,
+      actor,
+      readsOutside,
+      isTypedByPerson,
+    });
     const told = [reason, notice].filter((sentence) => sentence !== undefined);
     return {
       problems: [],

@@ -17,6 +17,11 @@ export interface ObserveInput {
   readonly attributes?: Attributes;
   /** Files, pages or tools were read for this turn, so it may hold words that are not the user's. */
   readonly readsOutside?: boolean;
+  /**
+   * False where the door cannot tell what a person typed from other prompts: what the user's side said then counts as
+   * the assistant's. Default true.
+   */
+  readonly isTypedByPerson?: boolean;
 }
 
 export interface ObserveResult {
