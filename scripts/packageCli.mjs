@@ -10,6 +10,8 @@ import { ensureRuntime } from './runtime.mjs';
 /** What cannot stand in a bundle, because it is compiled for each platform. */
 const DEPENDENCIES = ['better-sqlite3', 'sqlite-vec'];
 
+const PROGRAM = 'dist/doors/tiered-memory.mjs';
+
 const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD_PARTY_NOTICES', 'media'];
 
 await main(async () => {
@@ -24,7 +26,7 @@ await main(async () => {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const build = [join(root, 'esbuild.mjs'), '--production', '--program', '--out', join(stage, 'dist')];
   if ((await run(node, build)) !== 0) throw new Sentence('The build failed; its messages are above.');
-  chmodSync(join(stage, manifest.bin[manifest.name]), 0o755);
+  chmodSync(join(stage, PROGRAM), 0o755);
   const { ok, output } = npm(['pack', '--pack-destination', cliDir], { cwd: stage });
   const file = join(cliDir, `${manifest.name}-${manifest.version}.tgz`);
   if (!ok || !existsSync(file)) throw new Sentence(`${output}\nnpm could not pack the program.`);
@@ -38,7 +40,7 @@ function manifestOf({ name, version, license, dependencies }) {
     version,
     description: 'One local memory for every AI agent: command line, MCP server, hooks and a local service.',
     license,
-    bin: { [name]: 'dist/doors/tiered-memory.mjs' },
+    bin: { [name]: PROGRAM },
     files: ['dist', 'media', 'CHANGELOG.md', 'THIRD_PARTY_NOTICES'],
     // The program itself says in one sentence what an older version lacks.
     engines: { node: '>=22.14' },

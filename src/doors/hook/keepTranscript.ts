@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { type HostPlace } from '../../adapters/transcripts/hostFolders.ts';
+import type { HostPlace } from '../../adapters/transcripts/hostFolders.ts';
 import { startReading } from '../../adapters/transcripts/readContext.ts';
 import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.ts';
 import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
@@ -111,7 +112,8 @@ function observed({ id, role, text, at, isTyped, readsOutside }: ImportedTurn, e
 
 /** The folder of the host that holds a transcript; undefined where it lies anywhere else. */
 function rootOf(source: TranscriptSource, transcript: string, io: HookIo): string | undefined {
-  const place: HostPlace = placeOf(io);
+  const { home = homedir(), platform = process.platform, environment = process.env } = io;
+  const place: HostPlace = { home, platform, environment };
   return source
     .places(place)
     .map(({ root }) => root)

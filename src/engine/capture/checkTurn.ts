@@ -46,8 +46,8 @@ export function checkTurn(
   };
 }
 
-function originOf({ role, readsOutside = false }: ObserveInput): 'user' | 'assistant' | 'tool' {
-  if (role === 'user') return 'user';
+function originOf({ role, readsOutside = false, isTypedByPerson = true }: ObserveInput): 'user' | 'assistant' | 'tool' {
+  if (role === 'user') return isTypedByPerson ? 'user' : 'assistant';
   return role === 'assistant' && !readsOutside ? 'assistant' : 'tool';
 }
 
@@ -62,6 +62,7 @@ const turnFields: Fields<ObserveInput> = {
   scope: true,
   attributes: true,
   readsOutside: true,
+  isTypedByPerson: true,
   sourceId: true,
 };
 

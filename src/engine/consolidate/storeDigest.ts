@@ -2,13 +2,13 @@ import { type CheckedSave, checkSave, defaultImportance } from '../capture/check
 import { topicFor } from '../capture/topicFor.ts';
 import { isStatedIn } from '../extract/isStatedIn.ts';
 import type { ResetResult } from '../ground/contract/conversing.ts';
-import type { Scope } from '../ground/contract/model.ts';
+import type { Origin, Scope } from '../ground/contract/model.ts';
 import type { SaveInput, SaveResult } from '../ground/contract/saving.ts';
 import type { TranscriptLine } from '../knowledge/prompts/frame.ts';
 import type { ConversationDigest } from '../knowledge/prompts/summarizeConversationRequest.ts';
-import { originFor } from '../knowledge/trust/originFor.ts';
+import { originIn } from '../knowledge/trust/originFor.ts';
 import { redact } from '../knowledge/trust/redact.ts';
-import { untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
+import { isTrusted, untrustedImportance } from '../knowledge/trust/trustedOrigins.ts';
 import { turnContextOf, wasForgotten, workspaceOf } from '../learn/candidatesOfTurn.ts';
 import type { Ladder } from '../learn/ladder.ts';
 import { summaryImportance, summaryKeyOf, summaryTopic } from '../learn/rollSummary.ts';
@@ -26,6 +26,8 @@ const actor = 'summarizer';
 export interface HeardLine extends TranscriptLine {
   readonly id?: string;
   readonly at?: number;
+  /** Absent: that of its role. */
+  readonly origin?: Origin;
 }
 
 interface Digested {
@@ -102,10 +104,10 @@ function rightsOf(
 ): Pick<SaveInput, 'topic' | 'origin' | 'importance' | 'settles' | 'at' | 'sourceIds'> {
   const said = transcript.filter(({ role }) => role === 'user');
   if (!isOutside) {
-    const isUsers = said.some(({ text }) => originFor(content, text) === 'user');
+    const isUsers = said.some((line) => originIn(content, line) === 'user');
     return { topic, origin: isUsers ? 'user' : 'assistant', ...(importance === undefined ? {} : { importance }) };
   }
-  const turn = said.findLast(({ text }) => isStatedIn(content, text));
+  const turn = said.findLast(({ text, origin = 'user' }) => isTrusted(origin) && isStatedIn(content, text));
   if (turn === undefined) return { topic, origin: 'tool', ...(importance === undefined ? {} : { importance }) };
   const { id, at } = turn;
   return {

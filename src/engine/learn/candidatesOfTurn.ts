@@ -86,7 +86,7 @@ export function candidatesOf(
         kind: fact.directive === undefined ? 'fact' : 'rule',
         scope: scopeOf(fact, context.workspace),
         tags: fact.tags,
-        origin: 'user',
+        origin: turn.origin,
         sessionId,
         sourceIds: [turn.id],
         at: turn.at,
@@ -118,7 +118,7 @@ export function isKnown(content: string, turn: ConversationTurn, { distilled }: 
 
 /** Whether the conversation has led to this, and the user has forgotten it since. */
 export function wasForgotten(content: string, { distilled, now }: TurnContext): boolean {
-  const turn = { id: '', row: 0, role: 'user', text: content, at: now } as const;
+  const turn = { id: '', row: 0, role: 'user', origin: 'user', text: content, at: now } as const;
   return distilled.some((known) => known.isForgotten && saysAlready(known, content, turn));
 }
 

@@ -1,4 +1,4 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
+import { originIn } from '../knowledge/trust/originFor.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
 import { extractFactsRequest, extractFactsVersion, readFacts } from '../knowledge/prompts/extractFactsRequest.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
@@ -7,6 +7,7 @@ import { checkForm } from '../extract/checkForm.ts';
 import type { Asker } from '../knowledge/prompts/ask.ts';
 import { ask } from '../knowledge/prompts/ask.ts';
 import type { FactCandidate } from '../ground/contract/learning.ts';
+import type { Origin } from '../ground/contract/model.ts';
 
 /** One turn of the user. */
 export interface UserTurn {
@@ -14,6 +15,8 @@ export interface UserTurn {
   readonly text: string;
   readonly at: number;
   readonly sessionId?: string | undefined;
+  /** Absent: the user's. */
+  readonly origin?: Origin | undefined;
 }
 
 export interface FoundFacts {
@@ -59,7 +62,7 @@ export async function factsFromTurns(
           topic,
           content: form.content,
           importance,
-          origin: originFor(form.content, said.text),
+          origin: originIn(form.content, said),
           kind: isRule ? 'rule' : 'fact',
           ...(does !== undefined && whose === 'user' ? { scope: 'user' as const } : {}),
           sessionId: said.sessionId,

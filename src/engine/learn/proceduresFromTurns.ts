@@ -1,4 +1,4 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
+import { originIn } from '../knowledge/trust/originFor.ts';
 import {
   extractProceduresRequest,
   extractProceduresVersion,
@@ -43,9 +43,7 @@ export function procedureIn(turn: UserTurn): FactCandidate | undefined {
   }
   if (steps.length < 2 || steps.length > mostSteps) return undefined;
   const title = titleOf(lead);
-  return title === ''
-    ? undefined
-    : { ...procedureOf(title, steps, turn), origin: originFor(steps.join('. '), turn.text) };
+  return title === '' ? undefined : { ...procedureOf(title, steps, turn), origin: originIn(steps.join('. '), turn) };
 }
 
 /** Procedures that a language model finds in what the user said, where it is sure or the user asked to keep them. */
@@ -66,12 +64,10 @@ export async function proceduresFromTurns(asker: Asker, turns: readonly UserTurn
   if ('failed' in answer) return { candidates: [], dropped: 1, failed: answer.failed };
   const candidates = answer.read.items.flatMap(({ title, steps, tags, confidence }): readonly FactCandidate[] => {
     const text = steps.join('. ');
-    const source = asked.find((turn) => originFor(text, turn.text) === 'user') ?? asked[0];
+    const source = asked.find((turn) => originIn(text, turn) === 'user') ?? asked[0];
     if (source === undefined || (confidence < sureFrom && !announcesSteps(source.text))) return [];
     const attributes = madeBy(asker, 'extractProcedures', extractProceduresVersion);
-    return [
-      { ...procedureOf(title, steps, source), tags, origin: originFor(text, source.text), attributes, confidence },
-    ];
+    return [{ ...procedureOf(title, steps, source), tags, origin: originIn(text, source), attributes, confidence }];
   });
   return { candidates, dropped: answer.read.dropped + answer.read.items.length - candidates.length };
 }

@@ -1,6 +1,6 @@
-import { originFor } from '../knowledge/trust/originFor.ts';
+import { originIn } from '../knowledge/trust/originFor.ts';
 import { stripInjected } from '../knowledge/trust/stripInjected.ts';
-import type { MemoryRecord, Role } from '../ground/contract/model.ts';
+import type { MemoryRecord, Origin, Role } from '../ground/contract/model.ts';
 import type { Note } from '../knowledge/prompts/synthesizeNotesRequest.ts';
 import {
   readNotes,
@@ -26,6 +26,8 @@ export interface Said {
   readonly role: Role;
   readonly text: string;
   readonly at: number;
+  /** Absent: that of its role. */
+  readonly origin?: Origin | undefined;
 }
 
 interface FoundNotes {
@@ -68,7 +70,7 @@ export async function synthesizeNotes(
 function candidateOf(asker: Asker, note: Note, sessionId: string, turns: readonly Said[]): FactCandidate | undefined {
   const form = checkForm(note.content);
   if ('reason' in form) return undefined;
-  const source = turns.find(({ role, text }) => role === 'user' && originFor(form.content, text) === 'user');
+  const source = turns.find((turn) => turn.role === 'user' && originIn(form.content, turn) === 'user');
   const newest = turns.at(-1);
   return {
     key: `${notePrefix}${note.key}`,

@@ -79,7 +79,14 @@ export function readConversation(
 
 /** A turn as the rules read it. */
 export function asConversationTurn({ row, memory }: Pick<WorkTurn, 'row' | 'memory'>): ConversationTurn {
-  return { row, id: memory.id, role: memory.sourceRole ?? 'user', text: memory.content, at: memory.eventAt };
+  return {
+    row,
+    id: memory.id,
+    role: memory.sourceRole ?? 'user',
+    origin: memory.origin,
+    text: memory.content,
+    at: memory.eventAt,
+  };
 }
 
 function toWorkTurn(turn: { readonly row: number; readonly memory: MemoryRecord }, lapsed: TurnContext): WorkTurn {

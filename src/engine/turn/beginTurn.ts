@@ -11,6 +11,8 @@ import type { StepReport, Turn } from './turn.ts';
 export interface BegunTurn extends StepReport {
   /** What the user said, as it is stored; absent when it was not kept. */
   readonly userTurnId?: string | undefined;
+  /** It came in before, through this door or another one: what it asked for was done then. */
+  readonly isKnown?: true | undefined;
   /** What a request to remember in it led to; absent when there was none. */
   readonly request?: SavedRequest | undefined;
   /** What a request to forget in it led to; absent when there was none. */
@@ -27,7 +29,12 @@ export interface BegunTurn extends StepReport {
 export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> {
   const stored = await storeSide(memory, turn, { role: 'user', text: turn.typed });
   const { id: userTurnId, problems, notes } = stored;
-  if (turn.isRequest !== true && languageOf(turn.typed).requests.findForget(turn.typed) !== undefined) {
+  // A transcript is read again and again; in a chat the user waits for an answer to what was said once more.
+  if (stored.isKnown === true && turn.sourceId !== undefined)
+    return { userTurnId, isKnown: true, corrections: [], problems, notes };
+  const { findForget, suspectForget } = languageOf(turn.typed).requests;
+  const mayForget = turn.isRequest !== true && turn.isTypedByPerson !== false;
+  if (mayForget && findForget(turn.typed) !== undefined) {
     return forgetIn(memory, turn, stored);
   }
   const asked = turn.isRequest === true ? parseRememberCommand(turn.typed) : parseRememberRequest(turn.typed);
@@ -38,9 +45,7 @@ export async function beginTurn(memory: Memory, turn: Turn): Promise<BegunTurn> 
     return { userTurnId, request, corrections: [], question: asked.rest, problems, notes: [...notes, note] };
   }
   if (turn.isRequest === true) return { userTurnId, corrections: [], problems, notes };
-  if (languageOf(turn.typed).requests.suspectForget(turn.typed) !== undefined) {
-    return forgetIn(memory, turn, stored);
-  }
+  if (mayForget && suspectForget(turn.typed) !== undefined) return forgetIn(memory, turn, stored);
   const question = turn.typed;
   if (userTurnId === undefined) return { corrections: [], question, problems, notes };
   const applied = await applyCorrections(memory, userTurnId);

@@ -30,7 +30,8 @@ export async function callTool(memory: Memory, turn: Turn, name: string, input: 
 }
 
 export function toolContextOf(memory: Memory, turn: Turn): ToolContext {
-  const { workspace, sessionId, typed, readsOutside, id, actor, now } = turn;
+  const { workspace, sessionId, readsOutside, id, actor, now } = turn;
+  const typed = turn.isTypedByPerson === false ? '' : turn.typed;
   return { memory, workspace, sessionId, typed, readsOutside, turn: id, actor, now };
 }
 

@@ -37,6 +37,7 @@ export async function prepareTurn(memory: Memory, turn: Turn, begun: BegunTurn):
       turns,
       sessionId: turn.sessionId,
       scope,
+      ...turn.wants,
       ...(turn.surroundings === undefined ? {} : { surroundings: turn.surroundings }),
     });
     const topics = await memory.recentTopics({ scope });

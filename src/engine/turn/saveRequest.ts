@@ -24,13 +24,13 @@ export async function saveRequest(
   try {
     const { content, topic } = asked;
     const scope = readScopeOf(turn);
+    const isTyped = turn.isTypedByPerson !== false;
     const saved = await memory.save({
       topic: await memory.topicFor({ content, scope, ...(topic === undefined ? {} : { topic }) }),
       content,
       importance: asked.importance,
-      source: 'user',
-      // The user typed it in this very turn.
-      origin: 'user',
+      // Who typed it in this very turn may be unknown.
+      ...(isTyped ? { source: 'user', origin: 'user' } : { source: 'session', origin: 'assistant', turn: turn.id }),
       // What is remembered on purpose supersedes what it conflicts with.
       settles: true,
       actor: turn.actor,

@@ -7,16 +7,26 @@ export async function storeSide(
   memory: Memory,
   turn: Turn,
   { role, text }: SaidBefore,
-): Promise<StepReport & { readonly id?: string }> {
+): Promise<StepReport & { readonly id?: string; readonly isKnown?: true }> {
   if (!turn.allows.capture || text.trim() === '') return { problems: [], notes: [] };
-  const { sessionId, actor, readsOutside } = turn;
+  const { sessionId, actor, readsOutside, isTypedByPerson = true, at, sourceId } = turn;
   try {
-    const { id, reason, notice } = await memory.observe({ sessionId, role, text, actor, readsOutside });
+    const { id, isKnown, reason, notice } = await memory.observe({
+      sessionId,
+      role,
+      text,
+      actor,
+      readsOutside,
+      isTypedByPerson,
+      ...(at === undefined ? {} : { at }),
+      ...(sourceId === undefined ? {} : { sourceId }),
+    });
     const told = [reason, notice].filter((sentence) => sentence !== undefined);
     return {
       problems: [],
       notes: told.map((sentence) => `Turn of ${role}: ${sentence}`),
       ...(id === undefined ? {} : { id }),
+      ...(isKnown === undefined ? {} : { isKnown }),
     };
   } catch (error) {
     const message = `This turn could not be kept: ${messageOf(error)}`;

@@ -1,3 +1,4 @@
+import type { ActiveMemoryInput } from '../ground/contract/injecting.ts';
 import type { Problem, ReadScope, Role } from '../ground/contract/model.ts';
 import type { Surroundings } from '../ground/contract/rules.ts';
 
@@ -16,6 +17,11 @@ export interface Turn {
   readonly workspace?: string | undefined;
   /** What the user typed, without attachments: those are never stored. */
   readonly typed: string;
+  /**
+   * False where the door cannot tell what a person typed from other prompts: it is then kept as the assistant's, and
+   * nothing is forgotten because of it. Absent: true.
+   */
+  readonly isTypedByPerson?: boolean | undefined;
   /** The user gave it to a command that remembers, so all of it is to be kept. */
   readonly isRequest?: boolean | undefined;
   /** The conversation before it, oldest first. */
@@ -25,8 +31,13 @@ export interface Turn {
   /** Files, pages or tools were read in the conversation, so what is written in it may be the words of strangers. */
   readonly readsOutside: boolean;
   readonly allows: TurnSwitches;
+  /** What this turn wants otherwise than the settings say, of what is put before it. */
+  readonly wants?: Pick<ActiveMemoryInput, 'limit' | 'threshold' | 'recencyWeight'> | undefined;
   /** Unix ms. */
   readonly now: number;
+  /** When it was said and which id it has where it comes from, for a turn that is read from a transcript. */
+  readonly at?: number | undefined;
+  readonly sourceId?: string | undefined;
 }
 
 export interface SaidBefore {

@@ -41,7 +41,9 @@ export async function readWithModel(context: JobContext, sessionId: string): Pro
   const turns = turnsAfter(sql, sessionId, after, Math.min(chunkTurns, room)).filter(({ row }) => row <= end);
   const newest = turns.at(-1)?.row ?? end;
   const kept = turns.filter(({ role, text }) => role !== 'user' || !asksToForget(text));
-  const said = kept.filter(({ role }) => role === 'user').map(({ id, text, at }) => ({ id, text, at, sessionId }));
+  const said = kept
+    .filter(({ role }) => role === 'user')
+    .map(({ id, text, at, origin }) => ({ id, text, at, origin, sessionId }));
   const turnContext = turnContextOf(context.store, sessionId);
   const asker = { random: context.random, model: noting(context.model) };
   const facts = await factsFromTurns(asker, said, turnContext.knownTopics);

@@ -19,6 +19,11 @@ export interface ObserveInput {
   readonly readsOutside?: boolean;
   /** The id that the turn has where it comes from, such as the `uuid` of a line of a transcript. */
   readonly sourceId?: string;
+  /**
+   * False where the door cannot tell what a person typed from other prompts: what the user's side said then counts as
+   * the assistant's. Default true.
+   */
+  readonly isTypedByPerson?: boolean;
 }
 
 export interface ObserveResult {

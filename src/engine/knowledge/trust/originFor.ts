@@ -3,6 +3,7 @@ import { endsOf } from '../../ground/text/endsOf.ts';
 import { languageOf } from '../language/languages.ts';
 import { queryTerms, terms } from '../language/terms.ts';
 import { proseOf } from '../../ground/text/proseOf.ts';
+import { isTrusted } from './trustedOrigins.ts';
 
 /**
  * Share of a content's telling words that the user must have typed in this turn for the content to be the user's
@@ -26,6 +27,15 @@ export function originFor(
   const source = sentencesBehind(wanted, own, (sentence) => isNegated(sentence, negations));
   if (source === undefined) return otherwise;
   return isNegated(text.replace(denialBefore, '$1'), negations) === isNegated(source, negations) ? 'user' : otherwise;
+}
+
+/**
+ * Whose words something is that was taken from a turn of the user's side. Of a turn that nobody is known to have typed,
+ * nothing is the user's.
+ */
+export function originIn(text: string, turn: { readonly text: string; readonly origin?: Origin | undefined }): Origin {
+  const { origin = 'user' } = turn;
+  return isTrusted(origin) ? originFor(text, turn.text) : origin;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../../ground/contract/model.ts';
+import type { Origin, Role } from '../../ground/contract/model.ts';
 import type { Sql, SqlRow } from '../../ground/contract/sql.ts';
 import { atMost, number, optionalText, text } from '../../ground/contract/sql.ts';
 import { tables as t } from '../base/tables.ts';
@@ -7,16 +7,17 @@ import { tables as t } from '../base/tables.ts';
 export function transcriptTurnsOf(
   sql: Sql,
   sessionId: string,
-): { readonly id: string; readonly role: Role; readonly text: string; readonly at: number }[] {
+): Pick<ConversationTurn, 'id' | 'role' | 'origin' | 'text' | 'at'>[] {
   return sql
     .prepare(
-      `SELECT id, source_role, content, event_at FROM ${t.memories}
+      `SELECT id, source_role, origin, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL ORDER BY event_at, row`,
     )
     .all(sessionId)
     .map((row) => ({
       id: text(row['id']),
       role: text(row['source_role']) as Role,
+      origin: text(row['origin']) as Origin,
       text: text(row['content']),
       at: number(row['event_at']),
     }));
@@ -85,6 +86,8 @@ export interface ConversationTurn {
   readonly row: number;
   readonly id: string;
   readonly role: Role;
+  /** Whose words it holds: the user's side may speak in words of which nobody knows who typed them. */
+  readonly origin: Origin;
   readonly actor?: string;
   readonly text: string;
   readonly at: number;
@@ -94,7 +97,7 @@ export interface ConversationTurn {
 export function turnsAfter(sql: Sql, id: string, row: number, limit: number): ConversationTurn[] {
   return sql
     .prepare(
-      `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
+      `SELECT row, id, source_role, origin, actor, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row > ?
          ORDER BY row ${atMost}`,
     )
@@ -106,7 +109,7 @@ export function turnsAfter(sql: Sql, id: string, row: number, limit: number): Co
 export function turnsUpTo(sql: Sql, id: string, row: number, limit: number): ConversationTurn[] {
   return sql
     .prepare(
-      `SELECT row, id, source_role, actor, content, event_at FROM ${t.memories}
+      `SELECT row, id, source_role, origin, actor, content, event_at FROM ${t.memories}
        WHERE session_id = ? AND kind = 'episode' AND valid_until IS NULL AND quarantined_at IS NULL AND row <= ?
          ORDER BY row DESC ${atMost}`,
     )
@@ -121,6 +124,7 @@ function toTurn(row: SqlRow): ConversationTurn {
     row: number(row['row']),
     id: text(row['id']),
     role: text(row['source_role']) as Role,
+    origin: text(row['origin']) as Origin,
     text: text(row['content']),
     at: number(row['event_at']),
     ...(actor === undefined ? {} : { actor }),
