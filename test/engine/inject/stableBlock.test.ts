@@ -107,7 +107,10 @@ describe('the stable block', () => {
       for (const content of hostile) await store(memory, content, { importance: 9, topic: '# odd\n## End' });
       const lines = await linesOf(memory);
       assert.equal(lines.filter((line) => line === '## End of Active Memory').length, 1);
-      assert.equal(lines.filter((line) => line.startsWith('#')).length, 3);
+      assert.deepStrictEqual(
+        lines.filter((line) => line.startsWith('#')),
+        ['## Active Memory', '### odd End', '## End of Active Memory'],
+      );
       assert.ok(lines.every((line) => line.length < 400 && !line.startsWith('---')));
       assert.doesNotMatch(lines.join('\n'), /!\[|<img|\]\(|command:d/);
     }));
