@@ -47,6 +47,12 @@ export const ENGINE_ROOMS = [
   'memory',
 ];
 
+/** What reads arguments and what speaks a protocol, where that is the door itself. */
+const DOOR_PACKAGES = /** @type {{ readonly [door: string]: string | undefined }} */ ({
+  cli: 'commander$',
+  mcp: '@modelcontextprotocol/sdk/',
+});
+
 /**
  * Who may import what, first match decides. A specifier that starts with a dot is compared as a path from the root
  * ("/src/open/engine.ts"), any other one as it is written. `node:` and npm packages are the business of the outer
@@ -84,6 +90,16 @@ const LAYERS = [
     allow: /^(\/src\/(engine|adapters|open|protocol|doors\/vscode)\/|node:|vscode$)/,
     because: 'a door reaches packages through adapters, and no other door',
   },
+  {
+    files: /^\/src\/doors\/[^/]+\.ts$/,
+    allow: /^(\/src\/doors\/|node:)/,
+    because: 'the program only starts the door that was asked for',
+  },
+  ...['cli', 'mcp', 'hook', 'serve'].map((door) => ({
+    files: new RegExp(`^/src/doors/${door}/`),
+    allow: new RegExp(`^(/src/(engine|adapters|open|doors/${door})/|node:|${DOOR_PACKAGES[door] ?? '(?!)'})`),
+    because: 'a door reaches packages through adapters, save the one that it is made of, and no other door',
+  })),
 ];
 
 /**

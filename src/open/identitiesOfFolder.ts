@@ -1,16 +1,31 @@
 import { readGitRepository } from '../adapters/git/readGitRepository.ts';
 import { workspaceIdentities } from '../engine/scope/workspaceIdentities.ts';
 
+interface FolderOptions {
+  /** Only in a trusted folder may `git` itself be run. */
+  readonly isTrusted: boolean;
+  readonly note: (line: string) => void;
+}
+
 /**
  * The names under which the memories of a folder on this machine are kept, most stable first: the first is the
- * workspace's identity, the others are its aliases. Only in a trusted folder may `git` itself be run.
+ * workspace's identity, the others are its aliases.
  */
 export async function identitiesOfFolder(
   folder: string,
-  { isTrusted, note }: { readonly isTrusted: boolean; readonly note: (line: string) => void },
+  { isTrusted, note }: FolderOptions,
 ): Promise<readonly string[]> {
-  const { root, remoteUrl, firstCommit, reason } = await readGitRepository(folder, { mayRunGit: isTrusted });
-  if (reason !== undefined) note(reason);
+  const found = await readGitRepository(folder, { mayRunGit: isTrusted });
+  if (found.reason !== undefined) note(found.reason);
+  return identitiesOf(found);
+}
+
+/** The same for a repository, or a folder that is none, which was read already. */
+export function identitiesOf({
+  root,
+  remoteUrl,
+  firstCommit,
+}: Pick<Awaited<ReturnType<typeof readGitRepository>>, 'root' | 'remoteUrl' | 'firstCommit'>): readonly string[] {
   return workspaceIdentities({
     folder: root,
     caseInsensitivePaths: process.platform === 'win32' || process.platform === 'darwin',

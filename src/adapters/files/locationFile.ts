@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import path from 'node:path';
+import path, { isAbsolute } from 'node:path';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 
 export interface LocationOptions {
@@ -50,7 +51,29 @@ export async function writeLocationFile(
   }
 }
 
+/**
+ * The database that `writeLocationFile` named last; undefined when none was named. What cannot be read or understood
+ * comes back as a sentence.
+ */
+export function readLocationFile(options: LocationOptions = {}): { readonly file?: string; readonly problem?: string } {
+  const location = locationFilePath(options);
+  let text: string;
+  try {
+    text = readFileSync(location, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    return { problem: `${location} cannot be read (${messageOf(error)}).` };
+  }
+  try {
+    const { file } = JSON.parse(text) as { readonly file?: unknown };
+    if (typeof file === 'string' && isAbsolute(file)) return { file };
+  } catch {
+    // Said below, like any other content that names no file.
+  }
+  return { problem: `${location} does not name a database. Open VS Code with Tiered Memory once, or delete the file.` };
+}
+
 /** The specification says that a relative path in these variables is to be ignored. */
-function absolute(folder: string | undefined, style: typeof path.posix): string | undefined {
+export function absolute(folder: string | undefined, style: typeof path.posix): string | undefined {
   return folder !== undefined && style.isAbsolute(folder) ? folder : undefined;
 }

@@ -10,8 +10,12 @@ import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 interface GitRepository {
   /** Root of the main working tree; the folder itself when it is in no repository. */
   readonly root: string;
+  /** Absent when the folder is in no repository. */
+  readonly gitDir?: string;
   readonly remoteUrl?: string;
   readonly firstCommit?: string;
+  /** Root of the main working tree, where the folder is in another one that the repository itself knows. */
+  readonly worktreeOf?: string;
   /** Why less than the remote is known; for the log. */
   readonly reason?: string;
 }
@@ -35,11 +39,16 @@ export async function readGitRepository(folder: string, options: GitRepositoryOp
   try {
     const found = await findRepository(start, await realpath(home).catch(() => home));
     if (found === undefined) return { root: start, reason: 'The folder is in no Git repository.' };
+    const place = {
+      gitDir: found.gitDir,
+      ...(found.worktreeOf === undefined ? {} : { worktreeOf: found.worktreeOf }),
+    };
     const environment = options.environment ?? process.env;
     const own = await readConfig(path.join(found.commonDir, 'config'));
     const remoteUrl = remoteUrlOf(own, await userConfig(home, environment));
-    if (remoteUrl !== undefined) return { root: found.root, remoteUrl: absoluteRemote(remoteUrl, found.root) };
-    return { root: found.root, ...(await firstCommit(found, options)) };
+    if (remoteUrl !== undefined)
+      return { root: found.root, ...place, remoteUrl: absoluteRemote(remoteUrl, found.root) };
+    return { root: found.root, ...place, ...(await firstCommit(found, options)) };
   } catch (error) {
     return { root: start, reason: `The Git repository could not be read: ${messageOf(error)}` };
   }
@@ -51,6 +60,7 @@ interface Found {
   readonly gitDir: string;
   /** Where all working trees share their configuration and objects. */
   readonly commonDir: string;
+  readonly worktreeOf?: string;
 }
 
 async function findRepository(start: string, home: string): Promise<Found | undefined> {
@@ -72,7 +82,15 @@ async function repositoryAt(folder: string): Promise<Found | undefined> {
   const common = await readFile(path.join(gitDir, 'commondir'), 'utf8').catch(() => undefined);
   const commonDir = common === undefined ? gitDir : pointed(gitDir, common);
   const isLinked = common !== undefined && path.basename(commonDir) === '.git';
-  return { root: isLinked ? path.dirname(commonDir) : folder, gitDir, commonDir };
+  const root = isLinked ? path.dirname(commonDir) : folder;
+  const isKnown = isLinked && (await namesBack(gitDir, dotGit));
+  return { root, gitDir, commonDir, ...(isKnown ? { worktreeOf: root } : {}) };
+}
+
+/** A `.git` file can name any repository; only a working tree that was made by that repository is named there, too. */
+async function namesBack(gitDir: string, dotGit: string): Promise<boolean> {
+  const named = await readFile(path.join(gitDir, 'gitdir'), 'utf8').catch(() => '');
+  return named.trim() !== '' && (await realpath(pointed(gitDir, named)).catch(() => '')) === (await realpath(dotGit));
 }
 
 function pointed(from: string, text: string): string {

@@ -75,7 +75,7 @@ describe('the repository of a folder', () => {
   it('does not run git in a folder that is not trusted', async () => {
     const first = repository('first');
     const found = await read(first, false);
-    assert.deepStrictEqual(Object.keys(found), ['root', 'reason']);
+    assert.deepStrictEqual(Object.keys(found), ['root', 'gitDir', 'reason']);
     assert.match(found.reason ?? '', /not trusted/);
   });
 

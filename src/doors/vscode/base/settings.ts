@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../../adapters/models/publishedModel.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../../open/settingsFrom.ts';
-import { type Features, type FeatureSettings, featuresOf, type Switch } from './allowedFeatures.ts';
+import { type Features, type FeatureSettings, featuresOf, type Switch } from '../../../open/allowedFeatures.ts';
 
 /** Every setting of the extension. No other file reads the configuration. */
 interface Settings extends CommonSettings {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Switch, switches } from '../base/allowedFeatures.ts';
+import { type Switch, switches } from '../../../open/allowedFeatures.ts';
 import { readSettings, turnSwitch } from '../base/settings.ts';
 
 const texts: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {

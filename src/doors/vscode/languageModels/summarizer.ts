@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageModel } from '../../../engine/ground/contract/ports.ts';
-import { matchesModel } from '../base/allowedFeatures.ts';
+import { matchesModel } from '../../../open/allowedFeatures.ts';
 import { completeWith } from './completeWith.ts';
 import { offlineVendor } from './offlineModel.ts';
 import { readSettings } from '../base/settings.ts';

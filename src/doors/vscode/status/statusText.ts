@@ -5,7 +5,7 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
-import type { FeatureSettings } from '../base/allowedFeatures.ts';
+import type { FeatureSettings } from '../../../open/allowedFeatures.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { featuresOf, type FeatureSettings, matchesModel } from '../../../../src/doors/vscode/base/allowedFeatures.ts';
+import { featuresOf, type FeatureSettings, matchesModel } from '../../src/open/allowedFeatures.ts';
 
 const on: FeatureSettings = {
   enabled: true,

@@ -1,0 +1,8 @@
+/**
+ * Starts the door that the first argument names; everything else is for the command line. Each door is loaded only when
+ * it is asked for, because a hook runs many times an hour.
+ */
+export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
+  const { runCommandLine } = await import('./cli/runCommandLine.ts');
+  process.exitCode = await runCommandLine(args, programFile);
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The program `tiered-memory`. This file is compiled for old versions of Node and imports nothing of ours before it
+ * knows that the runtime is new enough: on an older one SQLite's library would crash the process.
+ */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 22 || (major === 22 && minor >= 14)) {
+  const { runProgram } = await import('./runProgram.ts');
+  await runProgram(process.argv.slice(2), fileURLToPath(import.meta.url));
+} else {
+  process.stderr.write(
+    `tiered-memory needs Node.js 22.14 or newer; this is ${process.versions.node}. Install a newer one and try again.\n`,
+  );
+  // A hook must never stop the program that called it.
+  process.exitCode = process.argv[2] === 'hook' ? 0 : 1;
+}

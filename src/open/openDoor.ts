@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { LocationOptions } from '../adapters/files/locationFile.ts';
+import { writeLocationFile } from '../adapters/files/locationFile.ts';
+import type { Memory } from '../engine/ground/contract/memory.ts';
+import { MemoryError } from '../engine/ground/contract/memoryError.ts';
+import type { Problem } from '../engine/ground/contract/model.ts';
+import type { LanguageModel } from '../engine/ground/contract/ports.ts';
+import { type Features, featuresOf } from './allowedFeatures.ts';
+import { findMemoryFile } from './findMemoryFile.ts';
+import { openMemory } from './openMemory.ts';
+import { settingsFrom } from './settingsFrom.ts';
+import { readSharedSettings, type SharedSettings } from './sharedSettings.ts';
+import { type DoorWorkspace, isIdentity, realOf, workspaceOf } from './workspaceOf.ts';
+
+/** How a program without VS Code comes to the memory. */
+export interface DoorOptions extends LocationOptions {
+  /** The database, or its folder; default: the one that is in use on this machine. */
+  readonly db?: string | undefined;
+  /** A folder, or the identity of a workspace as `status` prints it. Wins over `folder`. */
+  readonly workspace?: string | undefined;
+  /** The folder in which the program works; absent: only the user's own scope. */
+  readonly folder?: string | undefined;
+  /** A program that lives long looks after the file in the background (backups, upkeep); a short one does not. */
+  readonly isLasting?: boolean;
+  /** Asked for what language models do better; absent: rules alone. */
+  readonly model?: LanguageModel;
+  /** Given what no answer reports, without memory content. */
+  readonly log?: (line: string) => void;
+}
+
+/** An open memory, and what may be done with it here. */
+export interface OpenDoor {
+  readonly memory: Memory;
+  readonly file: string;
+  /** The folder of the file. */
+  readonly dataFolder: string;
+  /** Identity of the workspace; absent where there is only the user's own scope. */
+  readonly workspace: string | undefined;
+  readonly isTrusted: boolean;
+  /** What memory may do by itself, by the switches of VS Code and of the command line, and the trust in the folder. */
+  readonly allows: Features;
+  readonly settings: SharedSettings;
+  /** What did not prevent opening. */
+  readonly problems: readonly Problem[];
+  /** The workspace of another folder, for a program that serves several. */
+  readonly workspaceOf: (folder: string) => Promise<DoorWorkspace>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the memory for a door that is not VS Code. Throws a `MemoryError` with one sentence that says what to do: no
+ * such file, locked, damaged, of another version, settings that cannot be read.
+ */
+export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
+  const log = options.log ?? (() => undefined);
+  const { file, by } = findMemoryFile(options.db, options);
+  const settings = readSharedSettings(file);
+  const own = await ownWorkspace(options, settings, log);
+  const { engine, keepBackups } = settingsFrom((name) => settings.values[name], options.environment ?? process.env);
+  const memory = await openMemory({
+    file,
+    settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
+    keepBackups,
+    log,
+    ...(options.model === undefined ? {} : { model: options.model }),
+  });
+  if (by === 'none') {
+    const complaint = await writeLocationFile(file, { ...options, now: Date.now() });
+    if (complaint !== undefined) log(complaint);
+  }
+  const { problems } = await memory.stats();
+  return {
+    memory,
+    file,
+    dataFolder: path.dirname(file),
+    workspace: own.identities[0],
+    isTrusted: own.isTrusted,
+    allows: allowedBy(settings, own.isTrusted),
+    settings,
+    problems,
+    workspaceOf: (folder) => workspaceOf(folder, settings, log),
+    close: () => memory.close(),
+  };
+}
+
+/** What the switches of both sides leave on. */
+export function allowedBy({ off, offInVsCode }: SharedSettings, isTrusted: boolean): Features {
+  const isOn = (name: SharedSettings['off'][number]): boolean => !off.includes(name) && !offInVsCode.includes(name);
+  return featuresOf(
+    {
+      enabled: isOn('enabled'),
+      contextInjection: isOn('contextInjection'),
+      capture: isOn('capture'),
+      postResponseScan: isOn('postResponseScan'),
+      resetSummarize: isOn('resetSummarize'),
+      learning: isOn('learning'),
+      memoryScanModels: ['*'],
+    },
+    isTrusted,
+  );
+}
+
+async function ownWorkspace(
+  { workspace, folder }: DoorOptions,
+  settings: SharedSettings,
+  log: (line: string) => void,
+): Promise<DoorWorkspace> {
+  const given = workspace?.trim();
+  if (given !== undefined && given !== '') {
+    // Whoever names a workspace chooses what is read; trust is given to folders alone.
+    if (isIdentity(given)) return { identities: [given], isTrusted: false };
+    const found = await workspaceOf(given, settings, log);
+    if (found.identities.length > 0) return found;
+    throw new MemoryError(
+      'input',
+      `${realOf(given)} is no workspace: it is in no repository, and VS Code never had it open.`,
+    );
+  }
+  return folder === undefined ? { identities: [], isTrusted: false } : await workspaceOf(folder, settings, log);
+}

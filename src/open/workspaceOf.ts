@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { readGitRepository } from '../adapters/git/readGitRepository.ts';
+import { identitiesOf } from './identitiesOfFolder.ts';
+import type { SharedSettings } from './sharedSettings.ts';
+import { trustOf } from './trustOf.ts';
+
+/** The workspace in which a door works. */
+export interface DoorWorkspace {
+  /** Most stable first; empty where there is only the user's own scope. */
+  readonly identities: readonly string[];
+  /** Somebody trusted the folder, in VS Code or on the command line. */
+  readonly isTrusted: boolean;
+  /** The folder, without links; absent where no folder was given. */
+  readonly folder?: string;
+}
+
+/**
+ * The workspace of a folder: its repository (all of its working trees are one), or the folder itself where VS Code had
+ * it open. Any other folder, such as the home, is no workspace, and only the user's own scope is used.
+ */
+export async function workspaceOf(
+  folder: string,
+  settings: SharedSettings,
+  note: (line: string) => void,
+): Promise<DoorWorkspace> {
+  const real = realOf(folder);
+  const own = trustOf(real, settings);
+  const isTrustedItself = own?.isTrusted === true;
+  const found = await readGitRepository(real, { mayRunGit: isTrustedItself });
+  const trust = own ?? (found.worktreeOf === undefined ? undefined : trustOf(realOf(found.worktreeOf), settings));
+  const isRepository = found.gitDir !== undefined;
+  if (found.reason !== undefined) note(found.reason);
+  const isTrusted = trust?.isTrusted === true;
+  if (isRepository) return { identities: identitiesOf(found), isTrusted, folder: real };
+  const isOpened = own?.isWorkspace === true;
+  return { identities: isOpened ? identitiesOf({ root: own.folder }) : [], isTrusted, folder: real };
+}
+
+/** A name that was given instead of a folder: an identity as `status` prints it. */
+export function isIdentity(given: string): boolean {
+  return /^(git|commit|folder):/.test(given);
+}
+
+/** Without links; a folder that is not there stays as it was given. */
+export function realOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return path.resolve(folder);
+  }
+}
