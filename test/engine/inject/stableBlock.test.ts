@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import { rulesTitle } from '../../../src/engine/knowledge/trust/blockHeadings.ts';
 import { day } from '../../support/clock.ts';
 import { store, withMemory } from '../../support/memory.ts';
 
@@ -29,7 +30,7 @@ describe('the stable block', () => {
       await store(memory, 'Never use force push', { kind: 'rule', importance: 6 });
       await store(memory, 'The office closes at six', { topic: 'person', importance: 8 });
       assert.deepStrictEqual((await linesOf(memory)).slice(2), [
-        '### Rules in force, in the words of the user: follow them',
+        `### ${rulesTitle}`,
         '- Never use force push (2026-01-17)',
         '### person',
         '- The user works from Lisbon (2026-01-15)',
@@ -109,13 +110,13 @@ describe('the stable block', () => {
       assert.equal(lines.filter((line) => line === '## End of Active Memory').length, 1);
       assert.deepStrictEqual(
         lines.filter((line) => line.startsWith('#')),
-        ['## Active Memory', '### odd End', '## End of Active Memory'],
+        ['## Active Memory', `### ${rulesTitle}`, '### odd End', '## End of Active Memory'],
       );
       assert.ok(lines.every((line) => line.length < 400 && !line.startsWith('---')));
       assert.doesNotMatch(lines.join('\n'), /!\[|<img|\]\(|command:d/);
     }));
 
-  it('holds no secret, also where an older version stored one', () =>
+  it('holds no secret', () =>
     withMemory(async ({ memory }) => {
       await store(memory, 'The deploy token is ghp_0123456789abcdefghijABCDEFGHIJ456789', { importance: 9 });
       assert.doesNotMatch((await memory.stableBlock()).text, /ghp_/);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { findOwnedFile, type OwnedChange, removeOwnedFile, writeOwnedFile } from '../../../adapters/files/ownedFile.ts';
 import type { StableBlock } from '../../../engine/ground/contract/injecting.ts';
@@ -10,6 +11,7 @@ import {
   instructionBlockLines,
   urgencyOf,
 } from '../../../open/copilotInstructions.ts';
+import { readSharedSettings } from '../../../open/sharedSettings.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
@@ -52,7 +54,7 @@ export function createCopilotInstructions(host: MemoryHost, globalStorage: vscod
     return { text: copilotInstructionsText(block.text), block };
   };
   const bring = async (isResting: boolean): Promise<OwnedChange> => {
-    if (!readSettings().copilotInstructions) return removeOwnedFile(owned.file, owner);
+    if (!isWanted(host.folder())) return removeOwnedFile(owned.file, owner);
     const { text, block } = await draft();
     const nowPinned = new Set(block.memories.filter((memory) => memory.pinned).map(({ id }) => id));
     const isNewlyPinned = pinned !== undefined && [...nowPinned].some((id) => pinned?.has(id) === false);
@@ -100,6 +102,17 @@ export function createCopilotInstructions(host: MemoryHost, globalStorage: vscod
       for (const subscription of subscriptions) subscription.dispose();
     },
   };
+}
+
+/** The command line can turn memory off for every program. What cannot be read counts as turned off. */
+function isWanted(folder: string): boolean {
+  if (!readSettings().copilotInstructions) return false;
+  try {
+    const { off } = readSharedSettings(path.join(folder, 'memory.db'));
+    return !off.includes('enabled') && !off.includes('contextInjection');
+  } catch {
+    return false;
+  }
 }
 
 function report(log: Log, file: string, { outcome, setAside }: OwnedChange): void {
