@@ -63,7 +63,7 @@ describe('the files for every Copilot chat', () => {
 
   it('R062: what works by itself goes when memory is turned off; what a person picks stays', () => {
     for (const { path, when } of [...chatInstructions, ...chatSkills])
-      assert.equal(when, 'config.tieredMemory.enabled', path);
+      assert.equal(when, 'config.tieredMemory.enabled && !tieredMemory.offElsewhere', path);
     for (const { path, when } of chatAgents) assert.equal(when, undefined, path);
   });
 

@@ -41,7 +41,9 @@ describe('every chat in agent mode', function () {
   it('R001: reads what the user told the memory, once the user had it written for all chats', async () => {
     const { page, database, profile } = workbench();
     const memory = await openMemory({ file: database, keepBackups: 0 });
-    await memory.save({ topic: 'person', content: 'The user works from Lisbon', importance: 9 }).finally(memory.close);
+    await memory
+      .save({ topic: 'person', content: 'The user works from Lisbon', importance: 9 })
+      .finally(() => memory.close());
     assert.doesNotMatch(textOf(await requestFor('where do I sit today')), /Lisbon/);
     await runCommand(page, 'Memory: Write Memory for All Copilot Chats');
     await quickRow(page, 'Write It').first().click();

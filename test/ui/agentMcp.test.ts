@@ -47,7 +47,9 @@ describe('agent mode with the MCP server', function () {
   it('R217: the server answers from the memory of this window', async () => {
     const { page, database } = workbench();
     const memory = await openMemory({ file: database, keepBackups: 0 });
-    await memory.save({ topic: 'deploys', content: 'We deploy on Fridays only after 16:00' }).finally(memory.close);
+    await memory
+      .save({ topic: 'deploys', content: 'We deploy on Fridays only after 16:00' })
+      .finally(() => memory.close());
     const [tool = ''] = (await offered()).filter((name) => served(name) && name.endsWith('memory_recall'));
     modelCalls(workbench(), { tool, input: { query: 'when do we deploy' } });
     const chat = await send(page, 'CALLTOOL look up when we deploy');

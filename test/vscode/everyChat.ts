@@ -86,9 +86,9 @@ export const run = hostSuite(() => {
   });
 
   it('is packed with a program that takes the file away when the extension is uninstalled', () => {
-    const { extensionPath, packageJSON } = vscode.extensions.getExtension(extensionId) ?? assert.fail();
-    const { scripts } = packageJSON as { readonly scripts: { readonly [name: string]: string } };
+    const extension = vscode.extensions.getExtension(extensionId) ?? assert.fail();
+    const { scripts } = extension.packageJSON as { readonly scripts: { readonly [name: string]: string } };
     assert.equal(scripts['vscode:uninstall'], 'node ./dist/uninstall.js');
-    assert.ok(existsSync(join(extensionPath, 'dist', 'uninstall.js')));
+    assert.ok(existsSync(join(extension.extensionPath, 'dist', 'uninstall.js')));
   });
 });

@@ -74,8 +74,8 @@ export function readSettings(): Settings {
     statusBar: isOn(settingNames.statusBar),
     copilotInstructions:
       rawValueOf(settingNames.copilotInstructions) === true &&
-      [settingNames.enabled, settingNames.contextInjection].every(
-        (name) => configuration.inspect<unknown>(name)?.globalValue !== false,
+      ![...switchesOff().everywhere, ...switchesOffElsewhere()].some(
+        (off) => off === 'enabled' || off === 'contextInjection',
       ),
     mcpOffer: rawValueOf(settingNames.mcpOffer) === true,
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
-import path from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { findOwnedFile, type OwnedChange, removeOwnedFile, writeOwnedFile } from '../../../adapters/files/ownedFile.ts';
 import type { StableBlock } from '../../../engine/ground/contract/injecting.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
@@ -11,7 +10,6 @@ import {
   instructionBlockLines,
   urgencyOf,
 } from '../../../open/copilotInstructions.ts';
-import { readSharedSettings } from '../../../open/sharedSettings.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
@@ -54,7 +52,10 @@ export function createCopilotInstructions(host: MemoryHost, globalStorage: vscod
     return { text: copilotInstructionsText(block.text), block };
   };
   const bring = async (isResting: boolean): Promise<OwnedChange> => {
-    if (!isWanted(host.folder())) return removeOwnedFile(owned.file, owner);
+    if (!readSettings().copilotInstructions) {
+      pinned = undefined;
+      return removeOwnedFile(owned.file, owner);
+    }
     const { text, block } = await draft();
     const nowPinned = new Set(block.memories.filter((memory) => memory.pinned).map(({ id }) => id));
     const isNewlyPinned = pinned !== undefined && [...nowPinned].some((id) => pinned?.has(id) === false);
@@ -87,12 +88,9 @@ export function createCopilotInstructions(host: MemoryHost, globalStorage: vscod
   };
   const subscriptions = [
     onDidChangeSettings(() => applyLater(true)),
-    host.onDidChange(() => {
-      if (readSettings().copilotInstructions) schedule(settleMs);
-    }),
+    // A switch that was turned off on the command line comes as a change as well.
+    host.onDidChange(() => schedule(settleMs)),
   ];
-  // Turned off while no window was open: nothing else would take the file away.
-  if (!readSettings().copilotInstructions) applyLater(true);
   return {
     file: owned.file,
     draft,
@@ -102,17 +100,6 @@ export function createCopilotInstructions(host: MemoryHost, globalStorage: vscod
       for (const subscription of subscriptions) subscription.dispose();
     },
   };
-}
-
-/** The command line can turn memory off for every program. What cannot be read counts as turned off. */
-function isWanted(folder: string): boolean {
-  if (!readSettings().copilotInstructions) return false;
-  try {
-    const { off } = readSharedSettings(path.join(folder, 'memory.db'));
-    return !off.includes('enabled') && !off.includes('contextInjection');
-  } catch {
-    return false;
-  }
 }
 
 function report(log: Log, file: string, { outcome, setAside }: OwnedChange): void {

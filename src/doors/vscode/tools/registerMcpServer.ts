@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { databaseName } from '../../../open/findMemoryFile.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import type { Log } from '../base/redactedLog.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
@@ -45,7 +46,7 @@ function mcpServerDefinition(server: string, folder: string, version: string): v
   return new vscode.McpStdioServerDefinition(
     'Tiered Memory',
     process.execPath,
-    [server, 'mcp', '--db', path.join(folder, 'memory.db'), ...where],
+    [server, 'mcp', '--db', path.join(folder, databaseName), ...where],
     { ELECTRON_RUN_AS_NODE: '1' },
     version,
   );
