@@ -61,6 +61,7 @@ export const phases = [
     },
   },
   { name: 'everyChat', kind: 'host', profile: 'everyChat' },
+  { name: 'memoryAgent', kind: 'host', profile: 'memoryAgent', agent: true },
   {
     name: 'agentEveryChat',
     kind: 'ui',
