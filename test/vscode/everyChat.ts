@@ -4,7 +4,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { copilotInstructionsFile } from '../../src/open/copilotInstructions.ts';
-import { activateWithTestModel, eventually, extensionId, withDatabase } from './support/chat.ts';
+import { changeSharedSettings, type SharedSettings } from '../../src/open/sharedSettings.ts';
+import { activateWithTestModel, databaseFile, eventually, extensionId, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** What reaches chats that are not ours: the file that they read, and what other programs need. */
@@ -68,6 +69,16 @@ export const run = hostSuite(() => {
       await eventually('the file is back', () => written().includes('short answers'));
     });
   }
+
+  it('R062: goes when memory is turned off on the command line, and comes back with it', async () => {
+    const database = await databaseFile();
+    const turnOff = (off: SharedSettings['off']): unknown =>
+      changeSharedSettings(database, (settings) => ({ ...settings, off }));
+    turnOff(['enabled']);
+    await eventually('the file is gone', () => !existsSync(file));
+    turnOff([]);
+    await eventually('the file is back', () => written().includes('short answers'));
+  });
 
   it('goes when it is turned off', async () => {
     await command('copilotInstructions', 'remove');

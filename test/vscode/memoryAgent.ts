@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { defaultToolNames } from '../../src/engine/tools/memoryTools.ts';
-import { activateWithTestModel, eventually, extensionId, prompts, testVendor } from './support/chat.ts';
+import { changeSharedSettings } from '../../src/open/sharedSettings.ts';
+import { activateWithTestModel, databaseFile, eventually, extensionId, prompts, testVendor } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** The files that the manifest contributes to chats, as VS Code itself understands them. */
@@ -31,6 +32,15 @@ export const run = hostSuite(() => {
   ];
 
   before(activateWithTestModel);
+
+  it('R062: go when memory is turned off on the command line', async () => {
+    const database = await databaseFile();
+    await eventually('the files are there', async () => (await known()).join() === all.join());
+    changeSharedSettings(database, (settings) => ({ ...settings, off: ['enabled'] }));
+    await eventually('only the agent is left', async () => (await known()).join() === agent);
+    changeSharedSettings(database, (settings) => ({ ...settings, off: [] }));
+    await eventually('the files are back', async () => (await known()).join() === all.join());
+  });
 
   it('R062: are there, and go when memory is turned off, except for the agent, which a person picks', async () => {
     await eventually('the files are there', async () => (await known()).join() === all.join());
