@@ -90,6 +90,11 @@ function productBuilds() {
     },
     workerBuild(),
     {
+      ...nodeBuild(),
+      entryPoints: ['src/doors/vscode/uninstall.ts'],
+      outfile: join(outDir, 'uninstall.js'),
+    },
+    {
       ...common(),
       entryPoints: ['webview/main.ts'],
       outfile: join(outDir, 'webview/main.js'),

@@ -14,6 +14,7 @@ const BUDGET_MB = 26;
 
 const COPIED = [
   'media',
+  'chat',
   'l10n',
   'package.nls.json',
   'README.md',
@@ -48,7 +49,9 @@ await main(async () => {
  */
 function writeManifest(file) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const key of ['private', 'scripts', 'dependencies', 'devDependencies', 'allowScripts']) delete manifest[key];
+  for (const key of ['private', 'dependencies', 'devDependencies', 'allowScripts']) delete manifest[key];
+  // The one script that VS Code itself runs.
+  manifest.scripts = { 'vscode:uninstall': manifest.scripts['vscode:uninstall'] };
   delete manifest.engines.node;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

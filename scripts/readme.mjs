@@ -47,6 +47,9 @@ const COMMANDS = {
   'tieredMemory.clearEmbeddingKey': 'Removes that key.',
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
   'tieredMemory.export': 'Writes every memory with its history and links into a JSON file that only you can read.',
+  'tieredMemory.copilotInstructions':
+    'Writes what belongs into every Copilot chat into a file that they read, shows it, or removes it.',
+  'tieredMemory.copyMcpConfiguration': 'Copies what another program needs to reach this memory by MCP.',
   'tieredMemory.undoLastChange': 'Takes back the newest save or other change.',
   'tieredMemory.deleteAll': 'Takes every memory out of sight, after a question; it can be undone.',
   'tieredMemory.showLog': 'What memory did and what went wrong. It holds no memories.',
@@ -95,7 +98,8 @@ function commandsTable({ contributes }, words) {
  */
 function toolsTable({ contributes }, words) {
   const rows = contributes.languageModelTools.map((tool) => {
-    const setting = /config\.([\w.]+)/.exec(tool.when ?? '')?.[1];
+    // A setting that withdraws a tool is told where it is described.
+    const setting = /(?<!!)\bconfig\.([\w.]+)/.exec(tool.when ?? '')?.[1];
     return [
       `\`#${tool.toolReferenceName}\``,
       `\`${tool.name}\``,

@@ -56,11 +56,12 @@ describe('the manifest', () => {
 
   it('offers the default tools to everybody and the others behind a setting', () => {
     const offered = contributes.languageModelTools.map(({ toolReferenceName, when }) => [toolReferenceName, when]);
-    const more = 'config.tieredMemory.tools.more';
+    const byDefault = '!config.tieredMemory.mcp.offer';
+    const more = `config.tieredMemory.tools.more && ${byDefault}`;
     assert.deepEqual(offered, [
-      ['remember', undefined],
-      ['recall', undefined],
-      ['forget', undefined],
+      ['remember', byDefault],
+      ['recall', byDefault],
+      ['forget', byDefault],
       ['memoryEntity', more],
       ['memoryCorrect', more],
       ['memoryConfirm', more],
@@ -69,7 +70,7 @@ describe('the manifest', () => {
       ['memoryStats', more],
     ]);
     assert.deepEqual(
-      contributes.languageModelTools.filter(({ when }) => when === undefined).map(({ name }) => name),
+      contributes.languageModelTools.filter(({ when }) => when === byDefault).map(({ name }) => name),
       defaultToolNames,
     );
     for (const tool of contributes.languageModelTools) {

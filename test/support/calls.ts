@@ -13,6 +13,7 @@ export const calls: { readonly [name: string]: (memory: Memory) => Promise<unkno
   recall: (memory) => memory.recall({ query: 'deploy' }),
   search: (memory) => memory.search({ query: 'deploy' }),
   activeMemory: (memory) => memory.activeMemory({ turns: ['deploy'], sessionId: 's' }),
+  stableBlock: (memory) => memory.stableBlock(),
   injections: (memory) => memory.injections('s'),
   rules: (memory) => memory.rules(),
   whereLeftOff: (memory) => memory.whereLeftOff({ question: 'where did we leave off?' }),

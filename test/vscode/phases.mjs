@@ -60,6 +60,25 @@ export const phases = [
       'chat.tools.eligibleForAutoApproval': { 'tiered-memory.tiered-memory/remember': false },
     },
   },
+  { name: 'everyChat', kind: 'host', profile: 'everyChat' },
+  { name: 'memoryAgent', kind: 'host', profile: 'memoryAgent', agent: true },
+  {
+    name: 'agentEveryChat',
+    kind: 'ui',
+    profile: 'agentEveryChat',
+    agent: true,
+    env: { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify({ 'tieredMemory.enabled': false }) },
+  },
+  {
+    name: 'agentMcp',
+    kind: 'ui',
+    profile: 'agentMcp',
+    agent: true,
+    // Until dist/doors/tiered-memory.mjs has its command `mcp`.
+    onlyByName: true,
+    settings: { 'tieredMemory.mcp.offer': true },
+    env: { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify({ 'tieredMemory.mcp.offer': true }) },
+  },
   {
     name: 'restricted',
     kind: 'host',

@@ -22,7 +22,7 @@ const TEST_VENDOR = 'tiered-memory-test';
 const AGENT_EXTENSION = 'GitHub.copilot-chat';
 /** What VS Code logs about itself in a browser and under test, none of it about us. */
 const NOISE =
-  /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|not a web extension|^\[lifecycle\] Long running/;
+  /^Canceled: Canceled|authentication provider 'github'|ChatModelSelection|AgentHost|AccountPolicyGate|Creating a socket|connection token|grace time|Service Worker|builtin extensions|spdlog|\[CHAT\] extension request ERRORED|\[LM\] No provider registered|\[LanguageModelToolsService#invokeTool\] Error from tool|native-watchdog|GitHubLoginFailed|ChatSessionsService|extensions\/copilot\/|copilot-chat|not a web extension|^\[lifecycle\] Long running/;
 
 // A signal ends a process without its exit handlers, which would stop a running server.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

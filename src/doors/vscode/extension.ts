@@ -10,18 +10,21 @@ import { createUnconfirmed } from './chat/createUnconfirmed.ts';
 import { registerChatActions } from './chat/registerChatActions.ts';
 import { createConversations } from './chat/chatConversations.ts';
 import { endConversation } from './chat/chatConversations.ts';
+import { createCopilotInstructions } from './copilot/createCopilotInstructions.ts';
 import { createLastPrompt } from './base/createLastPrompt.ts';
 import { createLog } from './base/createLog.ts';
 import { shareSettings } from './base/shareSettings.ts';
 import { registerMeaningCommands } from './meaning/registerMeaningCommands.ts';
 import { createMeaningHost } from './meaning/meaningHost.ts';
 import { createMemoryHost } from './base/memoryHost.ts';
+import type { Log } from './base/redactedLog.ts';
 import { registerMemoryView } from './view/memoryView.ts';
 import { registerOfflineModel } from './languageModels/offlineModel.ts';
 import { registerParticipant } from './chat/registerParticipant.ts';
 import { createResetter } from './chat/createResetter.ts';
 import { registerStatusBar } from './status/statusBar.ts';
 import { createSummarizer } from './languageModels/summarizer.ts';
+import { registerMcpServer } from './tools/registerMcpServer.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
 import { createWorkspaceScope } from './base/workspaceScope.ts';
@@ -63,6 +66,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   );
   const unconfirmed = createUnconfirmed(context.globalState);
   const background = createBackground(host, permission, log);
+  const copilotInstructions = createCopilotInstructions(host, context.globalStorageUri, log);
   const chat: ChatServices = {
     host,
     log,
@@ -84,7 +88,8 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
     () => registerTools(host, log),
-    () => registerCommands({ host, meaning, log, conversations, summarizer }),
+    () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions }),
+    () => registerMcpServer(context, host, log),
     () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
     () => registerStatusBar(host, meaning, log),
     () => registerChatActions(chat),
@@ -100,19 +105,24 @@ export function activate(context: vscode.ExtensionContext): Activated {
         onSeen: unconfirmed.seen,
       }),
   ];
-  const parts: vscode.Disposable[] = [log, workspace, lastPrompt, meaning, host, permission, background];
-  for (const register of registrations) {
-    try {
-      parts.push(register());
-    } catch (error) {
-      // An editor built on VS Code may lack one of the interfaces; the other parts work without it.
-      log.error(error);
-    }
-  }
+  const owned = [log, workspace, lastPrompt, meaning, host, permission, background, copilotInstructions];
+  const parts: readonly vscode.Disposable[] = [...owned, ...registered(registrations, log)];
   // VS Code would dispose of them first to last, and the log would be gone before those that still write to it.
   context.subscriptions.push({ dispose: () => parts.toReversed().forEach((part) => void part.dispose()) });
   setTimeout(() => void host.open().then(() => meaning.refresh()), 0);
   return { activateMs: performance.now() - started };
+}
+
+/** An editor built on VS Code may lack one of the interfaces; the other parts work without it. */
+function registered(registrations: readonly (() => vscode.Disposable)[], log: Log): readonly vscode.Disposable[] {
+  return registrations.flatMap((register) => {
+    try {
+      return [register()];
+    } catch (error) {
+      log.error(error);
+      return [];
+    }
+  });
 }
 
 export async function deactivate(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InjectionMethods } from '../ground/contract/injecting.ts';
 import { isMatched } from '../inject/activeMemory.ts';
+import { stableBlock } from '../inject/stableBlock.ts';
 import { lastInjection, noteAccess, noteInjection } from '../store/memories/noteAccess.ts';
 import type { MemoryContext } from './memoryContext.ts';
 
@@ -32,6 +33,8 @@ export function injectionMethods(context: MemoryContext): InjectionMethods {
         };
       }
     },
+
+    stableBlock: (input) => context.read(() => stableBlock(context.reader(), input)),
 
     async injections(sessionId) {
       // What the last answer put into a conversation may still be waiting to be written.

@@ -21,6 +21,13 @@ interface Settings extends CommonSettings {
   /** Offer the tools beyond the default three; read by the manifest's `when` as well. */
   readonly moreTools: boolean;
   readonly statusBar: boolean;
+  /**
+   * Keep the file that every Copilot chat reads. One file for all windows, so that what a folder sets counts for nothing;
+   * without memory, or without putting it into prompts, there is no file.
+   */
+  readonly copilotInstructions: boolean;
+  /** Offer agents the MCP server in place of the tools; read by the manifest's `when` as well. */
+  readonly mcpOffer: boolean;
 }
 
 const section = 'tieredMemory';
@@ -38,6 +45,8 @@ export const settingNames = {
   moreTools: 'tools.more',
   statusBar: 'statusBar',
   offlineModelEnabled: 'offlineModel.enabled',
+  copilotInstructions: 'copilotInstructions.enabled',
+  mcpOffer: 'mcp.offer',
   ...commonSettingNames,
 } as const;
 
@@ -63,6 +72,12 @@ export function readSettings(): Settings {
     summarizerModel: textOf(rawValueOf(settingNames.summarizerModel)),
     moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
+    copilotInstructions:
+      rawValueOf(settingNames.copilotInstructions) === true &&
+      ![...switchesOff().everywhere, ...switchesOffElsewhere()].some(
+        (off) => off === 'enabled' || off === 'contextInjection',
+      ),
+    mcpOffer: rawValueOf(settingNames.mcpOffer) === true,
   };
 }
 
@@ -94,6 +109,14 @@ export function features(): Features {
 export async function turnSwitch(name: Switch, isOn: boolean): Promise<boolean> {
   await vscode.workspace.getConfiguration(section).update(settingNames[name], isOn, vscode.ConfigurationTarget.Global);
   return readSettings().features[name] === isOn;
+}
+
+/** Turns the file for all Copilot chats on or off, for every window. */
+export async function setCopilotInstructions(isOn: boolean): Promise<void> {
+  await vscode.workspace
+    .getConfiguration(section)
+    // Off is the default, which needs no line in the settings.
+    .update(settingNames.copilotInstructions, isOn ? true : undefined, vscode.ConfigurationTarget.Global);
 }
 
 /** Decides for every window whether a language model may be asked in the background. */

@@ -1,4 +1,8 @@
+import * as vscode from 'vscode';
 import type { Switch } from '../../../open/allowedFeatures.ts';
+
+/** Read by the manifest's `when`, which sees VS Code's own settings only. */
+const offKey = 'tieredMemory.offElsewhere';
 
 let off: readonly Switch[] = [];
 
@@ -11,5 +15,6 @@ export function switchesOffElsewhere(): readonly Switch[] {
 export function setSwitchesOffElsewhere(names: readonly Switch[]): boolean {
   const isNew = names.join() !== off.join();
   off = names;
+  if (isNew) void vscode.commands.executeCommand('setContext', offKey, names.includes('enabled'));
   return isNew;
 }

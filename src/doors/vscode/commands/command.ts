@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { CopilotInstructions } from '../copilot/createCopilotInstructions.ts';
 import type { Conversations } from '../chat/chatConversations.ts';
 import type { Log } from '../base/redactedLog.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
@@ -13,6 +14,7 @@ export interface CommandContext {
   readonly log: Log;
   readonly conversations: Conversations;
   readonly summarizer: Summarizer;
+  readonly copilotInstructions: CopilotInstructions;
 }
 
 /** Stored with what a command writes. */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ageNow } from './ageNow.ts';
 import { type CommandContext, takeBack } from './command.ts';
 import { consolidateCommand, consolidateNow } from './consolidateNow.ts';
+import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
@@ -11,6 +12,7 @@ import { rememberSelection } from './rememberSelection.ts';
 import { reviewWaiting } from './reviewWaiting.ts';
 import { registerStatusDocument, showStatus } from './showStatus.ts';
 import { turnFeatureOff, turnFeatureOn } from './turnFeature.ts';
+import { writeForAllChats } from '../copilot/writeForAllChats.ts';
 import { showStatusCommand } from '../status/statusBar.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
@@ -32,6 +34,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.copilotInstructions': (argument) => writeForAllChats(context.copilotInstructions, argument),
+    'tieredMemory.copyMcpConfiguration': (argument) => copyMcpConfiguration(context, argument),
     'tieredMemory.undoLastChange': () => takeBack(host, undefined),
     [undoBatchCommand]: (batch) => (typeof batch === 'string' ? takeBack(host, batch) : undefined),
     'tieredMemory.deleteAll': () => deleteAll(context),

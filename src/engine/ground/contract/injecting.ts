@@ -1,6 +1,6 @@
 import type { TurnInput } from './conversing.ts';
 import type { Surroundings } from './rules.ts';
-import type { Hit, Kind, Problem, ReadScope, Tier } from './model.ts';
+import type { Hit, Kind, MemoryRecord, Problem, ReadScope, Tier } from './model.ts';
 
 export interface ActiveMemoryInput {
   /** Oldest first. The last three, 300 characters each, make the query. */
@@ -43,10 +43,30 @@ export interface Injection {
   readonly at: number;
 }
 
+export interface StableBlockInput {
+  /** Lines of the block at most, with its frame of three; default 30. */
+  readonly lines?: number;
+}
+
+/** What stands in every chat, whatever it is about. */
+export interface StableBlock {
+  /** The block, or the empty string when nothing was chosen. */
+  readonly text: string;
+  /** What is in it, in the order of its lines. */
+  readonly memories: readonly MemoryRecord[];
+  /** How many more there are that found no room. */
+  readonly left: number;
+}
+
 /** What `Memory` offers for prompts. */
 export interface InjectionMethods {
   /** The few lines that matter now, as a block and as data. */
   activeMemory(input: ActiveMemoryInput): Promise<ActiveMemoryResult>;
+  /**
+   * What is pinned, the rules, and what is always injected: of the user's own scope and in the user's own or confirmed
+   * words only. It reads no clock but for expiry, and the same memories give the same text.
+   */
+  stableBlock(input?: StableBlockInput): Promise<StableBlock>;
   /** What was last injected into a conversation, line by line. */
   injections(sessionId: string): Promise<readonly Injection[]>;
 }
