@@ -4,6 +4,10 @@
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
   const [door, ...rest] = args;
+  if (door === 'hook') {
+    const { runHook } = await import('./hook/runHook.ts');
+    return await runHook(rest);
+  }
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readLocationFile, type LocationOptions } from '../adapters/files/locationFile.ts';
 import { isMarkedDamaged } from '../adapters/sqlite/databaseFile.ts';
 import { openSqlite } from '../adapters/sqlite/openSqlite.ts';
+import { isDamage } from '../engine/ground/contract/memoryError.ts';
 import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
 import { currentVersion, versionOf } from '../engine/store/migrations/migrations.ts';
 import { nativeBinding } from './bundle.ts';
@@ -15,6 +16,8 @@ export interface Finding {
   readonly ok: boolean;
   /** What was found, and where something is wrong what to do. */
   readonly says: string;
+  /** Opening the file for repair mends it. */
+  readonly isRepairable?: true;
 }
 
 /**
@@ -56,8 +59,20 @@ export function examine(db: string | undefined, options: LocationOptions = {}): 
 }
 
 function soundness(file: string): Omit<Finding, 'name'> {
-  if (isMarkedDamaged(file))
-    return { ok: false, says: 'The file is damaged; opening it sets it aside and restores what a backup holds.' };
+  if (isMarkedDamaged(file)) return damaged('it was found damaged while it was in use');
+  try {
+    return soundnessInside(file);
+  } catch (error) {
+    if (isDamage(error)) return damaged(messageOf(error));
+    throw error;
+  }
+}
+
+function damaged(why: string): Omit<Finding, 'name'> {
+  return { ok: false, says: `The file is damaged (${why}).`, isRepairable: true };
+}
+
+function soundnessInside(file: string): Omit<Finding, 'name'> {
   const sql = openSqlite(file, { readOnly: true, mustExist: true, nativeBinding });
   try {
     const version = versionOf(sql);
@@ -66,12 +81,7 @@ function soundness(file: string): Omit<Finding, 'name'> {
     if (version < currentVersion)
       return { ok: false, says: `The file is of an older version (${version}); open VS Code with Tiered Memory once.` };
     const answer = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
-    return answer === 'ok'
-      ? { ok: true, says: `sound, version ${version}` }
-      : {
-          ok: false,
-          says: `The file is damaged (${answer}); opening it sets it aside and restores what a backup holds.`,
-        };
+    return answer === 'ok' ? { ok: true, says: `sound, version ${version}` } : damaged(answer);
   } finally {
     sql.close();
   }

@@ -3,7 +3,6 @@ import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { writeLocationFile } from '../adapters/files/locationFile.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
-import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
 import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
@@ -22,6 +21,8 @@ export interface DoorOptions extends LocationOptions {
   readonly folder?: string | undefined;
   /** A program that lives long looks after the file in the background (backups, upkeep); a short one does not. */
   readonly isLasting?: boolean;
+  /** A damaged file is set aside, and what a backup holds is restored; otherwise it is left to VS Code. */
+  readonly mayRepair?: boolean;
   /** Asked for what language models do better; absent: rules alone. */
   readonly model?: LanguageModel;
   /** Given what no answer reports, without memory content. */
@@ -40,8 +41,6 @@ export interface OpenDoor {
   /** What memory may do by itself, by the switches of VS Code and of the command line, and the trust in the folder. */
   readonly allows: Features;
   readonly settings: SharedSettings;
-  /** What did not prevent opening. */
-  readonly problems: readonly Problem[];
   /** The workspace of another folder, for a program that serves several. */
   readonly workspaceOf: (folder: string) => Promise<DoorWorkspace>;
   readonly close: () => Promise<void>;
@@ -62,13 +61,15 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
     log,
+    care: options.isLasting === true,
+    // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
+    mayMigrate: options.mayRepair === true,
     ...(options.model === undefined ? {} : { model: options.model }),
   });
   if (by === 'none') {
     const complaint = await writeLocationFile(file, { ...options, now: Date.now() });
     if (complaint !== undefined) log(complaint);
   }
-  const { problems } = await memory.stats();
   return {
     memory,
     file,
@@ -77,7 +78,6 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     isTrusted: own.isTrusted,
     allows: allowedBy(settings, own),
     settings,
-    problems,
     workspaceOf: (folder) => workspaceOf(folder, settings, log),
     close: () => memory.close(),
   };

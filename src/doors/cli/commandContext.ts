@@ -40,6 +40,7 @@ export async function withMemory(
   context: CommandContext,
   command: Command,
   work: (open: OpenCommand) => Promise<void>,
+  { mayRepair = false }: { readonly mayRepair?: boolean } = {},
 ): Promise<void> {
   const { io } = context;
   const options = command.optsWithGlobals<CommonOptions>();
@@ -49,6 +50,7 @@ export async function withMemory(
     folder: io.folder,
     home: io.home,
     environment: io.environment,
+    mayRepair,
     log: (line) => {
       if (io.environment['TIERED_MEMORY_LOG'] !== undefined) io.writeError(`${line}\n`);
     },

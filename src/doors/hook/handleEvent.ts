@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '../../engine/ground/contract/model.ts';
 import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import { readScopeOf, type Turn } from '../../engine/turn/turn.ts';
 import { endTurn } from '../../engine/turn/endTurn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
 import type { HookEvent } from './hookEvent.ts';
-import type { HookIo } from './runHook.ts';
+import type { HookIo } from './hookIo.ts';
+import { actorOf, scopeOf } from './placeOfEvent.ts';
 import { hostTable } from './hostTable.ts';
-import { actionsIn, keepTranscript } from './keepTranscript.ts';
+import { keepTranscript, readBeforeCompaction } from './keepTranscript.ts';
 import { takesContext } from './writeAnswer.ts';
 
 /** What an event led to. */
@@ -89,16 +89,11 @@ async function keepConversation(event: HookEvent, door: OpenDoor, io: HookIo): P
 async function beforeCompaction(event: HookEvent, door: OpenDoor, io: HookIo): Promise<Handled> {
   const kept = await keepConversation(event, door, io);
   if (!door.allows.capture || event.transcript === undefined) return kept;
-  const { actions, text } = await actionsIn(event.transcript);
-  const { memory } = door;
+  const lost = await readBeforeCompaction(event);
+  if (lost === undefined) return kept;
   const { sessionId, folder } = event;
-  await memory.keepBeforeCompaction({
-    sessionId,
-    actions,
-    text,
-    scope: scopeOf(door),
-    ...(folder === undefined ? {} : { folder }),
-  });
+  const place = { sessionId, scope: scopeOf(door), ...(folder === undefined ? {} : { folder }) };
+  await door.memory.keepBeforeCompaction({ ...lost, ...place });
   return kept;
 }
 
@@ -144,15 +139,6 @@ function turnOf(event: HookEvent, door: OpenDoor, io: HookIo): Turn {
   };
 }
 
-/** This door, as it is stored with what is written. */
-export function actorOf({ host }: Pick<HookEvent, 'host'>): string {
-  return `hook:${host}`;
-}
-
-export function scopeOf({ workspace }: Pick<OpenDoor, 'workspace'>): Scope {
-  return workspace === undefined ? 'user' : { workspace };
-}
-
 function whyNotKept({ isTrusted, settings }: OpenDoor): string {
   if ([...settings.off, ...settings.offInVsCode].some((name) => name === 'enabled' || name === 'capture'))
     return 'Capture is turned off.';
@@ -160,4 +146,3 @@ function whyNotKept({ isTrusted, settings }: OpenDoor): string {
     ? 'Capture is turned off in the settings of the folder.'
     : 'Nobody trusted the folder: trust it in VS Code, or with "tiered-memory trust".';
 }
-

@@ -1,3 +1,5 @@
+import type { CalledAction } from '../../adapters/transcripts/actionOfCall.ts';
+
 /** The programs whose hooks are understood. */
 export const hookHosts = ['claude-code', 'codex', 'vscode', 'gemini', 'cursor', 'copilot-cli', 'windsurf'] as const;
 
@@ -14,11 +16,6 @@ export type HookMoment =
   | 'answer'
   | 'sessionEnd';
 
-/** What an agent is about to do, or did. */
-export type HookAction =
-  | { readonly tool: 'run'; readonly command: string }
-  | { readonly tool: 'edit'; readonly path: string; readonly text?: string };
-
 /** One event of a host, in the words of this program. */
 export interface HookEvent {
   readonly host: HookHost;
@@ -32,7 +29,8 @@ export interface HookEvent {
   readonly prompt: string | undefined;
   /** What the agent answered in the end. */
   readonly answer: string | undefined;
-  readonly action: HookAction | undefined;
+  /** What an agent is about to do, or did. */
+  readonly action: CalledAction | undefined;
   /** Whether the action worked, where the host tells, and what it said when it did not. */
   readonly outcome: { readonly ok: boolean; readonly error?: string } | undefined;
   /** Where the host keeps the conversation. */

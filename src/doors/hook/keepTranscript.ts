@@ -3,16 +3,18 @@ import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { HostPlace } from '../../adapters/transcripts/hostFolders.ts';
+import { readActions } from '../../adapters/transcripts/readActions.ts';
 import { startReading } from '../../adapters/transcripts/readContext.ts';
 import type { TranscriptFile } from '../../adapters/transcripts/transcriptFile.ts';
 import { transcriptSources, type TranscriptSource } from '../../adapters/transcripts/transcriptSources.ts';
 import type { ImportedTurn } from '../../engine/ground/contract/importing.ts';
+import type { CompactionInput } from '../../engine/ground/contract/acting.ts';
 import type { ObserveInput } from '../../engine/ground/contract/conversing.ts';
 import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import type { OpenDoor } from '../../open/openDoor.ts';
-import { actorOf, scopeOf } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
-import type { HookIo } from './runHook.ts';
+import type { HookIo } from './hookIo.ts';
+import { actorOf, scopeOf } from './placeOfEvent.ts';
 
 /** Reading a longer one would keep the host waiting; `tiered-memory import` reads it. */
 const largestTranscript = 64 * 1024 * 1024;
@@ -42,7 +44,13 @@ export async function keepTranscript(event: HookEvent, door: OpenDoor, io: HookI
   if (info.size > largestTranscript)
     return { kept: 0, why: 'The transcript is too long to be read at once; "tiered-memory import" reads it.' };
   const root = rootOf(source, transcript, io);
-  const file = { source: host, path: transcript, root: root ?? path.dirname(transcript), bytes: info.size, changedAt: info.mtimeMs };
+  const file = {
+    source: host,
+    path: transcript,
+    root: root ?? path.dirname(transcript),
+    bytes: info.size,
+    changedAt: info.mtimeMs,
+  };
   const { turns, problems } = await turnsIn(source, file);
   const kept = await keepTurns(
     turns.map((turn) => (root === undefined ? { ...turn, isTyped: false } : turn)),
@@ -53,7 +61,24 @@ export async function keepTranscript(event: HookEvent, door: OpenDoor, io: HookI
   return { kept, ...(why === undefined ? {} : { why }) };
 }
 
-async function turnsIn(source: TranscriptSource, file: TranscriptFile): Promise<{ readonly turns: ImportedTurn[]; readonly problems: string[] }> {
+/** What the agent did, and what both sides said, as a compaction is about to lose it. */
+export async function readBeforeCompaction(
+  event: HookEvent,
+): Promise<Pick<CompactionInput, 'actions' | 'turns'> | undefined> {
+  const { transcript = '', host } = event;
+  const source = transcriptSources.find(({ name }) => name === host);
+  const info = statSync(transcript, { throwIfNoEntry: false });
+  if (source === undefined || info === undefined || info.size > largestTranscript) return undefined;
+  const root = path.dirname(transcript);
+  const file = { source: host, path: transcript, root, bytes: info.size, changedAt: info.mtimeMs };
+  const { turns } = await turnsIn(source, file);
+  return { actions: await readActions(file), turns: turns.map(({ role, text }) => ({ role, text })) };
+}
+
+async function turnsIn(
+  source: TranscriptSource,
+  file: TranscriptFile,
+): Promise<{ readonly turns: ImportedTurn[]; readonly problems: string[] }> {
   const turns: ImportedTurn[] = [];
   const problems: string[] = [];
   for await (const item of source.read(file, startReading())) {
@@ -65,7 +90,9 @@ async function turnsIn(source: TranscriptSource, file: TranscriptFile): Promise<
 
 async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<number> {
   const { memory } = door;
-  const heardFrom = turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : [])).at(-heardPrompts) ?? turns.length;
+  const heardFrom =
+    turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : [])).at(-heardPrompts) ??
+    turns.length;
   const older = turns.slice(0, heardFrom);
   let kept = (await memory.observeMany(older.map((turn) => observed(turn, event, door)))).stored;
   for (const turn of turns.slice(heardFrom)) kept += await keepNew(turn, event, door);
@@ -96,7 +123,11 @@ async function keepNew(turn: ImportedTurn, event: HookEvent, door: OpenDoor): Pr
   return begun.userTurnId === undefined || begun.isKnown === true ? 0 : 1;
 }
 
-function observed({ id, role, text, at, isTyped, readsOutside }: ImportedTurn, event: HookEvent, door: OpenDoor): ObserveInput {
+function observed(
+  { id, role, text, at, isTyped, readsOutside }: ImportedTurn,
+  event: HookEvent,
+  door: OpenDoor,
+): ObserveInput {
   return {
     sessionId: event.sessionId,
     role,
@@ -117,5 +148,9 @@ function rootOf(source: TranscriptSource, transcript: string, io: HookIo): strin
   return source
     .places(place)
     .map(({ root }) => root)
-    .find((root) => path.relative(root, transcript).split(path.sep)[0] !== '..' && !path.isAbsolute(path.relative(root, transcript)));
+    .find(
+      (root) =>
+        path.relative(root, transcript).split(path.sep)[0] !== '..' &&
+        !path.isAbsolute(path.relative(root, transcript)),
+    );
 }

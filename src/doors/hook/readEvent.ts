@@ -1,4 +1,5 @@
-import { type HookAction, type HookEvent, type HookHost, hookHosts } from './hookEvent.ts';
+import { actionOfCall, firstOf, textIn } from '../../adapters/transcripts/actionOfCall.ts';
+import { type HookEvent, type HookHost, hookHosts } from './hookEvent.ts';
 import { hostTable } from './hostTable.ts';
 
 type Fields = { readonly [name: string]: unknown };
@@ -49,48 +50,12 @@ function hostOf(given: Fields, said: readonly string[]): HookHost | undefined {
   return name === undefined ? undefined : hookHosts.find((host) => name in hostTable[host].moments);
 }
 
-/** Names of the field that holds a command or a path, in the tools of all hosts. */
-const commandFields = ['command', 'command_line', 'cmd', 'script'];
-const pathFields = ['file_path', 'filePath', 'path', 'target_file', 'notebook_path'];
-const textFields = ['content', 'new_string', 'newString', 'code_edit', 'new_str'];
-
-/** By what it is given, since every host names its tools otherwise; reading a file is no action. */
-function actionOf(given: Fields, inner: Fields): HookAction | undefined {
-  const name = textIn(given, 'tool_name', 'toolName') ?? '';
-  const input = inputOf(given) ?? inner;
-  const command = textIn(input, ...commandFields) ?? wordsOf(input['command']);
-  if (command !== undefined) return { tool: 'run', command };
-  const path = textIn(input, ...pathFields) ?? firstOf(input['files']) ?? patchedFile(textIn(input, 'input', 'patch'));
-  if (path === undefined || !writes(name, given, input)) return undefined;
-  const text = textIn(input, ...textFields);
-  return { tool: 'edit', path, ...(text === undefined ? {} : { text }) };
-}
-
-function writes(name: string, given: Fields, input: Fields): boolean {
-  if (given['agent_action_name'] !== undefined) return /write/.test(textIn(given, 'agent_action_name') ?? '');
-  return /edit|write|create|replace|patch|insert|notebook/i.test(name) || textIn(input, ...textFields) !== undefined;
-}
-
-function inputOf(given: Fields): Fields | undefined {
-  for (const name of ['tool_input', 'toolInput', 'tool_args', 'toolArgs']) {
-    const value = given[name];
-    if (isFields(value)) return value;
-    if (typeof value !== 'string') continue;
-    try {
-      const parsed: unknown = JSON.parse(value);
-      if (isFields(parsed)) return parsed;
-    } catch {
-      // A tool that takes plain text: neither a command nor a file is named in it.
-    }
-  }
-  return undefined;
-}
-
-/** The first file that a patch names: `*** Update File: src/a.ts`, or `+++ b/src/a.ts`. */
-function patchedFile(patch: string | undefined): string | undefined {
-  return patch === undefined
-    ? undefined
-    : /^(?:\*\*\* (?:Update|Add) File: |\+\+\+ b\/)(\S[^\n]*)$/m.exec(patch)?.[1]?.trim();
+function actionOf(given: Fields, inner: Fields): HookEvent['action'] {
+  const name = textIn(given, 'tool_name', 'toolName', 'agent_action_name') ?? '';
+  const input = ['tool_input', 'toolInput', 'tool_args', 'toolArgs']
+    .map((field) => given[field])
+    .find((value) => value !== undefined);
+  return actionOfCall(name, input ?? inner);
 }
 
 function outcomeOf(name: string, given: Fields): HookEvent['outcome'] {
@@ -119,22 +84,6 @@ function failedWith(error: string | undefined): HookEvent['outcome'] {
 function textOfResult(result: unknown): string | undefined {
   if (typeof result === 'string') return result;
   return isFields(result) ? textIn(result, 'stderr', 'error', 'output', 'stdout', 'textResultForLlm') : undefined;
-}
-
-function wordsOf(value: unknown): string | undefined {
-  return Array.isArray(value) && value.every((word) => typeof word === 'string') && value.length > 0
-    ? value.join(' ')
-    : undefined;
-}
-
-function firstOf(value: unknown): string | undefined {
-  return Array.isArray(value) && typeof value[0] === 'string' && value[0] !== '' ? value[0] : undefined;
-}
-
-function textIn(fields: Fields, ...names: readonly string[]): string | undefined {
-  return names
-    .map((name) => fields[name])
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }
 
 function isFields(value: unknown): value is Fields {

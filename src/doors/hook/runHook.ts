@@ -6,22 +6,16 @@ import { noteHook } from '../../open/hookLog.ts';
 import { type DoorOptions, openDoor } from '../../open/openDoor.ts';
 import { handleEvent } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
+import { type HookIo, processIo } from './hookIo.ts';
 import { readEvent } from './readEvent.ts';
 import { writeAnswer } from './writeAnswer.ts';
-
-/** What a hook reads and writes; a test gives its own. */
-export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environment'> {
-  readonly input: () => Promise<string>;
-  readonly write: (text: string) => void;
-  readonly now: () => number;
-}
 
 /**
  * One event of a host: reads it from standard input, does what it calls for and answers in the host's form. Never
  * rejects, and whatever fails, the host goes on as if there were no memory: the failure is one line in a log, which
  * `status` counts.
  */
-export async function runHook(said: readonly string[], io: HookIo): Promise<void> {
+export async function runHook(said: readonly string[], io: HookIo = processIo()): Promise<void> {
   let event: HookEvent | undefined;
   try {
     const found = readEvent(await io.input(), said);
@@ -45,7 +39,11 @@ async function handle(event: HookEvent, io: HookIo): Promise<Awaited<ReturnType<
   }
 }
 
-function note(io: HookIo, event: HookEvent | undefined, done: { readonly kept: number; readonly why?: string | undefined }): void {
+function note(
+  io: HookIo,
+  event: HookEvent | undefined,
+  done: { readonly kept: number; readonly why?: string | undefined },
+): void {
   const { kept, why } = done;
   const { host = 'unknown', sessionId = '', moment = 'unknown' } = event ?? {};
   const line = { at: io.now(), host, sessionId, moment, kept, ...(why === undefined ? {} : { why }) };

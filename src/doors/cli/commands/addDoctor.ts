@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Finding, examine } from '../../../open/examine.ts';
+import { examine } from '../../../open/examine.ts';
 import { countHooks } from '../../../open/hookLog.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
@@ -16,32 +16,34 @@ export function addDoctor(program: Command, context: CommandContext): void {
       const { db, json } = command.optsWithGlobals<{ readonly db?: string; readonly json?: boolean }>();
       const place = { home: io.home, environment: io.environment };
       const before = examine(db, place);
-      const repaired = repair === true ? await repairing(context, command) : [];
-      const findings = repair === true ? examine(db, place) : before;
+      const mends = repair === true && before.some(({ isRepairable }) => isRepairable === true);
+      const repaired = mends ? await repairing(context, command) : [];
+      const findings = mends ? examine(db, place) : before;
       if (findings.some(({ ok }) => !ok)) context.fail(exitCodes.failed);
       const lines = table(findings.map(({ name, ok, says }) => [`${ok ? ' ' : '!'} ${name}`, says]));
       const advice =
-        repair !== true && before.some(isRepairable)
+        repair !== true && before.some(({ isRepairable }) => isRepairable === true)
           ? ['"tiered-memory doctor --repair" mends what can be mended.']
           : [];
       print(io, json, { data: { findings, repaired }, lines: [...lines, ...repaired, ...advice] });
     });
 }
 
-function isRepairable({ ok, name }: Finding): boolean {
-  return !ok && name === 'Soundness';
-}
-
 /** Opening does it: a damaged file is set aside, and what backups and the damaged file still hold is restored. */
 async function repairing(context: CommandContext, command: Command): Promise<readonly string[]> {
   const said: string[] = [];
   try {
-    await withMemory(context, command, async ({ door }: OpenCommand) => {
-      said.push(...door.problems.map(({ message }) => message));
-      const { why } = countHooks(door.dataFolder);
-      if (why !== undefined) said.push(`The last conversation that was not captured: ${why}`);
-      await Promise.resolve();
-    });
+    await withMemory(
+      context,
+      command,
+      async ({ door }: OpenCommand) => {
+        const { problems } = await door.memory.stats();
+        said.push(...problems.map(({ message }) => message));
+        const { why } = countHooks(door.dataFolder);
+        if (why !== undefined) said.push(`The last conversation that was not captured: ${why}`);
+      },
+      { mayRepair: true },
+    );
   } catch (error) {
     said.push((error as Error).message);
   }

@@ -15,8 +15,9 @@ export function addStatus(program: Command, context: CommandContext): void {
     .description('show which memory is in use, what it may do here, and what is wrong')
     .action((_options: unknown, command: Command) =>
       withMemory(context, command, async ({ door, done }) => {
-        const { memory, file, workspace, isTrusted, allows, problems } = door;
+        const { memory, file, workspace, isTrusted, allows } = door;
         const stats = await memory.stats();
+        const { problems } = stats;
         const maintenance = await memory.maintenance();
         const toReview = (await memory.list({ quarantined: true, limit: 1 })).total;
         const hooks = countHooks(door.dataFolder);
