@@ -49,8 +49,9 @@ export function countHooks(dataFolder: string): HookCounts {
   const conversations = new Map<string, { captured: boolean; why?: string | undefined }>();
   for (const { sessionId, moment, kept, why } of lines) {
     const before = conversations.get(sessionId);
-    // A conversation counts once something was said in it; opened last, it stands last.
-    if (before === undefined && kept === 0 && !tellsOfSpeech.has(moment)) continue;
+    // A conversation counts once something of it should have been kept; what is still open may come with its answer.
+    if (before === undefined && kept === 0 && why === undefined && !endsSpeech.has(moment)) continue;
+    if (sessionId === '') continue;
     conversations.delete(sessionId);
     conversations.set(sessionId, { captured: before?.captured === true || kept > 0, why: why ?? before?.why });
   }
@@ -65,7 +66,7 @@ export function countHooks(dataFolder: string): HookCounts {
   };
 }
 
-const tellsOfSpeech: ReadonlySet<string> = new Set(['prompt', 'answer', 'sessionEnd', 'beforeCompaction']);
+const endsSpeech: ReadonlySet<string> = new Set(['answer', 'sessionEnd', 'beforeCompaction']);
 
 function linesIn(file: string): readonly HookLine[] {
   let text: string;

@@ -90,9 +90,8 @@ async function turnsIn(
 
 async function keepTurns(turns: readonly ImportedTurn[], event: HookEvent, door: OpenDoor): Promise<number> {
   const { memory } = door;
-  const heardFrom =
-    turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : [])).at(-heardPrompts) ??
-    turns.length;
+  const typed = turns.flatMap(({ role, isTyped }, index) => (role === 'user' && isTyped ? [index] : []));
+  const heardFrom = typed[Math.max(0, typed.length - heardPrompts)] ?? turns.length;
   const older = turns.slice(0, heardFrom);
   let kept = (await memory.observeMany(older.map((turn) => observed(turn, event, door)))).stored;
   for (const turn of turns.slice(heardFrom)) kept += await keepNew(turn, event, door);
