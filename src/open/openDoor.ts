@@ -5,7 +5,7 @@ import type { Memory } from '../engine/ground/contract/memory.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
 import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
-import { type Features, featuresOf } from './allowedFeatures.ts';
+import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { openMemory } from './openMemory.ts';
 import { settingsFrom } from './settingsFrom.ts';
@@ -75,7 +75,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     dataFolder: path.dirname(file),
     workspace: own.identities[0],
     isTrusted: own.isTrusted,
-    allows: allowedBy(settings, own.isTrusted),
+    allows: allowedBy(settings, own),
     settings,
     problems,
     workspaceOf: (folder) => workspaceOf(folder, settings, log),
@@ -83,9 +83,12 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   };
 }
 
-/** What the switches of both sides leave on. */
-export function allowedBy({ off, offInVsCode }: SharedSettings, isTrusted: boolean): Features {
-  const isOn = (name: SharedSettings['off'][number]): boolean => !off.includes(name) && !offInVsCode.includes(name);
+/** What the switches of both sides, and those of the workspace, leave on. */
+export function allowedBy(
+  { off, offInVsCode }: SharedSettings,
+  workspace: Pick<DoorWorkspace, 'isTrusted' | 'off'>,
+): Features {
+  const isOn = (name: Switch): boolean => ![off, offInVsCode, workspace.off].some((names) => names.includes(name));
   return featuresOf(
     {
       enabled: isOn('enabled'),
@@ -96,7 +99,7 @@ export function allowedBy({ off, offInVsCode }: SharedSettings, isTrusted: boole
       learning: isOn('learning'),
       memoryScanModels: ['*'],
     },
-    isTrusted,
+    workspace.isTrusted,
   );
 }
 
@@ -108,7 +111,7 @@ async function ownWorkspace(
   const given = workspace?.trim();
   if (given !== undefined && given !== '') {
     // Whoever names a workspace chooses what is read; trust is given to folders alone.
-    if (isIdentity(given)) return { identities: [given], isTrusted: false };
+    if (isIdentity(given)) return { identities: [given], isTrusted: false, off: [] };
     const found = await workspaceOf(given, settings, log);
     if (found.identities.length > 0) return found;
     throw new MemoryError(
@@ -116,5 +119,7 @@ async function ownWorkspace(
       `${realOf(given)} is no workspace: it is in no repository, and VS Code never had it open.`,
     );
   }
-  return folder === undefined ? { identities: [], isTrusted: false } : await workspaceOf(folder, settings, log);
+  return folder === undefined
+    ? { identities: [], isTrusted: false, off: [] }
+    : await workspaceOf(folder, settings, log);
 }

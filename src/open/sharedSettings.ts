@@ -12,6 +12,8 @@ export interface FolderTrust {
   readonly isTrusted: boolean;
   /** VS Code had it open: it is a workspace even where it is no repository. */
   readonly isWorkspace: boolean;
+  /** Switches that are off in the folder's own settings. */
+  readonly off: readonly Switch[];
 }
 
 /**
@@ -107,9 +109,9 @@ function switchesOf(value: unknown): readonly Switch[] {
 
 function folderOf(value: unknown): readonly FolderTrust[] {
   if (!isRecord(value)) return [];
-  const { folder, isTrusted, isWorkspace } = value;
+  const { folder, isTrusted, isWorkspace, off } = value;
   if (typeof folder !== 'string' || !path.isAbsolute(folder)) return [];
-  return [{ folder, isTrusted: isTrusted === true, isWorkspace: isWorkspace === true }];
+  return [{ folder, isTrusted: isTrusted === true, isWorkspace: isWorkspace === true, off: switchesOf(off) }];
 }
 
 function isRecord(value: unknown): value is { readonly [name: string]: unknown } {

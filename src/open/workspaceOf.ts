@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { readGitRepository } from '../adapters/git/readGitRepository.ts';
 import { identitiesOf } from './identitiesOfFolder.ts';
+import type { Switch } from './allowedFeatures.ts';
 import type { SharedSettings } from './sharedSettings.ts';
 import { trustOf } from './trustOf.ts';
 
@@ -11,6 +12,8 @@ export interface DoorWorkspace {
   readonly identities: readonly string[];
   /** Somebody trusted the folder, in VS Code or on the command line. */
   readonly isTrusted: boolean;
+  /** Switches that are off in the folder's own settings. */
+  readonly off: readonly Switch[];
   /** The folder, without links; absent where no folder was given. */
   readonly folder?: string;
 }
@@ -31,10 +34,10 @@ export async function workspaceOf(
   const trust = own ?? (found.worktreeOf === undefined ? undefined : trustOf(realOf(found.worktreeOf), settings));
   const isRepository = found.gitDir !== undefined;
   if (found.reason !== undefined) note(found.reason);
-  const isTrusted = trust?.isTrusted === true;
-  if (isRepository) return { identities: identitiesOf(found), isTrusted, folder: real };
+  const { isTrusted = false, off = [] } = trust ?? {};
+  if (isRepository) return { identities: identitiesOf(found), isTrusted, off, folder: real };
   const isOpened = own?.isWorkspace === true;
-  return { identities: isOpened ? identitiesOf({ root: own.folder }) : [], isTrusted, folder: real };
+  return { identities: isOpened ? identitiesOf({ root: own.folder }) : [], isTrusted, off, folder: real };
 }
 
 /** A name that was given instead of a folder: an identity as `status` prints it. */

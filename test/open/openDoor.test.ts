@@ -55,7 +55,9 @@ describe('the way in for doors without VS Code', () => {
       const { file } = untrusted;
       await untrusted.close();
       const folder = realpathSync(main);
-      changeSharedSettings(file, (settings) => withTrust(settings, { folder, isTrusted: true, isWorkspace: false }));
+      changeSharedSettings(file, (settings) =>
+        withTrust(settings, { folder, isTrusted: true, isWorkspace: false, off: [] }),
+      );
       const allowsIn = async (where: string): Promise<boolean> => {
         const door = await openDoor({ ...options(home), folder: where });
         await door.close();

@@ -34,16 +34,26 @@ describe('the settings that hold in every door', () => {
   });
 
   it('leave a switch on only if VS Code and the command line both do', () => {
+    const trusted = { isTrusted: true, off: [] };
     const both = { ...noSharedSettings, off: ['capture'], offInVsCode: ['contextInjection'] } as const;
-    assert.equal(allowedBy(noSharedSettings, true).capture, true);
-    assert.equal(allowedBy(both, true).capture, false);
-    assert.equal(allowedBy(both, true).contextInjection, false);
-    assert.equal(allowedBy({ ...noSharedSettings, off: ['enabled'] }, true).learning, false);
-    assert.equal(allowedBy(noSharedSettings, false).capture, false, 'nobody trusted the folder');
+    assert.equal(allowedBy(noSharedSettings, trusted).capture, true);
+    assert.equal(allowedBy(both, trusted).capture, false);
+    assert.equal(allowedBy(both, trusted).contextInjection, false);
+    assert.equal(
+      allowedBy(noSharedSettings, { isTrusted: true, off: ['capture'] }).capture,
+      false,
+      'off in that folder',
+    );
+    assert.equal(allowedBy({ ...noSharedSettings, off: ['enabled'] }, trusted).learning, false);
+    assert.equal(
+      allowedBy(noSharedSettings, { isTrusted: false, off: [] }).capture,
+      false,
+      'nobody trusted the folder',
+    );
   });
 
   it('trust what lies in a trusted folder, unless a nearer one is not trusted', () => {
-    const trusted = { isTrusted: true, isWorkspace: false };
+    const trusted = { isTrusted: true, isWorkspace: false, off: [] };
     const settings = [
       { ...trusted, folder: '/home/me/code' },
       { ...trusted, folder: '/home/me/code/borrowed', isTrusted: false },

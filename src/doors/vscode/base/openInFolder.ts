@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type * as vscode from 'vscode';
 import { writeLocationFile } from '../../../adapters/files/locationFile.ts';
+import { programDataFolder } from '../../../adapters/files/programDataFolder.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import type { Problem } from '../../../engine/ground/contract/model.ts';
 import type { EntityRecognizer, LanguageModel, Meaning } from '../../../engine/ground/contract/ports.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import type { Log } from './redactedLog.ts';
+import { databaseName } from '../../../open/findMemoryFile.ts';
 import { readSettings, unknownSettings } from './settings.ts';
 import type { WorkspaceScope } from './workspaceScope.ts';
 
@@ -35,8 +38,6 @@ export interface OpenOptions {
     readonly onDidChange: vscode.Event<void>;
   };
 }
-
-const databaseName = 'memory.db';
 
 /** Opens the database of a folder, or says in one sentence why it cannot be opened and what to do. */
 export async function openInFolder(folder: string, { workspace, model, meaning, log }: OpenOptions): Promise<Opened> {
@@ -88,10 +89,17 @@ export function scopeSettings(identities: readonly string[]): { readonly [name: 
   return { workspace: identities[0], workspaceAliases: identities.slice(1) };
 }
 
-/** The folder that the setting names; `~` stands for the user's home. */
+/**
+ * The folder that the setting names; `~` stands for the user's home. Without the setting it is the extension's own,
+ * unless a memory was made on the command line before this one.
+ */
 export function dataFolder(globalStorage: vscode.Uri): string {
   const setting = readSettings().dataFolder;
-  if (setting === '') return globalStorage.fsPath;
+  if (setting === '') {
+    const [own, programs] = [globalStorage.fsPath, programDataFolder()];
+    const hasMemory = (folder: string): boolean => existsSync(path.join(folder, databaseName));
+    return !hasMemory(own) && hasMemory(programs) ? programs : own;
+  }
   return /^~(?=$|[/\\])/.test(setting) ? path.join(homedir(), setting.slice(1)) : path.normalize(setting);
 }
 

@@ -2,7 +2,14 @@ import * as vscode from 'vscode';
 import { defaultRerankerModel } from '../../../adapters/models/publishedModel.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { type CommonSettings, commonSettingNames, settingsFrom, textOf } from '../../../open/settingsFrom.ts';
-import { type Features, type FeatureSettings, featuresOf, type Switch } from '../../../open/allowedFeatures.ts';
+import {
+  type Features,
+  type FeatureSettings,
+  featuresOf,
+  type Switch,
+  switches,
+} from '../../../open/allowedFeatures.ts';
+import { switchesOffElsewhere } from './switchesElsewhere.ts';
 
 /** Every setting of the extension. No other file reads the configuration. */
 interface Settings extends CommonSettings {
@@ -38,7 +45,8 @@ export function readSettings(): Settings {
   const configuration = vscode.workspace.getConfiguration(section);
   // VS Code fills in the manifest's default; a value of the wrong type in settings.json still gets through.
   const rawValueOf = (name: string): unknown => configuration.get<unknown>(name);
-  const isOn = (name: string): boolean => rawValueOf(name) !== false;
+  const isOn = (name: string): boolean =>
+    rawValueOf(name) !== false && !switchesOffElsewhere().some((off) => settingNames[off] === name);
   const models = rawValueOf(settingNames.memoryScanModels);
   return {
     ...settingsFrom(rawValueOf, process.env),
@@ -56,6 +64,23 @@ export function readSettings(): Settings {
     moreTools: rawValueOf(settingNames.moreTools) === true,
     statusBar: isOn(settingNames.statusBar),
   };
+}
+
+/** The switches that the user turned off for all windows, and those that are off in this one alone. */
+export function switchesOff(): { readonly everywhere: readonly Switch[]; readonly here: readonly Switch[] } {
+  const configuration = vscode.workspace.getConfiguration(section);
+  const everywhere = switches.filter((name) => configuration.inspect(settingNames[name])?.globalValue === false);
+  const off = switches.filter((name) => configuration.get<unknown>(settingNames[name]) === false);
+  return { everywhere, here: off.filter((name) => !everywhere.includes(name)) };
+}
+
+/** What the user set for all windows, by the names of the settings that mean the same in every door. */
+export function valuesForEveryDoor(): { readonly [name: string]: unknown } {
+  const configuration = vscode.workspace.getConfiguration(section);
+  const set = Object.values(commonSettingNames)
+    .filter((name) => name !== commonSettingNames.dataFolder)
+    .map((name) => [name, configuration.inspect(name)?.globalValue] as const);
+  return Object.fromEntries(set.filter(([, value]) => value !== undefined));
 }
 
 /** What memory may do by itself at this moment. */

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { type Switch, switches } from '../../../open/allowedFeatures.ts';
+import type { MemoryHost } from '../base/memoryHost.ts';
 import { readSettings, turnSwitch } from '../base/settings.ts';
+import { turnOnElsewhere } from '../base/shareSettings.ts';
+import { switchesOffElsewhere } from '../base/switchesElsewhere.ts';
 
 const texts: { readonly [name in Switch]: { readonly label: string; readonly detail: string } } = {
   enabled: { label: 'Everything', detail: 'All that memory does by itself. Tools, commands and aging keep working.' },
@@ -20,13 +23,16 @@ const texts: { readonly [name in Switch]: { readonly label: string; readonly det
   learning: { label: 'Learning', detail: 'Reads conversations that are over, and keeps the facts in them.' },
 };
 
-export const turnFeatureOn = (argument: unknown): Promise<void> => turn(argument, true);
-export const turnFeatureOff = (argument: unknown): Promise<void> => turn(argument, false);
+type Host = Pick<MemoryHost, 'folder'>;
+
+export const turnFeatureOn = (host: Host, argument: unknown): Promise<void> => turn(host, argument, true);
+export const turnFeatureOff = (host: Host, argument: unknown): Promise<void> => turn(host, argument, false);
 
 /** A key binding may name the switch: `"args": "contextInjection"`. */
-async function turn(argument: unknown, isOn: boolean): Promise<void> {
+async function turn(host: Host, argument: unknown, isOn: boolean): Promise<void> {
   const name = switches.find((known) => known === argument) ?? (await pick(isOn));
   if (name === undefined) return;
+  if (isOn && switchesOffElsewhere().includes(name)) turnOnElsewhere(host.folder(), name);
   const state = isOn ? 'on' : 'off';
   const { label } = texts[name];
   if (!(await turnSwitch(name, isOn))) {
