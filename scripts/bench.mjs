@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view };
+const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors };
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -77,6 +77,21 @@ async function view(node) {
       join(out, 'webview'),
     ];
     return await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * How fast a process of its own answers from the memory, as it is shipped.
+ * @param {string} node
+ */
+async function doors(node) {
+  const out = mkdtempSync(join(tmpdir(), 'tm-bench-doors-'));
+  try {
+    if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
+    const startUp = join(root, 'test/bench/doors/startUp.ts');
+    return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', startUp, out]);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { MemoryError } from '../engine/ground/contract/memoryError.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
 import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
-import { openMemory } from './openMemory.ts';
+import { openWithProblems } from './openMemory.ts';
 import { settingsFrom } from './settingsFrom.ts';
 import { readSharedSettings, type SharedSettings } from './sharedSettings.ts';
 import { type DoorWorkspace, isIdentity, realOf, workspaceOf } from './workspaceOf.ts';
@@ -56,10 +56,12 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
   const settings = readSharedSettings(file);
   const own = await ownWorkspace(options, settings, log);
   const { engine, keepBackups } = settingsFrom((name) => settings.values[name], options.environment ?? process.env);
-  const memory = await openMemory({
+  const { memory, problems } = await openWithProblems({
     file,
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
+    care: options.isLasting === true,
+    mayMigrate: false,
     log,
     care: options.isLasting === true,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.

@@ -9,6 +9,7 @@ import { runInWorker } from '../adapters/sqlite/runInWorker.ts';
 import { applySettings, defaultSettings } from '../engine/ground/contract/engineSettings.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
 import { isDamage, MemoryError } from '../engine/ground/contract/memoryError.ts';
+import type { Problem } from '../engine/ground/contract/model.ts';
 import type {
   Clock,
   ClockOffset,
@@ -71,6 +72,13 @@ export interface OpenOptions {
  * A program that must leave the file as it is says so by `mayMigrate` and `mayCreate`.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
+  return (await openWithProblems(options)).memory;
+}
+
+/** The same with what did not prevent opening; `stats()` has it as well, but counts all memories for its answer. */
+export async function openWithProblems(
+  options: OpenOptions,
+): Promise<{ readonly memory: Memory; readonly problems: readonly Problem[] }> {
   if (typeof options.file !== 'string' || options.file.trim() === '') {
     throw new MemoryError('input', 'openMemory needs the path of a database file, or ":memory:".');
   }
@@ -83,6 +91,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     options.care === false
       ? noCare
       : careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
+  const openingProblems = [...opened.problems, ...problems];
   const memory = createMemory({
     sql: opened.sql,
     settings,
@@ -94,7 +103,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     recognizers: options.recognizers,
     meaning: options.meaning ?? { embedder: () => options.embedder, reranker: () => undefined },
     wordVectors: () => readWordVectors(bundled, { isChecked: options.care !== false }),
-    openingProblems: [...opened.problems, ...problems],
+    openingProblems,
     readOnlyReason: opened.readOnlyReason,
     isReplaced: replacementOf(options.file),
     fileBytes: () => fileBytes(options.file),
@@ -107,13 +116,11 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
     },
   });
   if (settings.workspaceAliases.length > 0) await memory.configure({});
-  return {
-    ...memory,
-    close: () => {
-      care.stop();
-      return memory.close();
-    },
+  const close = (): Promise<void> => {
+    care.stop();
+    return memory.close();
   };
+  return { memory: { ...memory, close }, problems: openingProblems };
 }
 
 const timers: Scheduler = {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDoor } from '../../src/open/openDoor.ts';
 import { changeSharedSettings } from '../../src/open/sharedSettings.ts';
 import { withTrust } from '../../src/open/trustOf.ts';
-import { withFolder } from '../support/folder.ts';
+import { hash, withFolder } from '../support/folder.ts';
+import { rejectsWith } from '../support/memory.ts';
 
 function repository(folder: string): string {
   mkdirSync(join(folder, '.git', 'worktrees', 'hotfix'), { recursive: true });
@@ -26,6 +27,16 @@ function workingTree(of: string, folder: string, { isKnown }: { readonly isKnown
 
 describe('the way in for doors without VS Code', () => {
   const options = (home: string) => ({ home, platform: 'linux', environment: {} }) as const;
+
+  it('leaves a memory of an older version as it is, and says what brings it up to date', async () => {
+    await withFolder(async (home) => {
+      const db = join(home, 'memory.db');
+      copyFileSync(join(import.meta.dirname, '../fixtures/schema-v6.db'), db);
+      const before = hash(db);
+      await rejectsWith('older', openDoor({ ...options(home), db }), /update the extension in VS Code/);
+      assert.equal(hash(db), before);
+    });
+  });
 
   it('finds one workspace in all working trees of a repository, and none in any other folder', async () => {
     await withFolder(async (home) => {

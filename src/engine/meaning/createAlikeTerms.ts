@@ -1,4 +1,5 @@
 import type { AlikeTerm, WordVectors } from '../ground/contract/ports.ts';
+import { lazy } from '../ground/runtime/lazy.ts';
 import { bitsApart, wordsFor } from './signBits.ts';
 import type { WordPairs } from './wordPairs.ts';
 import { pairKinds } from './wordPairs.ts';
@@ -39,36 +40,26 @@ function createAlikeRows(rows: ByteRows): {
 } {
   const { bytes, dims, count, beside } = rows;
   const width = wordsFor(dims);
-  let signs: Int32Array | undefined;
+  const signs = lazy(() => signsOf(rows, width));
+  // Most rows are never compared in full, and a process that ends at once compares few.
   const lengths = new Float32Array(count);
-  const read = (): Int32Array => {
-    const made = new Int32Array(count * width);
-    for (let row = 0; row < count; row++) {
+  const lengthOf = (row: number): number => {
+    if (lengths[row] === 0) {
       let square = 0;
-      for (let word = 0; word * 32 < dims; word++) {
-        const from = row * dims + word * 32;
-        const to = Math.min(from + 32, (row + 1) * dims);
-        let bits = 0;
-        for (let at = from; at < to; at++) {
-          const value = bytes[at] ?? 0;
-          square += value * value;
-          if (value > 0) bits |= 1 << (at - from);
-        }
-        made[row * width + word] = bits;
-      }
+      for (let at = row * dims; at < (row + 1) * dims; at++) square += (bytes[at] ?? 0) * (bytes[at] ?? 0);
       lengths[row] = Math.sqrt(square) || 1;
     }
-    return made;
+    return lengths[row] ?? 1;
   };
   const cosineOf = (a: number, b: number): number => {
     let product = 0;
     for (let index = 0, left = a * dims, right = b * dims; index < dims; index++, left++, right++)
       product += (bytes[left] ?? 0) * (bytes[right] ?? 0);
-    return product / ((lengths[a] ?? 1) * (lengths[b] ?? 1));
+    return product / (lengthOf(a) * lengthOf(b));
   };
   const of = (row: number): [row: number, likeness: number][] => {
-    signs ??= read();
-    const own = signs.slice(row * width, (row + 1) * width);
+    const all = signs();
+    const own = all.slice(row * width, (row + 1) * width);
     const paired = beside.of(row);
     const found: [row: number, likeness: number][] = [...paired].map(([other, kind]) => [
       other,
@@ -76,13 +67,39 @@ function createAlikeRows(rows: ByteRows): {
     ]);
     for (let other = 0; other < count; other++) {
       if (other === row || paired.has(other)) continue;
-      if (bitsApart(signs, other * width, own, width) > mostSignsApart * dims) continue;
+      if (bitsApart(all, other * width, own, width) > mostSignsApart * dims) continue;
       const likeness = (cosineOf(row, other) - floor) / (1 - floor);
       if (likeness > 0) found.push([other, likeness]);
     }
     return found.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostAlike);
   };
-  return { of, warmUp: () => void (signs ??= read()) };
+  return { of, warmUp: () => void signs() };
+}
+
+/**
+ * One bit for each dimension, set where a vector is above zero. Four dimensions are looked at at once, since this is done
+ * before the first question is answered: one by one took twice as long in a process that had just begun.
+ */
+function signsOf({ bytes, dims, count }: ByteRows, width: number): Int32Array {
+  const quads = Math.ceil(dims / 4);
+  const fours = new Int32Array(count * quads);
+  const padded = new Int8Array(fours.buffer);
+  if (quads * 4 === dims) padded.set(bytes);
+  else for (let row = 0; row < count; row++) padded.set(bytes.subarray(row * dims, (row + 1) * dims), row * quads * 4);
+  const signs = new Int32Array(count * width);
+  for (let row = 0, at = 0; row < count; row++) {
+    for (let word = 0; word * 8 < quads; word++) {
+      let bits = 0;
+      for (let place = 0; place < 32 && word * 32 + place < dims; place += 4) {
+        const four = fours[at++] ?? 0;
+        // The highest bit of each byte that is above zero; multiplying brings the four of them together.
+        const above = ((four & 0x7f7f7f7f) + 0x7f7f7f7f) & ~four & 0x80808080;
+        bits |= (Math.imul(above >>> 7, 0x10204080) >>> 28) << place;
+      }
+      signs[row * width + word] = bits;
+    }
+  }
+  return signs;
 }
 
 /** Terms whose alike ones are kept: the same are asked for again and again. */

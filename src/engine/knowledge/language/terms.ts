@@ -120,6 +120,8 @@ function termsOfWord(word: string): readonly string[] {
 }
 
 function makeTerms(word: string): readonly string[] {
+  // Lists of words are written so, and thousands of them are read at once; they have neither parts nor signs.
+  if (plainWord.test(word)) return [normal(word)].filter((term) => term !== '');
   if (unspaced.test(word))
     return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
