@@ -103,7 +103,14 @@ describe("Cursor's database", () => {
     assert.equal(await problemOf(), `${file} could not be read to its end: it is no sound SQLite database.`);
     writeFileSync(file, '');
     assert.equal(await problemOf(), `${file} is empty.`);
+    const found = await findTranscripts(made.place);
     rmSync(file);
+    mkdirSync(file);
+    const { problems } = await sorted(
+      readTranscripts(found.flatMap(({ files }) => files.filter((each) => each.path === file))),
+    );
+    assert.equal(problems[0]?.problem, `${file} could not be read: it is not a file.`);
+    rmSync(file, { recursive: true });
     const sql = openSqlite(file);
     sql.exec('CREATE TABLE other (a)');
     sql.close();
