@@ -157,6 +157,24 @@ describe('transcripts that are not as they should be', () => {
     assert.deepEqual(sentences(await readBytes('[]', 'a.json', 'gemini')), ['a.json is not a chat of Gemini.']);
   });
 
+  it('what Codex took back is not given, nor what it wrote before it had envelopes twice', async () => {
+    const said = (role: string, words: string): object => ({ type: 'message', role, content: [{ text: words }] });
+    const records = [
+      { id: 'old', timestamp: '2025-06-01T00:00:00.000Z', instructions: null },
+      said('user', 'First.'),
+      { record_type: 'state' },
+      said('assistant', 'Second.'),
+      said('user', 'Undone.'),
+      said('assistant', 'Undone, too.'),
+      { type: 'event_msg', payload: { type: 'thread_rolled_back', num_turns: 1 } },
+      { type: 'session_meta', payload: { id: 'sub', source: { subagent: 'review' } } },
+      said('user', 'Said to a subagent.'),
+    ];
+    const read = await readBytes(records.map((each) => JSON.stringify(each)).join('\n'), 'a.jsonl', 'codex');
+    assert.deepEqual(text(read), ['user: First.', 'assistant: Second.']);
+    assert.deepEqual(read.problems, []);
+  });
+
   it('operations on places that are not there change nothing', async () => {
     const operations = [
       { kind: 0, v: { sessionId: 'v', requests: [{ requestId: 'r', message: 'Stay.', response: [] }] } },

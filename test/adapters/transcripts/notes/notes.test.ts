@@ -114,8 +114,9 @@ describe('memory and instruction files', () => {
       'One.',
       'Three.',
     ],
-    ['our own part is left out', 'A.\n<!-- tiered-memory: x -->\n- B.\n<!-- /tiered-memory -->\nC.', 'A.', 'C.'],
-    ['our own part that is not closed, too', 'A.\n\n<!-- tiered-memory -->\n- B.', 'A.'],
+    ['our own part is left out', 'A.\n<!-- tiered-memory:begin -->\n- B.\n<!-- tiered-memory:end -->\nC.', 'A.', 'C.'],
+    ['our own part that is not closed, too', 'A.\n\n<!-- tiered-memory:begin -->\n- B.', 'A.'],
+    ['a file of our own is left out', '- A.\n- B.\n<!-- tiered-memory vscode 0123456789abcdef -->\n'],
     ['as on Windows', 'One\r\ntwo.\r\n\r\n- Three.\r\n', 'One two.', 'Three.'],
   ];
   for (const [name, text, ...statements] of cases)
