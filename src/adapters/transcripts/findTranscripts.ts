@@ -26,13 +26,13 @@ export async function findTranscripts(place: HostPlace): Promise<readonly FoundT
   const found = await Promise.all(
     transcriptSources.map(async ({ name, title, places }) => {
       const parts = await Promise.all(places(place).map((each) => filesBelow({ source: name, ...each })));
-      const files = oneEach(parts.flatMap((part) => part.files)).sort(byAge);
+      const files = inOrder(oneEach(parts.flatMap((part) => part.files)));
       return {
         source: name,
         title,
         files,
         bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-        newestAt: files.at(-1)?.changedAt ?? 0,
+        newestAt: Math.max(0, ...files.map(({ changedAt }) => changedAt)),
         problems: parts.flatMap((part) => part.problems),
       };
     }),
@@ -45,9 +45,15 @@ function oneEach(files: readonly TranscriptFile[]): TranscriptFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** A conversation that was rewritten as lines has both files; the lines have more. */
-function byAge(a: TranscriptFile, b: TranscriptFile): number {
-  const stem = (path: string): string => path.replace(/\.jsonl?$/, '');
-  if (stem(a.path) === stem(b.path)) return a.path.endsWith('.jsonl') ? -1 : 1;
-  return a.changedAt - b.changedAt || (a.path < b.path ? -1 : 1);
+/** Oldest first. A chat that was rewritten as lines has both files; the lines have more, so they come first. */
+function inOrder(files: readonly TranscriptFile[]): TranscriptFile[] {
+  const lines = new Map(files.filter(isLines).map((file) => [file.path, file.changedAt]));
+  const ageOf = (file: TranscriptFile): number => lines.get(file.path.replace(/\.json$/, '.jsonl')) ?? file.changedAt;
+  return files.toSorted(
+    (a, b) => ageOf(a) - ageOf(b) || Number(isLines(b)) - Number(isLines(a)) || (a.path < b.path ? -1 : 1),
+  );
+}
+
+function isLines({ path }: TranscriptFile): boolean {
+  return path.endsWith('.jsonl');
 }

@@ -48,7 +48,7 @@ function takeRecord(record: Parsed, turns: CollectedTurns, rollout: Rollout, con
       turns.folder ??= textOf(payload['cwd']);
       return true;
     case 'event_msg':
-      takeEvent(payload, turns, rollout);
+      takeEvent(payload, turns, rollout, context);
       return true;
     case 'response_item':
       return takeItem(payload, timeOf(record['timestamp']), turns, rollout, context);
@@ -77,7 +77,7 @@ function takeMeta(meta: Parsed, turns: CollectedTurns, rollout: Rollout): void {
     source === undefined ? !/exec|mcp|sdk/i.test(textOf(originator) ?? '') : source === 'cli' || source === 'vscode';
 }
 
-function takeEvent(event: Parsed, turns: CollectedTurns, rollout: Rollout): void {
+function takeEvent(event: Parsed, turns: CollectedTurns, rollout: Rollout, context: ReadContext): void {
   if (event['type'] === 'thread_rolled_back') {
     const count = event['num_turns'];
     if (typeof count === 'number' && count > 0) turns.takeBack(Math.min(count, 1000));
@@ -88,7 +88,7 @@ function takeEvent(event: Parsed, turns: CollectedTurns, rollout: Rollout): void
     if (text === '' || rollout.isOfSubagent) return;
     const held = rollout.held?.text === text ? rollout.held : undefined;
     rollout.held = undefined;
-    if (held !== undefined) turns.add({ ...held, isTyped: rollout.isTypedIn });
+    if (held !== undefined) addTurn({ ...held, isTyped: rollout.isTypedIn }, turns, rollout, context);
     else if (rollout.isTypedIn && !turns.markTyped(text)) rollout.submitted = [...rollout.submitted.slice(-4), text];
   }
 }
@@ -110,14 +110,14 @@ function takeItem(
   if (role !== 'user' && role !== 'assistant') return true;
   const written = textsOf(item['content']);
   const { text, hasContext } = role === 'user' ? promptIn(written) : { text: written.trim(), hasContext: false };
-  if (text === '' || isReplayed(role, text, turns, rollout, context)) return true;
+  if (text === '') return true;
   if (hasContext) turns.readsOutside = true;
   const isTyped = role === 'user' && rollout.submitted.includes(text);
   if (isTyped) rollout.submitted = rollout.submitted.filter((prompt) => prompt !== text);
   const model = role === 'assistant' ? rollout.model : undefined;
   const turn: FoundTurn = { id: textOf(item['id']), role, text, at, isTyped, model };
   if (role === 'user' && !isTyped && isContext(written)) rollout.held = turn;
-  else turns.add(turn);
+  else addTurn(turn, turns, rollout, context);
   return true;
 }
 
@@ -125,19 +125,13 @@ function takeItem(
  * Forks copy the turns of their origin without ids and with times of their own, so a turn is a copy while all turns up
  * to it are those of the origin, in order.
  */
-function isReplayed(
-  role: string,
-  text: string,
-  { sessionId }: CollectedTurns,
-  rollout: Rollout,
-  { seen }: ReadContext,
-): boolean {
+function addTurn(turn: FoundTurn, turns: CollectedTurns, rollout: Rollout, { seen }: ReadContext): void {
   const place = String((rollout.count += 1));
-  seen.add(digestOf('codex', sessionId, place, role, text));
-  if (rollout.forkOf === undefined) return false;
-  if (seen.has(digestOf('codex', rollout.forkOf, place, role, text))) return true;
+  seen.add(digestOf('codex', turns.sessionId, place, turn.role, turn.text));
+  const { forkOf } = rollout;
+  if (forkOf !== undefined && seen.has(digestOf('codex', forkOf, place, turn.role, turn.text))) return;
   rollout.forkOf = undefined;
-  return false;
+  turns.add(turn);
 }
 
 function textsOf(content: unknown): string {

@@ -20,7 +20,8 @@ const largestValue = 16 * 1024 * 1024;
 /**
  * Cursor's conversations in the editor: the table `cursorDiskKV` of `state.vscdb`, a `composerData:<id>` for each
  * conversation and a `bubbleId:<id>:<bubble>` for each message. Cursor may be writing: the file is opened for reading
- * only, and nothing is kept locked from one statement to the next.
+ * only, and nothing is kept locked from one statement to the next. Where it uses a write-ahead log and nobody has it
+ * open, SQLite itself makes the two empty files beside it that every reader needs, and the next writer removes them.
  */
 export async function* readCursorDatabase(file: TranscriptFile, context: ReadContext): AsyncGenerator<ReadItem> {
   const problem = (text: string): TranscriptProblem => ({ problem: text, source: file.source, file: file.path });
@@ -30,8 +31,9 @@ export async function* readCursorDatabase(file: TranscriptFile, context: ReadCon
       yield problem(`${file.path} could not be read: it links out of its folder.`);
       return;
     }
-    if (statSync(file.path).size === 0) {
-      yield problem(`${file.path} is empty.`);
+    const info = statSync(file.path);
+    if (!info.isFile() || info.size === 0) {
+      yield problem(info.isFile() ? `${file.path} is empty.` : `${file.path} could not be read: it is not a file.`);
       return;
     }
     sql = openSqlite(file.path, {
