@@ -12,6 +12,7 @@ import { createConversations } from './chat/chatConversations.ts';
 import { endConversation } from './chat/chatConversations.ts';
 import { createLastPrompt } from './base/createLastPrompt.ts';
 import { createLog } from './base/createLog.ts';
+import { keepLauncher } from './base/keepLauncher.ts';
 import { shareSettings } from './base/shareSettings.ts';
 import { registerMeaningCommands } from './meaning/registerMeaningCommands.ts';
 import { createMeaningHost } from './meaning/meaningHost.ts';
@@ -83,6 +84,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
+    () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer }),
     () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
