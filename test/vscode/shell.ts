@@ -53,7 +53,6 @@ export const run = hostSuite(() => {
   });
 
   it('keeps a launcher beside the memory, by which other programs reach the same file through this version', async () => {
-    await say('Hello.');
     const file = await databaseFile();
     const launcher = join(file, '..', 'bin', 'tiered-memory');
     await eventually('the launcher', () => fs.existsSync(launcher));
