@@ -1,10 +1,5 @@
 import fc from 'fast-check';
 
-/** A JSON value as somebody writes it by hand: with comments, any white space, and commas behind the last value. */
-export interface Written {
-  readonly text: string;
-}
-
 type Tree =
   | { readonly kind: 'leaf'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Item[]; readonly end: string; readonly trailing: boolean }
@@ -46,14 +41,17 @@ const { tree } = fc.letrec<{ tree: Tree; items: Item[] }>((tie) => ({
   ),
 }));
 
-/** Objects whose parts that setup knows have the types that a host would accept. */
+/**
+ * Objects as somebody writes them by hand: with comments, any white space, and commas behind the last value. Parts that
+ * setup knows have the types that a host would accept.
+ */
 export function jsoncObjects(): fc.Arbitrary<string> {
-  const root = fc.record({ items: fc.array(tree, { maxLength: 0 }), head: gap, tail: gap, end: gap });
+  const items = fc.uniqueArray(known, { maxLength: 5, selector: ({ name }) => name });
   return fc
-    .tuple(root, fc.uniqueArray(known, { maxLength: 5, selector: ({ name }) => name }), fc.boolean(), fc.boolean())
-    .map(([{ head, tail, end }, items, trailing, windows]) => {
-      const text = head + write({ kind: 'object', items, end, trailing }) + tail;
-      return windows ? text.replaceAll('\n', '\r\n') : text;
+    .tuple(items, gap, gap, gap, fc.boolean(), fc.boolean())
+    .map(([inside, head, end, tail, trailing, isWindows]) => {
+      const text = head + write({ kind: 'object', items: inside, end, trailing }) + tail;
+      return isWindows ? text.replaceAll('\n', '\r\n') : text;
     });
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
@@ -49,6 +50,15 @@ export const run = hostSuite(() => {
         .contributes.commands.map(({ command }) => command)
         .sort(),
     );
+  });
+
+  it('keeps a launcher beside the memory, by which other programs reach the same file through this version', async () => {
+    const file = await databaseFile();
+    const launcher = join(file, '..', 'bin', 'tiered-memory');
+    await eventually('the launcher', () => fs.existsSync(launcher));
+    const { status, stdout, stderr } = spawnSync(launcher, ['status', '--json'], { encoding: 'utf8' });
+    assert.equal(status, 0, stderr);
+    assert.equal((JSON.parse(stdout) as { file: string }).file, file);
   });
 
   it('does not offer the offline model beside another vendor’s', async () => {

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch } from 'diff';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
 /** Lines of context around a change. */
 const context = 2;
@@ -12,7 +12,7 @@ export function unifiedDiff(path: string, before: string | undefined, after: str
     after ?? '',
     undefined,
     undefined,
-    { context },
+    { context, headerOptions: FILE_HEADERS_ONLY },
   );
-  return patch.replace(/^=+\n/, '').replaceAll('\r\n', '\n');
+  return patch.replaceAll('\r\n', '\n');
 }

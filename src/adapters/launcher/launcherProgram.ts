@@ -119,6 +119,16 @@ function runElsewhere(programs) {
   });
 }
 
+if (isHook) {
+  process.on('uncaughtException', function (error) {
+    fail('A hook failed: ' + (error && error.message));
+    process.exit(0);
+  });
+  process.on('exit', function () {
+    if (process.exitCode !== TOO_OLD) process.exitCode = 0;
+  });
+}
+
 const known = readPrograms();
 const installed = known
   .concat.apply(known, known.map(besides))

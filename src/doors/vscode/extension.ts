@@ -13,6 +13,7 @@ import { endConversation } from './chat/chatConversations.ts';
 import { createCopilotInstructions } from './copilot/createCopilotInstructions.ts';
 import { createLastPrompt } from './base/createLastPrompt.ts';
 import { createLog } from './base/createLog.ts';
+import { keepLauncher } from './base/keepLauncher.ts';
 import { shareSettings } from './base/shareSettings.ts';
 import { registerMeaningCommands } from './meaning/registerMeaningCommands.ts';
 import { createMeaningHost } from './meaning/meaningHost.ts';
@@ -87,6 +88,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
+    () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions }),
     () => registerMcpServer(context, host, log),

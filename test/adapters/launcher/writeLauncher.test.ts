@@ -206,6 +206,27 @@ onPosix('the launcher', () => {
       assert.deepEqual([hook.status, hook.stdout, hook.stderr], [0, '', '']);
     }));
 
+  it('lets a host go on however a hook ends', () =>
+    inFolder(async (folder, own) => {
+      await writeLauncher(own);
+      const bodies = [
+        'process.exit(2);',
+        'process.exitCode = 3;',
+        'throw new Error("no");',
+        'await Promise.reject(new Error("no"));',
+        'setTimeout(() => { throw new Error("late"); });',
+        'void Promise.reject(new Error("late"));',
+      ];
+      for (const body of bodies) {
+        writeFileSync(own.program, body);
+        const { status, stdout, stderr } = run(folder, ['hook']);
+        assert.deepEqual([status, stdout, stderr], [0, '', ''], body);
+        assert.notEqual(run(folder, ['recall']).status, 0, body);
+      }
+      const log = readFileSync(path.join(folder, 'bin', 'launcher.log'), 'utf8');
+      assert.equal(log.trim().split('\n').length, 4);
+    }));
+
   it('begins the list again when it is damaged, and forgets versions that are gone', () =>
     inFolder(async (folder, own) => {
       await writeLauncher({ ...own, program: install(path.join(folder, 'x.mjs'), 'x') });

@@ -46,10 +46,12 @@ export async function applyPlan(
       if (backup !== undefined) backups.set(change.path, backup);
       done.push(change);
     } catch (error) {
-      for (const { path: file, before, after } of done.reverse()) await writeConfigFile(file, after, before, now + 1);
+      const lost = await putBack(done.reverse(), now);
       await keepReceipts(folder, Object.fromEntries(Object.keys(plan.receipts).map((file) => [file, earlier[file]])));
       const reason = error instanceof ConfigFileError ? error.message : `it cannot be written (${messageOf(error)})`;
-      return { backups: new Map(), problem: `Nothing was changed: ${change.path}: ${reason}.` };
+      if (lost.length === 0) return { backups: new Map(), problem: `Nothing was changed: ${change.path}: ${reason}.` };
+      const kept = lost.map((file) => ` ${file} could not be put back; see ${backups.get(file) ?? 'it'}.`).join('');
+      return { backups, problem: `Only a part was changed: ${change.path}: ${reason}.${kept}` };
     }
   }
   await keepReceipts(folder, plan.receipts);
@@ -57,6 +59,19 @@ export async function applyPlan(
     for (const { path: file, after } of plan.changes)
       if (after === undefined) await removeEmptyFolders(path.dirname(file), ownFolder);
   return { backups, problem: undefined };
+}
+
+/** Undoes changes, and says which files it could not. */
+async function putBack(done: readonly Change[], now: number): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { path: file, before, after } of done) {
+    try {
+      await writeConfigFile(file, after, before, now + 1);
+    } catch {
+      lost.push(file);
+    }
+  }
+  return lost;
 }
 
 async function removeEmptyFolders(from: string, last: string): Promise<void> {

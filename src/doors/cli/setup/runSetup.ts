@@ -66,6 +66,8 @@ async function setUp(host: Host, launcher: LauncherCommand, options: SetupOption
   if (options.json !== true)
     io.write([...changes.map(({ diff }) => diff), ...plan.notes].map((text) => `${text}\n`).join(''));
   const isRemoval = options.isRemoval === true;
+  if (host.caution !== undefined && changes.length > 0 && !isRemoval && options.json !== true)
+    io.write(`${host.caution}\n`);
   if (changes.length === 0) {
     if (!isRemoval && options.dryRun !== true) await refreshLauncher(options, io);
     return end(`${host.name}: nothing to change.`, { isDone: true, changes });
@@ -103,9 +105,8 @@ async function refusal(host: Host, options: SetupOptions, io: SetupIo): Promise<
 }
 
 function closing(host: Host, { plugin }: SetupOptions): string {
-  if (plugin === undefined) return `${host.name} is set up. ${host.next}`;
-  const load = host.id === 'gemini' ? `gemini extensions link "${plugin}"` : `claude --plugin-dir "${plugin}"`;
-  return `The folder for ${host.name} is written. Load it with: ${load}`;
+  if (plugin === undefined || host.load === undefined) return `${host.name} is set up. ${host.next}`;
+  return `The folder for ${host.name} is written. Load it with: ${host.load.replace('{folder}', () => plugin)}`;
 }
 
 async function refreshLauncher({ folder, program }: SetupOptions, io: SetupIo): Promise<void> {

@@ -43,7 +43,7 @@ describe('tiered-memory setup', () => {
         ' }',
         '',
       ].join('\n');
-      assert.ok(machine.said.includes(diff), machine.said);
+      assert.ok(machine.said.startsWith(diff), machine.said);
       assert.match(machine.said, /--- \/dev\/null\n\+\+\+ .*hooks\.json/);
       assert.deepEqual(machine.asked, ['Change this for Cursor?']);
       assert.match(machine.said, /Cursor is set up\. Restart Cursor/);

@@ -81,10 +81,14 @@ export interface Host {
   readonly parts: readonly HostPart[];
   /** Parts of a folder that the host loads as a whole, for hosts that know such a thing. Paths start with `{folder}`. */
   readonly plugin: readonly HostPart[] | undefined;
+  /** The command that makes the host load such a folder, which stands for `{folder}`. */
+  readonly load: string | undefined;
   /** The folder of the parts, when all of them lie in one that belongs to this program. */
   readonly ownFolder: PathTemplate | undefined;
   /** What was seen to work in the host itself; everything else follows its documentation. */
   readonly wasRun: readonly HostPart['kind'][];
+  /** What the person should know before saying yes. */
+  readonly caution: string | undefined;
   /** What the person does afterwards. */
   readonly next: string;
 }

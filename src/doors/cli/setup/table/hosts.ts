@@ -57,7 +57,7 @@ const copilotInstructions: InstructionsPart = {
   source: 'https://docs.github.com/en/copilot/reference/copilot-cli-reference/cli-config-dir-reference',
 };
 
-const plain = { plugin: undefined, ownFolder: undefined, wasRun: [] } as const;
+const plain = { plugin: undefined, load: undefined, ownFolder: undefined, wasRun: [], caution: undefined } as const;
 
 /** The hosts that can be set up: what goes into which file, in which form. Everything about them is made from this. */
 export const hosts: readonly Host[] = [
@@ -74,6 +74,7 @@ export const hosts: readonly Host[] = [
       { kind: 'file', path: '{folder}/skills/recall/SKILL.md', text: recallSkill, source: claudePlugin },
       { kind: 'file', path: '{folder}/skills/remember/SKILL.md', text: rememberSkill, source: claudePlugin },
     ],
+    load: 'claude --plugin-dir "{folder}"',
     next: 'Start a new session of Claude Code.',
   },
   {
@@ -99,6 +100,7 @@ export const hosts: readonly Host[] = [
     signs: ['{home}/.gemini'],
     parts: [geminiManifest, geminiMcp, geminiHooks],
     plugin: [geminiManifest, geminiMcp, geminiHooks].map(intoFolder),
+    load: 'gemini extensions link "{folder}"',
     ownFolder: '{home}/.gemini/extensions/tiered-memory',
     next: 'Start a new session of Gemini CLI.',
   },
@@ -136,7 +138,8 @@ export const hosts: readonly Host[] = [
     signs: [{ linux: '{config}/Code/User', darwin: '{support}/Code/User', win32: '{appData}/Code/User' }],
     parts: [vscodeMcp],
     wasRun: ['mcp'],
-    next: 'Only for a VS Code without the extension, which brings the server itself.',
+    caution: 'The extension brings this server itself; add it here only for a VS Code without the extension.',
+    next: 'Start the server with the command "MCP: List Servers".',
   },
 ];
 

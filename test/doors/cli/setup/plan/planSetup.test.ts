@@ -202,6 +202,61 @@ function edit(path: string, text: string | undefined): string | undefined {
   return text.replace('{', '{ // first\n "first": { "a": 1 },');
 }
 
+describe('the plan for hooks that a person changed', () => {
+  const claude = hosts.find(({ id }) => id === 'claude-code');
+  assert.ok(claude);
+  const target = targetFor(claude);
+  const file = `${home}/.claude/settings.json`;
+  const group = (launcher: string, timeout: number, matcher: string): object => ({
+    matcher,
+    hooks: [
+      { type: 'command', command: 'mine.sh' },
+      { type: 'command', command: `"${launcher}/tiered-memory" hook`, timeout },
+    ],
+  });
+  const withStop = (...elements: object[]): Files =>
+    new Map([
+      [`${home}/.claude.json`, undefined],
+      [file, JSON.stringify({ hooks: { Stop: elements } }, undefined, 2)],
+    ]);
+  const stops = (files: Files): unknown =>
+    (JSON.parse(files.get(file) ?? '{}') as { hooks?: { Stop?: unknown } }).hooks?.Stop;
+
+  it('keeps a command that somebody put into our group, and brings only ours up to date in it', () => {
+    const files = after(
+      withStop(group('/old/bin', 1, 'mine')),
+      planSetup(target, withStop(group('/old/bin', 1, 'mine')), {}),
+    );
+    assert.deepEqual(stops(files), [group(bin, 20, 'mine')]);
+    assert.deepEqual(stops(after(files, planRemoval(target, files, {}))), [
+      { matcher: 'mine', hooks: [{ type: 'command', command: 'mine.sh' }] },
+    ]);
+  });
+
+  it('leaves one of several that are ours', () => {
+    const ours = (launcher: string): object => ({
+      hooks: [{ type: 'command', command: `"${launcher}/tiered-memory" hook` }],
+    });
+    const before = withStop(ours('/a/bin'), { hooks: [] }, ours('/b/bin'));
+    const files = after(before, planSetup(target, before, {}));
+    assert.deepEqual(stops(files), [
+      { hooks: [{ type: 'command', command: `"${bin}/tiered-memory" hook`, timeout: 20 }] },
+      { hooks: [] },
+    ]);
+  });
+
+  it('does not take for its own what only looks like it', () => {
+    const others = [
+      '/x/bin/tiered-memory-other hook',
+      'tiered-memory hook',
+      '/x/bin/tiered-memory status',
+      'echo hook',
+    ];
+    const before = withStop(...others.map((command) => ({ hooks: [{ type: 'command', command }] })));
+    assert.deepEqual(planRemoval(target, before, {}).changes, []);
+  });
+});
+
 describe('the plan for any configuration', () => {
   it('leaves every byte as it was after it was taken back, and all that is not ours in between', () => {
     const inJson = hosts.filter((host) => host.plugin === undefined || host.id === 'claude-code');
