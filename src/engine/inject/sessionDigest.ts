@@ -22,6 +22,8 @@ const leastBytes = 200;
 const longestLine = 300;
 const mostRules = 60;
 const mostTopics = 30;
+/** The end of the last conversation: each turn that nobody has read yet takes a millisecond or more. */
+const mostTurns = 8;
 /** What the later parts keep of the budget, as far as they have anything to say. */
 const shareOfRules = 0.3;
 const shareOfTopics = 0.1;
@@ -47,7 +49,7 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
   const known = new Set(always.map(({ id }) => id));
   const rules = rulesHere(reader, place).filter(({ id }) => !known.has(id));
   const leftOff = labelled(
-    whereLeftOff(reader, { part: 'everything', bounds: { ...place, kinds: injectKinds }, open: sessionId }).lines,
+    whereLeftOff(reader, { part: 'everything', bounds: { ...place, kinds: injectKinds }, open: sessionId, turns: mostTurns }).lines,
   ).filter(({ content }) => !isNoise(content));
   const topics = recentTopics(reader.sql, place.scopes, mostTopics);
   return { ...fit({ always, rules, topics, leftOff }, isBytes ? budgetBytes : defaultBytes), problems };
