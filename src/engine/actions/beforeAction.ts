@@ -2,6 +2,7 @@ import type { ActionNote, BeforeActionInput, BeforeActionResult } from '../groun
 import { shortened } from '../ground/text/shown.ts';
 import { rulesFor } from '../inject/rulesFor.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import type { Application, TaskTags } from '../knowledge/language/taskRules.ts';
 import { blockEnd, blockTitle, preamble } from '../knowledge/trust/blockHeadings.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -55,7 +56,7 @@ function rulesOn(
   const { readTask, readApplication } = languageOf('').tasks;
   const task = command === undefined ? readTask(`${tool} ${path ?? ''}`, { path }) : readTask(command);
   return rulesFor(known, task)
-    .filter(({ rule, fit }) => fit >= surelyFits && !readApplication(rule.content).isForAll)
+    .filter(({ rule, fit }) => fit >= surelyFits && shares(readApplication(rule.content), task))
     .slice(0, mostRules)
     .flatMap(({ rule }) => {
       const memory = reads.memory(rule.id);
@@ -63,6 +64,16 @@ function rulesOn(
       if (memory.quarantinedAt !== undefined || (memory.expiresAt ?? Infinity) <= now) return [];
       return isExcepted(memory, settings.workspace) ? [] : [noteOf('rule', memory)];
     });
+}
+
+/** Whether a rule names something that the work has, and not only work of its kind. */
+function shares(rule: Application, task: TaskTags): boolean {
+  if (rule.isForAll) return false;
+  const { objects, languages } = rule.within ?? rule;
+  return (
+    [...objects].some((object) => object !== 'code' && task.objects.has(object)) ||
+    [...languages].some((language) => task.languages.has(language))
+  );
 }
 
 function render(notes: readonly ActionNote[]): string {

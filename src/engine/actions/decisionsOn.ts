@@ -43,8 +43,20 @@ function isAbout(memory: MemoryRecord, { text, isExact, isProgram = false }: Act
   const { content } = memory;
   const at = placeOf(content, text);
   if (at < 0) return false;
-  if (isProgram && !standsAlone(content.slice(at + text.length), content)) return false;
+  const rest = content.slice(at + text.length);
+  if (isProgram && !standsAlone(rest, content)) return false;
+  if (!isProgram && !isExact && !isMadeName(text) && !isNamedAsCode(content, at, rest)) return false;
   return isExact || isDecided(memory);
+}
+
+/** A name of several words, or with signs of a path: nobody writes that and means something else. */
+function isMadeName(name: string): boolean {
+  return /[/._-]|\p{Ll}\p{Lu}/u.test(name);
+}
+
+/** "list" may be any list, and "the `list` module" is the one in the code. */
+function isNamedAsCode(content: string, at: number, rest: string): boolean {
+  return (content[at - 1] === '`' && rest.startsWith('`')) || languageOf(content).outcomes.partOfCode.test(rest);
 }
 
 /** Where a name stands by itself; -1 where it does not. */

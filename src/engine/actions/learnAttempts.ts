@@ -30,7 +30,8 @@ const mostConversations = 4;
  */
 export function learnAttempts(ledger: Ledger, happened: Happened): void {
   const { deed } = happened;
-  if (deed.command === undefined) return forgive(ledger, happened);
+  if (deed.path !== undefined) forgive(ledger, happened);
+  if (deed.command === undefined) return;
   const form = commandForm(deed.command);
   if (form === undefined || form.isLooking) return;
   if (!deed.ok) {
