@@ -9,7 +9,10 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view };
+const PARTS = { engine, recall, learning, rules, doors, trust, speed, vectors, vectorsInHost, activate, models, view };
+
+/** Files of `doors`: what agents and other programs get, each with goals of its own. */
+const DOORS = ['pointOfAction.ts', 'compaction.ts'];
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -61,6 +64,21 @@ function learning(node) {
  */
 function rules(node) {
   return run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/rules.ts')]);
+}
+
+/**
+ * What agents and other programs get, on made-up material of which half was never looked at. Flags go through: --show,
+ * --no-speed.
+ * @param {string} node
+ */
+async function doors(node) {
+  let failed = false;
+  for (const name of DOORS) {
+    console.log(`\n-- ${name}`);
+    const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(root, 'test/bench/doors', name), ...flags];
+    failed = (await run(node, args)) !== 0 || failed;
+  }
+  return failed ? 1 : 0;
 }
 
 /**

@@ -35,7 +35,9 @@ export function beforeAction(unchanged: Reader, input: BeforeActionInput): Befor
   const { command, path } = action;
   const failure = command === undefined ? knownEditFailures(place, path ?? '') : knownFailures(place, command);
   const names =
-    command === undefined ? namesOfFile(path ?? '', typeof text === 'string' ? text : undefined) : namesOfCommand(command);
+    command === undefined
+      ? namesOfFile(path ?? '', typeof text === 'string' ? text : undefined)
+      : namesOfCommand(command);
   const decided = decisionsOn(reader, scopes, names);
   const told = new Set(decided.map(({ id }) => id));
   const rules = rulesOn(reader, scopes, action, input).filter(({ id }) => !told.has(id));
@@ -66,14 +68,13 @@ function rulesOn(
     });
 }
 
-/** Whether a rule names something that the work has, and not only work of its kind. */
+/** Whether what a rule names first, or its language, is what the work is about, and not only its kind. */
 function shares(rule: Application, task: TaskTags): boolean {
   if (rule.isForAll) return false;
   const { objects, languages } = rule.within ?? rule;
-  return (
-    [...objects].some((object) => object !== 'code' && task.objects.has(object)) ||
-    [...languages].some((language) => task.languages.has(language))
-  );
+  const [first] = [...objects].filter((object) => object !== 'code');
+  if (first !== undefined && task.objects.has(first)) return true;
+  return [...languages].some((language) => task.languages.has(language));
 }
 
 function render(notes: readonly ActionNote[]): string {

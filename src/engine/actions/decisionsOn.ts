@@ -10,6 +10,8 @@ import { rowsNaming } from '../store/search/rowsNaming.ts';
 import type { ActionName } from './namesOfAction.ts';
 
 const noteCharacters = 200;
+/** As many as are ever told. */
+const enough = 3;
 /** What the rules of learning call a decision, and how work is done. */
 const decidedTags: ReadonlySet<string> = new Set(['decision', 'rule', 'preference']);
 
@@ -21,6 +23,8 @@ export function decisionsOn(
 ): readonly ActionNote[] {
   const found = new Map<string, { readonly memory: MemoryRecord; readonly isExact: boolean }>();
   for (const name of names) {
+    // Exact names come first, and nothing would stand before what they find.
+    if ([...found.values()].filter(({ isExact }) => isExact).length >= enough) break;
     for (const memory of rowsNaming(sql, terms(name.text), { scopes, now })) {
       if (found.has(memory.id) || !isAbout(memory, name) || isExcepted(memory, settings.workspace)) continue;
       found.set(memory.id, { memory, isExact: name.isExact });

@@ -54,7 +54,9 @@ export function checkLoss(
     at,
     commands: unique([...ran.filter((line) => line.startsWith('$ ')), ...typed]).slice(-mostLines),
     files: unique([...ran.filter((line) => !line.startsWith('$ ')), ...named]).slice(-mostLines),
-    decisions: unique(said.flatMap(({ decisions }) => decisions).filter((one) => findInstructionSign(one) === undefined)),
+    decisions: unique(
+      said.flatMap(({ decisions }) => decisions).filter((one) => findInstructionSign(one) === undefined),
+    ),
   };
 }
 
@@ -116,7 +118,8 @@ function unique(all: readonly string[]): readonly string[] {
 function complaintOf(given: CompactionInput): string | undefined {
   if (typeof given !== 'object' || given === null) return 'Say which conversation is cut.';
   const { sessionId, turns, text, actions, at, scope } = given;
-  if (typeof sessionId !== 'string' || sessionId.trim() === '') return 'It needs the id of its conversation (sessionId).';
+  if (typeof sessionId !== 'string' || sessionId.trim() === '')
+    return 'It needs the id of its conversation (sessionId).';
   const areTurns =
     turns === undefined ||
     (Array.isArray(turns) && turns.every((turn) => typeof turn === 'string' || typeof turn?.text === 'string'));

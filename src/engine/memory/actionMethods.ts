@@ -1,7 +1,13 @@
 import { beforeAction } from '../actions/beforeAction.ts';
 import { checkLoss, keepBeforeCompaction } from '../actions/keepBeforeCompaction.ts';
 import { checkOutcome, noteOutcome } from '../actions/noteOutcome.ts';
-import type { ActionMethods, CompactionResult, OutcomeResult, SessionDigest, SessionDigestInput } from '../ground/contract/acting.ts';
+import type {
+  ActionMethods,
+  CompactionResult,
+  OutcomeResult,
+  SessionDigest,
+  SessionDigestInput,
+} from '../ground/contract/acting.ts';
 import { sessionDigest } from '../inject/sessionDigest.ts';
 import type { Reader } from '../recall/reader.ts';
 import { currentRevision } from '../store/base/store.ts';
@@ -49,7 +55,12 @@ export function actionMethods(context: MemoryContext): ActionMethods {
       try {
         return await Promise.resolve(digest(context.reader(), input));
       } catch (error) {
-        return { text: '', bytes: 0, ids: [], problems: [{ code: 'index', message: context.reportFailure(error).message }] };
+        return {
+          text: '',
+          bytes: 0,
+          ids: [],
+          problems: [{ code: 'index', message: context.reportFailure(error).message }],
+        };
       }
     },
   };

@@ -73,8 +73,21 @@ async function fillWork(memory: Memory, sql: Sql, size: number): Promise<void> {
     });
   for (let index = 0; index < 200; index++) {
     const sessionId = `c${Math.floor(index / 20)}`;
-    await memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: false, error: 'error: not signed in', sessionId, scope });
-    await memory.noteOutcome({ tool: 'run', command: `${commandAt(index)} --profile shop`, ok: true, sessionId, scope });
+    await memory.noteOutcome({
+      tool: 'run',
+      command: commandAt(index),
+      ok: false,
+      error: 'error: not signed in',
+      sessionId,
+      scope,
+    });
+    await memory.noteOutcome({
+      tool: 'run',
+      command: `${commandAt(index)} --profile shop`,
+      ok: true,
+      sessionId,
+      scope,
+    });
   }
 }
 
@@ -107,12 +120,20 @@ async function measure(memory: Memory, name: string, ms: number): Promise<void> 
   for (let index = 0; index < asked; index++) {
     const about = { scope, sessionId: 'open' };
     const text = `export function part${index}Total(orderLines: OrderLine[]) { return sum(order_lines) }`;
-    edits.push((await timedAsync(() => memory.beforeAction({ tool: 'edit', path: fileAt(index * 7), text, ...about }))).ms);
-    runs.push((await timedAsync(() => memory.beforeAction({ tool: 'run', command: commandAt(index * 3), ...about }))).ms);
+    edits.push(
+      (await timedAsync(() => memory.beforeAction({ tool: 'edit', path: fileAt(index * 7), text, ...about }))).ms,
+    );
+    runs.push(
+      (await timedAsync(() => memory.beforeAction({ tool: 'run', command: commandAt(index * 3), ...about }))).ms,
+    );
     if (index % 4 === 0) digests.push((await timedAsync(() => memory.sessionDigest({ scope, sessionId: 'open' }))).ms);
     if (index % 4 === 0)
       notes.push(
-        (await timedAsync(() => memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: true, sessionId: 'open', scope }))).ms,
+        (
+          await timedAsync(() =>
+            memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: true, sessionId: 'open', scope }),
+          )
+        ).ms,
       );
   }
   // The first questions after opening read pages that nobody has read yet.

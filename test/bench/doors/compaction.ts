@@ -37,7 +37,11 @@ for (const way of ['outcomes', 'actions', 'text'] as const) {
     ['kept apart', shuffled.slice(shuffled.length / 2)],
   ] as const) {
     const found: Found = { commands: 0, ofCommands: 0, decisions: 0, ofDecisions: 0, misses: [] };
-    await recover(part.map(({ one }) => one), way, found);
+    await recover(
+      part.map(({ one }) => one),
+      way,
+      found,
+    );
     console.log(`\n${way}, ${name}: ${part.length} conversations`);
     budget(`commands found (${found.ofCommands})`, found.commands / found.ofCommands, 0.99, 'least');
     budget(`decisions found (${found.ofDecisions})`, found.decisions / found.ofDecisions, 0.99, 'least');
@@ -72,7 +76,8 @@ async function recover(part: readonly MadeUpTranscript[], way: Way, found: Found
 async function live(memory: Memory, { id, turns, commands, files }: MadeUpTranscript, way: Way): Promise<void> {
   const about = { sessionId: id, scope: workspace };
   if (way === 'outcomes') {
-    for (const { command, purpose } of commands) await memory.noteOutcome({ tool: 'run', command, purpose, ok: true, ...about });
+    for (const { command, purpose } of commands)
+      await memory.noteOutcome({ tool: 'run', command, purpose, ok: true, ...about });
     for (const path of files) await memory.noteOutcome({ tool: 'edit', path, ok: true, ...about });
     await memory.keepBeforeCompaction({ turns, ...about });
   } else if (way === 'actions') {

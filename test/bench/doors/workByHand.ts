@@ -6,24 +6,38 @@ const repeating: readonly PieceOfWork[] = [
     'the other package manager',
     [
       ok('git status'),
-      fail('npm install', 'npm error code EUNSUPPORTEDPROTOCOL\nnpm error Unsupported URL Type "workspace:": workspace:*'),
+      fail(
+        'npm install',
+        'npm error code EUNSUPPORTEDPROTOCOL\nnpm error Unsupported URL Type "workspace:": workspace:*',
+      ),
       ok('pnpm install'),
       edit('packages/ui/src/Button.tsx'),
       ok('pnpm test'),
     ],
-    [ok('git pull --rebase'), again('npm install', 'npm error code EUNSUPPORTEDPROTOCOL', 'pnpm install'), ok('pnpm install')],
+    [
+      ok('git pull --rebase'),
+      again('npm install', 'npm error code EUNSUPPORTEDPROTOCOL', 'pnpm install'),
+      ok('pnpm install'),
+    ],
   ),
   piece(
     'tests need the database',
     [
-      fail('pytest tests/integration', 'E   psycopg2.OperationalError: connection to server at "localhost", port 5432 failed: Connection refused'),
+      fail(
+        'pytest tests/integration',
+        'E   psycopg2.OperationalError: connection to server at "localhost", port 5432 failed: Connection refused',
+      ),
       ok('docker ps'),
       ok('docker compose up -d db'),
       ok('pytest tests/integration'),
     ],
     [
       edit('app/models/order.py'),
-      again('pytest tests/integration -q', 'E   psycopg2.OperationalError: connection to server at "localhost", port 5432 failed: Connection refused', 'docker compose up -d db'),
+      again(
+        'pytest tests/integration -q',
+        'E   psycopg2.OperationalError: connection to server at "localhost", port 5432 failed: Connection refused',
+        'docker compose up -d db',
+      ),
       ok('docker compose up -d db'),
       ok('pytest tests/integration -q'),
     ],
@@ -31,17 +45,29 @@ const repeating: readonly PieceOfWork[] = [
   piece(
     'a plan before init',
     [
-      fail('terraform plan -out=/tmp/plan-8f31.bin', 'Error: Backend initialization required, please run "terraform init"'),
+      fail(
+        'terraform plan -out=/tmp/plan-8f31.bin',
+        'Error: Backend initialization required, please run "terraform init"',
+      ),
       ok('terraform init -backend-config=env/dev.hcl'),
       ok('terraform plan -out=/tmp/plan-8f31.bin'),
     ],
-    [again('terraform plan -out=/tmp/plan-a0c7.bin', 'Error: Backend initialization required, please run "terraform init"', 'terraform init')],
+    [
+      again(
+        'terraform plan -out=/tmp/plan-a0c7.bin',
+        'Error: Backend initialization required, please run "terraform init"',
+        'terraform init',
+      ),
+    ],
   ),
   piece(
     'the branch is called otherwise',
     [
       ok('git commit -m "Round totals to cents"'),
-      fail('git push origin master', "error: src refspec master does not match any\nerror: failed to push some refs to 'origin'"),
+      fail(
+        'git push origin master',
+        "error: src refspec master does not match any\nerror: failed to push some refs to 'origin'",
+      ),
       ok('git push origin main'),
     ],
     [
@@ -67,7 +93,11 @@ const repeating: readonly PieceOfWork[] = [
     ],
     [
       edit('src/pages/Report.tsx'),
-      again('npm run build', 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'NODE_OPTIONS=--max-old-space-size=8192'),
+      again(
+        'npm run build',
+        'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
+        'NODE_OPTIONS=--max-old-space-size=8192',
+      ),
       ok('NODE_OPTIONS=--max-old-space-size=8192 npm run build'),
     ],
   ),
@@ -78,43 +108,49 @@ const repeating: readonly PieceOfWork[] = [
       ok('ls'),
       ok('cargo test --release --manifest-path native/Cargo.toml'),
     ],
-    [again('cargo test', 'error: could not find `Cargo.toml` in `/home/dev/app` or any parent directory', '--manifest-path native/Cargo.toml')],
+    [
+      again(
+        'cargo test',
+        'error: could not find `Cargo.toml` in `/home/dev/app` or any parent directory',
+        '--manifest-path native/Cargo.toml',
+      ),
+    ],
   ),
   piece(
     'the wrong cluster',
     [
-      fail('kubectl apply -f deploy/web.yaml', 'Error from server (Forbidden): deployments.apps is forbidden: User "dev" cannot patch resource'),
+      fail(
+        'kubectl apply -f deploy/web.yaml',
+        'Error from server (Forbidden): deployments.apps is forbidden: User "dev" cannot patch resource',
+      ),
       ok('kubectl config get-contexts'),
       ok('kubectl --context staging apply -f deploy/web.yaml'),
     ],
     [
       edit('deploy/web.yaml'),
-      again('kubectl apply -f deploy/web.yaml', 'Error from server (Forbidden): deployments.apps is forbidden', '--context staging'),
+      again(
+        'kubectl apply -f deploy/web.yaml',
+        'Error from server (Forbidden): deployments.apps is forbidden',
+        '--context staging',
+      ),
       ok('kubectl --context staging apply -f deploy/web.yaml'),
     ],
   ),
   piece(
     'a script that is not there',
-    [
-      fail('yarn run check', "error Command \"check\" not found."),
-      ok('cat package.json'),
-      ok('yarn run checks'),
-    ],
+    [fail('yarn run check', 'error Command "check" not found.'), ok('cat package.json'), ok('yarn run checks')],
     [again('yarn check', 'error Command "check" not found.', 'yarn run checks')],
   ),
   piece(
     'compose as a plugin',
-    [
-      fail('docker-compose up -d redis', 'bash: docker-compose: command not found'),
-      ok('docker compose up -d redis'),
-    ],
+    [fail('docker-compose up -d redis', 'bash: docker-compose: command not found'), ok('docker compose up -d redis')],
     [again('docker-compose up -d', 'bash: docker-compose: command not found', 'docker compose up -d')],
   ),
   piece(
     'generated types',
     [
       edit('api/schema.graphql'),
-      fail('npm run typecheck', "error: generated types are out of date with the schema"),
+      fail('npm run typecheck', 'error: generated types are out of date with the schema'),
       ok('npm run codegen'),
       ok('npm run typecheck'),
     ],
@@ -136,11 +172,20 @@ const repeating: readonly PieceOfWork[] = [
   piece(
     'a signed-out registry',
     [
-      fail('docker push registry.example.com/shop/web:2026-01-03', 'denied: requested access to the resource is denied'),
+      fail(
+        'docker push registry.example.com/shop/web:2026-01-03',
+        'denied: requested access to the resource is denied',
+      ),
       ok('aws ecr get-login'),
       ok('docker push registry.example.com/shop/web:2026-01-03'),
     ],
-    [again('docker push registry.example.com/shop/web:2026-02-11', 'denied: requested access to the resource is denied', 'aws ecr get-login')],
+    [
+      again(
+        'docker push registry.example.com/shop/web:2026-02-11',
+        'denied: requested access to the resource is denied',
+        'aws ecr get-login',
+      ),
+    ],
   ),
   piece(
     'go with a tag',
@@ -148,7 +193,13 @@ const repeating: readonly PieceOfWork[] = [
       fail('go test ./internal/store/...', 'store: no test database, build with -tags integration'),
       ok('go test -tags integration ./internal/store/...'),
     ],
-    [again('go test ./internal/store/... -run TestList', 'store: no test database, build with -tags integration', '-tags integration')],
+    [
+      again(
+        'go test ./internal/store/... -run TestList',
+        'store: no test database, build with -tags integration',
+        '-tags integration',
+      ),
+    ],
   ),
   piece(
     'gradle and its version of java',
@@ -156,22 +207,22 @@ const repeating: readonly PieceOfWork[] = [
       fail('./gradlew assembleDebug', 'Unsupported class file major version 65'),
       ok('JAVA_HOME=/usr/lib/jvm/java-17 ./gradlew assembleDebug'),
     ],
-    [again('./gradlew assembleDebug --info', 'Unsupported class file major version 65', 'JAVA_HOME=/usr/lib/jvm/java-17')],
+    [
+      again(
+        './gradlew assembleDebug --info',
+        'Unsupported class file major version 65',
+        'JAVA_HOME=/usr/lib/jvm/java-17',
+      ),
+    ],
   ),
   piece(
     'a port that is taken',
-    [
-      fail('npm run dev', 'Error: listen EADDRINUSE: address already in use :::3000'),
-      ok('npm run dev -- --port 3100'),
-    ],
+    [fail('npm run dev', 'Error: listen EADDRINUSE: address already in use :::3000'), ok('npm run dev -- --port 3100')],
     [again('npm run dev', 'Error: listen EADDRINUSE: address already in use :::3000', 'npm run dev -- --port')],
   ),
   piece(
     'peers that differ',
-    [
-      fail('npm ci', 'npm error code ERESOLVE\nnpm error ERESOLVE could not resolve'),
-      ok('npm ci --legacy-peer-deps'),
-    ],
+    [fail('npm ci', 'npm error code ERESOLVE\nnpm error ERESOLVE could not resolve'), ok('npm ci --legacy-peer-deps')],
     [ok('git checkout -b fix/menu'), again('npm ci', 'npm error code ERESOLVE', 'npm ci --legacy-peer-deps')],
     [again('npm ci', 'npm error code ERESOLVE', 'npm ci --legacy-peer-deps')],
   ),
@@ -182,7 +233,13 @@ const repeating: readonly PieceOfWork[] = [
       ok('sudo apt-get install -y libpq-dev'),
       ok('pip install -r requirements.txt'),
     ],
-    [again('pip install -r requirements.txt', 'error: pg_config executable not found.', 'apt-get install -y libpq-dev')],
+    [
+      again(
+        'pip install -r requirements.txt',
+        'error: pg_config executable not found.',
+        'apt-get install -y libpq-dev',
+      ),
+    ],
   ),
   piece(
     'hooks that need a shell',
@@ -199,7 +256,14 @@ const repeating: readonly PieceOfWork[] = [
       fail('alembic upgrade head', "ModuleNotFoundError: No module named 'sqlalchemy'"),
       ok('poetry run alembic upgrade head'),
     ],
-    [edit('migrations/versions/0007_add_index.py'), again('alembic upgrade head', "ModuleNotFoundError: No module named 'sqlalchemy'", 'poetry run alembic upgrade head')],
+    [
+      edit('migrations/versions/0007_add_index.py'),
+      again(
+        'alembic upgrade head',
+        "ModuleNotFoundError: No module named 'sqlalchemy'",
+        'poetry run alembic upgrade head',
+      ),
+    ],
   ),
 ];
 
@@ -226,14 +290,16 @@ const lookAlikes: readonly PieceOfWork[] = [
       edit('shop/price.py'),
       ok('pytest tests/test_price.py'),
     ],
-    [edit('tests/test_price.py'), fail('pytest tests/test_price.py', 'E   assert 10 == 12\n1 failed'), edit('shop/price.py'), ok('pytest tests/test_price.py')],
+    [
+      edit('tests/test_price.py'),
+      fail('pytest tests/test_price.py', 'E   assert 10 == 12\n1 failed'),
+      edit('shop/price.py'),
+      ok('pytest tests/test_price.py'),
+    ],
   ),
   piece(
     'another purpose of git',
-    [
-      fail('git push origin master', 'error: src refspec master does not match any'),
-      ok('git push origin main'),
-    ],
+    [fail('git push origin master', 'error: src refspec master does not match any'), ok('git push origin main')],
     [ok('git pull origin main'), ok('git log --oneline -5'), ok('git push origin main')],
   ),
   elsewhere(
@@ -249,14 +315,20 @@ const lookAlikes: readonly PieceOfWork[] = [
   piece(
     'the network was away',
     [
-      fail('npm install', 'npm error network request to https://registry.npmjs.org/ failed, reason: getaddrinfo EAI_AGAIN'),
+      fail(
+        'npm install',
+        'npm error network request to https://registry.npmjs.org/ failed, reason: getaddrinfo EAI_AGAIN',
+      ),
       ok('npm install'),
     ],
     [ok('npm install')],
   ),
   piece(
     'works again by now',
-    [fail('npm run build', 'JavaScript heap out of memory'), ok('NODE_OPTIONS=--max-old-space-size=8192 npm run build')],
+    [
+      fail('npm run build', 'JavaScript heap out of memory'),
+      ok('NODE_OPTIONS=--max-old-space-size=8192 npm run build'),
+    ],
     [edit('webpack.config.js'), settled('npm run build')],
     [ok('npm run build')],
   ),
@@ -299,12 +371,20 @@ const lookAlikes: readonly PieceOfWork[] = [
       edit('src/main.rs'),
       ok('cargo build'),
     ],
-    [edit('src/main.rs'), fail('cargo build', 'error[E0425]: cannot find value `x` in this scope\n --> src/main.rs:3:5'), edit('src/main.rs'), ok('cargo build')],
+    [
+      edit('src/main.rs'),
+      fail('cargo build', 'error[E0425]: cannot find value `x` in this scope\n --> src/main.rs:3:5'),
+      edit('src/main.rs'),
+      ok('cargo build'),
+    ],
   ),
   piece(
     'another file of manifests',
     [
-      fail('kubectl apply -f deploy/job.yaml', 'error: error parsing deploy/job.yaml: error converting YAML to JSON: yaml: line 7: did not find expected key'),
+      fail(
+        'kubectl apply -f deploy/job.yaml',
+        'error: error parsing deploy/job.yaml: error converting YAML to JSON: yaml: line 7: did not find expected key',
+      ),
       edit('deploy/job.yaml'),
       ok('kubectl apply -f deploy/job.yaml'),
     ],
@@ -312,7 +392,10 @@ const lookAlikes: readonly PieceOfWork[] = [
   ),
   piece(
     'a difference is no failure',
-    [fail('diff -u expected.txt actual.txt', '--- expected.txt\n+++ actual.txt'), fail('diff -u expected.txt actual.txt', '--- expected.txt')],
+    [
+      fail('diff -u expected.txt actual.txt', '--- expected.txt\n+++ actual.txt'),
+      fail('diff -u expected.txt actual.txt', '--- expected.txt'),
+    ],
     [ok('diff -u expected.txt actual.txt')],
   ),
   piece(
@@ -322,22 +405,35 @@ const lookAlikes: readonly PieceOfWork[] = [
   ),
   piece(
     'another terraform folder',
-    [fail('terraform -chdir=infra/dev validate', 'Error: Unsupported argument\n  on main.tf line 12'), edit('infra/dev/main.tf'), ok('terraform -chdir=infra/dev validate')],
+    [
+      fail('terraform -chdir=infra/dev validate', 'Error: Unsupported argument\n  on main.tf line 12'),
+      edit('infra/dev/main.tf'),
+      ok('terraform -chdir=infra/dev validate'),
+    ],
     [ok('terraform -chdir=infra/prod validate'), ok('terraform -chdir=infra/dev validate')],
   ),
   piece(
     'a formatter that wants to write',
-    [edit('lib/a.dart'), fail('dart format --set-exit-if-changed lib', 'Changed lib/a.dart'), ok('dart format lib'), ok('dart format --set-exit-if-changed lib')],
+    [
+      edit('lib/a.dart'),
+      fail('dart format --set-exit-if-changed lib', 'Changed lib/a.dart'),
+      ok('dart format lib'),
+      ok('dart format --set-exit-if-changed lib'),
+    ],
     [edit('lib/b.dart'), ok('dart format --set-exit-if-changed lib')],
   ),
   piece(
     'a build that failed and nothing more',
-    [fail('make docs', 'Sphinx error: document isn\'t included in any toctree')],
+    [fail('make docs', "Sphinx error: document isn't included in any toctree")],
     [ok('make docs')],
   ),
   piece(
     'a file that was not there yet',
-    [fail('cat config/local.json', 'cat: config/local.json: No such file or directory'), ok('cp config/example.json config/local.json'), ok('cat config/local.json')],
+    [
+      fail('cat config/local.json', 'cat: config/local.json: No such file or directory'),
+      ok('cp config/example.json config/local.json'),
+      ok('cat config/local.json'),
+    ],
     [ok('cat config/local.json')],
   ),
   piece(

@@ -13,7 +13,10 @@ describe('before a compaction', () => {
         scope,
         turns: [
           { role: 'user', text: 'We decided to round invoice totals half to even.' },
-          { role: 'assistant', text: 'Done in `src/billing/round.ts`. Then I ran:\n\n```sh\nnpm run seed -- --tenant=acme\n```' },
+          {
+            role: 'assistant',
+            text: 'Done in `src/billing/round.ts`. Then I ran:\n\n```sh\nnpm run seed -- --tenant=acme\n```',
+          },
         ],
         actions: [
           { tool: 'run', command: 'poetry run alembic upgrade head', purpose: 'Migrate the database' },
@@ -34,10 +37,16 @@ describe('before a compaction', () => {
       ] as const) {
         for (const open of [sessionId, 'another']) {
           const { hits } = await memory.recall({ query, scope, sessionId: open });
-          assert.ok(hits.some(({ content }) => content.includes(wanted)), `${query}: ${hits.map((hit) => hit.content).join(' / ')}`);
+          assert.ok(
+            hits.some(({ content }) => content.includes(wanted)),
+            `${query}: ${hits.map((hit) => hit.content).join(' / ')}`,
+          );
         }
       }
-      assert.deepEqual((await memory.recall({ query: 'how was the database migrated?', scope: { workspace: 'other' } })).hits, []);
+      assert.deepEqual(
+        (await memory.recall({ query: 'how was the database migrated?', scope: { workspace: 'other' } })).hits,
+        [],
+      );
     }));
 
   it('what tools did stands there without a compaction, and goes when its conversation is forgotten', () =>
@@ -86,16 +95,32 @@ describe('before a compaction', () => {
       const stored = JSON.stringify(all('SELECT content, attributes FROM memories'));
       assert.ok(kept.commands >= 1 && kept.commands <= 3, String(kept.commands));
       for (const gone of [secret, 'previous instructions', 'paint it red']) assert.ok(!stored.includes(gone), gone);
-      for (const bad of [undefined, {}, { sessionId: 7 }, { sessionId, turns: 'x' }, { sessionId, turns: [7] }, { sessionId, at: -1 }])
+      for (const bad of [
+        undefined,
+        {},
+        { sessionId: 7 },
+        { sessionId, turns: 'x' },
+        { sessionId, turns: [7] },
+        { sessionId, at: -1 },
+      ])
         assert.ok((await memory.keepBeforeCompaction(bad as unknown as CompactionInput)).reason);
     }));
 
   it('a conversation without end stays bounded', () =>
     withTables(async ({ memory, all }) => {
-      const actions = Array.from({ length: 1500 }, (_, index) => ({ tool: 'run' as const, command: `make step${index} ${'x'.repeat(150)}` }));
+      const actions = Array.from({ length: 1500 }, (_, index) => ({
+        tool: 'run' as const,
+        command: `make step${index} ${'x'.repeat(150)}`,
+      }));
       for (let round = 0; round < 2; round++)
-        await memory.keepBeforeCompaction({ sessionId, scope, actions: actions.map(({ tool, command }) => ({ tool, command: `${command}${round}` })) });
-      const [row] = all("SELECT count(*) AS n, sum(length(content)) AS size FROM memories WHERE category = 'work log' AND valid_until IS NULL");
+        await memory.keepBeforeCompaction({
+          sessionId,
+          scope,
+          actions: actions.map(({ tool, command }) => ({ tool, command: `${command}${round}` })),
+        });
+      const [row] = all(
+        "SELECT count(*) AS n, sum(length(content)) AS size FROM memories WHERE category = 'work log' AND valid_until IS NULL",
+      );
       assert.ok(Number(row?.['n']) <= 120 && Number(row?.['size']) < 120 * 1000, JSON.stringify(row));
     }));
 });

@@ -5,7 +5,17 @@ const r = String.raw;
 const counted = anyOf('failed', 'failing', 'failures?', 'errors?', 'problems?', 'warnings?', 'broken');
 
 const part = anyOf(
-  ...['apps?', 'class(?:es)?', 'code', 'components?', 'crates?', 'director(?:y|ies)', 'files?', 'folders?', 'functions?'],
+  ...[
+    'apps?',
+    'class(?:es)?',
+    'code',
+    'components?',
+    'crates?',
+    'director(?:y|ies)',
+    'files?',
+    'folders?',
+    'functions?',
+  ],
   ...['helpers?', 'layers?', 'librar(?:y|ies)', 'methods?', 'modules?', 'packages?', 'scripts?', 'services?', 'tests?'],
 );
 
