@@ -120,11 +120,13 @@ function complaintOf(given: CompactionInput): string | undefined {
   const { sessionId, turns, text, actions, at, scope } = given;
   if (typeof sessionId !== 'string' || sessionId.trim() === '')
     return 'It needs the id of its conversation (sessionId).';
-  const areTurns =
-    turns === undefined ||
-    (Array.isArray(turns) && turns.every((turn) => typeof turn === 'string' || typeof turn?.text === 'string'));
+  const areTurns = turns === undefined || (Array.isArray(turns) && turns.every(isTurn));
   if (!areTurns) return '"turns" must be a list of turns with text.';
   if (text !== undefined && typeof text !== 'string') return '"text" must be text.';
   if (actions !== undefined && !Array.isArray(actions)) return '"actions" must be a list.';
   return timeProblem('at', at) ?? (scope === undefined ? undefined : writeScopeProblem(scope));
+}
+
+function isTurn(turn: unknown): boolean {
+  return typeof turn === 'string' || typeof (turn as { readonly text?: unknown } | null)?.text === 'string';
 }
