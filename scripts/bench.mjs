@@ -11,6 +11,16 @@ import { ensureRuntime } from './runtime.mjs';
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
 const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors };
 
+/** Files of `doors`, and whether they measure the build as it is shipped. */
+const DOORS = Object.entries({
+  'startUp.ts': true,
+  'mcpServer.ts': true,
+  'service.ts': true,
+  'importing.ts': false,
+  'pointOfAction.ts': false,
+  'compaction.ts': false,
+});
+
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
 const given = process.argv.slice(2);
@@ -83,15 +93,26 @@ async function view(node) {
 }
 
 /**
- * How fast a process of its own answers from the memory, as it is shipped.
+ * The doors beside VS Code: how fast each answers, and what agents get, on made-up material of which half was never
+ * looked at. Flags go through: --show, --no-speed; the name of a file runs that one alone: --only=startUp.
  * @param {string} node
  */
 async function doors(node) {
+  const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);
+  const passed = flags.filter((flag) => !flag.startsWith('--only='));
+  const wanted = DOORS.filter(([name]) => only === undefined || name === `${only}.ts`);
   const out = mkdtempSync(join(tmpdir(), 'tm-bench-doors-'));
   try {
-    if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
-    const startUp = join(root, 'test/bench/doors/startUp.ts');
-    return await run(node, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', startUp, out]);
+    const build = [join(root, 'esbuild.mjs'), '--production', '--out', out];
+    if (wanted.some(([, isShipped]) => isShipped) && (await run(node, build)) !== 0) return 1;
+    let failed = false;
+    for (const [name, isShipped] of wanted) {
+      console.log(`\n-- ${name}`);
+      const file = join(root, 'test/bench/doors', name);
+      const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...(isShipped ? [out] : []), ...passed];
+      failed = (await run(node, args)) !== 0 || failed;
+    }
+    return failed ? 1 : 0;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

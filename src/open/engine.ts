@@ -36,6 +36,17 @@ export type {
 } from '../engine/ground/contract/learning.ts';
 export type { RecallFilters, RecallInput, RecallResult } from '../engine/ground/contract/recalling.ts';
 export type { ActiveMemoryInput, ActiveMemoryResult, Injection } from '../engine/ground/contract/injecting.ts';
+export type {
+  ActionNote,
+  BeforeActionInput,
+  BeforeActionResult,
+  CompactionInput,
+  CompactionResult,
+  OutcomeInput,
+  OutcomeResult,
+  SessionDigest,
+  SessionDigestInput,
+} from '../engine/ground/contract/acting.ts';
 export type { ListInput, SourceFilter, Stats } from '../engine/ground/contract/browsing.ts';
 export type { LeftOff, LeftOffInput, WorkLine, WorkPart, workParts } from '../engine/ground/contract/leftOff.ts';
 export type { MemoryLink } from '../engine/ground/contract/linking.ts';

@@ -1,10 +1,5 @@
 import { commandForm, type CommandForm } from '../knowledge/commands/commandForm.ts';
-import {
-  areAroundAlike,
-  commandLikeness,
-  featuresOf,
-  sameCommandFrom,
-} from '../knowledge/commands/commandLikeness.ts';
+import { areAroundAlike, commandLikeness, featuresOf, sameCommandFrom } from '../knowledge/commands/commandLikeness.ts';
 import type { Attempt } from './attempt.ts';
 
 /**

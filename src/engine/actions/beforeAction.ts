@@ -2,6 +2,7 @@ import type { ActionNote, BeforeActionInput, BeforeActionResult } from '../groun
 import { shortened } from '../ground/text/shown.ts';
 import { rulesFor } from '../inject/rulesFor.ts';
 import { languageOf } from '../knowledge/language/languages.ts';
+import type { Application, TaskTags } from '../knowledge/language/taskRules.ts';
 import { blockEnd, blockTitle, preamble } from '../knowledge/trust/blockHeadings.ts';
 import { redact } from '../knowledge/trust/redact.ts';
 import type { Reader } from '../recall/reader.ts';
@@ -34,7 +35,9 @@ export function beforeAction(unchanged: Reader, input: BeforeActionInput): Befor
   const { command, path } = action;
   const failure = command === undefined ? knownEditFailures(place, path ?? '') : knownFailures(place, command);
   const names =
-    command === undefined ? namesOfFile(path ?? '', typeof text === 'string' ? text : undefined) : namesOfCommand(command);
+    command === undefined
+      ? namesOfFile(path ?? '', typeof text === 'string' ? text : undefined)
+      : namesOfCommand(command);
   const decided = decisionsOn(reader, scopes, names);
   const told = new Set(decided.map(({ id }) => id));
   const rules = rulesOn(reader, scopes, action, input).filter(({ id }) => !told.has(id));
@@ -55,7 +58,7 @@ function rulesOn(
   const { readTask, readApplication } = languageOf('').tasks;
   const task = command === undefined ? readTask(`${tool} ${path ?? ''}`, { path }) : readTask(command);
   return rulesFor(known, task)
-    .filter(({ rule, fit }) => fit >= surelyFits && !readApplication(rule.content).isForAll)
+    .filter(({ rule, fit }) => fit >= surelyFits && shares(readApplication(rule.content), task))
     .slice(0, mostRules)
     .flatMap(({ rule }) => {
       const memory = reads.memory(rule.id);
@@ -63,6 +66,15 @@ function rulesOn(
       if (memory.quarantinedAt !== undefined || (memory.expiresAt ?? Infinity) <= now) return [];
       return isExcepted(memory, settings.workspace) ? [] : [noteOf('rule', memory)];
     });
+}
+
+/** Whether what a rule names first, or its language, is what the work is about, and not only its kind. */
+function shares(rule: Application, task: TaskTags): boolean {
+  if (rule.isForAll) return false;
+  const { objects, languages } = rule.within ?? rule;
+  const [first] = [...objects].filter((object) => object !== 'code');
+  if (first !== undefined && task.objects.has(first)) return true;
+  return [...languages].some((language) => task.languages.has(language));
 }
 
 function render(notes: readonly ActionNote[]): string {

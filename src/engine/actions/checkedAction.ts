@@ -52,7 +52,12 @@ export function checkedAction(given: {
 /** What a command is given, without its flags: "-auto-approve" speaks to a program and to nobody else. */
 function saidIn(command: string): string {
   return shellParts(command)
-    .map((words) => words.map(({ text }) => text).filter((text) => !/^-\S*$/.test(text)).join(' '))
+    .map((words) =>
+      words
+        .map(({ text }) => text)
+        .filter((text) => !/^-\S*$/.test(text))
+        .join(' '),
+    )
     .join('\n');
 }
 

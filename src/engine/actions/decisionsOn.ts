@@ -10,6 +10,8 @@ import { rowsNaming } from '../store/search/rowsNaming.ts';
 import type { ActionName } from './namesOfAction.ts';
 
 const noteCharacters = 200;
+/** As many as are ever told. */
+const enough = 3;
 /** What the rules of learning call a decision, and how work is done. */
 const decidedTags: ReadonlySet<string> = new Set(['decision', 'rule', 'preference']);
 
@@ -21,6 +23,8 @@ export function decisionsOn(
 ): readonly ActionNote[] {
   const found = new Map<string, { readonly memory: MemoryRecord; readonly isExact: boolean }>();
   for (const name of names) {
+    // Exact names come first, and nothing would stand before what they find.
+    if ([...found.values()].filter(({ isExact }) => isExact).length >= enough) break;
     for (const memory of rowsNaming(sql, terms(name.text), { scopes, now })) {
       if (found.has(memory.id) || !isAbout(memory, name) || isExcepted(memory, settings.workspace)) continue;
       found.set(memory.id, { memory, isExact: name.isExact });
@@ -43,8 +47,20 @@ function isAbout(memory: MemoryRecord, { text, isExact, isProgram = false }: Act
   const { content } = memory;
   const at = placeOf(content, text);
   if (at < 0) return false;
-  if (isProgram && !standsAlone(content.slice(at + text.length), content)) return false;
+  const rest = content.slice(at + text.length);
+  if (isProgram && !standsAlone(rest, content)) return false;
+  if (!isProgram && !isExact && !isMadeName(text) && !isNamedAsCode(content, at, rest)) return false;
   return isExact || isDecided(memory);
+}
+
+/** A name of several words, or with signs of a path: nobody writes that and means something else. */
+function isMadeName(name: string): boolean {
+  return /[/._-]|\p{Ll}\p{Lu}/u.test(name);
+}
+
+/** "list" may be any list, and "the `list` module" is the one in the code. */
+function isNamedAsCode(content: string, at: number, rest: string): boolean {
+  return (content[at - 1] === '`' && rest.startsWith('`')) || languageOf(content).outcomes.partOfCode.test(rest);
 }
 
 /** Where a name stands by itself; -1 where it does not. */

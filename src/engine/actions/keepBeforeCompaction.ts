@@ -15,6 +15,8 @@ import { saidInText } from './saidInText.ts';
 import { openWorkLog } from './workLog.ts';
 
 const readCharacters = 512 * 1024;
+/** Of the newest of it every sentence is weighed, which takes about a millisecond each. */
+const closelyReadCharacters = 32 * 1024;
 const mostActions = 2000;
 /** What is kept of one compaction. */
 const mostLines = 1500;
@@ -43,7 +45,7 @@ export function checkLoss(
     purpose: action.purpose,
   }));
   const ran = done.flatMap(({ action, purpose }) => ('reason' in action ? [] : lineOfDeed({ ...action, purpose })));
-  const said = textsOf(given).map(({ text, isUser }) => saidInText(text, { isUser, at }));
+  const said = textsOf(given).map(({ text, isRead }) => saidInText(text, { isRead, at }));
   const typed = said.flatMap(({ commands }) => commands).flatMap((command) => lineOf('run', command));
   const named = said.flatMap(({ files }) => files).flatMap((path) => lineOf('edit', path));
   return {
@@ -52,7 +54,9 @@ export function checkLoss(
     at,
     commands: unique([...ran.filter((line) => line.startsWith('$ ')), ...typed]).slice(-mostLines),
     files: unique([...ran.filter((line) => !line.startsWith('$ ')), ...named]).slice(-mostLines),
-    decisions: unique(said.flatMap(({ decisions }) => decisions).filter((one) => findInstructionSign(one) === undefined)),
+    decisions: unique(
+      said.flatMap(({ decisions }) => decisions).filter((one) => findInstructionSign(one) === undefined),
+    ),
   };
 }
 
@@ -74,21 +78,31 @@ export function keepBeforeCompaction(store: Store, settings: EngineSettings, los
   });
 }
 
-function textsOf({ turns = [], text }: CompactionInput): readonly { readonly text: string; readonly isUser: boolean }[] {
+/** A text, and whether it is short and new enough to be read for what it settles as a user's turn is. */
+interface Heard {
+  readonly text: string;
+  readonly isRead: boolean;
+}
+
+function textsOf({ turns = [], text }: CompactionInput): readonly Heard[] {
   const all = turns.map((turn) =>
     typeof turn === 'string' ? { text: turn, isUser: true } : { text: turn.text, isUser: turn.role === 'user' },
   );
-  // A transcript does not tell who spoke, so that nobody's words count as the user's.
-  if (text !== undefined) all.push({ text, isUser: false });
-  let left = readCharacters;
-  const read: { readonly text: string; readonly isUser: boolean }[] = [];
+  // A transcript does not tell who spoke; what is kept of it here gives nobody's words any rights.
+  const paragraphs = text?.slice(-readCharacters).split(/\n\s*\n/) ?? [];
+  for (const paragraph of paragraphs) all.push({ text: paragraph.replace(/^\s*\w{1,12}:\s/, ''), isUser: true });
+  let [left, leftToRead] = [readCharacters, closelyReadCharacters];
+  const heard: Heard[] = [];
   for (const one of all.toReversed()) {
     if (left <= 0) break;
     const end = one.text.slice(-left);
     left -= end.length;
-    if (!looksBinary(end)) read.unshift({ ...one, text: redact(stripInjected(end)).text });
+    if (looksBinary(end)) continue;
+    const isRead = one.isUser && end.length <= leftToRead;
+    if (isRead) leftToRead -= end.length;
+    heard.unshift({ text: redact(stripInjected(end)).text, isRead });
   }
-  return read;
+  return heard;
 }
 
 function lineOf(tool: 'edit' | 'run', value: string): readonly string[] {
@@ -104,12 +118,15 @@ function unique(all: readonly string[]): readonly string[] {
 function complaintOf(given: CompactionInput): string | undefined {
   if (typeof given !== 'object' || given === null) return 'Say which conversation is cut.';
   const { sessionId, turns, text, actions, at, scope } = given;
-  if (typeof sessionId !== 'string' || sessionId.trim() === '') return 'It needs the id of its conversation (sessionId).';
-  const areTurns =
-    turns === undefined ||
-    (Array.isArray(turns) && turns.every((turn) => typeof turn === 'string' || typeof turn?.text === 'string'));
+  if (typeof sessionId !== 'string' || sessionId.trim() === '')
+    return 'It needs the id of its conversation (sessionId).';
+  const areTurns = turns === undefined || (Array.isArray(turns) && turns.every(isTurn));
   if (!areTurns) return '"turns" must be a list of turns with text.';
   if (text !== undefined && typeof text !== 'string') return '"text" must be text.';
   if (actions !== undefined && !Array.isArray(actions)) return '"actions" must be a list.';
   return timeProblem('at', at) ?? (scope === undefined ? undefined : writeScopeProblem(scope));
+}
+
+function isTurn(turn: unknown): boolean {
+  return typeof turn === 'string' || typeof (turn as { readonly text?: unknown } | null)?.text === 'string';
 }

@@ -22,7 +22,11 @@ export function knownEditFailures(
     const { command, failedAt, error, worked } = found;
     const said = error === '' ? '' : ` (“${neutralLine(shortened(error, 90), 'tool')}”)`;
     const mended = worked === undefined ? '' : `; it worked after ${quoted(worked.command)}`;
-    return { kind: 'failed', id, text: `After edits of this file ${quoted(command)} failed, last on ${day(failedAt)}${said}${mended}.` };
+    return {
+      kind: 'failed',
+      id,
+      text: `After edits of this file ${quoted(command)} failed, last on ${day(failedAt)}${said}${mended}.`,
+    };
   }
   return undefined;
 }

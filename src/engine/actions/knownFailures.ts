@@ -52,11 +52,19 @@ function isMended({ worked }: Attempt): boolean {
   return worked !== undefined;
 }
 
-function tell(place: Place, { command, failures, failedAt, error, worked }: Attempt, deeds: readonly Deed[]): string | undefined {
-  const times = failures > 1 ? `failed ${counted(failures, 'time')} here, last on ${day(failedAt)}` : `failed here on ${day(failedAt)}`;
+function tell(
+  place: Place,
+  { command, failures, failedAt, error, worked }: Attempt,
+  deeds: readonly Deed[],
+): string | undefined {
+  const times =
+    failures > 1
+      ? `failed ${counted(failures, 'time')} here, last on ${day(failedAt)}`
+      : `failed here on ${day(failedAt)}`;
   const said = error === '' ? '' : ` (“${neutralLine(shortened(error, errorCharacters), 'tool')}”)`;
   const start = `${quoted(command)} ${times}${said}`;
-  if (worked === undefined) return failures < hopelessFrom ? undefined : `${start}; nothing that worked instead is known.`;
+  if (worked === undefined)
+    return failures < hopelessFrom ? undefined : `${start}; nothing that worked instead is known.`;
   if (hasFailedSince(place, worked.command, worked.at)) return undefined;
   if (!worked.isBefore) return `${start}; ${quoted(worked.command)} worked afterwards.`;
   // It was run in this conversation already.

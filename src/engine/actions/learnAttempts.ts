@@ -30,7 +30,8 @@ const mostConversations = 4;
  */
 export function learnAttempts(ledger: Ledger, happened: Happened): void {
   const { deed } = happened;
-  if (deed.command === undefined) return forgive(ledger, happened);
+  if (deed.path !== undefined) forgive(ledger, happened);
+  if (deed.command === undefined) return;
   const form = commandForm(deed.command);
   if (form === undefined || form.isLooking) return;
   if (!deed.ok) {
@@ -77,7 +78,10 @@ function settle(ledger: Ledger, form: CommandForm, { before, at }: Happened): vo
   const kept = attempts.flatMap((attempt): readonly Attempt[] => {
     if (!appliesTo(attempt, form)) return [attempt];
     const { worked } = attempt;
-    if (worked?.isBefore === true && before.some((deed) => deed.ok && deed.command !== undefined && isForm(worked.command, deed.command)))
+    if (
+      worked?.isBefore === true &&
+      before.some((deed) => deed.ok && deed.command !== undefined && isForm(worked.command, deed.command))
+    )
       return [{ ...attempt, worked: { ...worked, times: worked.times + 1, at } }];
     const command = worked === undefined ? ranBetween(before, attempt, form) : undefined;
     if (command !== undefined) return [{ ...attempt, worked: { command, isBefore: true, times: 1, at } }];
@@ -91,7 +95,8 @@ function settle(ledger: Ledger, form: CommandForm, { before, at }: Happened): vo
 /** The last command that worked after the failure of this one, where no file was changed since. */
 function ranBetween(before: readonly Deed[], attempt: Attempt, form: CommandForm): string | undefined {
   const failed = before.findLastIndex(
-    ({ command, ok, isOfCode }) => !ok && isOfCode !== true && command !== undefined && isForm(attempt.command, command),
+    ({ command, ok, isOfCode }) =>
+      !ok && isOfCode !== true && command !== undefined && isForm(attempt.command, command),
   );
   const since = failed < 0 ? [] : before.slice(failed + 1);
   if (since.some(({ path }) => path !== undefined)) return undefined;
@@ -127,9 +132,7 @@ function noteWorked(ledger: Ledger, form: CommandForm, { deed, before, at }: Hap
 /** Commands that failed, not for the sake of the code, since a file was changed last. */
 function openFailures(before: readonly Deed[]): readonly string[] {
   const since = before.slice(before.findLastIndex(({ path }) => path !== undefined) + 1);
-  return [
-    ...new Set(since.flatMap(({ command, ok, isOfCode }) => (ok || isOfCode === true ? [] : (command ?? [])))),
-  ];
+  return [...new Set(since.flatMap(({ command, ok, isOfCode }) => (ok || isOfCode === true ? [] : (command ?? []))))];
 }
 
 function isForm(command: string, form: CommandForm | string): boolean {

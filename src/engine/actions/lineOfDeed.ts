@@ -18,7 +18,8 @@ export function lineOfDeed({
 }): string {
   if (path !== undefined) return `edited ${path}`;
   if (command === undefined) return '';
-  const said = typeof purpose === 'string' ? shortened(redact(purpose.slice(0, 1000)).text.trim(), purposeCharacters) : '';
+  const said =
+    typeof purpose === 'string' ? shortened(redact(purpose.slice(0, 1000)).text.trim(), purposeCharacters) : '';
   const why = said === '' || findInstructionSign(said) !== undefined ? '' : ` # ${said}`;
   return `$ ${command}${ok === false ? '  (failed)' : ''}${why}`;
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../knowledge/language/languages.ts';
 import { commandForm } from '../knowledge/commands/commandForm.ts';
+import usualNames from '../knowledge/commands/usualNames.json' with { type: 'json' };
 import { isEmptyWord } from '../knowledge/commands/volatileIn.ts';
 
 /** A name by which somebody may speak of what a tool is about to touch. */
@@ -36,19 +37,15 @@ export function namesOfFile(path: string, text: string | undefined): readonly Ac
 }
 
 /** Files and folders of that name are in every project. */
-const usual: ReadonlySet<string> = new Set([
-  ...['app', 'apps', 'assets', 'bin', 'build', 'cmd', 'common', 'components', 'config', 'core', 'dist', 'docs', 'helpers'],
-  ...['home', 'index', 'init', '__init__', 'internal', 'lib', 'libs', 'main', 'mod', 'models', 'packages', 'pages', 'pkg'],
-  ...['public', 'scripts', 'server', 'client', 'services', 'shared', 'source', 'spec', 'src', 'test', 'tests', 'tools'],
-  ...['types', 'user', 'users', 'utils', 'util', 'views', 'work', 'code', 'data', 'file', 'files', 'page', 'item'],
-]);
+const usual: ReadonlySet<string> = new Set(usualNames);
 
 function isUsual(name: string): boolean {
   return name.length < shortestName || usual.has(name.toLowerCase()) || !/\p{L}/u.test(name);
 }
 
 /** Names that are made of several words: `invoiceTotal`, `order_lines`, `OrderLine`. */
-const symbol = /(?<![\p{L}\p{N}_])(?:[\p{Ll}\d]{1,30}\p{Lu}|\p{Lu}[\p{Ll}\d]{1,30}\p{Lu}|[\p{L}\d]{1,30}_\p{L})[\p{L}\p{N}_]{0,40}/gu;
+const symbol =
+  /(?<![\p{L}\p{N}_])(?:[\p{Ll}\d]{1,30}\p{Lu}|\p{Lu}[\p{Ll}\d]{1,30}\p{Lu}|[\p{L}\d]{1,30}_\p{L})[\p{L}\p{N}_]{0,40}/gu;
 
 function symbolsIn(text: string): readonly string[] {
   const found = new Set([...text.slice(0, readCharacters).matchAll(symbol)].map(([name]) => name));

@@ -74,7 +74,8 @@ export function noteOutcome(store: Store, settings: EngineSettings, outcome: Che
 }
 
 function complaintOf({ sessionId, scope, at, ok }: OutcomeInput): string | undefined {
-  if (typeof sessionId !== 'string' || sessionId.trim() === '') return 'It needs the id of its conversation (sessionId).';
+  if (typeof sessionId !== 'string' || sessionId.trim() === '')
+    return 'It needs the id of its conversation (sessionId).';
   if (typeof ok !== 'boolean') return 'Say whether it worked (ok).';
   return (
     timeProblem('at', at) ??

@@ -17,10 +17,13 @@ export interface SaidOfWork {
 const longestDecision = 400;
 const settling: ReadonlySet<FactKind> = new Set<FactKind>(['decision', 'rule', 'preference', 'commitment']);
 
-/** Commands, files and decisions in what one side said; of the user's words decisions are read as facts are. */
-export function saidInText(text: string, { isUser, at }: { readonly isUser: boolean; readonly at: number }): SaidOfWork {
+/** Commands, files and decisions in what one side said; with `isRead` its sentences are weighed as a user's are. */
+export function saidInText(
+  text: string,
+  { isRead, at }: { readonly isRead: boolean; readonly at: number },
+): SaidOfWork {
   const statements = statementsOf(text);
-  const decided = isUser
+  const decided = isRead
     ? extractFacts({ text, role: 'user', at }, { knownTopics: [] })
         .filter(({ kind }) => settling.has(kind))
         .map(({ sentence, content }) => (sentence === '' ? content : sentence))
@@ -29,7 +32,10 @@ export function saidInText(text: string, { isUser, at }: { readonly isUser: bool
     .filter(({ isQuestion, text: own }) => !isQuestion && languageOf(own).times.tellsOfDecision(own))
     .map((statement) => statement.text);
   return {
-    commands: unique([...typedIn(text), ...statements.flatMap((one) => languageOf(one.text).leftOff.findCommands(one.text))]),
+    commands: unique([
+      ...typedIn(text),
+      ...statements.flatMap((one) => languageOf(one.text).leftOff.findCommands(one.text)),
+    ]),
     files: unique(filesIn(statements.map((one) => one.text).join('\n'))),
     decisions: unique([...decided, ...told].map((one) => shortened(one.trim(), longestDecision))),
   };

@@ -5,6 +5,7 @@ import { fingerprint } from '../ground/text/fingerprint.ts';
 import { type Batch, beginBatch, type Store } from '../store/base/store.ts';
 import { scopeNumber } from '../store/base/scopes.ts';
 import { addMemory } from '../store/memories/addMemory.ts';
+import { findByKey } from '../store/memories/findMemory.ts';
 import { notesByKey, rewriteNote } from '../store/memories/ownNotes.ts';
 import { type Attempt, readAttempts } from './attempt.ts';
 import type { Ledger } from './learnAttempts.ts';
@@ -25,13 +26,12 @@ export function storedLedger(
   const records = new Map<string, MemoryRecord | undefined>();
   const changed = new Map<string, readonly Attempt[]>();
   const recordOf = (program: string): MemoryRecord | undefined => {
-    if (!records.has(program))
-      records.set(program, notesByKey(sql, [scopeNumber(sql, scope)], [keyOf(program)], at)[0]);
+    if (!records.has(program)) records.set(program, notesByKey(sql, [scopeNumber(sql, scope)], [keyOf(program)], 0)[0]);
     return records.get(program);
   };
   let batch: Batch | undefined;
   return {
-    of: (program) => changed.get(program) ?? readAttempts(recordOf(program)?.attributes['attempts']),
+    of: (program) => changed.get(program) ?? attemptsIn(recordOf(program), at),
     change: (program, attempts) => void changed.set(program, attempts),
     save() {
       for (const [program, attempts] of changed) {
@@ -40,7 +40,8 @@ export function storedLedger(
         const attributes = { ...record?.attributes, attempts: attempts as unknown as Json };
         if (record !== undefined)
           rewriteNote(sql, record, { content, attributes, eventAt: at, expiresAt: expiryOf(at, settings) });
-        else if (attempts.length > 0)
+        // Somebody else may have given that name to something.
+        else if (attempts.length > 0 && findByKey(sql, scope, keyOf(program)) === undefined)
           addMemory(
             store,
             (batch ??= beginBatch(store, 'observe', { actor: 'actions' })),
@@ -49,6 +50,13 @@ export function storedLedger(
       }
     },
   };
+}
+
+/** A note that has expired tells nothing any more, and is written anew. */
+function attemptsIn(record: MemoryRecord | undefined, at: number): readonly Attempt[] {
+  return record === undefined || (record.expiresAt ?? Infinity) <= at
+    ? []
+    : readAttempts(record.attributes['attempts']);
 }
 
 /** What the user reads of it in the view. */

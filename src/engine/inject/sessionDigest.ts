@@ -22,6 +22,8 @@ const leastBytes = 200;
 const longestLine = 300;
 const mostRules = 60;
 const mostTopics = 30;
+/** The end of the last conversation: each turn that nobody has read yet takes a millisecond or more. */
+const mostTurns = 8;
 /** What the later parts keep of the budget, as far as they have anything to say. */
 const shareOfRules = 0.3;
 const shareOfTopics = 0.1;
@@ -42,12 +44,20 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
   const { injectKinds, injectTiers } = reader.settings;
   const kinds = injectKinds.filter((kind) => kind !== 'episode' && kind !== 'reflection');
   const given = scope === undefined || badScope !== undefined ? {} : { scope };
-  const place: ReadBounds = { ...placeOf(reader, { ...given, kinds }, injectTiers), excludeCategories: ownNoteCategories };
+  const place: ReadBounds = {
+    ...placeOf(reader, { ...given, kinds }, injectTiers),
+    excludeCategories: ownNoteCategories,
+  };
   const always = alwaysHits(reader, place).filter(({ content }) => !isNoise(content));
   const known = new Set(always.map(({ id }) => id));
   const rules = rulesHere(reader, place).filter(({ id }) => !known.has(id));
   const leftOff = labelled(
-    whereLeftOff(reader, { part: 'everything', bounds: { ...place, kinds: injectKinds }, open: sessionId }).lines,
+    whereLeftOff(reader, {
+      part: 'everything',
+      bounds: { ...place, kinds: injectKinds },
+      open: sessionId,
+      turns: mostTurns,
+    }).lines,
   ).filter(({ content }) => !isNoise(content));
   const topics = recentTopics(reader.sql, place.scopes, mostTopics);
   return { ...fit({ always, rules, topics, leftOff }, isBytes ? budgetBytes : defaultBytes), problems };
@@ -60,7 +70,8 @@ function rulesHere({ reads, rulesInForce, now, settings }: Reader, { scopes }: R
   return known.flatMap(({ id }) => {
     const memory = reads.memory(id);
     if (memory === undefined || !isInForce(memory, now)) return [];
-    if (settings.workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(settings.workspace)) return [];
+    if (settings.workspace !== undefined && exceptedWorkspaces(memory.attributes).includes(settings.workspace))
+      return [];
     return toHit(memory, 1, { because: 'rule', words: [], parts: {}, text: 'A rule in force.' });
   });
 }
@@ -103,10 +114,7 @@ class Room {
   }
 
   /** Lines under their headings while so many bytes stay for others. */
-  take(
-    hits: readonly Hit[],
-    reserved: number,
-  ): { readonly lines: readonly string[]; readonly ids: readonly string[] } {
+  take(hits: readonly Hit[], reserved: number): { readonly lines: readonly string[]; readonly ids: readonly string[] } {
     const groups = new Map<string, string[]>();
     const ids: string[] = [];
     for (const hit of hits) {

@@ -24,6 +24,8 @@ export interface WorkAsked extends LeftOffQuestion {
   /** The open conversation. */
   readonly open?: string | undefined;
   readonly bounds: ReadBounds;
+  /** Turns that are read at most; default 200. */
+  readonly turns?: number | undefined;
 }
 
 /** Conversations that are looked at and told of at most, and how far the older ones may lie behind the newest. */
@@ -92,11 +94,11 @@ function conversationsFor(reader: Reader, asked: WorkAsked): ConversationWork[] 
 /** The newest of some conversations, and those not long before it. */
 function readLast(
   reader: Reader,
-  { bounds, part }: WorkAsked,
+  { bounds, part, turns = mostTurns }: WorkAsked,
   conversations: readonly PastConversation[],
 ): ConversationWork[] {
   const works: ConversationWork[] = [];
-  let left = mostTurns;
+  let left = turns;
   for (const conversation of conversations) {
     const newest = works[0]?.lastAt ?? conversation.lastAt;
     if (left <= 0 || works.length >= mostConversations || newest - conversation.lastAt > longestAgo[part]) break;
@@ -110,9 +112,9 @@ function readLast(
 }
 
 /** The open conversation may say that something is done by now. */
-function openOf(reader: Reader, { open, bounds }: WorkAsked): ConversationWork[] {
+function openOf(reader: Reader, { open, bounds, turns }: WorkAsked): ConversationWork[] {
   if (open === undefined) return [];
-  const work = readConversation(reader, { id: open, lastAt: reader.now, readThrough: 0 }, bounds);
+  const work = readConversation(reader, { id: open, lastAt: reader.now, readThrough: 0 }, bounds, turns);
   return work === undefined ? [] : [work];
 }
 

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addTurn } from '../../../src/engine/capture/observe.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
+import type { NewMemory } from '../../../src/engine/ground/contract/model.ts';
+import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
+import { createIds } from '../../../src/engine/ground/runtime/ids.ts';
+import { beginBatch, type Store } from '../../../src/engine/store/base/store.ts';
+import { addMemory } from '../../../src/engine/store/memories/addMemory.ts';
 import { benchWorkspace, openForBench } from '../openMemory.ts';
 import { report, timedAsync } from '../report.ts';
 import { seeded, textSource } from '../words.ts';
@@ -18,8 +24,8 @@ export async function measureActionSpeed(): Promise<void> {
   for (const { size, ms } of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'tm-bench-actions-'));
     try {
-      const { memory } = await openForBench(join(folder, 'memory.db'), seeded(16_003));
-      await fillWork(memory, size);
+      const { memory, sql } = await openForBench(join(folder, 'memory.db'), seeded(16_003));
+      await fillWork(memory, sql, size);
       await measure(memory, `${size} memories`, ms);
       await memory.close();
     } finally {
@@ -39,24 +45,73 @@ function commandAt(index: number): string {
   return `${programs[index % programs.length] ?? ''} task${index % 60}`;
 }
 
-/** Facts of Zipf-distributed words, of which one in ten names a file, a folder or a command; and failures of commands. */
-async function fillWork(memory: Memory, size: number): Promise<void> {
-  const source = textSource(seeded(16_004));
-  const inputs = Array.from({ length: size }, (_, index) => ({
-    topic: `topic ${index % 200}`,
-    content:
-      index % 10 === 0
-        ? `We decided that ${index % 20 === 0 ? fileAt(index / 10) : commandAt(index / 10)} ${source.text(10)}`
-        : source.text(16),
-    scope,
-  }));
-  for (let at = 0; at < inputs.length; at += 5000) await memory.saveMany(inputs.slice(at, at + 5000));
-  for (let index = 0; index < 400; index++) {
+/**
+ * One in five is a fact, of which every second one names a file or a command; the others are turns. Then failures of
+ * commands.
+ */
+async function fillWork(memory: Memory, sql: Sql, size: number): Promise<void> {
+  const random = seeded(16_004);
+  const source = textSource(random);
+  const store: Store = { sql, clock: Date.now, ids: createIds(random) };
+  const start = Date.now() - size * 20_000;
+  for (let from = 0; from < size; from += 5000)
+    sql.transaction(() => {
+      const batch = beginBatch(store, 'observe');
+      for (let index = from; index < Math.min(size, from + 5000); index++) {
+        const at = start + index * 20_000;
+        if (index % 5 === 0) addMemory(store, batch, fact(index, at, source.text(12)));
+        else
+          addTurn(store, batch, {
+            input: { sessionId: `conversation-${Math.floor(index / 50)}`, role: 'user', text: '' },
+            text: `Please look at ${fileAt(index)}: ${source.text(20)}`,
+            redacted: [],
+            scope,
+            at,
+            notice: undefined,
+          });
+      }
+    });
+  for (let index = 0; index < 200; index++) {
     const sessionId = `c${Math.floor(index / 20)}`;
-    await memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: false, error: 'error: not signed in', sessionId, scope });
-    await memory.noteOutcome({ tool: 'run', command: `${commandAt(index)} --profile shop`, ok: true, sessionId, scope });
-    await memory.observe({ sessionId, role: 'user', text: `Please look at ${fileAt(index)} next: ${source.text(20)}`, scope });
+    await memory.noteOutcome({
+      tool: 'run',
+      command: commandAt(index),
+      ok: false,
+      error: 'error: not signed in',
+      sessionId,
+      scope,
+    });
+    await memory.noteOutcome({
+      tool: 'run',
+      command: `${commandAt(index)} --profile shop`,
+      ok: true,
+      sessionId,
+      scope,
+    });
   }
+}
+
+function fact(index: number, at: number, text: string): NewMemory {
+  const about = index % 20 === 0 ? fileAt(index / 10) : commandAt(index / 10);
+  return {
+    kind: index % 500 === 0 ? 'rule' : 'fact',
+    tier: 'short',
+    scope,
+    topic: `topic ${index % 200}`,
+    content: index % 10 === 0 ? `We decided that ${about} ${text}` : text,
+    importance: index % 2000 === 0 ? 9 : 5,
+    pinned: false,
+    confidence: 1,
+    decayRate: 0.1,
+    source: 'session',
+    origin: 'user',
+    tags: [],
+    attributes: {},
+    sourceIds: [],
+    eventAt: at,
+    createdAt: at,
+    validFrom: at,
+  };
 }
 
 async function measure(memory: Memory, name: string, ms: number): Promise<void> {
@@ -65,12 +120,20 @@ async function measure(memory: Memory, name: string, ms: number): Promise<void> 
   for (let index = 0; index < asked; index++) {
     const about = { scope, sessionId: 'open' };
     const text = `export function part${index}Total(orderLines: OrderLine[]) { return sum(order_lines) }`;
-    edits.push((await timedAsync(() => memory.beforeAction({ tool: 'edit', path: fileAt(index * 7), text, ...about }))).ms);
-    runs.push((await timedAsync(() => memory.beforeAction({ tool: 'run', command: commandAt(index * 3), ...about }))).ms);
+    edits.push(
+      (await timedAsync(() => memory.beforeAction({ tool: 'edit', path: fileAt(index * 7), text, ...about }))).ms,
+    );
+    runs.push(
+      (await timedAsync(() => memory.beforeAction({ tool: 'run', command: commandAt(index * 3), ...about }))).ms,
+    );
     if (index % 4 === 0) digests.push((await timedAsync(() => memory.sessionDigest({ scope, sessionId: 'open' }))).ms);
     if (index % 4 === 0)
       notes.push(
-        (await timedAsync(() => memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: true, sessionId: 'open', scope }))).ms,
+        (
+          await timedAsync(() =>
+            memory.noteOutcome({ tool: 'run', command: commandAt(index), ok: true, sessionId: 'open', scope }),
+          )
+        ).ms,
       );
   }
   // The first questions after opening read pages that nobody has read yet.

@@ -34,7 +34,10 @@ console.log(describeMachine());
 const { repeating, lookAlikes } = replayedWork(seeded(16_001));
 const halves = { seen: newTally(), 'kept apart': newTally() };
 const draw = seeded(16_002);
-for (const [pieces, isRepeating] of [[repeating, true], [lookAlikes, false]] as const) {
+for (const [pieces, isRepeating] of [
+  [repeating, true],
+  [lookAlikes, false],
+] as const) {
   const shuffled = pieces.map((piece) => ({ piece, at: draw() })).sort((a, b) => a.at - b.at);
   for (const [index, { piece }] of shuffled.entries())
     await replay(piece, isRepeating, index < shuffled.length / 2 ? halves.seen : halves['kept apart']);
@@ -69,7 +72,8 @@ async function replay(piece: PieceOfWork, isRepeating: boolean, tally: Tally): P
       if (step.again !== undefined) {
         tally.repeats++;
         tally.warned += isSaid ? 1 : 0;
-        tally.named += said !== undefined && step.again.worked !== undefined && said.includes(step.again.worked) ? 1 : 0;
+        tally.named +=
+          said !== undefined && step.again.worked !== undefined && said.includes(step.again.worked) ? 1 : 0;
         if (!isSaid || (step.again.worked !== undefined && !said.includes(step.again.worked)))
           tally.misses.push(`missed: ${piece.name}: ${step.command ?? ''} → ${said ?? 'nothing'}`);
       } else if (isSaid && step.isSettled !== true) {
@@ -77,7 +81,13 @@ async function replay(piece: PieceOfWork, isRepeating: boolean, tally: Tally): P
         tally.wrong++;
         tally.misses.push(`wrong: ${piece.name}: ${step.command ?? step.path ?? ''} → ${said}`);
       }
-      await memory.noteOutcome({ ...toAction(step), ok: step.ok, ...(step.error === undefined ? {} : { error: step.error }), sessionId: `c${index}`, scope });
+      await memory.noteOutcome({
+        ...toAction(step),
+        ok: step.ok,
+        ...(step.error === undefined ? {} : { error: step.error }),
+        sessionId: `c${index}`,
+        scope,
+      });
     }
     now += 24 * hourMs;
   }
@@ -98,6 +108,10 @@ async function before(
   return notes.find(({ kind }) => kind === 'failed')?.text;
 }
 
-function toAction({ command, path }: WorkStep): { readonly tool: 'edit' | 'run'; readonly command?: string; readonly path?: string } {
+function toAction({ command, path }: WorkStep): {
+  readonly tool: 'edit' | 'run';
+  readonly command?: string;
+  readonly path?: string;
+} {
   return command === undefined ? { tool: 'edit', path: path ?? '' } : { tool: 'run', command };
 }

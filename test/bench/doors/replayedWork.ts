@@ -1,5 +1,6 @@
 import { byGrammar } from './workByGrammar.ts';
-import { workByHand } from './workByHand.ts';
+import { lookAlikesByHand } from './lookAlikesByHand.ts';
+import { repeatingByHand } from './repeatingByHand.ts';
 
 /** What an agent did: a command that it ran, or a file that it edited. */
 export interface WorkStep {
@@ -34,7 +35,7 @@ export function replayedWork(random: () => number): {
     return all;
   };
   return {
-    repeating: take(workByHand.repeating, grammar.repeating),
-    lookAlikes: take(workByHand.lookAlikes, grammar.lookAlikes),
+    repeating: take(repeatingByHand, grammar.repeating),
+    lookAlikes: take(lookAlikesByHand, grammar.lookAlikes),
   };
 }

@@ -38,7 +38,7 @@ const tools: readonly Tool[] = [
     run: (target) => `cargo run --bin ${target}`,
     targets: ['server', 'importer', 'worker'],
     later: (target) => `cargo run --release --bin ${target}`,
-    ofCode: () => "error[E0599]: no method named `len` found\n  --> src/bin/server.rs:22:14",
+    ofCode: () => 'error[E0599]: no method named `len` found\n  --> src/bin/server.rs:22:14',
     source: 'src/bin/server.rs',
   },
   {
@@ -94,7 +94,7 @@ const tools: readonly Tool[] = [
     run: (target) => `git clone git@git.example.com:shop/${target}.git /tmp/${target}-81723`,
     targets: ['design', 'docs', 'infra'],
     later: (target) => `git clone git@git.example.com:shop/${target}.git /tmp/${target}-20419`,
-    ofCode: () => "fatal: destination path already exists and is not an empty directory.",
+    ofCode: () => 'fatal: destination path already exists and is not an empty directory.',
     source: 'README.md',
   },
 ];
@@ -111,18 +111,65 @@ interface Cause {
 }
 
 const causes: readonly Cause[] = [
-  { name: 'a flag', error: 'error: refusing to run without confirmation', instead: (c) => `${c} --yes`, named: '--yes' },
-  { name: 'a variable', error: 'Error: APP_ENV is not set', instead: (c) => `APP_ENV=local ${c}`, named: 'APP_ENV=local' },
-  { name: 'a sign-in', error: 'Error: the session has expired or is otherwise invalid', before: 'aws sso login --profile shop', named: 'aws sso login' },
-  { name: 'a service', error: 'dial tcp 127.0.0.1:6379: connect: connection refused', before: 'docker compose up -d cache', named: 'docker compose up -d cache' },
-  { name: 'a wrapper', error: 'error: toolchain is not installed', instead: (c) => `mise exec -- ${c}`, named: 'mise exec' },
-  { name: 'dependencies', error: 'fatal: vendored modules are missing', before: 'git submodule update --init', named: 'git submodule update' },
-  { name: 'a time limit', error: 'context deadline exceeded', instead: (c) => `${c} --timeout 20m`, named: '--timeout' },
-  { name: 'a disk', error: 'write error: No space left on device', before: 'docker system prune -f', named: 'docker system prune' },
+  {
+    name: 'a flag',
+    error: 'error: refusing to run without confirmation',
+    instead: (c) => `${c} --yes`,
+    named: '--yes',
+  },
+  {
+    name: 'a variable',
+    error: 'Error: APP_ENV is not set',
+    instead: (c) => `APP_ENV=local ${c}`,
+    named: 'APP_ENV=local',
+  },
+  {
+    name: 'a sign-in',
+    error: 'Error: the session has expired or is otherwise invalid',
+    before: 'aws sso login --profile shop',
+    named: 'aws sso login',
+  },
+  {
+    name: 'a service',
+    error: 'dial tcp 127.0.0.1:6379: connect: connection refused',
+    before: 'docker compose up -d cache',
+    named: 'docker compose up -d cache',
+  },
+  {
+    name: 'a wrapper',
+    error: 'error: toolchain is not installed',
+    instead: (c) => `mise exec -- ${c}`,
+    named: 'mise exec',
+  },
+  {
+    name: 'dependencies',
+    error: 'fatal: vendored modules are missing',
+    before: 'git submodule update --init',
+    named: 'git submodule update',
+  },
+  {
+    name: 'a time limit',
+    error: 'context deadline exceeded',
+    instead: (c) => `${c} --timeout 20m`,
+    named: '--timeout',
+  },
+  {
+    name: 'a disk',
+    error: 'write error: No space left on device',
+    before: 'docker system prune -f',
+    named: 'docker system prune',
+  },
   { name: 'nothing at all', error: 'exec format error' },
 ];
 
-const looks: readonly string[] = ['ls -la', 'git status', 'cat README.md', 'git diff --stat', 'env', 'git log --oneline -3'];
+const looks: readonly string[] = [
+  'ls -la',
+  'git status',
+  'cat README.md',
+  'git diff --stat',
+  'env',
+  'git log --oneline -3',
+];
 
 export function byGrammar(random: () => number): {
   readonly repeating: readonly PieceOfWork[];
@@ -134,7 +181,9 @@ export function byGrammar(random: () => number): {
   for (let index = 0; index < 40; index++) {
     const tool = tools[index % tools.length] as Tool;
     repeating.push(repeated(`repeated ${index}`, tool, causes[(index * 5 + 1) % causes.length] as Cause, pick));
-    lookAlikes.push(lookAlike(`look-alike ${index}`, index, tool, causes[(index * 7 + 2) % causes.length] as Cause, pick));
+    lookAlikes.push(
+      lookAlike(`look-alike ${index}`, index, tool, causes[(index * 7 + 2) % causes.length] as Cause, pick),
+    );
   }
   return { repeating, lookAlikes };
 }
@@ -150,7 +199,8 @@ function repeated(name: string, tool: Tool, cause: Cause, pick: Pick): PieceOfWo
         ? [fail(command, cause.error)]
         : [ok(cause.instead(command))]
       : [ok(cause.before), ok(command)];
-  const around = (): readonly WorkStep[] => pick([[], [ok(pick(looks))], [edit(tool.source)], [ok(pick(looks)), ok(pick(looks))]]);
+  const around = (): readonly WorkStep[] =>
+    pick([[], [ok(pick(looks))], [edit(tool.source)], [ok(pick(looks)), ok(pick(looks))]]);
   const looking = (): readonly WorkStep[] => pick([[], [ok(pick(looks))], [ok(pick(looks)), ok(pick(looks))]]);
   return piece(
     name,
@@ -174,9 +224,17 @@ function lookAlike(name: string, index: number, tool: Tool, cause: Cause, pick: 
     case 0:
       return piece(name, [edit(tool.source), wrong, edit(tool.source), ok(first)], [edit(tool.source), ok(later)]);
     case 1:
-      return piece(name, [wrong, edit(tool.source), wrong, edit(tool.source), wrong, edit(tool.source), ok(first)], [ok(first)]);
+      return piece(
+        name,
+        [wrong, edit(tool.source), wrong, edit(tool.source), wrong, edit(tool.source), ok(first)],
+        [ok(first)],
+      );
     case 2:
-      return elsewhere(name, [fail(first, cause.error), ok(pick(looks)), ok((cause.instead ?? ((c: string) => `${c} --ok`))(first))], [ok(first), ok(later)]);
+      return elsewhere(
+        name,
+        [fail(first, cause.error), ok(pick(looks)), ok((cause.instead ?? ((c: string) => `${c} --ok`))(first))],
+        [ok(first), ok(later)],
+      );
     case 3:
       return piece(name, [fail(first, cause.error), ok(first)], [ok(first)], [ok(later)]);
     case 4:
@@ -188,6 +246,10 @@ function lookAlike(name: string, index: number, tool: Tool, cause: Cause, pick: 
       return piece(name, [fail(first, cause.error), ok(works)], [settled(first)], [ok(first), ok(later)]);
     }
     default:
-      return piece(name, [edit(tool.source), wrong, ok(pick(looks)), edit(tool.source), wrong, edit(tool.source), ok(first)], [edit(tool.source), wrong, edit(tool.source), ok(later)]);
+      return piece(
+        name,
+        [edit(tool.source), wrong, ok(pick(looks)), edit(tool.source), wrong, edit(tool.source), ok(first)],
+        [edit(tool.source), wrong, edit(tool.source), ok(later)],
+      );
   }
 }

@@ -363,8 +363,10 @@ export interface ScopePatterns {
   readonly protectedWords: ReadonlySet<string>;
 }
 
-/** What a program says when it fails. */
+/** What a program says when it fails, and how parts of its code are spoken of. */
 export interface OutcomePatterns {
+  /** What stands behind the name of a part of the code: "the billing *module*"; at the start of a text. */
+  readonly partOfCode: RegExp;
   /** It found something wrong in the code, and nothing in how it was called. */
   readonly blamesCode: RegExp;
 }

@@ -1,4 +1,5 @@
 import type { MemoryRecord } from '../../ground/contract/model.ts';
+import { ownNoteCategories } from '../../ground/contract/ownNoteCategories.ts';
 import { dayMs } from '../../ground/contract/time.ts';
 import { day } from '../../ground/text/shown.ts';
 import { isTrusted } from './trustedOrigins.ts';
@@ -10,12 +11,27 @@ import { isTrusted } from './trustedOrigins.ts';
 export const reviewDaysBefore = 7;
 
 /** What a memory needs to have for this. */
-type Unconfirmed = Pick<MemoryRecord, 'kind' | 'origin' | 'quarantinedAt' | 'supersededBy' | 'createdAt' | 'expiresAt'>;
+type Unconfirmed = Pick<
+  MemoryRecord,
+  'kind' | 'origin' | 'quarantinedAt' | 'supersededBy' | 'createdAt' | 'expiresAt' | 'category'
+>;
 
 /** Whether these are words that somebody else wrote, in use for a time, that the user can make theirs. */
 export function isUnconfirmed(memory: Omit<Unconfirmed, 'createdAt' | 'expiresAt'>): boolean {
   const { kind, origin, quarantinedAt, supersededBy } = memory;
+  if (isOwnNote(memory)) return false;
   return kind !== 'episode' && !isTrusted(origin) && quarantinedAt === undefined && supersededBy === undefined;
+}
+
+/** What we noted ourselves of what tools did: nobody has to confirm that. What a caller saves as a tool's waits instead. */
+export function isOwnNote({
+  kind,
+  origin,
+  category,
+  quarantinedAt,
+}: Pick<MemoryRecord, 'kind' | 'origin' | 'category' | 'quarantinedAt'>): boolean {
+  if (kind !== 'procedure' || origin !== 'tool' || quarantinedAt !== undefined) return false;
+  return category !== undefined && ownNoteCategories.includes(category);
 }
 
 /**

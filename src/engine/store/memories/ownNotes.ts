@@ -6,21 +6,23 @@ import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 import { indexMemory } from '../search/indexMemory.ts';
 
-/** Memories of some scopes with one of the keys that hold now. */
+/** No save can write such a row: what a caller saves as a tool's waits for review. */
+const ours = "m.kind = 'procedure' AND m.origin = 'tool' AND m.valid_until IS NULL AND m.quarantined_at IS NULL";
+
+/** Notes of ours in some scopes under one of the keys, those alone that expire after a time. */
 export function notesByKey(
   sql: Sql,
   scopes: readonly number[],
   keys: readonly string[],
-  now: number,
+  after: number,
 ): readonly MemoryRecord[] {
   if (scopes.length === 0 || keys.length === 0) return [];
   return sql
     .prepare(
       `${selectMemory} WHERE m.scope IN (${placeholders(scopes)}) AND m.key IN (${placeholders(keys)})
-         AND m.key IS NOT NULL AND m.valid_until IS NULL AND m.quarantined_at IS NULL
-         AND (m.expires_at IS NULL OR m.expires_at > ?)`,
+         AND m.key IS NOT NULL AND ${ours} AND (m.expires_at IS NULL OR m.expires_at > ?)`,
     )
-    .all(...scopes, ...keys, now)
+    .all(...scopes, ...keys, after)
     .map(toRecord);
 }
 
@@ -28,7 +30,7 @@ export function notesByKey(
 export function notesOfConversation(sql: Sql, sessionId: string, category: string, limit: number): MemoryRecord[] {
   return sql
     .prepare(
-      `${selectMemory} WHERE m.session_id = ? AND m.kind = 'procedure' AND m.category = ? AND m.valid_until IS NULL
+      `${selectMemory} WHERE m.session_id = ? AND m.category = ? AND ${ours}
        ORDER BY m.row DESC ${atMost}`,
     )
     .all(sessionId, category, limit)

@@ -1,7 +1,14 @@
+import { ownNoteCategories } from '../../ground/contract/ownNoteCategories.ts';
+
+/** What we noted ourselves of what tools did, as `isOwnNote` says it. */
+const ownNote = `(m.kind = 'procedure' AND m.origin = 'tool' AND ifnull(m.category, '') IN (${ownNoteCategories
+  .map((category) => `'${category}'`)
+  .join(', ')}))`;
+
 /** What somebody else wrote and the user can make theirs, as `isUnconfirmed` says it; a row `m`. */
 export const unconfirmed =
   "(m.kind <> 'episode' AND m.origin NOT IN ('user', 'confirmed') AND m.superseded_by IS NULL " +
-  'AND m.quarantined_at IS NULL)';
+  `AND m.quarantined_at IS NULL AND NOT ${ownNote})`;
 
 /** What waits for review, by a reason of its own or because nobody confirmed it in time; takes the time. */
 export const waitsForReview = `(m.quarantined_at IS NOT NULL OR (${unconfirmed} AND ifnull(m.expires_at <= ?, 0)))`;

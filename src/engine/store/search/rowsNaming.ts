@@ -5,7 +5,7 @@ import { tables as t } from '../base/tables.ts';
 import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 /** Facts and rules that are looked at for one name: of a name in more of them the newest. */
-const mostRows = 40;
+const mostRows = 20;
 
 /**
  * What the user said or confirmed, and holds now, with some terms in a row in it, the newest first. It begins with the

@@ -4,7 +4,23 @@ import { anyOf, patternOf } from '../patterns.ts';
 const r = String.raw;
 const counted = anyOf('failed', 'failing', 'failures?', 'errors?', 'problems?', 'warnings?', 'broken');
 
+const part = anyOf(
+  ...[
+    'apps?',
+    'class(?:es)?',
+    'code',
+    'components?',
+    'crates?',
+    'director(?:y|ies)',
+    'files?',
+    'folders?',
+    'functions?',
+  ],
+  ...['helpers?', 'layers?', 'librar(?:y|ies)', 'methods?', 'modules?', 'packages?', 'scripts?', 'services?', 'tests?'],
+);
+
 export const outcomePatterns: OutcomePatterns = {
+  partOfCode: patternOf([r`^[\x60'"]?\s+${part}\b`]),
   blamesCode: patternOf([
     anyOf(
       r`(?<![\w.:])[1-9]\d{0,4} (?:(?:tests?|specs?|examples?|suites?|files?|assertions?) )?${counted}\b`,
