@@ -1,8 +1,15 @@
 /** What a host is told to start. */
 export interface McpServer {
-  /** Absolute path of a program. */
+  /** Absolute path of a program, or the shell of Windows. */
   readonly command: string;
   readonly args: readonly string[];
+}
+
+/** What starts the server on a system, by its launcher without an ending. Windows starts a script only by its shell. */
+export function mcpServerOf(launcher: string, platform: NodeJS.Platform): McpServer {
+  return platform === 'win32'
+    ? { command: 'cmd', args: ['/c', `${launcher}.cmd`, 'mcp'] }
+    : { command: launcher, args: ['mcp'] };
 }
 
 /** Under which name hosts list the server. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mcpConfiguration, mcpShapes } from '../../src/open/mcpConfiguration.ts';
+import { mcpConfiguration, mcpServerOf, mcpShapes } from '../../src/open/mcpConfiguration.ts';
 
-const unix = { command: '/home/ada/.config/memory/bin/tiered-memory', args: ['mcp'] };
+const unix = mcpServerOf('/home/ada/.config/memory/bin/tiered-memory', 'linux');
 const windows = { command: 'C:\\Users\\Ada "A"\\bin\\tiered-memory.cmd', args: ['mcp', '--db', 'D:\\m.db'] };
 
 describe('the MCP configuration', () => {
@@ -19,6 +19,14 @@ describe('the MCP configuration', () => {
       mcpConfiguration('codex', unix),
       '[mcp_servers.tiered-memory]\ncommand = "/home/ada/.config/memory/bin/tiered-memory"\nargs = ["mcp"]',
     );
+  });
+
+  it('starts a script by the shell on Windows', () => {
+    assert.deepEqual(unix, { command: '/home/ada/.config/memory/bin/tiered-memory', args: ['mcp'] });
+    assert.deepEqual(mcpServerOf('C:\\bin\\tiered-memory', 'win32'), {
+      command: 'cmd',
+      args: ['/c', 'C:\\bin\\tiered-memory.cmd', 'mcp'],
+    });
   });
 
   it('escapes what a path may hold, and calls no package by its name', () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { copilotInstructionsFile } from '../../src/open/copilotInstructions.ts';
 import { changeSharedSettings, type SharedSettings } from '../../src/open/sharedSettings.ts';
-import { activateWithTestModel, databaseFile, eventually, extensionId, withDatabase } from './support/chat.ts';
+import { activateWithTestModel, databaseFile, eventually, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
 /** What reaches chats that are not ours: the file that they read, and what other programs need. */
@@ -94,12 +94,5 @@ export const run = hostSuite(() => {
       /^\[mcp_servers\.tiered-memory\]\ncommand = ".*tiered-memory\.tiered-memory.*bin.*tiered-memory/,
     );
     assert.match(text, /args = \["mcp"\]$/);
-  });
-
-  it('is packed with a program that takes the file away when the extension is uninstalled', () => {
-    const extension = vscode.extensions.getExtension(extensionId) ?? assert.fail();
-    const { scripts } = extension.packageJSON as { readonly scripts: { readonly [name: string]: string } };
-    assert.equal(scripts['vscode:uninstall'], 'node ./dist/uninstall.js');
-    assert.ok(existsSync(join(extension.extensionPath, 'dist', 'uninstall.js')));
   });
 });

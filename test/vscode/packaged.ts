@@ -5,6 +5,13 @@ import * as vscode from 'vscode';
 import { say, testModelIsThere, withDatabase } from './support/chat.ts';
 import { hostSuite } from './support/hostSuite.ts';
 
+interface Manifest {
+  readonly contributes: {
+    readonly [name in 'chatInstructions' | 'chatSkills' | 'chatAgents']: readonly { readonly path: string }[];
+  };
+  readonly scripts: { readonly [name: string]: string };
+}
+
 export const run = hostSuite(() => {
   describe('the packaged extension', () => {
     const extension = vscode.extensions.getExtension('tiered-memory.tiered-memory');
@@ -29,6 +36,16 @@ export const run = hostSuite(() => {
         files.filter((name) => /\.map$|\.ts$|test/.test(name)),
         [],
       );
+    });
+
+    it('holds the files for every chat, and what VS Code runs when it was uninstalled', () => {
+      assert.ok(extension);
+      const { contributes, scripts } = extension.packageJSON as Manifest;
+      const chatFiles = [...contributes.chatInstructions, ...contributes.chatSkills, ...contributes.chatAgents];
+      assert.equal(chatFiles.length, 4);
+      const named = [...chatFiles.map(({ path }) => path), scripts['vscode:uninstall']?.replace('node ', '') ?? ''];
+      for (const file of named) assert.ok(existsSync(join(extension.extensionPath, file)), file);
+      assert.deepEqual(Object.keys(scripts), ['vscode:uninstall']);
     });
 
     it('saves what it is told, and its own engine finds it', async () => {

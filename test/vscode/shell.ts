@@ -125,6 +125,8 @@ export const run = hostSuite(() => {
       },
       summarizerModel: '',
       moreTools: false,
+      copilotInstructions: false,
+      mcpOffer: false,
       statusBar: true,
       meaning: { provider: 'auto', model: '', baseUrl: '', dimensions: 0, folder: '', offline: false },
       reranker: { enabled: false, model: 'Xenova/ms-marco-MiniLM-L-6-v2', folder: '' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { mcpConfiguration, type McpShape, mcpShapes } from '../../../open/mcpConfiguration.ts';
+import { mcpConfiguration, mcpServerOf, type McpShape, mcpShapes } from '../../../open/mcpConfiguration.ts';
 import type { CommandContext } from './command.ts';
 
 interface Choice extends vscode.QuickPickItem {
@@ -26,16 +26,13 @@ export async function copyMcpConfiguration({ host }: CommandContext, argument: u
   const named = mcpShapes.find((shape) => shape === argument);
   const choice = choices.find(({ shape }) => shape === named) ?? (await pick());
   if (choice === undefined) return;
-  const command = launcherIn(host.folder(), process.platform);
-  await vscode.env.clipboard.writeText(mcpConfiguration(choice.shape, { command, args: ['mcp'] }));
+  const { platform } = process;
+  const launcher = path.join(host.folder(), 'bin', 'tiered-memory');
+  await vscode.env.clipboard.writeText(mcpConfiguration(choice.shape, mcpServerOf(launcher, platform)));
   const copied = `Copied the MCP configuration for ${choice.label}. Merge it into ${choice.place}.`;
-  if (existsSync(command)) void vscode.window.showInformationMessage(copied);
-  else void vscode.window.showWarningMessage(`${copied} The program that it starts is not there yet: ${command}`);
-}
-
-/** The program that other hosts start; it finds the newest installed version. */
-export function launcherIn(folder: string, platform: NodeJS.Platform): string {
-  return path.join(folder, 'bin', platform === 'win32' ? 'tiered-memory.cmd' : 'tiered-memory');
+  const program = platform === 'win32' ? `${launcher}.cmd` : launcher;
+  if (existsSync(program)) void vscode.window.showInformationMessage(copied);
+  else void vscode.window.showWarningMessage(`${copied} The program that it starts is not there yet: ${program}`);
 }
 
 function pick(): Thenable<Choice | undefined> {

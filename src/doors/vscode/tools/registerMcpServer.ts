@@ -43,10 +43,11 @@ export function registerMcpServer(
 function mcpServerDefinition(server: string, folder: string, version: string): vscode.McpStdioServerDefinition {
   const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
   const where = workspace?.scheme === 'file' ? ['--workspace', workspace.fsPath] : [];
+  const more = readSettings().moreTools ? ['--tools', 'more'] : [];
   return new vscode.McpStdioServerDefinition(
     'Tiered Memory',
     process.execPath,
-    [server, 'mcp', '--db', path.join(folder, databaseName), ...where],
+    [server, 'mcp', '--db', path.join(folder, databaseName), ...where, ...more],
     { ELECTRON_RUN_AS_NODE: '1' },
     version,
   );
