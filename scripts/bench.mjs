@@ -1,5 +1,5 @@
 // npm run bench: measures the budgets and prints them with the machine. Exits non-zero when one is missed.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view };
+const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors };
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -77,6 +77,27 @@ async function view(node) {
       join(out, 'webview'),
     ];
     return await run(node, args, { env: { CHROMIUM: ensureBrowser() } });
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The doors beside VS Code, as they are shipped: each file of its folder measures one and is given the build.
+ * @param {string} node
+ */
+async function doors(node) {
+  const out = mkdtempSync(join(root, '.bench-doors-'));
+  try {
+    if ((await run(node, [join(root, 'esbuild.mjs'), '--production', '--out', out])) !== 0) return 1;
+    const folder = join(root, 'test/bench/doors');
+    let failed = 0;
+    for (const name of readdirSync(folder).sort()) {
+      console.log(`\n-- ${name}`);
+      const args = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', join(folder, name), out];
+      if ((await run(node, args)) !== 0) failed = 1;
+    }
+    return failed;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
