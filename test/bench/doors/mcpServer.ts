@@ -83,12 +83,9 @@ async function measure(size: number): Promise<void> {
       }
     for (const one of both) {
       const { hello = [], call = [] } = first.get(one) ?? {};
-      report({
-        name: `${one.name}: start to first answer`,
-        samples: hello,
-        ...(one.budgets ? { budget: { quantile: 0.95, ms: 300 } } : {}),
-      });
-      report({ name: `${one.name}: start to first ${one.tool}`, samples: call });
+      const budget = one.budgets ? { budget: { quantile: 0.95, ms: 300 } as const } : {};
+      report({ name: `${one.name}: start to first answer`, samples: hello, ...budget });
+      report({ name: `${one.name}: start to first ${one.tool}`, samples: call, ...budget });
     }
     for (const one of both) await measureCalls(folder, one, one.budgets ? queries : queries.slice(0, samplesOfPeer));
   });
