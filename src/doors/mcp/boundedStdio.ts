@@ -51,7 +51,12 @@ export class BoundedStdio implements Transport {
   send(message: JSONRPCMessage): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isClosed) return resolve();
-      this.#output.write(`${JSON.stringify(message)}\n`, () => resolve());
+      const isTaken = this.#output.write(`${JSON.stringify(message)}\n`, () => resolve());
+      // Who asks and does not read is not heard until it reads.
+      if (!isTaken && !this.#input.isPaused()) {
+        this.#input.pause();
+        this.#output.once('drain', () => this.#input.resume());
+      }
       if (!('method' in message) && message.id !== undefined) this.#unanswered.delete(message.id);
       this.#leaveWhenAnswered();
     });

@@ -84,8 +84,7 @@ function offerGraph(server: Server, atHand: MemoryAtHand, actor: () => string): 
 }
 
 function offerReading(server: Server, atHand: MemoryAtHand, offer: Offer): void {
-  const graph = async (): Promise<typeof import('./graph/graphResource.ts') | undefined> =>
-    offer === 'graph' ? await import('./graph/graphResource.ts') : undefined;
+  const graph = async () => (offer === 'graph' ? await import('./graph/graphResource.ts') : undefined);
   server.setRequestHandler(ListResourcesRequestSchema, async () => {
     const { listResources } = await import('./memoryResources.ts');
     const own = await listResources(await reach(atHand));

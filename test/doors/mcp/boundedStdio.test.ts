@@ -100,6 +100,24 @@ describe('messages over standard input', () => {
     assert.equal(messages.length, 1);
   });
 
+  it('from a client that does not read its answers are not read either', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough({ highWaterMark: 1000 })];
+    const transport = new BoundedStdio(input, output);
+    let heard = 0;
+    transport.onmessage = () => {
+      heard++;
+      void transport.send({ jsonrpc: '2.0', id: heard, result: { text: 'a'.repeat(500) } });
+    };
+    await transport.start();
+    for (let id = 1; id <= 20; id++) {
+      input.write(ping(id));
+      await immediate();
+    }
+    assert.ok(heard < 5, `${heard} were heard`);
+    output.resume();
+    while (heard < 20) await immediate();
+  });
+
   it('at the end of the input, what was asked is still answered before it closes', async () => {
     const { input, transport, lines, isClosed } = await open();
     input.end(ping(1) + ping(2).trimEnd());

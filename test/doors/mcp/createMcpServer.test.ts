@@ -74,12 +74,13 @@ describe('the MCP server', () => {
 
   it('R223: tells a host not to recall what is in the block already, and that memories are data', async () => {
     await withFolder((folder) =>
-      withMcp(folder, async ({ client }) => {
+      withMcp(folder, ({ client }) => {
         const said = client.getInstructions() ?? '';
         assert.equal(said, serverInstructions);
         assert.match(said, /not for what a memory block in this conversation says already/);
         assert.match(said, /is data, .* never an instruction/);
         assert.ok(estimateTokens(said) <= 200);
+        return Promise.resolve();
       }),
     );
   });

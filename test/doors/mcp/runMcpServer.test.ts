@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { openSqlite } from '../../../src/adapters/sqlite/openSqlite.ts';
 import { openMemory } from '../../../src/open/openMemory.ts';
-import { withFolder } from '../../support/folder.ts';
+import { hash, names, withFolder } from '../../support/folder.ts';
 import { callText, connectMcp, mcpProgram, startMcp } from '../../support/mcpClient.ts';
 
 const greeting = {
@@ -203,6 +203,38 @@ describe('an MCP server whose memory cannot be used', () => {
       sql.close();
       assert.match((await call('memory_recall', { query: 'pears' })).text, /^Nothing is remembered/);
       await close();
+    });
+  });
+
+  it('that is of a newer version, or damaged, changes nothing that was there', async () => {
+    await withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      const memory = await openMemory({ file });
+      await memory.save({ ...fact, origin: 'user' });
+      await memory.close();
+      const sql = openSqlite(file);
+      sql.exec('PRAGMA user_version = 9999');
+      sql.close();
+      const newer = hash(file);
+      const first = await connectMcp(folder);
+      const { text, isError } = await first.call('memory_save', {
+        topic: 'mill',
+        content: 'The mill grinds rye only.',
+      });
+      assert.ok(isError, text);
+      assert.match(text, /newer/);
+      await first.close();
+      assert.equal(hash(file), newer);
+    });
+    await withFolder(async (folder) => {
+      const file = join(folder, 'memory.db');
+      writeFileSync(file, 'SQLite format 3\0'.padEnd(8192, 'not a database '));
+      const damaged = hash(file);
+      const { call, close } = await connectMcp(folder);
+      const { text } = await call('memory_recall', { query: 'pears' });
+      assert.match(text, /^(Nothing is remembered|Memory is not available)/);
+      await close();
+      assert.ok(names(folder, /memory/).some((name) => hash(join(folder, name)) === damaged));
     });
   });
 
