@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { finished } from 'node:stream/promises';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { fileBytes } from '../../src/adapters/sqlite/databaseFile.ts';
-import { addTurn } from '../../src/engine/capture/observe.ts';
+import { addTurn } from '../../src/engine/capture/storeTurn.ts';
 import { createIds } from '../../src/engine/ground/runtime/ids.ts';
 import { kinds } from '../../src/engine/ground/contract/model.ts';
 import { textRows } from '../../src/engine/recall/gather.ts';
@@ -241,12 +241,14 @@ async function fill(file: string, texts: readonly string[]): Promise<void> {
       const role = index % 2 === 0 ? 'user' : 'assistant';
       if (index % 5 === 0) facts.push({ topic: source.topic(), content, at, importance: 1 + (index % 7) });
       else
-        addTurn(store, batch, {
+        addTurn({ store }, batch, {
           input: { sessionId: `conversation-${Math.floor(index / conversationTurns)}`, role, text: content },
           text: content,
           redacted: [],
           scope,
           at,
+          origin: role,
+          waits: undefined,
           notice: undefined,
         });
     }

@@ -1,6 +1,7 @@
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { EntityMethods } from './entities.ts';
+import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
 import type { LeftOffMethods } from './leftOff.ts';
@@ -28,6 +29,7 @@ export interface Memory
     RuleMethods,
     BrowseMethods,
     LinkMethods,
+    ImportMethods,
     LifecycleMethods,
     EntityMethods,
     TopicMethods,
