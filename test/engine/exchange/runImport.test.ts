@@ -178,7 +178,7 @@ describe('an import', () => {
       const first = running.next();
       while ((await memory.turns('talk')).length === 0) await new Promise((resolve) => void setImmediate(resolve));
       controller.abort();
-      assert.equal(((await first).value as ImportProgress).stopped, 'Cancelled.');
+      assert.equal((await first).value.stopped, 'Cancelled.');
       const kept = (await memory.turns('talk')).length;
       assert.ok(kept > 0 && kept < 300 && kept % 50 === 0, String(kept));
     }));
@@ -194,7 +194,7 @@ describe('an import', () => {
       const plan = await planImport(memory, { notes });
       assert.deepEqual([plan.notes, plan.waiting, Object.values(plan.skipped)], [3, 1, [1]]);
       const running = runImport(memory, { notes });
-      const done = (await running.next()).value as ImportProgress;
+      const done = (await running.next()).value;
       await running.next();
       assert.deepEqual([done.notes, done.known, done.waiting], [2, 1, 1]);
       const { rows } = await memory.list({ topic: 'Deployment' });
