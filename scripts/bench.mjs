@@ -9,7 +9,7 @@ import { main, run, Sentence } from './run.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /** @type {Readonly<Record<string, (node: string) => Promise<number>>>} */
-const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view };
+const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsInHost, activate, models, view, doors };
 
 /** Flags that are followed by the name of a folder. */
 const FOLDER_FLAGS = ['--embedder', '--reranker'];
@@ -107,6 +107,18 @@ async function trust(node) {
   return await run(node, [
     '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
     join(root, 'test/trust/bench.ts'),
+    ...flags,
+  ]);
+}
+
+/**
+ * What the doors beside VS Code need of the engine: turns stored in bulk, as an import does.
+ * @param {string} node
+ */
+function doors(node) {
+  return run(node, [
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+    join(root, 'test/bench/doors/importing.ts'),
     ...flags,
   ]);
 }

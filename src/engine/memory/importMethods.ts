@@ -7,7 +7,12 @@ import type { MemoryContext } from './memoryContext.ts';
 
 /** How a memory takes in what other programs have kept. */
 export function importMethods(context: MemoryContext): ImportMethods {
-  const { store, settings, pause, answer } = context;
+  const { store, settings, answer } = context;
+  const pause = (): Promise<void> => {
+    // The background gives way until all is stored.
+    context.asked();
+    return context.pause();
+  };
   const write = async <T>(work: () => T): Promise<T | { readonly reason: string }> =>
     await answer(work, (reason) => ({ reason }));
   return {

@@ -32,7 +32,7 @@ async function measure(
   turnsOf: (round: number) => readonly ObserveInput[],
   write: (memory: Memory, turns: readonly ObserveInput[]) => Promise<unknown>,
 ): Promise<number> {
-  const speeds: { readonly turns: number; readonly characters: number }[] = [];
+  const speeds: { readonly turns: number; readonly characters: number; readonly processor: number }[] = [];
   const transactions: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const folder = mkdtempSync(join(tmpdir(), 'tm-bench-import-'));
@@ -44,12 +44,17 @@ async function measure(
     await write(memory, inputs(200, 200, 1000 + round));
     await immediate();
     taken.length = 0;
-    const before = performance.now();
+    const [before, processor] = [performance.now(), process.cpuUsage()];
     await write(memory, turns);
     const seconds = (performance.now() - before) / 1000;
+    const { user, system } = process.cpuUsage(processor);
     transactions.push(...taken);
     const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
-    speeds.push({ turns: turns.length / seconds, characters: characters / seconds / 1e6 });
+    speeds.push({
+      turns: turns.length / seconds,
+      characters: characters / seconds / 1e6,
+      processor: (user + system) / turns.length,
+    });
     await memory.close();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,7 +64,8 @@ async function measure(
   const characters = speeds.map((speed) => speed.characters);
   console.log(
     `${name.padEnd(40)} median ${middle(turns).toFixed(0).padStart(6)} turns/s, ${middle(characters).toFixed(2)} MB/s;` +
-      ` slowest of ${rounds} ${slowest(turns).toFixed(0).padStart(6)} turns/s, ${slowest(characters).toFixed(2)} MB/s`,
+      ` slowest of ${rounds} ${slowest(turns).toFixed(0).padStart(6)} turns/s, ${slowest(characters).toFixed(2)} MB/s;` +
+      ` ${middle(speeds.map(({ processor }) => processor)).toFixed(0)} µs of processor for a turn`,
   );
   report({ name: '  one transaction', samples: transactions });
   return middle(turns);

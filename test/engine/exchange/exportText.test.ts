@@ -12,7 +12,7 @@ async function whole(pieces: AsyncIterable<string>): Promise<string> {
 
 async function fill(memory: Memory): Promise<void> {
   const at = Date.UTC(2025, 4, 7);
-  const fly = await store(memory, 'We deploy\nwith Fly.io.', { topic: 'deploys', at });
+  const fly = await store(memory, 'The shop runs\non Fly.io.', { topic: 'deploys', at });
   const ada = await store(memory, 'Ada owns the release.', {
     topic: 'people',
     at: at + 86_400_000,
@@ -37,7 +37,7 @@ describe('an export as text', () => {
           '## deploys',
           '',
           '- 2025-05-06: The freeze begins on Fridays.',
-          '- 2025-05-07: We deploy with Fly.io.',
+          '- 2025-05-07: The shop runs on Fly.io.',
           '',
           '## people',
           '',
@@ -58,7 +58,7 @@ describe('an export as text', () => {
             type: 'entity',
             name: 'deploys',
             entityType: 'topic',
-            observations: ['The freeze begins on Fridays.', 'We deploy\nwith Fly.io.'],
+            observations: ['The freeze begins on Fridays.', 'The shop runs\non Fly.io.'],
           },
           { type: 'entity', name: 'people', entityType: 'topic', observations: ['Ada owns the release.'] },
           { type: 'relation', from: 'deploys', to: 'people', relationType: 'relates to' },
