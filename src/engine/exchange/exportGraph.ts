@@ -1,9 +1,7 @@
 import type { Memory } from '../ground/contract/memory.ts';
 import type { MemoryLink } from '../ground/contract/linking.ts';
+import type { ReferenceLine } from '../ground/contract/referenceGraph.ts';
 import { keptByTopic } from './keptByTopic.ts';
-
-const entityType = 'topic';
-const relationType = 'relates to';
 
 /**
  * What memory knows now in the form of the Model Context Protocol's reference memory server (`memory.json`): a JSON
@@ -18,7 +16,7 @@ export async function* exportGraph(
   for (const [topic, memories] of await keptByTopic(memory, now)) {
     for (const { id } of memories) topicOf.set(id, topic);
     const observations = memories.map(({ content }) => content);
-    yield `${JSON.stringify({ type: 'entity', name: topic, entityType, observations })}\n`;
+    yield lineOf({ type: 'entity', name: topic, entityType: 'topic', observations });
   }
   const related = new Set<string>();
   for (let after: MemoryLink | null | undefined = null; after !== undefined;) {
@@ -27,10 +25,14 @@ export async function* exportGraph(
       // A link has no direction.
       const [from, to] = [topicOf.get(link.from), topicOf.get(link.to)].toSorted();
       if (from === undefined || to === undefined || from === to) continue;
-      const line = `${JSON.stringify({ type: 'relation', from, to, relationType })}\n`;
+      const line = lineOf({ type: 'relation', from, to, relationType: 'relates to' });
       if (!related.has(line)) yield line;
       related.add(line);
     }
     after = page.at(-1);
   }
+}
+
+function lineOf(line: ReferenceLine): string {
+  return `${JSON.stringify(line)}\n`;
 }
