@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTurn } from '../../src/engine/capture/observe.ts';
+import { addTurn } from '../../src/engine/capture/storeTurn.ts';
 import type { SaveInput } from '../../src/engine/ground/contract/saving.ts';
 import { createIds } from '../../src/engine/ground/runtime/ids.ts';
 import { terms } from '../../src/engine/knowledge/language/terms.ts';
@@ -65,12 +65,14 @@ async function fill(file: string, texts: readonly string[], { random, source }: 
       const role = index % 2 === 0 ? 'user' : 'assistant';
       if (index % 5 === 0) facts.push({ topic: source.topic(), content, at, importance: 1 + (index % 7) });
       else
-        addTurn(store, batch, {
+        addTurn({ store }, batch, {
           input: { sessionId: `conversation-${Math.floor(index / conversationTurns)}`, role, text: content },
           text: content,
           redacted: [],
           scope,
           at,
+          origin: role,
+          waits: undefined,
           notice: undefined,
         });
     }

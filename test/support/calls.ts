@@ -5,6 +5,9 @@ import { MemoryError } from '../../src/engine/ground/contract/memoryError.ts';
 export const calls: { readonly [name: string]: (memory: Memory) => Promise<unknown> } = {
   observe: (memory) => memory.observe({ sessionId: 's', role: 'user', text: 'When do we deploy?' }),
   observeMany: (memory) => memory.observeMany([{ sessionId: 's', role: 'user', text: 'And when do we freeze?' }]),
+  importTurns: (memory) => memory.importTurns({ conversations: [] }),
+  importNotes: (memory) => memory.importNotes({ notes: [] }),
+  endImport: (memory) => memory.endImport(),
   save: (memory) =>
     memory.save({ topic: 'deploys', content: 'We deploy on Fridays', key: 'k', tags: ['t'], attributes: { a: [1] } }),
   learn: (memory) =>

@@ -1,7 +1,7 @@
 import type { ObserveInput } from '../ground/contract/conversing.ts';
 import type { EngineSettings } from '../ground/contract/engineSettings.ts';
 import { attributesProblem, oneOf, textProblem, timeProblem } from '../ground/contract/fieldProblems.ts';
-import type { Origin, Scope } from '../ground/contract/model.ts';
+import type { Origin, Role, Scope } from '../ground/contract/model.ts';
 import { roles } from '../ground/contract/model.ts';
 import { type Fields, unknownFields } from '../ground/contract/unknownFields.ts';
 import { cleanText, looksBinary, maxTurnBytes } from '../ground/text/clean.ts';
@@ -20,6 +20,8 @@ export interface CheckedTurn {
   readonly at: number;
   /** Whose words it holds. */
   readonly origin: Origin;
+  /** Whose side it is in its source, where it is stored as the other one's. */
+  readonly saidBy?: Role;
   readonly notice: string | undefined;
 }
 

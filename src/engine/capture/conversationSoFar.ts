@@ -10,6 +10,8 @@ import { earlierLooked } from './removeSplitSecrets.ts';
 /** A turn that is to be stored, as far as it takes to know it again. */
 export interface TurnToKnow {
   readonly role: Role;
+  /** Whose side it is in its source, where it is stored as the other one's. */
+  readonly saidBy?: Role | undefined;
   readonly fingerprint: number;
   readonly at: number;
   readonly actor?: string | undefined;
@@ -26,7 +28,7 @@ export interface ConversationSoFar {
   readonly earlier: () => readonly SaidBefore[];
   /** Notes what was stored. */
   readonly add: (turn: StoredTurn, said: SaidBefore) => void;
-  /** Notes that a stored turn was met again. */
+  /** Notes that a stored turn was met again; a turn with another id in its source is not that one. */
   readonly meet: (turn: StoredTurn) => void;
 }
 
@@ -34,7 +36,7 @@ export interface ConversationSoFar {
  * How far apart two reports of one turn may be: a hook tells of it when it happens, a transcript when it was written. A
  * door that reports twice does so at once; whoever says the same words again later says them again.
  */
-const betweenDoorsMs = 2 * 60_000;
+export const betweenDoorsMs = 2 * 60_000;
 const withinDoorMs = 5000;
 /** A turn has one time, whatever its words; clocks of two programs on one machine differ less than this. */
 const sameIdMs = dayMs;
@@ -69,7 +71,8 @@ export function conversationSoFar(sql: Sql, sessionId: string): ConversationSoFa
       const byId = turn.sourceId === undefined ? undefined : bySource.get(turn.sourceId);
       if (byId !== undefined) return byId;
       const nearest = (byWords.get(turn.fingerprint) ?? [])
-        .filter((stored) => !met.has(stored.id) && isSame(stored, turn) && !isAnswered(turns, stored, turn))
+        .filter((stored) => turn.sourceId === undefined || !met.has(stored.id))
+        .filter((stored) => isSame(stored, turn) && !isAnswered(turns, stored, turn))
         .sort((a, b) => Math.abs(a.at - turn.at) - Math.abs(b.at - turn.at))[0];
       if (nearest !== undefined || !turn.isDated) return nearest;
       return turns.find(
@@ -94,7 +97,7 @@ export function conversationSoFar(sql: Sql, sessionId: string): ConversationSoFa
 
 function isSame(stored: StoredTurn, turn: TurnToKnow): boolean {
   const isOneDoor = stored.actor === turn.actor;
-  if (stored.isChanged || stored.role !== turn.role) return false;
+  if (stored.isChanged || (stored.role !== turn.role && stored.role !== turn.saidBy)) return false;
   if (isOneDoor && stored.sourceId !== undefined && turn.sourceId !== undefined) return false;
   return Math.abs(stored.at - turn.at) <= (isOneDoor ? withinDoorMs : betweenDoorsMs);
 }

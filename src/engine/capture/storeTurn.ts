@@ -1,5 +1,5 @@
 import type { ObserveResult } from '../ground/contract/conversing.ts';
-import type { Attributes, NewMemory } from '../ground/contract/model.ts';
+import type { Attributes, NewMemory, QuarantineReason } from '../ground/contract/model.ts';
 import { fingerprint } from '../ground/text/fingerprint.ts';
 import { redactionNotice, withRedacted } from '../knowledge/trust/redact.ts';
 import { turnReviewReasonOf } from '../knowledge/trust/rights.ts';
@@ -18,8 +18,12 @@ const episodeTopic = 'conversation';
 /** A raw turn is worth less than anything distilled from it. */
 const episodeImportance = 3;
 
+export function turnFingerprint(text: string): number {
+  return fingerprint(episodeTopic, text);
+}
+
 /** The transaction that turns are stored in. */
-interface TurnWriter {
+interface TurnTransaction {
   readonly store: Store;
   /** Begins the batch when there is something to write. */
   readonly batchOf: () => Batch;
@@ -35,12 +39,11 @@ interface TurnWriter {
 /**
  * Stores a turn as an episode and registers its conversation, unless it is there already. Call inside a transaction.
  */
-export function storeTurn(writer: TurnWriter, turn: CheckedTurn): ObserveResult {
+export function storeTurn(writer: TurnTransaction, turn: CheckedTurn): ObserveResult {
   const { store, conversation } = writer;
   const { role, sessionId, actor, sourceId } = turn.input;
-  const print = fingerprint(episodeTopic, turn.text);
-  const isDated = turn.input.at === turn.at;
-  const known = conversation.find({ role, fingerprint: print, at: turn.at, actor, sourceId, isDated });
+  const print = turnFingerprint(turn.text);
+  const known = knownTurn(conversation, turn);
   if (known !== undefined) return knownAgain(writer, known, sourceId);
   // Halves of a secret are harmless one by one; together with what was said before they are not.
   const { text, kinds, rewritten } = removeSplitSecrets(store, writer.batchOf, {
@@ -52,12 +55,13 @@ export function storeTurn(writer: TurnWriter, turn: CheckedTurn): ObserveResult 
   if (rewritten.length > 0) writer.onRewritten(rewritten);
   const batch = { ...writer.batchOf(), actor };
   const redacted = [...turn.redacted, ...kinds];
-  const id = addTurn(writer, batch, { ...turn, text, redacted });
+  const waits = turnReviewReasonOf(turn.origin, text);
+  const id = addTurn(writer, batch, { ...turn, text, redacted, waits });
   conversation.add(
     {
       id,
       role,
-      fingerprint: kinds.length === 0 ? print : fingerprint(episodeTopic, text),
+      fingerprint: kinds.length === 0 ? print : turnFingerprint(text),
       at: turn.at,
       actor,
       sourceId,
@@ -69,12 +73,20 @@ export function storeTurn(writer: TurnWriter, turn: CheckedTurn): ObserveResult 
     ...(kinds.length === 0 ? [] : [redactionNotice(kinds)]),
     ...(turn.notice === undefined ? [] : [turn.notice]),
   ].join(' ');
-  return notice === '' ? { id } : { id, notice };
+  return { id, ...(notice === '' ? {} : { notice }), ...(waits === undefined ? {} : { waits }) };
+}
+
+/** The turn that is there already; undefined for a new one. */
+export function knownTurn(conversation: ConversationSoFar, turn: CheckedTurn): StoredTurn | undefined {
+  const { at, text, saidBy, input } = turn;
+  const { role, actor, sourceId } = input;
+  const isDated = input.at === at;
+  return conversation.find({ role, saidBy, fingerprint: turnFingerprint(text), at, actor, sourceId, isDated });
 }
 
 /** The turn that is there learns its id in the source, so that it is known by that from now on. */
 function knownAgain(
-  { store, batchOf, conversation }: TurnWriter,
+  { store, batchOf, conversation }: TurnTransaction,
   known: StoredTurn,
   sourceId: string | undefined,
 ): ObserveResult {
@@ -86,12 +98,12 @@ function knownAgain(
   return { id: known.id, isKnown: true };
 }
 
-function addTurn(
-  { store, isOver, isInBulk }: TurnWriter,
+/** Writes a turn that is new, from which everything that must not be kept was removed; returns its id. */
+export function addTurn(
+  { store, isOver, isInBulk }: Pick<TurnTransaction, 'store' | 'isOver' | 'isInBulk'>,
   batch: Batch,
-  { input, text, redacted, scope, at, origin }: CheckedTurn,
+  { input, text, redacted, scope, at, origin, waits }: CheckedTurn & { readonly waits: QuarantineReason | undefined },
 ): string {
-  const reason = turnReviewReasonOf(origin, text);
   touchConversation(store.sql, { id: input.sessionId, scope, at, isOver }, batch.at);
   const memory: NewMemory = {
     kind: 'episode',
@@ -117,7 +129,7 @@ function addTurn(
     ...(input.actor === undefined ? {} : { actor: input.actor }),
     ...(input.agentId === undefined ? {} : { agentId: input.agentId }),
     ...(input.runId === undefined ? {} : { runId: input.runId }),
-    ...(reason === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: reason }),
+    ...(waits === undefined ? {} : { quarantinedAt: batch.at, quarantineReason: waits }),
   };
   return addMemory(store, batch, memory, { isInBulk });
 }

@@ -37,7 +37,11 @@ export function conversationMethods(context: MemoryContext): ConversationMethods
         store,
         settings: settings(),
         write: (work: () => StoredSlice) => context.answer(work, (reason) => ({ reason })),
-        pause: context.pause,
+        pause: () => {
+          // The background gives way until all is stored.
+          context.asked();
+          return context.pause();
+        },
         onRewritten: context.overwrite,
       };
       const observed = await observeMany(observer, inputs as readonly ObserveInput[], options);

@@ -10,6 +10,7 @@ import { browseMethods } from './browseMethods.ts';
 import { conversationMethods } from './conversationMethods.ts';
 import { createContext } from './createContext.ts';
 import { entityMethods } from './entityMethods.ts';
+import { importMethods } from './importMethods.ts';
 import { injectionMethods } from './injectionMethods.ts';
 import { learningMethods } from './learningMethods.ts';
 import { leftOffMethods } from './leftOffMethods.ts';
@@ -55,6 +56,7 @@ export function createMemory(ports: MemoryPorts): Memory {
     ...ruleMethods(context),
     ...browseMethods(context),
     ...linkMethods(context),
+    ...importMethods(context),
     ...lifecycleMethods(context),
     ...entityMethods(context),
     ...topicMethods(context),

@@ -10,6 +10,10 @@ export function withSafeConversationIds(memory: Memory): Memory {
     ...memory,
     observe: (input) => memory.observe(safe(input)),
     observeMany: (inputs, options) => memory.observeMany(Array.isArray(inputs) ? inputs.map(safe) : inputs, options),
+    importTurns: (input) =>
+      memory.importTurns(
+        Array.isArray(input?.conversations) ? { ...input, conversations: input.conversations.map(safe) } : input,
+      ),
     save: (input) => memory.save(safe(input)),
     saveMany: (inputs, options) => memory.saveMany(Array.isArray(inputs) ? inputs.map(safe) : inputs, options),
     learn: (input) => memory.learn(Array.isArray(input?.facts) ? { ...input, facts: input.facts.map(safe) } : input),

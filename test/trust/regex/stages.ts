@@ -4,7 +4,7 @@ import {
   findSignInConversation,
 } from '../../../src/engine/knowledge/trust/findInstructionSign.ts';
 import { scanNarration } from '../../support/scanNarration.ts';
-import { checkTurn } from '../../../src/engine/capture/observe.ts';
+import { checkTurn } from '../../../src/engine/capture/checkTurn.ts';
 import { originFor } from '../../../src/engine/knowledge/trust/originFor.ts';
 import { parseRememberRequest } from '../../../src/engine/capture/parseRememberRequest.ts';
 import { checkSave } from '../../../src/engine/capture/checkSave.ts';

@@ -1,4 +1,4 @@
-import type { Attributes, MemoryRecord, Role, Scope } from './model.ts';
+import type { Attributes, MemoryRecord, QuarantineReason, Role, Scope } from './model.ts';
 
 /** One turn of a conversation. A plain string counts as the user's. */
 export type TurnInput = string | { readonly role?: Role; readonly text: string };
@@ -31,6 +31,8 @@ export interface ObserveResult {
   readonly id?: string;
   /** The turn came before, perhaps through another door, and is stored once; `id` is that of the one that is there. */
   readonly isKnown?: true;
+  /** Why the turn waits for review; absent when it can be used. */
+  readonly waits?: QuarantineReason;
   readonly reason?: string;
   /** What was changed before it was stored (cut, cleaned), in a sentence. */
   readonly notice?: string;

@@ -2,6 +2,7 @@ import type { ActionMethods } from './acting.ts';
 import type { BrowseMethods } from './browsing.ts';
 import type { ConversationMethods } from './conversing.ts';
 import type { EntityMethods } from './entities.ts';
+import type { ImportMethods } from './importing.ts';
 import type { InjectionMethods } from './injecting.ts';
 import type { LearningMethods } from './learning.ts';
 import type { LeftOffMethods } from './leftOff.ts';
@@ -30,6 +31,7 @@ export interface Memory
     RuleMethods,
     BrowseMethods,
     LinkMethods,
+    ImportMethods,
     LifecycleMethods,
     EntityMethods,
     TopicMethods,

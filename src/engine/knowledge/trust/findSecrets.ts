@@ -32,6 +32,11 @@ export function findRuledSecrets(text: string): readonly SecretSpan[] {
   return withFurther(text, merged(ruled(text)));
 }
 
+/** Those that are told by a name beside them, in a text without the sign of an issuer in any form. */
+export function findToldSecrets(text: string): readonly SecretSpan[] {
+  return merged(matches(text, rulesFor(text)));
+}
+
 function ruled(text: string): readonly SecretSpan[] {
   return matches(text, rulesFor(text));
 }
@@ -188,6 +193,11 @@ export function hasIssuedSign(text: string): boolean {
 function formsOf(text: string): readonly string[] {
   if (!jointSign.test(text)) return [text];
   return [text, plainLetters(text), text.replace(joints, ''), text.replace(jointsAndLines, '')];
+}
+
+/** Whether strings may be put together in a text. */
+export function mayHaveJoint(text: string): boolean {
+  return jointSign.test(text);
 }
 
 /** Secrets of documented formats that appear only once the joints are taken out. */

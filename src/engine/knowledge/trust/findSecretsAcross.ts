@@ -1,5 +1,5 @@
 import { remembered } from '../../ground/runtime/remembered.ts';
-import { findRuledSecrets, hasIssuedSign, type SecretSpan } from './findSecrets.ts';
+import { findRuledSecrets, findToldSecrets, hasIssuedSign, mayHaveJoint, type SecretSpan } from './findSecrets.ts';
 import { isNamed } from './secretRules.ts';
 
 /**
@@ -12,6 +12,7 @@ const wordsOfPhrase = 45;
 const phraseSign = /seed|recovery|mnemonic|phrase/iu;
 /** Characters on each side of a joint in which an issuer's sign can lie across it; the longest has 35. */
 const signReach = 60;
+const shortestSign = 3;
 /** Words on each side that the name of a secret can lie in when a joint goes through it. */
 const wordsAcross = 2;
 
@@ -34,14 +35,14 @@ function wordsTo(text: string): number {
 export function findSecretsAcross(texts: readonly string[], separator: string): readonly SecretSpan[] {
   const whole = texts.join(separator);
   const joints = jointsOf(texts, separator);
-  if (texts.some(hasSign) || joints.some((joint) => hasIssuedSign(runAt(whole, joint)))) return findRuledSecrets(whole);
+  if (texts.some(hasSign) || joints.some((at) => isSignAcross(whole, at, separator))) return findRuledSecrets(whole);
   const joint = joints.at(-1) ?? 0;
   const across = whole.slice(wordsAway(whole, joint, wordsAcross, -1), wordsAway(whole, joint, wordsAcross, 1));
   if (!texts.slice(0, -1).some(endsNamed) && !beginsNamed(texts.at(-1) ?? '') && !isNamed(across)) return [];
   const words = texts.some(hasPhrase) ? wordsOfPhrase : wordsToName;
   const start = wordsAway(whole, joint, words, -1);
   const near = whole.slice(start, wordsAway(whole, joint, words, 1));
-  return findRuledSecrets(near).map((span) => ({
+  return findToldSecrets(near).map((span) => ({
     ...span,
     start: span.start + start,
     end: span.end + start,
@@ -58,14 +59,15 @@ function jointsOf(texts: readonly string[], separator: string): number[] {
   });
 }
 
-/** What is around a joint: up to the next blank, or, where strings may be put together there, as far as a sign reaches. */
-function runAt(whole: string, joint: number): string {
+/** Whether an issuer's sign lies across a joint. No sign has a blank in it, but there strings may be put together. */
+function isSignAcross(whole: string, joint: number, separator: string): boolean {
   const reach = whole.slice(Math.max(0, joint - signReach), joint + signReach);
-  if (/["'\u0060+&]|[^ -~]/u.test(reach)) return reach;
+  if (mayHaveJoint(reach)) return hasIssuedSign(reach);
+  if (separator !== '') return false;
   const middle = Math.min(joint, signReach);
-  const start = reach.lastIndexOf(' ', middle - 1) + 1;
   const end = reach.indexOf(' ', middle);
-  return reach.slice(start, end < 0 ? reach.length : end);
+  const run = reach.slice(reach.lastIndexOf(' ', middle - 1) + 1, end < 0 ? reach.length : end);
+  return run.length >= shortestSign && hasIssuedSign(run);
 }
 
 /** The place before or after which there are some words up to another place. */

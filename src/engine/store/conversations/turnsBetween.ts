@@ -53,3 +53,18 @@ export function isTurnErased(sql: Sql, at: number): boolean {
       .get(at) !== undefined
   );
 }
+
+/** Another conversation in which the same was said at nearly the same time; undefined when there is none. */
+export function conversationSaying(
+  sql: Sql,
+  { fingerprint, from, to }: { readonly fingerprint: number; readonly from: number; readonly to: number },
+): string | undefined {
+  return optionalText(
+    sql
+      .prepare(
+        `SELECT session_id FROM ${t.memories} WHERE fingerprint = ? AND kind = 'episode' AND valid_until IS NULL
+           AND event_at BETWEEN ? AND ? ORDER BY row LIMIT 1`,
+      )
+      .get(fingerprint, from, to)?.['session_id'],
+  );
+}

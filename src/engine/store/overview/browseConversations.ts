@@ -9,7 +9,7 @@ import { selectMemory, toRecord } from '../base/toRecord.ts';
 const mostTurns = 500;
 const mostConversations = 5000;
 
-/** Conversations, newest first, each with the words it began with. */
+/** Conversations, newest first, each with the words it began with; not those whose storing was undone. */
 export function browseConversations(sql: Sql): SessionSummary[] {
   return sql
     .prepare(
@@ -17,7 +17,12 @@ export function browseConversations(sql: Sql): SessionSummary[] {
          SELECT substr(m.content, 1, 200) FROM ${t.memories} m
          WHERE m.session_id = s.id AND m.kind = 'episode' AND m.source_role = 'user' AND m.valid_until IS NULL
          ORDER BY m.event_at, m.row LIMIT 1) AS opening
-       FROM ${t.sessions} s ORDER BY s.last_seen_at DESC LIMIT ${mostConversations}`,
+       FROM ${t.sessions} s
+       WHERE EXISTS (SELECT 1 FROM ${t.memories} m WHERE m.session_id = s.id AND m.valid_until IS NULL)
+         OR NOT EXISTS (
+           SELECT 1 FROM ${t.memories} m JOIN ${t.batches} b ON b.id = m.batch
+           WHERE m.session_id = s.id AND b.undone_by IS NOT NULL)
+       ORDER BY s.last_seen_at DESC LIMIT ${mostConversations}`,
     )
     .all()
     .map((row) => {

@@ -1,0 +1,32 @@
+import type { Memory } from '../ground/contract/memory.ts';
+import { kinds, type MemoryRecord } from '../ground/contract/model.ts';
+
+const pageRows = 1000;
+const distilledKinds = kinds.filter((kind) => kind !== 'episode');
+
+/**
+ * What memory knows now, by topic and then by date: no raw turns, nothing that waits for review, has expired or was
+ * superseded.
+ */
+export async function keptByTopic(
+  memory: Pick<Memory, 'list'>,
+  now: number,
+): Promise<readonly (readonly [topic: string, memories: readonly MemoryRecord[]])[]> {
+  const topics = new Map<string, MemoryRecord[]>();
+  for (let offset = 0; ; offset += pageRows) {
+    const { rows } = await memory.list({ kind: distilledKinds, offset, limit: pageRows });
+    for (const row of rows.filter((one) => isKept(one, now))) {
+      const known = topics.get(row.topic);
+      if (known === undefined) topics.set(row.topic, [row]);
+      else known.push(row);
+    }
+    if (rows.length < pageRows) break;
+  }
+  return [...topics]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([topic, memories]) => [topic, memories.toSorted((a, b) => a.eventAt - b.eventAt || (a.id < b.id ? -1 : 1))]);
+}
+
+function isKept({ quarantinedAt, supersededBy, expiresAt }: MemoryRecord, now: number): boolean {
+  return quarantinedAt === undefined && supersededBy === undefined && (expiresAt === undefined || expiresAt > now);
+}
