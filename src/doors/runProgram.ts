@@ -3,6 +3,11 @@
  * it is asked for, because a hook runs many times an hour.
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
+  if (args[0] === 'serve') {
+    const { runServe } = await import('./serve/runServe.ts');
+    process.exitCode = await runServe(args.slice(1));
+    return;
+  }
   const { runCommandLine } = await import('./cli/runCommandLine.ts');
   process.exitCode = await runCommandLine(args, programFile);
 }
