@@ -93,5 +93,5 @@ export function says(...pieces: readonly string[]): Reaction {
 }
 
 export function begins(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
 }

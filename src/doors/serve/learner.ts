@@ -76,10 +76,13 @@ export function createLearner(ports: LearnerPorts): Learner {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await running;
-      for (const sessionId of unread.keys()) await endOf(memory, sessionId, ports.maxEntries);
-      unread.clear();
-      await memory.pauseMaintenance();
+      const rest = enqueue(async () => {
+        for (const sessionId of unread.keys()) await endOf(memory, sessionId, ports.maxEntries);
+        unread.clear();
+        await memory.pauseMaintenance();
+      });
+      // The turns are stored; what was not noted is found by the time that has passed.
+      await rest.catch(() => undefined);
     },
   };
 }

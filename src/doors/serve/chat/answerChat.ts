@@ -114,7 +114,7 @@ async function passAnswer(service: Service, call: Call, chat: Chat, answer: Inco
   const { statusCode = 502, headers } = answer;
   const passed = passedOn(headers, isLeftOutOfAnswer);
   if (statusCode >= 200 && statusCode < 300 && /^text\/event-stream\b/i.test(headers['content-type'] ?? '')) {
-    call.response.writeHead(statusCode, passed);
+    call.response.writeHead(statusCode, passed).flushHeaders();
     await streamAnswer(service, call, chat, answer);
     return;
   }
