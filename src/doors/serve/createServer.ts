@@ -170,17 +170,36 @@ function failureOf(error: unknown): ServiceError {
   return new ServiceError(500, 'failed', `The service failed: ${messageOf(error)}`);
 }
 
-/** What is left of a request that was refused is thrown away, so that its sender gets to read why. */
+/**
+ * Says why a request was refused. What is left of it is thrown away until it ends or its time is up: its sender reads
+ * nothing before all of it was sent.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse, failure: ServiceError): void {
   if (failure.status === 429) response.setHeader('retry-after', '1');
-  if (!request.complete || failure === ending) response.setHeader('connection', 'close');
-  if (!request.complete && !request.destroyed) request.resume();
-  sendJson(response, failure.status, errorBody(failure));
+  const isWhole = request.complete || request.destroyed;
+  if (!isWhole || failure === ending) response.setHeader('connection', 'close');
+  if (isWhole) sendJson(response, failure.status, errorBody(failure));
+  else {
+    writeJson(response, failure.status, errorBody(failure));
+    request.resume();
+    request.once('close', () => response.end());
+    request.once('end', () => response.end());
+  }
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
+  writeJson(response, status, body);
+  response.end();
+}
+
+function writeJson(response: ServerResponse, status: number, body: object): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.byteLength,
+    'cache-control': 'no-store',
+  });
+  response.write(bytes);
 }
 
 function listening(server: Server, host: string, port: number): Promise<void> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ async function told({ open }: Served, bytes: string, isHeldOpen = false): Promis
   socket.on('error', () => undefined);
   if (isHeldOpen) socket.write(bytes);
   else socket.end(bytes);
-  await once(socket, 'close');
+  await new Promise<void>((resolve) => void socket.once('close', () => resolve()));
   return text;
 }
 
