@@ -12,6 +12,11 @@ export async function runProgram(args: readonly string[], programFile: string): 
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest);
   }
+  if (door === 'serve') {
+    const { runServe } = await import('./serve/runServe.ts');
+    process.exitCode = await runServe(rest);
+    return;
+  }
   const { runCommandLine } = await import('./cli/runCommandLine.ts');
   process.exitCode = await runCommandLine(args, programFile);
 }

@@ -3,6 +3,7 @@ import type { LocationOptions } from '../adapters/files/locationFile.ts';
 import { writeLocationFile } from '../adapters/files/locationFile.ts';
 import type { Memory } from '../engine/ground/contract/memory.ts';
 import { MemoryError } from '../engine/ground/contract/memoryError.ts';
+import type { Problem } from '../engine/ground/contract/model.ts';
 import type { LanguageModel } from '../engine/ground/contract/ports.ts';
 import { type Features, featuresOf, type Switch } from './allowedFeatures.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
@@ -41,6 +42,8 @@ export interface OpenDoor {
   /** What memory may do by itself, by the switches of VS Code and of the command line, and the trust in the folder. */
   readonly allows: Features;
   readonly settings: SharedSettings;
+  /** What did not prevent opening. */
+  readonly problems: readonly Problem[];
   /** The workspace of another folder, for a program that serves several. */
   readonly workspaceOf: (folder: string) => Promise<DoorWorkspace>;
   readonly close: () => Promise<void>;
@@ -60,8 +63,6 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     file,
     settings: { ...engine, workspace: own.identities[0], workspaceAliases: own.identities.slice(1) },
     keepBackups,
-    care: options.isLasting === true,
-    mayMigrate: false,
     log,
     care: options.isLasting === true,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
@@ -80,6 +81,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     isTrusted: own.isTrusted,
     allows: allowedBy(settings, own),
     settings,
+    problems,
     workspaceOf: (folder) => workspaceOf(folder, settings, log),
     close: () => memory.close(),
   };

@@ -28,6 +28,8 @@ export interface SharedSettings {
   /** Values of VS Code's settings, by the names of `commonSettingNames`. */
   readonly values: { readonly [name: string]: unknown };
   readonly folders: readonly FolderTrust[];
+  /** Settings of the local service, as its user wrote them; see `doors/serve/serviceSettings.ts`. */
+  readonly service?: { readonly [name: string]: unknown };
 }
 
 export const noSharedSettings: SharedSettings = { off: [], offInVsCode: [], values: {}, folders: [] };
@@ -94,12 +96,13 @@ function unreadable(file: string, why: string, cause: unknown): MemoryError {
 
 function checked(value: unknown): SharedSettings {
   if (!isRecord(value)) throw new TypeError('it is no JSON object');
-  const { off, offInVsCode, values, folders } = value;
+  const { off, offInVsCode, values, folders, service } = value;
   return {
     off: switchesOf(off),
     offInVsCode: switchesOf(offInVsCode),
     values: isRecord(values) ? values : {},
     folders: Array.isArray(folders) ? folders.flatMap(folderOf) : [],
+    ...(isRecord(service) ? { service } : {}),
   };
 }
 

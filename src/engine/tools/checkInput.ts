@@ -15,7 +15,7 @@ type PropertySchema = { readonly description: string } & (
   | { readonly type: 'array'; readonly items: { readonly type: 'string' }; readonly maxItems?: number }
 );
 
-type Checked = { readonly input: { readonly [name: string]: Json } } | { readonly complaint: string };
+export type Checked = { readonly input: { readonly [name: string]: Json } } | { readonly complaint: string };
 
 /**
  * Checks what a model gave a tool. Callers other than VS Code do not check for us, and models err in small ways:

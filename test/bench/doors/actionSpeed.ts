@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addTurn } from '../../../src/engine/capture/observe.ts';
+import { addTurn } from '../../../src/engine/capture/storeTurn.ts';
 import type { Memory } from '../../../src/engine/ground/contract/memory.ts';
 import type { NewMemory } from '../../../src/engine/ground/contract/model.ts';
 import type { Sql } from '../../../src/engine/ground/contract/sql.ts';
@@ -61,12 +61,14 @@ async function fillWork(memory: Memory, sql: Sql, size: number): Promise<void> {
         const at = start + index * 20_000;
         if (index % 5 === 0) addMemory(store, batch, fact(index, at, source.text(12)));
         else
-          addTurn(store, batch, {
+          addTurn({ store }, batch, {
             input: { sessionId: `conversation-${Math.floor(index / 50)}`, role: 'user', text: '' },
             text: `Please look at ${fileAt(index)}: ${source.text(20)}`,
             redacted: [],
             scope,
             at,
+            origin: 'user',
+            waits: undefined,
             notice: undefined,
           });
       }

@@ -1,4 +1,4 @@
-import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preambleStart } from './blockHeadings.ts';
+import { blockEnd, blockTitle, insightLabel, knownTopicsLabel, preambleStart, summaryLabel } from './blockHeadings.ts';
 
 /**
  * Removes every block that our renderer wrote from a text, so that memory never learns from its own output: whole ones,
@@ -26,13 +26,13 @@ export function stripInjected(text: string): string {
 }
 
 /** Lines that only the renderer writes: a text with one of them contains at least a part of a block. */
-const marks: readonly string[] = [blockTitle, blockEnd, preambleStart, knownTopicsLabel, insightLabel];
+const marks: readonly string[] = [blockTitle, blockEnd, preambleStart, knownTopicsLabel, insightLabel, summaryLabel];
 
 function isMark(line: string): boolean {
   return (
     line === blockTitle ||
     line === blockEnd ||
-    [preambleStart, knownTopicsLabel, insightLabel].some((start) => line.startsWith(start))
+    [preambleStart, knownTopicsLabel, insightLabel, summaryLabel].some((start) => line.startsWith(start))
   );
 }
 
