@@ -21,7 +21,8 @@ const scope = { workspace: benchWorkspace };
 
 /** How long it takes to say what is known before a tool acts, and at the start of a conversation. */
 export async function measureActionSpeed(): Promise<void> {
-  for (const { size, ms } of sizes) {
+  const wanted = process.env['BENCH_SIZES']?.split(',').map(Number);
+  for (const { size, ms } of sizes.filter((one) => wanted?.includes(one.size) ?? true)) {
     const folder = mkdtempSync(join(tmpdir(), 'tm-bench-actions-'));
     try {
       const { memory, sql } = await openForBench(join(folder, 'memory.db'), seeded(16_003));
@@ -119,6 +120,7 @@ function fact(index: number, at: number, text: string): NewMemory {
 async function measure(memory: Memory, name: string, ms: number): Promise<void> {
   const budget = { quantile: 0.95, ms } as const;
   const [edits, runs, digests, notes]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const afterTurns: number[] = [];
   for (let index = 0; index < asked; index++) {
     const about = { scope, sessionId: 'open' };
     const text = `export function part${index}Total(orderLines: OrderLine[]) { return sum(order_lines) }`;
@@ -138,10 +140,20 @@ async function measure(memory: Memory, name: string, ms: number): Promise<void> 
         ).ms,
       );
   }
+  for (let index = 0; index < 20; index++) {
+    await memory.observe({
+      sessionId: 'last',
+      role: 'user',
+      text: `Please look at ${fileAt(index)} once more.`,
+      scope,
+    });
+    afterTurns.push((await timedAsync(() => memory.sessionDigest({ scope, sessionId: 'open' }))).ms);
+  }
   // The first questions after opening read pages that nobody has read yet.
   const warm = (samples: readonly number[]): readonly number[] => samples.slice(10);
   report({ name: `before an edit, ${name}`, samples: warm(edits), budget });
   report({ name: `before a command, ${name}`, samples: warm(runs), budget });
   report({ name: `digest of a beginning conversation, ${name}`, samples: warm(digests), budget });
+  report({ name: `the same after a turn was stored, ${name}`, samples: afterTurns });
   report({ name: `noting an outcome, ${name}`, samples: warm(notes) });
 }

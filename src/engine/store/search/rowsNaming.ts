@@ -6,10 +6,12 @@ import { selectMemory, toRecord } from '../base/toRecord.ts';
 
 /** Facts and rules that are looked at for one name: of a name in more of them the newest. */
 const mostRows = 20;
+/** Turns name files far more often than facts do; a name with more mentions is looked for in the newest of them. */
+const mostMentions = 1000;
 
 /**
- * What the user said or confirmed, and holds now, with some terms in a row in it, the newest first. It begins with the
- * terms, so that what it reads depends on how often they occur and not on the size of the file.
+ * What the user said or confirmed, and holds now, with some terms in a row in it, the newest first. What it reads is
+ * bounded, however often the terms occur.
  */
 export function rowsNaming(
   sql: Sql,
@@ -21,11 +23,12 @@ export function rowsNaming(
   return sql
     .prepare(
       `${selectMemory} WHERE m.row IN (
-         SELECT f.row FROM ${t.memoryIndex} found JOIN ${t.memories} f ON f.row = found.rowid
-         WHERE found.${t.memoryIndex} MATCH ? AND f.kind IN ('fact', 'rule') AND f.origin IN ('user', 'confirmed')
+         SELECT f.row FROM ${t.memories} f WHERE f.row IN (
+           SELECT rowid FROM ${t.memoryIndex} WHERE ${t.memoryIndex} MATCH ? ORDER BY rowid DESC LIMIT ${mostMentions})
+           AND f.kind IN ('fact', 'rule') AND f.origin IN ('user', 'confirmed')
            AND f.scope IN (${placeholders(scopes)}) AND f.valid_until IS NULL AND f.superseded_by IS NULL
            AND f.quarantined_at IS NULL AND f.tier <> 'archive' AND (f.expires_at IS NULL OR f.expires_at > ?)
-         ORDER BY found.rowid DESC LIMIT ${mostRows})
+         ORDER BY f.row DESC LIMIT ${mostRows})
        ORDER BY m.event_at DESC, m.row DESC`,
     )
     .all(phrase, ...scopes, now)
