@@ -120,10 +120,10 @@ function termsOfWord(word: string): readonly string[] {
 }
 
 function makeTerms(word: string): readonly string[] {
+  if (plainWord.test(word)) return [normal(word)].filter((term) => term !== '');
   if (unspaced.test(word))
     return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
-  if (plainWord.test(word)) return whole === '' ? [] : [whole];
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
 }
