@@ -125,7 +125,6 @@ function makeTerms(word: string): readonly string[] {
   if (unspaced.test(word))
     return runsOf(word).flatMap((run) => (unspaced.test(run) ? pairs(fold(run)) : termsOfWord(run)));
   const whole = normal(word);
-  if (plainWord.test(word)) return whole === '' ? [] : [whole];
   const parts = identifierParts(word).map(normal);
   return [...new Set([whole, ...parts])].filter((term) => term !== '');
 }
