@@ -99,22 +99,35 @@ async function startOnce(
   const begun = performance.now();
   const client = await start(folder, one);
   const hello = performance.now() - begun;
-  await ask(client, one, query);
+  await ask(client, one, query).catch((error: unknown) => {
+    if (one.budgets) throw error;
+  });
   const call = performance.now() - begun;
   await client.close();
   return { hello, call };
 }
 
 async function measureCalls(folder: string, one: Contender, queries: readonly string[]): Promise<void> {
-  const client = await start(folder, one);
-  for (const query of queries.slice(0, 20)) await ask(client, one, query);
+  let client = await start(folder, one);
   const taken: number[] = [];
-  for (const query of queries) taken.push((await timedAsync(() => ask(client, one, query))).ms);
+  let failed = 0;
+  for (const [index, query] of [...queries.slice(0, 20), ...queries].entries()) {
+    try {
+      const { ms } = await timedAsync(() => ask(client, one, query));
+      if (index >= 20) taken.push(ms);
+    } catch (error) {
+      // The reference server answers with whole entities, and a client takes 10 MiB at a time.
+      if (one.budgets) throw error;
+      failed++;
+      client = await start(folder, one);
+    }
+  }
   report({
     name: `${one.name}: ${one.tool}, round trip`,
     samples: taken,
     ...(one.budgets ? { budget: { quantile: 0.95, ms: 15 } } : {}),
   });
+  if (failed > 0) console.log(`  ${failed} calls ended the connection: the answer was longer than a client takes.`);
   await client.close();
 }
 
