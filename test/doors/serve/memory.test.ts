@@ -205,13 +205,14 @@ describe('the settings of the service', () => {
 
   it('are named when they are wrong, and count as not set', () =>
     withService(
-      async ({ open }) => {
+      ({ open }) => {
         assert.deepEqual(open.complaints, [
           'The setting "service.topk" is not known. Known: upstream, keyVariable, patienceSeconds, port, model, topK, ' +
             'scoreThreshold, recencyWeight, mmrLambda, maxEntries, summarize.',
           'The setting "service.recencyWeight" must be a number from 0 to 1.',
         ]);
         assert.equal(open.service.settings.recencyWeight, undefined);
+        return Promise.resolve();
       },
       settings({ topk: 1, recencyWeight: 7 }),
     ));
