@@ -28,12 +28,15 @@ const defaultQuietMs = 60_000;
 /** A conversation that goes on is read as well, so that its summary does not wait for its end. */
 const mostUnread = 8;
 const betweenStepsMs = 20;
-const busyMs = 250;
+/** After an answer the next request often follows at once. */
+const calmMs = 1_000;
 
 export function createLearner(ports: LearnerPorts): Learner {
   const { memory, isAllowed, log, quietMs = defaultQuietMs } = ports;
   const unread = new Map<string, { readonly count: number; readonly at: number }>();
+  const calmAfterMs = Math.min(calmMs, quietMs);
   let isStopped = false;
+  let heardAt = -Infinity;
   let running: Promise<unknown> = Promise.resolve();
 
   const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
@@ -41,6 +44,7 @@ export function createLearner(ports: LearnerPorts): Learner {
     running = next.catch((error: unknown) => log(`Background work stopped: ${messageOf(error)}`));
     return next;
   };
+  const isCalm = (): boolean => !ports.isBusy() && performance.now() - heardAt >= calmAfterMs;
   const readQuiet = async (): Promise<void> => {
     const now = performance.now();
     const ready = [...unread].filter(([, { count, at }]) => count >= mostUnread || now - at >= quietMs);
@@ -50,8 +54,8 @@ export function createLearner(ports: LearnerPorts): Learner {
     }
     if (isStopped || !(await isAllowed())) return;
     for (let state = 'more'; state === 'more' && !isStopped;) {
-      await pause(ports.isBusy() ? busyMs : betweenStepsMs);
-      if (!ports.isBusy()) ({ state } = await memory.maintain({ offsetMinutes: ports.offsetMinutes() }));
+      await pause(isCalm() ? betweenStepsMs : calmAfterMs);
+      if (isCalm() && !isStopped) ({ state } = await memory.maintain({ offsetMinutes: ports.offsetMinutes() }));
     }
   };
   const look = (): void => void enqueue(readQuiet).catch(() => undefined);
@@ -59,8 +63,9 @@ export function createLearner(ports: LearnerPorts): Learner {
   return {
     note: (sessionId) => {
       if (isStopped) return;
+      heardAt = performance.now();
       const count = (unread.get(sessionId)?.count ?? 0) + 1;
-      unread.set(sessionId, { count, at: performance.now() });
+      unread.set(sessionId, { count, at: heardAt });
       if (count === mostUnread) look();
     },
     readNow: (sessionId) =>

@@ -53,13 +53,13 @@ describe('who may use the service', () => {
   it('is no page in a browser, whatever it knows', () =>
     withService(async ({ ask, open, upstream }) => {
       const { port } = open.server;
-      const foreign: readonly { readonly [name: string]: string }[] = [
+      const pages: readonly { readonly [name: string]: string }[] = [
         { origin: 'https://example.org' },
         { origin: 'null' },
         { origin: `http://127.0.0.1:${port}` },
         { 'sec-fetch-site': 'cross-site' },
       ];
-      for (const headers of foreign) {
+      for (const headers of pages) {
         assert.equal((await ask('/health', { headers })).status, 403);
         assert.equal((await ask('/v1/chat/completions', { headers, body: hello })).status, 403);
         assert.equal((await ask('/health', { method: 'OPTIONS', headers })).status, 403);

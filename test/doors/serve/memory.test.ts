@@ -110,6 +110,20 @@ describe('the memory routes of the service', () => {
       assert.match(system?.content ?? '', /^## Active Memory\n.*\nThis conversation so far: They chose a heron\./);
     }));
 
+  it('R195, R184: put what was said before into the request of a caller that sends only its last words', () =>
+    withService(async (served) => {
+      await chat(served, 'What is a heron?');
+      await chat(served, 'And where does it live?');
+      const [system, ...rest] = served.upstream.asked[1]?.body.messages ?? [];
+      assert.match(system?.content ?? '', /\nThis conversation so far: What is a heron\?\n/);
+      assert.deepEqual(rest, [{ role: 'user', content: 'And where does it live?' }]);
+      const other = await served.ask('/v1/chat/completions', {
+        body: { messages: [{ role: 'user', content: 'Hello' }], memory_id: 'talk-2' },
+      });
+      assert.equal(other.status, 200);
+      assert.equal(served.upstream.asked[2]?.body.messages.length, 1, 'nothing of another conversation');
+    }));
+
   it('keep to the workspace of the service', () =>
     withService(async ({ ask, open }) => {
       const { memory } = open.service;
@@ -191,13 +205,14 @@ describe('the settings of the service', () => {
 
   it('are named when they are wrong, and count as not set', () =>
     withService(
-      async ({ open }) => {
+      ({ open }) => {
         assert.deepEqual(open.complaints, [
           'The setting "service.topk" is not known. Known: upstream, keyVariable, patienceSeconds, port, model, topK, ' +
             'scoreThreshold, recencyWeight, mmrLambda, maxEntries, summarize.',
           'The setting "service.recencyWeight" must be a number from 0 to 1.',
         ]);
         assert.equal(open.service.settings.recencyWeight, undefined);
+        return Promise.resolve();
       },
       settings({ topk: 1, recencyWeight: 7 }),
     ));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { summaryByRules } from '../../../engine/inject/summaryByRules.ts';
 import { withSummary } from '../../../engine/inject/withSummary.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 import { type BegunTurn, beginTurn } from '../../../engine/turn/beginTurn.ts';
@@ -8,6 +9,7 @@ import { type PreparedTurn, prepareTurn } from '../../../engine/turn/prepareTurn
 import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import { askUpstream } from '../askUpstream.ts';
 import { readAll } from '../readAll.ts';
+import { isReadable } from '../routes/records.ts';
 import { type Call, type Service, serviceActor } from '../service.ts';
 import { errorBody, ServiceError } from '../serviceError.ts';
 import { passedOn, upstreamFailure } from '../upstream.ts';
@@ -97,13 +99,28 @@ async function leadFor(
 ): Promise<StepReport & { readonly lead: string; readonly hits: readonly MemoryHit[] }> {
   if (!turn.allows.injection) return { lead: '', hits: [], problems: [], notes: [] };
   const { block, hits, problems, notes }: PreparedTurn = await prepareTurn(service.memory, turn, begun);
-  const summary = service.settings.summarize && request.earlier.length > 0 ? await summaryOf(service, turn) : undefined;
+  const summary = await summaryFor(service, turn, request);
   return { lead: withSummary(block, summary), hits: memoryHits(hits), problems, notes };
 }
 
-async function summaryOf(service: Service, { sessionId }: Turn): Promise<string | undefined> {
+/** What was said before, as a language model told it or else by rules; a new conversation has nothing before it. */
+async function summaryFor(
+  service: Service,
+  { sessionId }: Turn,
+  { memoryId, earlier, asked }: ChatRequest,
+): Promise<string | undefined> {
+  if (!service.settings.summarize || (memoryId === undefined && earlier.length === 0)) return undefined;
   try {
-    return await wholeSummary(service, sessionId);
+    const written = await wholeSummary(service, sessionId);
+    if (written !== undefined) return written;
+    const turns = (await service.memory.turns(sessionId)).filter(
+      ({ sourceRole, quarantinedAt, scope }) =>
+        sourceRole === 'user' && quarantinedAt === undefined && isReadable({ scope }, service),
+    );
+    return summaryByRules(
+      turns.map(({ content }) => content),
+      [...earlier.map(({ text }) => text), asked],
+    );
   } catch (error) {
     service.log(`The summary of a conversation could not be read: ${messageOf(error)}`);
     return undefined;
