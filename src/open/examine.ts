@@ -1,23 +1,15 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readLocationFile, type LocationOptions } from '../adapters/files/locationFile.ts';
-import { isMarkedDamaged } from '../adapters/sqlite/databaseFile.ts';
-import { openSqlite } from '../adapters/sqlite/openSqlite.ts';
-import { isDamage } from '../engine/ground/contract/memoryError.ts';
+import { type Soundness, soundnessOf } from '../adapters/sqlite/soundnessOf.ts';
 import { messageOf } from '../engine/knowledge/trust/messageOf.ts';
-import { currentVersion, versionOf } from '../engine/store/migrations/migrations.ts';
 import { nativeBinding } from './bundle.ts';
 import { findMemoryFile } from './findMemoryFile.ts';
 import { readSharedSettings } from './sharedSettings.ts';
 
 /** One thing that was looked at. */
-export interface Finding {
+export interface Finding extends Soundness {
   readonly name: string;
-  readonly ok: boolean;
-  /** What was found, and where something is wrong what to do. */
-  readonly says: string;
-  /** Opening the file for repair mends it. */
-  readonly isRepairable?: true;
 }
 
 /**
@@ -26,7 +18,7 @@ export interface Finding {
  */
 export function examine(db: string | undefined, options: LocationOptions = {}): readonly Finding[] {
   const findings: Finding[] = [{ name: 'Runtime', ok: true, says: `Node.js ${process.versions.node}` }];
-  const attempt = (name: string, work: () => Omit<Finding, 'name'> | undefined): boolean => {
+  const attempt = (name: string, work: () => Soundness | undefined): boolean => {
     try {
       const found = work();
       if (found !== undefined) findings.push({ name, ...found });
@@ -49,42 +41,13 @@ export function examine(db: string | undefined, options: LocationOptions = {}): 
     return { ok: true, says: `${file}, ${megabytes(statSync(file).size)}` };
   });
   if (!isFound || !existsSync(file)) return findings;
-  attempt('Soundness', () => soundness(file));
+  attempt('Soundness', () => soundnessOf(file, { nativeBinding }));
   attempt('Settings', () => {
     const { off, offInVsCode } = readSharedSettings(file);
     const names = [...new Set([...off, ...offInVsCode])];
     return { ok: true, says: names.length === 0 ? 'every switch is on' : `turned off: ${names.join(', ')}` };
   });
   return findings;
-}
-
-function soundness(file: string): Omit<Finding, 'name'> {
-  if (isMarkedDamaged(file)) return damaged('it was found damaged while it was in use');
-  try {
-    return soundnessInside(file);
-  } catch (error) {
-    if (isDamage(error)) return damaged(messageOf(error));
-    throw error;
-  }
-}
-
-function damaged(why: string): Omit<Finding, 'name'> {
-  return { ok: false, says: `The file is damaged (${why}).`, isRepairable: true };
-}
-
-function soundnessInside(file: string): Omit<Finding, 'name'> {
-  const sql = openSqlite(file, { readOnly: true, mustExist: true, nativeBinding });
-  try {
-    const version = versionOf(sql);
-    if (version > currentVersion)
-      return { ok: false, says: `The file was written by a newer version (${version}); update this program.` };
-    if (version < currentVersion)
-      return { ok: false, says: `The file is of an older version (${version}); open VS Code with Tiered Memory once.` };
-    const answer = String(sql.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] ?? 'no answer');
-    return answer === 'ok' ? { ok: true, says: `sound, version ${version}` } : damaged(answer);
-  } finally {
-    sql.close();
-  }
 }
 
 function megabytes(bytes: number): string {

@@ -29,7 +29,7 @@ export function actionOfCall(name: string, input: unknown): CalledAction | undef
   return path === undefined ? patchOf(textIn(fields, ...patchFields)) : undefined;
 }
 
-/** The first file that a patch names: `*** Update File: src/a.ts`, or `+++ b/src/a.ts`. */
+/** The first file that a patch names, behind `*** Update File:` or `+++ b/`. */
 function patchOf(patch: string | undefined): CalledAction | undefined {
   const named =
     patch === undefined ? undefined : /^(?:\*\*\* (?:Update|Add) File: |\+\+\+ b\/)(\S[^\n]*)$/m.exec(patch);

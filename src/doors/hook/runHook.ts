@@ -7,7 +7,7 @@ import { type DoorOptions, openDoor } from '../../open/openDoor.ts';
 import { handleEvent } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
 import { type HookIo, processIo } from './hookIo.ts';
-import { readEvent } from './readEvent.ts';
+import { readHookEvent } from './readHookEvent.ts';
 import { writeAnswer } from './writeAnswer.ts';
 
 /**
@@ -18,7 +18,7 @@ import { writeAnswer } from './writeAnswer.ts';
 export async function runHook(said: readonly string[], io: HookIo = processIo()): Promise<void> {
   let event: HookEvent | undefined;
   try {
-    const found = readEvent(await io.input(), said);
+    const found = readHookEvent(await io.input(), said);
     if ('reason' in found) return note(io, undefined, { kept: 0, why: found.reason });
     event = found;
     const { context, kept, why } = await handle(event, io);

@@ -106,7 +106,7 @@ describe('a turn of which nobody knows who typed it', () => {
     return withMemory(
       async ({ memory }) => {
         for (const text of ['We deploy on Fridays', 'And who does it?'])
-          await takeTurn(memory, untyped(text), { pieces: ['I see.'] });
+          await takeTurn(memory, untyped(text), { pieces: [`You say: ${text}`] });
         assert.equal((await memory.resetAndSummarize({ sessionId: 's1' })).status, 'summarized');
         assert.deepEqual(
           (await memory.list({ kind: 'fact' })).rows.map(({ origin }) => origin),

@@ -8,7 +8,7 @@ type Fields = { readonly [name: string]: unknown };
  * Reads what a host wrote to standard input. `said` are the words of the command line: the host, and for one whose
  * events do not name themselves the event. A sentence comes back for what cannot be understood.
  */
-export function readEvent(input: string, said: readonly string[]): HookEvent | { readonly reason: string } {
+export function readHookEvent(input: string, said: readonly string[]): HookEvent | { readonly reason: string } {
   let given: unknown;
   try {
     given = JSON.parse(input.replace(/^\uFEFF/, ''));
