@@ -67,7 +67,11 @@ describe('the service as a program', () => {
   it('finishes what it is answering when it is told to end, and takes no more', () =>
     withProcess(async ({ child, client, folder, upstream, output }) => {
       const begun = Promise.withResolvers<() => void>();
-      upstream.react = (response) => {
+      upstream.react = (response, { path }) => {
+        if (path === '/v1/models') {
+          response.end('{"data":[]}');
+          return;
+        }
         begins(response);
         response.write(event('A heron '));
         begun.resolve(() => response.end(`${event('is a bird.')}${event(undefined, 'stop')}${done}`));
@@ -95,7 +99,11 @@ describe('the service as a program', () => {
 
   it('ends at once when it is told twice, and keeps the user’s turn', () =>
     withProcess(async ({ child, client, folder, upstream }) => {
-      upstream.react = (response) => {
+      upstream.react = (response, { path }) => {
+        if (path === '/v1/models') {
+          response.end('{"data":[]}');
+          return;
+        }
         begins(response);
         response.write(event('A heron '));
       };
