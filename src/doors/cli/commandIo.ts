@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 
@@ -12,6 +13,8 @@ export interface CommandIo {
   readonly ask: (question: string) => Promise<boolean>;
   /** All of standard input, at most some megabytes. */
   readonly readInput: () => Promise<string>;
+  /** Calls back when the person interrupts, in place of ending the process; answers with what gives that up. */
+  readonly onInterrupt: (listener: () => void) => () => void;
   readonly folder: string;
   readonly home: string;
   readonly environment: { readonly [name: string]: string | undefined };
@@ -30,12 +33,21 @@ export function processIo(): CommandIo {
       if (!isInteractive) return false;
       const lines = createInterface({ input: stdin, output: stderr });
       try {
-        return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+        // Whoever interrupts a question has not said yes.
+        const closed = once(lines, 'close').then(() => '');
+        return /^y(es)?$/i.test((await Promise.race([lines.question(`${question} [y/N] `), closed])).trim());
+      } catch {
+        return false;
       } finally {
         lines.close();
       }
     },
     readInput: () => readAll(stdin),
+    onInterrupt: (listener) => {
+      // A second one ends the process as usual.
+      process.once('SIGINT', listener);
+      return () => void process.off('SIGINT', listener);
+    },
     folder: process.cwd(),
     home: homedir(),
     environment: process.env,

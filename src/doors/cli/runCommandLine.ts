@@ -7,6 +7,7 @@ import { addBrowse } from './commands/addBrowse.ts';
 import { addCompletion } from './commands/addCompletion.ts';
 import { addDoctor } from './commands/addDoctor.ts';
 import { addFiles } from './commands/addFiles.ts';
+import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
@@ -21,6 +22,7 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addRecall,
   addBrowse,
   addLifecycle,
+  addImport,
   addFiles,
   addSwitches,
   addDoctor,

@@ -15,7 +15,7 @@ import {
 import { clientActor } from './clientActor.ts';
 import type { ToolChoice } from './listedTools.ts';
 import type { AtHand, MemoryAtHand } from './memoryAtHand.ts';
-import { productVersion } from './productVersion.ts';
+import { productVersion } from '../../open/productVersion.ts';
 import { serverInstructions } from './serverInstructions.ts';
 
 /** What a client is offered: our own tools, or those of the reference server over the same memory. */

@@ -50,6 +50,11 @@ export async function* noteGroupsOf(
   if (group.length > 0) yield group;
 }
 
+/** A conversation that comes in parts is counted with its first one. */
+export function countOf({ continues }: ImportedConversation): 0 | 1 {
+  return continues === true ? 0 : 1;
+}
+
 export function charactersIn({ turns }: ImportedConversation): number {
   return turns.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,6 +1,7 @@
 import {
   addReasons,
   charactersIn,
+  countOf,
   groupsOf,
   type ImportSource,
   type ImportTarget,
@@ -67,8 +68,9 @@ export async function planImport(
     const examined = await memory.importTurns({ conversations: group, confirmed, isDryRun: true });
     let all = 0;
     for (const conversation of group) {
-      note(conversation, { conversations: 1, turns: conversation.turns.length });
-      sums.conversations++;
+      const conversations = countOf(conversation);
+      note(conversation, { conversations, turns: conversation.turns.length });
+      sums.conversations += conversations;
       sums.typed += conversation.turns.filter(({ role, isTyped }) => role === 'user' && isTyped).length;
       all += conversation.turns.length;
       sums.seconds += cost.character * charactersIn(conversation) * (examined.stored === 0 ? 0 : 1);

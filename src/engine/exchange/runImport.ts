@@ -1,5 +1,5 @@
 import type { Imported } from '../ground/contract/importing.ts';
-import { addReasons, groupsOf, type ImportSource, type ImportTarget, noteGroupsOf } from './importSource.ts';
+import { addReasons, countOf, groupsOf, type ImportSource, type ImportTarget, noteGroupsOf } from './importSource.ts';
 
 /** How far an import has come. */
 export interface ImportProgress {
@@ -41,7 +41,8 @@ export async function* runImport(
       ...(signal === undefined ? {} : { signal }),
     });
     const turns = progress.turns + imported.stored;
-    progress = { ...added(progress, imported), turns, conversations: progress.conversations + conversations.length };
+    const told = conversations.reduce((sum, conversation) => sum + countOf(conversation), 0);
+    progress = { ...added(progress, imported), turns, conversations: progress.conversations + told };
     yield progress;
   }
   for await (const notes of noteGroupsOf(source)) {

@@ -6,7 +6,11 @@ interface Situation {
   /** Standard input. */
   readonly input?: string;
   /** A person at a terminal who answers so; absent: a script. */
-  readonly answer?: boolean;
+  readonly answer?: boolean | ((question: string) => boolean);
+  /** Default: the folder. */
+  readonly home?: string;
+  /** Given what interrupts the command. */
+  readonly onInterruptible?: (interrupt: () => void) => void;
 }
 
 export interface Ran {
@@ -21,7 +25,7 @@ export interface Ran {
 export async function runHere(
   folder: string,
   args: readonly string[],
-  { input = '', answer }: Situation = {},
+  { input = '', answer, home, onInterruptible }: Situation = {},
 ): Promise<Ran> {
   let output = '';
   let errors = '';
@@ -33,11 +37,15 @@ export async function runHere(
     hasColors: false,
     ask: (question) => {
       asked.push(question);
-      return Promise.resolve(answer === true);
+      return Promise.resolve(typeof answer === 'function' ? answer(question) : answer === true);
     },
     readInput: () => Promise.resolve(input),
+    onInterrupt: (listener) => {
+      onInterruptible?.(listener);
+      return () => undefined;
+    },
     folder,
-    home: folder,
+    home: home ?? folder,
     environment: { TIERED_MEMORY_DB: join(folder, 'memory.db') },
     now: Date.now,
   };

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { findSources, type FoundSource } from '../../../open/importing/findSources.ts';
+import { givenSource, importFormats } from '../../../open/importing/givenSource.ts';
+import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { importInteractively, type ImportRequest } from '../importing/importInteractively.ts';
+
+interface ImportOptions {
+  readonly dryRun?: true;
+  readonly yes?: true;
+  readonly file?: string;
+  readonly format?: string;
+  readonly since?: number;
+}
+
+/** `import`: fills the memory with what other programs kept on this machine. */
+export function addImport(program: Command, context: CommandContext): void {
+  program
+    .command('import')
+    .description('take over conversations and notes that other programs kept on this machine')
+    .argument('[sources...]', `which; default: all that are found (${importFormats.join(', ')})`)
+    .option('--dry-run', 'say what would be kept, and keep nothing')
+    .option('-y, --yes', 'do not ask; then nothing becomes your own words')
+    .option('--file <path>', 'one file: a transcript, Markdown, memory.json or JSON lines')
+    .option('--format <source>', 'what the file holds, where it does not say so itself', formatOption)
+    .option('--since <date>', 'only what was said from this day on, such as 2026-03-01', dateOption)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tiered-memory import --dry-run\n  tiered-memory import claude-code --since 2026-03-01',
+    )
+    .action((names: string[], options: ImportOptions, command: Command) =>
+      withMemory(context, command, async (open) => {
+        const sources = await chosenSources(context, open, names, options);
+        if (sources === undefined) return;
+        if (sources.length === 0) return open.nothing('No conversations or notes of other programs were found.');
+        const { dryRun: isDryRun = false, yes = false, since } = options;
+        const request: ImportRequest = { sources, isDryRun, yes, ...(since === undefined ? {} : { since }) };
+        await importInteractively(context, open, request);
+      }),
+    );
+}
+
+/** Undefined after a mistake, which was said. */
+async function chosenSources(
+  { io, fail }: CommandContext,
+  { door }: OpenCommand,
+  names: readonly string[],
+  { file, format }: ImportOptions,
+): Promise<readonly FoundSource[] | undefined> {
+  const refuse = (sentence: string): undefined => {
+    fail(exitCodes.usage);
+    io.writeError(`${sentence}\n`);
+  };
+  if (file !== undefined && names.length > 0) return refuse('Name sources or a file, not both.');
+  if (file === undefined && format !== undefined) return refuse('--format goes with --file.');
+  const unknown = names.find((name) => !importFormats.includes(name));
+  if (unknown !== undefined)
+    return refuse(`There is no source "${unknown}". Sources are: ${importFormats.join(', ')}.`);
+  const { home, environment } = io;
+  const found = await findSources({ home, environment, platform: process.platform }, door.settings);
+  if (file === undefined) return found.filter(({ name }) => names.length === 0 || names.includes(name));
+  const given = await givenSource(path.resolve(io.folder, file), { format, found });
+  return 'reason' in given ? refuse(given.reason) : [given];
+}
+
+function formatOption(text: string): string {
+  if (importFormats.includes(text)) return text;
+  throw new InvalidArgumentError(`Give one of ${importFormats.join(', ')}.`);
+}
+
+/** The beginning of a day here, or the moment that is given. */
+function dateOption(text: string): number {
+  const at = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
+  if (Number.isFinite(at)) return at;
+  throw new InvalidArgumentError('Give a date such as 2026-03-01.');
+}

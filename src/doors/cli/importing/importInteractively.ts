@@ -1,0 +1,167 @@
+import type { ImportProgress } from '../../../engine/exchange/runImport.ts';
+import type { FoundSource } from '../../../open/importing/findSources.ts';
+import { importSources, planSources, type SourcesPlan } from '../../../open/importing/importSources.ts';
+import { changeSharedSettings, type SharedSettings } from '../../../open/sharedSettings.ts';
+import { importedText } from '../../../open/texts/importText.ts';
+import { withTrust } from '../../../open/trustOf.ts';
+import { realOf } from '../../../open/workspaceOf.ts';
+import type { CommandContext, OpenCommand } from '../commandContext.ts';
+import type { CommandIo } from '../commandIo.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { planLines, untrustedFolders } from './planLines.ts';
+
+export interface ImportRequest {
+  readonly sources: readonly FoundSource[];
+  readonly isDryRun: boolean;
+  /** Import without a question. Then nobody saw what becomes the user's, so nothing does. */
+  readonly yes: boolean;
+  /** Unix ms. */
+  readonly since?: number;
+}
+
+/** Shows what an import would do, asks, does it, and says how to take it back. */
+export async function importInteractively(
+  context: CommandContext,
+  open: OpenCommand,
+  request: ImportRequest,
+): Promise<void> {
+  const { io, fail } = context;
+  const { door, done, options } = open;
+  const { isDryRun, yes } = request;
+  const asks = io.isInteractive && !yes && !isDryRun;
+  const stop = new AbortController();
+  const dispose = io.onInterrupt(() => stop.abort());
+  try {
+    let settings = door.settings;
+    let plan = yes ? undefined : await planned(io, open, { ...request, settings, signal: stop.signal });
+    if (plan === undefined && !yes) return cancelled(context, open);
+    const show = (lines: readonly string[]): void => {
+      const text = lines.map((line) => `${line}\n`).join('');
+      if (options.json === true) io.writeError(text);
+      else io.write(text);
+    };
+    if (plan !== undefined && (isDryRun || !asks)) {
+      const hint = isDryRun
+        ? 'Nothing was imported.'
+        : 'Nothing was imported. To import without a question, add --yes.';
+      if (!isDryRun) fail(exitCodes.failed);
+      return done({ data: { ...plan, imported: false }, lines: [...planLines(plan, io.now()), '', hint] });
+    }
+    if (plan !== undefined) {
+      show(planLines(plan, io.now()));
+      const trusted = await askForTrust(io, open, plan);
+      if (trusted !== undefined) {
+        settings = trusted;
+        plan = await planned(io, open, { ...request, settings, signal: stop.signal });
+        if (plan === undefined) return cancelled(context, open);
+        show(['', ...planLines(plan, io.now())]);
+      }
+      if (plan.turns + plan.notes === 0) return done({ data: { ...plan, imported: false }, lines: [] });
+      if (!(await io.ask('Import this?'))) return cancelled(context, open);
+    }
+    const result = await run(io, open, { ...request, settings, signal: stop.signal, confirmed: asks });
+    if (result.stopped !== undefined) fail(exitCodes.failed);
+    done({ data: { imported: true, confirmed: asks, ...result }, lines: await closing(open, result) });
+  } finally {
+    dispose();
+  }
+}
+
+interface Reading extends ImportRequest {
+  readonly settings: SharedSettings;
+  readonly signal: AbortSignal;
+}
+
+/** What would be kept; undefined once it was interrupted. */
+async function planned(io: CommandIo, { door }: OpenCommand, reading: Reading): Promise<SourcesPlan | undefined> {
+  const { sources, settings, since, signal } = reading;
+  const progress = progressOf(io);
+  const onRead = (read: number, all: number): void => progress.show(`Reading: ${percent(read, all)}`);
+  const confirmed = io.isInteractive;
+  const plan = await planSources(door.memory, sources, { settings, since, signal, onRead, confirmed });
+  progress.clear();
+  return plan;
+}
+
+async function run(
+  io: CommandIo,
+  { door }: OpenCommand,
+  { sources, settings, since, signal, confirmed }: Reading & { readonly confirmed: boolean },
+): Promise<ImportProgress> {
+  const progress = progressOf(io);
+  let read = '0 %';
+  const onRead = (bytes: number, all: number): void => void (read = percent(bytes, all));
+  const going = importSources(door.memory, sources, { settings, since, signal, onRead, confirmed });
+  for (;;) {
+    const step = await going.next();
+    if (step.done === true) {
+      progress.clear();
+      return step.value;
+    }
+    progress.show(`Importing: ${read}, ${importedText(step.value)}`);
+  }
+}
+
+/** Folders that nobody trusted can be trusted now, by a person who sees which. Undefined where nothing was changed. */
+async function askForTrust(
+  io: CommandIo,
+  { door }: OpenCommand,
+  plan: SourcesPlan,
+): Promise<SharedSettings | undefined> {
+  const folders = untrustedFolders(plan).map(({ folder }) => realOf(folder));
+  if (folders.length === 0) return undefined;
+  const what =
+    folders.length === 1
+      ? 'this folder? Conversations in it'
+      : `these ${folders.length} folders? Conversations in them`;
+  const isAgreed = await io.ask(`Trust ${what} are then imported, and captured from now on.`);
+  if (!isAgreed) return undefined;
+  return changeSharedSettings(door.file, (before) =>
+    folders.reduce(
+      (settings, folder) => withTrust(settings, { folder, isTrusted: true, isWorkspace: false, off: [] }),
+      before,
+    ),
+  );
+}
+
+async function closing({ door }: OpenCommand, result: ImportProgress): Promise<readonly string[]> {
+  const { batch, stopped, turns } = result;
+  const pending = turns === 0 ? 0 : (await door.memory.maintenance()).pendingSessions;
+  return [
+    importedText(result),
+    ...(stopped === undefined
+      ? []
+      : [`It stopped before its end: ${stopped} Run the same command again, and it goes on.`]),
+    ...(batch === undefined ? [] : [`"tiered-memory undo ${batch}" takes all of it back.`]),
+    ...(pending === 0
+      ? []
+      : [
+          'The conversations are read in the background while VS Code is open; "tiered-memory consolidate" reads them now.',
+        ]),
+  ];
+}
+
+function cancelled({ fail }: CommandContext, { done }: OpenCommand): void {
+  fail(exitCodes.failed);
+  done({ data: { imported: false }, lines: ['Nothing was imported.'] });
+}
+
+/** One line on a terminal that is written over; nothing anywhere else. */
+function progressOf(io: CommandIo): { show(text: string): void; clear(): void } {
+  let width = 0;
+  const show = (text: string): void => {
+    if (!io.isInteractive) return;
+    io.writeError(`\r${text.padEnd(width)}`);
+    width = Math.max(width, text.length);
+  };
+  return {
+    show,
+    clear: () => {
+      if (width > 0) io.writeError(`\r${' '.repeat(width)}\r`);
+    },
+  };
+}
+
+function percent(done: number, all: number): string {
+  return `${all === 0 ? 100 : Math.floor((100 * done) / all)} %`;
+}

@@ -1,0 +1,27 @@
+import type { SourcesPlan } from '../../../open/importing/importSources.ts';
+import type { LeftOut } from '../../../open/importing/leftOut.ts';
+import { leftOutText, outcomeLines, plannedText, skippedLines } from '../../../open/texts/importText.ts';
+import { plain, table } from '../output.ts';
+
+/** What an import would do, as people read it on a terminal. */
+export function planLines(plan: SourcesPlan, now: number): readonly string[] {
+  const untrusted = untrustedFolders(plan);
+  const skipped = skippedLines(plan);
+  return [
+    ...table(plan.sources.map((one) => [one.title, plannedText(one, now)])),
+    ...(plan.sources.length === 0 ? [] : ['']),
+    ...outcomeLines(plan, { isConfirmed: true }),
+    ...(untrusted.length === 0
+      ? []
+      : [
+          '',
+          'Left out, because nobody trusted the folder ("tiered-memory trust <folder>" lets it in):',
+          ...untrusted.map((one) => `  ${plain(leftOutText(one))}`),
+        ]),
+    ...(skipped.length === 0 ? [] : ['', 'Left out as well:', ...skipped.map((line) => `  ${plain(line)}`)]),
+  ];
+}
+
+export function untrustedFolders({ leftOut }: SourcesPlan): readonly LeftOut[] {
+  return leftOut.filter(({ why }) => why === 'untrusted');
+}
