@@ -3,8 +3,8 @@
  * it is asked for, because a hook runs many times an hour.
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
-  const [door, ...rest] = args;
-  if (door === 'hook') {
+  const [door, ...rest] = askedForHelp(args) ?? args;
+  if (door === 'hook' && !isHelp(rest[0])) {
     const { runHook } = await import('./hook/runHook.ts');
     return await runHook(rest);
   }
@@ -19,4 +19,13 @@ export async function runProgram(args: readonly string[], programFile: string): 
   }
   const { runCommandLine } = await import('./cli/runCommandLine.ts');
   process.exitCode = await runCommandLine(args, programFile);
+}
+
+/** These two doors explain themselves. */
+function askedForHelp([word, door]: readonly string[]): readonly string[] | undefined {
+  return word === 'help' && (door === 'mcp' || door === 'serve') ? [door, '--help'] : undefined;
+}
+
+function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h';
 }

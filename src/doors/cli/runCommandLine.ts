@@ -6,11 +6,13 @@ import { type CommandIo, processIo } from './commandIo.ts';
 import { addBrowse } from './commands/addBrowse.ts';
 import { addCompletion } from './commands/addCompletion.ts';
 import { addDoctor } from './commands/addDoctor.ts';
+import { addDoors } from './commands/addDoors.ts';
 import { addFiles } from './commands/addFiles.ts';
 import { addImport } from './commands/addImport.ts';
 import { addLifecycle } from './commands/addLifecycle.ts';
 import { addRecall } from './commands/addRecall.ts';
 import { addSave } from './commands/addSave.ts';
+import { addSetup } from './commands/addSetup.ts';
 import { addStatus } from './commands/addStatus.ts';
 import { addSwitches } from './commands/addSwitches.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -25,7 +27,9 @@ const families: readonly ((program: Command, context: CommandContext) => void)[]
   addImport,
   addFiles,
   addSwitches,
+  addSetup,
   addDoctor,
+  addDoors,
   addCompletion,
 ];
 

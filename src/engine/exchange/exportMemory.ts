@@ -7,7 +7,7 @@ const exportFormat = 'tiered-memory';
 /** Raised when a program that reads the old form could not read the new one. */
 const exportVersion = 1;
 
-interface ExportOptions {
+export interface ExportOptions {
   readonly now: number;
   /** Called after each memory. */
   readonly onProgress?: (done: number, total: number) => void;

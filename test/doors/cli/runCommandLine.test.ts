@@ -98,6 +98,25 @@ describe('the command line', () => {
     });
   });
 
+  it('exports to Markdown and to the form of the reference server, as it is told or by the name of the file', async () => {
+    await withFolder(async (folder) => {
+      await runHere(folder, ['save', 'Staging listens on port 5433', '--topic', 'staging']);
+      assert.match((await runHere(folder, ['export', '--format', 'markdown'])).output, /## staging\n\n- .*port 5433/);
+      await runHere(folder, ['export', 'notes.md']);
+      assert.match(readFileSync(join(folder, 'notes.md'), 'utf8'), /^# Memory\n/);
+      await runHere(folder, ['export', 'memory.json']);
+      const [first = ''] = readFileSync(join(folder, 'memory.json'), 'utf8').split('\n');
+      assert.deepEqual(parsed(first), {
+        type: 'entity',
+        name: 'staging',
+        entityType: 'topic',
+        observations: ['Staging listens on port 5433'],
+      });
+      assert.equal('memories' in parsed((await runHere(folder, ['export'])).output), true);
+      assert.equal((await runHere(folder, ['export', '--format', 'xml'])).code, exitCodes.usage);
+    });
+  });
+
   it('says in one sentence why a memory cannot be opened, and mends a damaged one when it is told to', async () => {
     await withFolder(async (folder) => {
       await runHere(folder, ['save', 'Staging listens on port 5433']);
@@ -125,7 +144,10 @@ describe('the command line', () => {
       assert.equal(code, exitCodes.usage);
       assert.match(errors, /Did you mean status\?/);
       for (const shell of ['bash', 'zsh', 'fish'])
-        assert.match((await runHere(folder, ['completion', shell])).output, /recall[\s\S]*tiered-memory|tiered-memory[\s\S]*recall/);
+        assert.match(
+          (await runHere(folder, ['completion', shell])).output,
+          /recall[\s\S]*tiered-memory|tiered-memory[\s\S]*recall/,
+        );
       assert.match((await runHere(folder, ['save', '--help'])).output, /Example: tiered-memory save/);
     });
   });

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { backUpNow } from '../../../open/backUpNow.ts';
 import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
-import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
-import { keptText } from '../../../open/texts/countsText.ts';
+import { exportAs, type ExportForm, exportForms, exportFormOf } from '../../../engine/exchange/exportAs.ts';
+import { exportedText } from '../../../open/texts/exportedText.ts';
 import { type CommandContext, type OpenCommand, withMemory } from '../commandContext.ts';
 import { exitCodes } from '../exitCodes.ts';
 
@@ -11,10 +11,16 @@ import { exitCodes } from '../exitCodes.ts';
 export function addFiles(program: Command, context: CommandContext): void {
   program
     .command('export')
-    .description('write everything into a file, or to standard output')
+    .description('write the memory into a file, or to standard output')
     .argument('[file]', 'default: standard output')
-    .action((file: string | undefined, _options: unknown, command: Command) =>
-      withMemory(context, command, (open) => exportTo(context, open, file)),
+    .addOption(
+      new Option(
+        '--format <form>',
+        'json: everything. markdown: what holds now, to be read. memory-json: for the MCP reference server. Default: by the ending of the file (.md, memory.json), else json',
+      ).choices(exportForms),
+    )
+    .action((file: string | undefined, { format }: { readonly format?: ExportForm }, command: Command) =>
+      withMemory(context, command, (open) => exportTo(context, open, file, format)),
     );
   program
     .command('backup')
@@ -28,14 +34,19 @@ export function addFiles(program: Command, context: CommandContext): void {
     );
 }
 
-async function exportTo({ io }: CommandContext, { door, done }: OpenCommand, file: string | undefined): Promise<void> {
-  const pieces = exportMemory(door.memory, { now: io.now() });
+async function exportTo(
+  { io }: CommandContext,
+  { door, done }: OpenCommand,
+  file: string | undefined,
+  format = file === undefined ? ('json' as const) : exportFormOf(file),
+): Promise<void> {
+  const pieces = exportAs(format, door.memory, { now: io.now() });
   if (file === undefined) {
     for await (const piece of pieces) io.write(piece);
     return;
   }
   const target = path.resolve(io.folder, file);
   await writePrivateFile(target, pieces);
-  const kept = keptText(await door.memory.stats());
-  done({ data: { file: target }, lines: [`Exported ${kept} to ${target}.`] });
+  const said = exportedText(format, await door.memory.stats(), target);
+  done({ data: { file: target, format }, lines: [said] });
 }

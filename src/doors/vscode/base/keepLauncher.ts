@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as vscode from 'vscode';
+import { runtimeHere } from '../../../adapters/launcher/runtimeHere.ts';
 import { writeLauncher } from '../../../adapters/launcher/writeLauncher.ts';
 import type { MemoryHost } from './memoryHost.ts';
 import type { Log } from './redactedLog.ts';
@@ -25,10 +26,4 @@ export function keepLauncher(
     await writeLauncher({ folder, program, version, ...runtimeHere(), variables: process.env });
   };
   return host.onDidChange(() => void keep().catch((error: unknown) => log.error(error)));
-}
-
-/** A desktop VS Code acts as Node when it is told to; a server brings a Node of its own. */
-function runtimeHere(): { runtime: string; environment: Readonly<Record<string, string>> } {
-  const isElectron = 'electron' in process.versions;
-  return { runtime: process.execPath, environment: isElectron ? { ELECTRON_RUN_AS_NODE: '1' } : {} };
 }
