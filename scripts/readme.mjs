@@ -46,7 +46,10 @@ const COMMANDS = {
   'tieredMemory.setEmbeddingKey': "Keeps the key for an embedding server in VS Code's secret storage.",
   'tieredMemory.clearEmbeddingKey': 'Removes that key.',
   'tieredMemory.openDataFolder': 'Shows where the memory is kept.',
-  'tieredMemory.export': 'Writes every memory with its history and links into a JSON file that only you can read.',
+  'tieredMemory.export':
+    'Writes every memory with its history and links into a JSON file that only you can read, or what it knows now as Markdown or `memory.json`.',
+  'tieredMemory.import':
+    'Shows what other programs kept on this machine and what memory would keep of it, and imports it; it can be undone.',
   'tieredMemory.copilotInstructions':
     'Writes what belongs into every Copilot chat into a file that they read, shows it, or removes it.',
   'tieredMemory.copyMcpConfiguration': 'Copies what another program needs to reach this memory by MCP.',

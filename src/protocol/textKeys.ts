@@ -4,6 +4,8 @@ export type TextKey =
   | 'emptyTitle'
   | 'emptyText'
   | 'openChat'
+  | 'importText'
+  | 'openImport'
   | 'noResult'
   | 'clearFilter'
   | 'onlyElsewhere.one'

@@ -2,7 +2,7 @@ import type { Detail, Injected, UnconfirmedText } from './details.ts';
 import type { ConversationTitle, Row, RowTier } from './treeRows.ts';
 
 /** The host ignores a page of another version: it comes from another build of this extension. */
-export const protocolVersion = 5;
+export const protocolVersion = 6;
 
 export type Status =
   | {
@@ -10,6 +10,8 @@ export type Status =
       readonly readOnly?: string | undefined;
       readonly disabled?: string | undefined;
       readonly problems: readonly string[];
+      /** Programs whose conversations could be imported; only while nothing is remembered. */
+      readonly importable?: readonly string[] | undefined;
     }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -49,7 +51,7 @@ export const actions = [
  */
 export type Action = (typeof actions)[number];
 
-export const openTargets = ['settings', 'log', 'chat'] as const;
+export const openTargets = ['settings', 'log', 'chat', 'import'] as const;
 export type OpenTarget = (typeof openTargets)[number];
 
 export type ToWebview =

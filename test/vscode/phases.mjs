@@ -42,6 +42,7 @@ export const phases = [
   { name: 'rulesKept', kind: 'host', profile: 'rules' },
   { name: 'windows', kind: 'ui', profile: 'windows' },
   { name: 'palette', kind: 'ui', profile: 'palette' },
+  { name: 'importing', kind: 'ui', profile: 'importing' },
   { name: 'agent', kind: 'ui', profile: 'agent', agent: true, env: agentEnv },
   {
     name: 'agentOutside',

@@ -25,6 +25,16 @@ describe('the Memory page', () => {
     assert.deepEqual((await view.posted()).at(-1), { type: 'open', what: 'chat' });
   });
 
+  it('offers to import while nothing is remembered and other programs kept conversations', async () => {
+    const view = await open();
+    const status = { kind: 'open', problems: [], importable: ['Claude Code', 'Codex'] } as const;
+    await view.post(start(0, { status }), { type: 'rows', rows: [], isLast: true });
+    await view.page.getByText('There are conversations of Claude Code and Codex on this machine.').waitFor();
+    await view.page.getByRole('button', { name: 'Import…' }).click();
+    assert.deepEqual((await view.posted()).at(-1), { type: 'open', what: 'import' });
+    assert.deepEqual(await view.violations(), []);
+  });
+
   it('says what failed and what to do about it', async () => {
     const view = await open();
     await view.post(start(0, { status: { kind: 'failed', reason: 'The memory file is locked by another program.' } }));

@@ -84,6 +84,7 @@ function vacancyActions(app: App): VacancyActions {
   const open = (what: OpenTarget) => () => app.host.post({ type: 'open', what });
   return {
     openChat: open('chat'),
+    openImport: open('import'),
     openSettings: open('settings'),
     openLog: open('log'),
     retry: () => app.host.post({ type: 'retry' }),

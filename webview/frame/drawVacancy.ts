@@ -4,6 +4,7 @@ import type { Vacancy } from './vacancyOf.ts';
 
 export interface VacancyActions {
   readonly openChat: () => void;
+  readonly openImport: () => void;
   readonly clearFilter: () => void;
   readonly showEverywhere: () => void;
   readonly retry: () => void;
@@ -22,6 +23,7 @@ export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActi
         element('h2', {}, texts.say('emptyTitle')),
         element('p', {}, texts.say('emptyText')),
         button({ label: texts.say('openChat'), look: 'primary', key: 'open-chat', onClick: actions.openChat }),
+        ...offerImport(vacancy.importable, texts, actions),
       );
     case 'noResult':
       return element(
@@ -67,4 +69,18 @@ export function drawVacancy(vacancy: Vacancy, texts: Texts, actions: VacancyActi
         ),
       );
   }
+}
+
+/** Other programs' conversations are a start for an empty memory. */
+function offerImport(
+  programs: readonly string[],
+  texts: Texts,
+  { openImport }: VacancyActions,
+): readonly HTMLElement[] {
+  if (programs.length === 0) return [];
+  const names = new Intl.ListFormat(texts.locale, { type: 'conjunction' }).format(programs);
+  return [
+    element('p', {}, texts.say('importText', names)),
+    button({ label: texts.say('openImport'), look: 'secondary', key: 'open-import', onClick: openImport }),
+  ];
 }

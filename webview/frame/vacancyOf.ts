@@ -4,7 +4,7 @@ import type { UiState } from '../base/uiState.ts';
 /** What is shown in the place of the tree when there are no rows to show. */
 export type Vacancy =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'empty' }
+  | { readonly kind: 'empty'; readonly importable: readonly string[] }
   | { readonly kind: 'noResult'; readonly filter: string }
   | { readonly kind: 'onlyElsewhere'; readonly count: number }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -15,7 +15,7 @@ export function vacancyOf(data: Data, ui: UiState, { shown, nElsewhere }: ShownR
   if (data.status.kind === 'failed') return { kind: 'failed', reason: data.status.reason };
   if (shown.length > 0) return undefined;
   if (!data.isComplete) return { kind: 'loading' };
-  if (data.rows.size === 0) return { kind: 'empty' };
+  if (data.rows.size === 0) return { kind: 'empty', importable: data.status.importable ?? [] };
   if (ui.filter.trim() !== '') return { kind: 'noResult', filter: ui.filter.trim() };
   return { kind: 'onlyElsewhere', count: nElsewhere };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { createBackground } from './background/background.ts';
 import { createPermission } from './background/permission.ts';
@@ -67,6 +68,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   );
   const unconfirmed = createUnconfirmed(context.globalState);
   const background = createBackground(host, permission, log);
+  const userFolder = path.dirname(path.dirname(context.globalStorageUri.fsPath));
   const copilotInstructions = createCopilotInstructions(host, context.globalStorageUri, log);
   const chat: ChatServices = {
     host,
@@ -90,7 +92,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
     () => shareSettings(host, log),
     () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
-    () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions }),
+    () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions, userFolder }),
     () => registerMcpServer(context, host, log),
     () => registerMeaningCommands({ host, meaning, secrets: context.secrets, log }),
     () => registerStatusBar(host, meaning, log),
@@ -103,6 +105,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
         host,
         meaning,
         lastPrompt,
+        userFolder,
         onError,
         onSeen: unconfirmed.seen,
       }),

@@ -62,12 +62,17 @@ export function skippedLines({ skipped, leftOut, problems }: SourcesPlan): reado
 }
 
 /** How much of a folder is left out: "14 conversations in /home/you/shop". */
-export function leftOutText({ folder, conversations, notes }: LeftOut): string {
+export function leftOutText(one: LeftOut): string {
+  return `${amountText(one)} in ${one.folder}`;
+}
+
+/** "14 conversations and 1 note". */
+export function amountText({ conversations, notes }: Pick<LeftOut, 'conversations' | 'notes'>): string {
   const parts = [
     ...(conversations > 0 ? [counted(conversations, 'conversation')] : []),
     ...(notes > 0 ? [counted(notes, 'note')] : []),
   ];
-  return `${parts.join(' and ')} in ${folder}`;
+  return parts.join(' and ');
 }
 
 export function importedText({ turns, notes, known, conversations, waiting }: ImportProgress): string {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exitCodes } from '../../../src/doors/cli/exitCodes.ts';
+import { identitiesOf } from '../../../src/open/identitiesOfFolder.ts';
 import { openDoor } from '../../../src/open/openDoor.ts';
+import { realOf } from '../../../src/open/workspaceOf.ts';
 import { fixtureHome, fixtures } from '../../adapters/transcripts/fixtureHome.ts';
 import { withFolder } from '../../support/folder.ts';
 import { answered, hookHome, prompted } from '../hook/hookHere.ts';
@@ -199,7 +201,7 @@ describe('importing on the command line', () => {
 
   it('keeps what was said in a folder that is gone apart from other work', async () => {
     await withFolder(async (home) => {
-      const gone = path.join(home, 'old-work');
+      const gone = path.join(realOf(home), 'old-work');
       const { transcript, file } = hookHome(home);
       transcript('s1', [{ ...prompted('u1', 'The mill stands by the river since 1890.'), cwd: gone }]);
       mkdirSync(path.join(home, 'plain'));
@@ -210,7 +212,10 @@ describe('importing on the command line', () => {
       try {
         const { rows } = await door.memory.list({ kind: 'episode' });
         const scopes = Object.fromEntries(rows.map(({ content, scope }) => [content.slice(0, 10), scope]));
-        assert.deepEqual(scopes, { 'The mill s': { workspace: `folder:${gone}` }, 'The bakery': 'user' });
+        assert.deepEqual(scopes, {
+          'The mill s': { workspace: identitiesOf({ root: gone })[0] },
+          'The bakery': 'user',
+        });
       } finally {
         await door.close();
       }

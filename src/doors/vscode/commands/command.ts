@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly conversations: Conversations;
   readonly summarizer: Summarizer;
   readonly copilotInstructions: CopilotInstructions;
+  /** VS Code's own User folder, where chats of VS Code lie. */
+  readonly userFolder: string;
 }
 
 /** Stored with what a command writes. */

@@ -3,31 +3,34 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { writePrivateFile } from '../../../adapters/files/writePrivateFile.ts';
 import { MemoryError } from '../../../engine/ground/contract/memoryError.ts';
-import { exportMemory } from '../../../engine/exchange/exportMemory.ts';
+import { exportAs, exportFormOf } from '../../../engine/exchange/exportAs.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { type CommandContext } from './command.ts';
 import { localOffset } from '../background/background.ts';
 import { keptText } from '../../../open/texts/countsText.ts';
+import { exportedText } from '../../../open/texts/exportedText.ts';
 import { openMemory } from '../base/memoryHost.ts';
 
 const mostTries = 3;
 
-/** Writes everything into a JSON file of the user's choice. A caller may name it: a `Uri` as argument. */
+/** Writes the memory into a file of the user's choice, whose name decides on the form. A caller may name it: a `Uri` as argument. */
 export async function exportAll({ host, log }: CommandContext, argument: unknown): Promise<void> {
   const { memory } = await openMemory(host);
   const target = argument instanceof vscode.Uri ? argument : await askFile();
   if (target === undefined) return;
   if (target.scheme !== 'file')
     throw new Error('An export is written to a folder of this machine. Choose another place.');
-  const kept = keptText(await memory.stats());
+  const stats = await memory.stats();
+  const kept = keptText(stats);
   const cancelled = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: `Exporting ${kept}`, cancellable: true },
     (progress, token) => write(memory, target.fsPath, progress, token),
   );
   if (cancelled) return;
-  log.info(`Exported ${kept} to ${target.fsPath}.`);
+  const said = exportedText(exportFormOf(target.fsPath), stats, target.fsPath);
+  log.info(said);
   const show = 'Open';
-  void vscode.window.showInformationMessage(`Exported ${kept} to ${target.fsPath}.`, show).then(async (chosen) => {
+  void vscode.window.showInformationMessage(said, show).then(async (chosen) => {
     if (chosen === show) await vscode.window.showTextDocument(target);
   });
 }
@@ -38,7 +41,7 @@ async function askFile(): Promise<vscode.Uri | undefined> {
   return vscode.window.showSaveDialog({
     title: 'Export Memory',
     defaultUri: vscode.Uri.file(path.join(homedir(), name)),
-    filters: { JSON: ['json'] },
+    filters: { 'JSON (everything)': ['json'], Markdown: ['md'], 'memory.json of the MCP reference server': ['jsonl'] },
   });
 }
 
@@ -57,7 +60,8 @@ async function write(
       shown = Math.max(shown, percent);
     };
     try {
-      await writePrivateFile(file, unlessCancelled(exportMemory(memory, { now: Date.now(), onProgress }), token));
+      const pieces = exportAs(exportFormOf(file), memory, { now: Date.now(), onProgress });
+      await writePrivateFile(file, unlessCancelled(pieces, token));
       return false;
     } catch (error) {
       if (error instanceof vscode.CancellationError) return true;

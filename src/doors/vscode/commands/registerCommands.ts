@@ -6,6 +6,7 @@ import { copyMcpConfiguration } from './copyMcpConfiguration.ts';
 import { deleteAll } from './deleteAll.ts';
 import { exportAll } from './exportAll.ts';
 import { openDataFolder } from './openDataFolder.ts';
+import { registerImportPreview } from '../importing/importPreview.ts';
 import { recallInPicker } from './recallInPicker.ts';
 import { reembedAll } from './reembedAll.ts';
 import { rememberSelection } from './rememberSelection.ts';
@@ -34,6 +35,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     'tieredMemory.openDataFolder': () => openDataFolder(host),
     'tieredMemory.showLog': () => log.show(),
     'tieredMemory.export': (argument) => exportAll(context, argument),
+    'tieredMemory.import': async () => (await import('../importing/importAll.ts')).importAll(context),
     'tieredMemory.copilotInstructions': (argument) => writeForAllChats(context.copilotInstructions, argument),
     'tieredMemory.copyMcpConfiguration': (argument) => copyMcpConfiguration(context, argument),
     'tieredMemory.undoLastChange': () => takeBack(host, undefined),
@@ -42,6 +44,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   };
   return vscode.Disposable.from(
     registerStatusDocument(host, meaning),
+    registerImportPreview(),
     ...Object.entries(commands).map(([id, run]) =>
       vscode.commands.registerCommand(id, async (argument?: unknown) => {
         try {

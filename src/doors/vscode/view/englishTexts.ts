@@ -9,6 +9,8 @@ export const englishTexts: { readonly [key in TextKey]: string } = {
   emptyTitle: 'Nothing remembered yet',
   emptyText: 'Tell @memory in chat what to remember, and it is listed here by topic.',
   openChat: 'Open chat',
+  importText: 'There are conversations of {0} on this machine. See what memory would keep of them.',
+  openImport: 'Import…',
   noResult: 'No memory matches “{0}”.',
   clearFilter: 'Clear filter',
   'onlyElsewhere.one': 'Nothing is remembered for this workspace. One memory belongs to another workspace.',

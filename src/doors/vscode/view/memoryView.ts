@@ -30,6 +30,8 @@ interface MemoryViewOptions {
   readonly host: MemoryHost;
   readonly meaning: MeaningHost;
   readonly lastPrompt: LastPrompt;
+  /** VS Code's own User folder, where chats of VS Code lie. */
+  readonly userFolder: string;
   readonly onError: (error: unknown) => void;
   /** The user was shown these as not confirmed. */
   readonly onSeen: (ids: readonly string[]) => void;
@@ -71,7 +73,7 @@ class MemoryView implements vscode.WebviewViewProvider {
   }
 
   resolveWebviewView(view: vscode.WebviewView): void {
-    const { host, meaning, lastPrompt, extensionUri, onError, onSeen } = this.options;
+    const { host, meaning, lastPrompt, extensionUri, userFolder, onError, onSeen } = this.options;
     let vectors: Stats['vectors'];
     const mark = (): void => {
       view.description = meaningMark(meaning.facts(vectors), (text, ...fill) => vscode.l10n.t(text, ...fill));
@@ -91,6 +93,7 @@ class MemoryView implements vscode.WebviewViewProvider {
         mark();
         return meaningTrouble(meaning.facts(found));
       },
+      importable: () => importable(host, userFolder),
       conversation: () => lastPrompt.current(),
       erase: eraseMemories,
       forgetSource,
@@ -165,6 +168,19 @@ class MemoryView implements vscode.WebviewViewProvider {
     } finally {
       this.looking--;
     }
+  }
+}
+
+/** Finding out may fail for reasons that have nothing to do with the view; then nothing is offered. */
+async function importable(host: MemoryHost, userFolder: string): Promise<readonly string[]> {
+  try {
+    const found = await host.current();
+    if (found === undefined) return [];
+    const { sourcesHere } = await import('../importing/sourcesHere.ts');
+    const sources = await sourcesHere(found.file, userFolder);
+    return sources.filter(({ transcripts }) => transcripts.length > 0).map(({ title }) => title);
+  } catch {
+    return [];
   }
 }
 

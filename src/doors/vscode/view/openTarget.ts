@@ -16,6 +16,9 @@ export async function openTarget(what: OpenTarget): Promise<void> {
     case 'chat':
       await vscode.commands.executeCommand('workbench.action.chat.open', { query: '@memory ', isPartialQuery: true });
       return;
+    case 'import':
+      await vscode.commands.executeCommand('tieredMemory.import');
+      return;
     default:
       assertNever(what);
   }

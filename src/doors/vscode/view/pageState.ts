@@ -13,6 +13,8 @@ export interface PageOptions {
   readonly disabled: () => string | undefined;
   /** Why recall does not search as well as was chosen. */
   readonly searchProblem: (vectors: Stats['vectors']) => string | undefined;
+  /** Programs whose conversations lie on this machine. */
+  readonly importable: () => Promise<readonly string[]>;
   /** The conversation that this window is in. */
   readonly conversation: LastPrompt['current'];
   /** Deletes for good, after asking; undefined when the user decided against it. */

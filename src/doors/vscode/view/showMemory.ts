@@ -101,7 +101,8 @@ async function readStatus(
   { options }: PageState,
   memory: Memory,
 ): Promise<{ readonly status: Status; readonly alwaysFrom: number }> {
-  const { readOnly, problems, vectors } = await memory.stats();
+  const { readOnly, problems, vectors, total } = await memory.stats();
+  const importable = total === 0 && !readOnly ? await options.importable() : [];
   const why = problems.find(({ code }) => code === 'readOnly' || code === 'newer')?.message;
   const others = problems.filter(({ message }) => message !== why).map(({ message }) => message);
   const disabled = options.disabled();
@@ -113,6 +114,7 @@ async function readStatus(
       ...(readOnly ? { readOnly: why ?? '' } : {}),
       ...(disabled === undefined ? {} : { disabled }),
       problems: others,
+      ...(importable.length === 0 ? {} : { importable }),
     },
     alwaysFrom: options.settings().alwaysInjectImportance,
   };

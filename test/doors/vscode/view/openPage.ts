@@ -22,6 +22,7 @@ export function openPage(
   more: {
     readonly conversation?: () => OpenConversation | undefined;
     disabled?: string;
+    importable?: readonly string[];
     saysYes?: boolean;
     drafts?: { current: Draft | undefined };
     onSeen?: (ids: readonly string[]) => void;
@@ -41,6 +42,7 @@ export function openPage(
     settings: () => ({ alwaysInjectImportance: 8, budgetTokens: 400 }),
     disabled: () => more.disabled,
     searchProblem: () => undefined,
+    importable: () => Promise.resolve(more.importable ?? []),
     conversation: more.conversation ?? (() => undefined),
     forgetSource: (memory, id) => (more.saysYes === true ? memory.forget({ ids: [id] }) : Promise.resolve(undefined)),
     onSeen: (ids) => more.onSeen?.(ids),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OpenConversation } from '../../../../src/doors/vscode/base/createLastPrompt.ts';
 import type { Opened } from '../../../../src/doors/vscode/base/openInFolder.ts';
 import { openMemory } from '../../../../src/open/engine.ts';
-import { type Draft, protocolVersion } from '../../../../src/protocol/viewMessages.ts';
+import { type Draft, protocolVersion, type Status } from '../../../../src/protocol/viewMessages.ts';
 import { store, withMemory } from '../../../support/memory.ts';
 import { openPage, over, type Page, ready, workspace } from './openPage.ts';
 import { filler } from '../../../support/filler.ts';
@@ -14,6 +14,18 @@ const texts = (page: Page): string[] =>
   page.messages.flatMap((message) => (message.type === 'rows' ? message.rows.map(({ text }) => text) : []));
 
 describe('what the view is told', () => {
+  it('whose conversations could be imported, while nothing is remembered', () =>
+    withMemory(async ({ memory }) => {
+      const page = openPage(over(memory), { importable: ['Codex'] });
+      await page.send(ready);
+      const told = ({ status }: { readonly status: Status }): unknown =>
+        status.kind === 'open' ? status.importable : status;
+      assert.deepEqual(told(page.last('start')), ['Codex']);
+      await store(memory, 'Uses npm');
+      await page.server.look();
+      assert.equal(told(page.last('status')), undefined);
+    }));
+
   it('what was being written when it was hidden, after its rows, until that was saved or given up', () =>
     withMemory(async ({ memory }) => {
       const id = await store(memory, 'Uses npm');

@@ -1,0 +1,127 @@
+import * as vscode from 'vscode';
+import type { ImportProgress } from '../../../engine/exchange/runImport.ts';
+import type { Memory } from '../../../engine/ground/contract/memory.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
+import type { FoundSource } from '../../../open/importing/findSources.ts';
+import { importSources, planSources, type SourcesPlan } from '../../../open/importing/importSources.ts';
+import { changeSharedSettings, readSharedSettings } from '../../../open/sharedSettings.ts';
+import { importedText } from '../../../open/texts/importText.ts';
+import { withTrust } from '../../../open/trustOf.ts';
+import { realOf } from '../../../open/workspaceOf.ts';
+import { openMemory } from '../base/memoryHost.ts';
+import { type CommandContext, sayDone } from '../commands/command.ts';
+import { pickFolders, pickSources } from './importPickers.ts';
+import { showImportPreview } from './importPreview.ts';
+import { previewText, summaryText } from './previewText.ts';
+import { sourcesHere } from './sourcesHere.ts';
+
+/** Fills the memory with what other programs kept: which sources, what it would do, a yes, and a way back. */
+export async function importAll(context: CommandContext): Promise<void> {
+  const { memory, file } = await openMemory(context.host);
+  const found = await sourcesHere(file, context.userFolder);
+  if (found.length === 0) {
+    void vscode.window.showInformationMessage('No conversations or notes of other programs were found here.');
+    return;
+  }
+  const sources = await pickSources(found);
+  if (sources === undefined || sources.length === 0) return;
+  if (!(await isAgreed({ memory, file, sources }))) return;
+  const result = await run(memory, file, sources);
+  context.log.info(`Import: ${counted(result.turns, 'turn')}, ${counted(result.notes, 'note')}.`);
+  if (result.batch !== undefined) context.host.notifyChanged();
+  const again =
+    result.stopped === undefined ? '' : ` It stopped before its end: ${result.stopped} Import again to go on.`;
+  sayDone(context.host, `${importedText(result)}${again}`, result.batch);
+}
+
+interface Request {
+  readonly memory: Memory;
+  readonly file: string;
+  readonly sources: readonly FoundSource[];
+}
+
+/** Shows what the import would do, as often as something about it changes, until a person agrees or gives it up. */
+async function isAgreed(request: Request): Promise<boolean> {
+  for (;;) {
+    const plan = await planned(request);
+    if (plan === undefined) return false;
+    const answer = await ask(plan);
+    if (answer !== 'trust') return answer === 'yes';
+    const folders = await pickFolders(plan.leftOut.filter(({ why }) => why === 'untrusted'));
+    if (folders === undefined) return false;
+    changeSharedSettings(request.file, (before) =>
+      folders.reduce(
+        (settings, folder) =>
+          withTrust(settings, { folder: realOf(folder), isTrusted: true, isWorkspace: false, off: [] }),
+        before,
+      ),
+    );
+  }
+}
+
+/** Undefined once it was cancelled. */
+function planned({ memory, file, sources }: Request): Thenable<SourcesPlan | undefined> {
+  return withProgress('Reading what there is to import', (signal, onRead) =>
+    planSources(memory, sources, { settings: readSharedSettings(file), signal, onRead, confirmed: true }),
+  );
+}
+
+async function ask(plan: SourcesPlan): Promise<'yes' | 'trust' | 'no'> {
+  const now = Date.now();
+  const isNothing = plan.turns + plan.notes === 0;
+  const yes: vscode.MessageItem = { title: 'Import' };
+  const trust: vscode.MessageItem = { title: 'Trust Folders…' };
+  const preview: vscode.MessageItem = { title: 'Preview' };
+  const items = [
+    ...(isNothing ? [] : [yes]),
+    ...(plan.leftOut.some(({ why }) => why === 'untrusted') ? [trust] : []),
+    preview,
+  ];
+  const question = isNothing ? 'There is nothing new to import.' : 'Import this into the memory?';
+  const chosen = await vscode.window.showInformationMessage(
+    question,
+    { modal: true, detail: summaryText(plan, now) },
+    ...items,
+  );
+  if (chosen !== preview) return chosen === yes ? 'yes' : chosen === trust ? 'trust' : 'no';
+  await showImportPreview(previewText(plan, now));
+  if (isNothing) return 'no';
+  return (await vscode.window.showInformationMessage(question, yes)) === yes ? 'yes' : 'no';
+}
+
+function run(memory: Memory, file: string, sources: readonly FoundSource[]): Thenable<ImportProgress> {
+  return withProgress('Importing', async (signal, onRead, say) => {
+    const settings = readSharedSettings(file);
+    const going = importSources(memory, sources, { settings, signal, onRead, confirmed: true });
+    for (;;) {
+      const step = await going.next();
+      if (step.done === true) return step.value;
+      say(importedText(step.value));
+    }
+  });
+}
+
+/** Runs work with a bar that follows how much of the files was read, and a button that ends it. */
+function withProgress<T>(
+  title: string,
+  work: (
+    signal: AbortSignal,
+    onRead: (done: number, all: number) => void,
+    say: (message: string) => void,
+  ) => Promise<T>,
+): Thenable<T> {
+  return vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title, cancellable: true },
+    (progress, token) => {
+      const stop = new AbortController();
+      token.onCancellationRequested(() => stop.abort());
+      let shown = 0;
+      const onRead = (done: number, all: number): void => {
+        const percent = all === 0 ? 100 : Math.floor((100 * done) / all);
+        if (percent > shown) progress.report({ increment: percent - shown });
+        shown = Math.max(shown, percent);
+      };
+      return work(stop.signal, onRead, (message) => progress.report({ message }));
+    },
+  );
+}

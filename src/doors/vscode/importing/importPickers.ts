@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { counted } from '../../../engine/ground/text/counted.ts';
+import type { FoundSource } from '../../../open/importing/findSources.ts';
+import type { LeftOut } from '../../../open/importing/leftOut.ts';
+import { amountText } from '../../../open/texts/importText.ts';
+import { whenText } from '../../../open/texts/whenText.ts';
+
+/** Which sources; all are ticked at first. */
+export async function pickSources(found: readonly FoundSource[]): Promise<readonly FoundSource[] | undefined> {
+  const items = found
+    .filter(({ transcripts, notes }) => transcripts.length + notes.length > 0)
+    .map((source) => ({ source, label: source.title, description: sizeText(source), picked: true }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Import',
+    placeHolder: 'What other programs kept on this machine. Nothing is kept before you have seen what it would be.',
+    canPickMany: true,
+    ignoreFocusOut: true,
+  });
+  return picked?.map(({ source }) => source);
+}
+
+/** Which folders to trust; none is ticked at first. */
+export async function pickFolders(leftOut: readonly LeftOut[]): Promise<readonly string[] | undefined> {
+  const items = leftOut.map((one) => ({ label: one.folder, description: amountText(one), one }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Trust Folders',
+    placeHolder: 'Conversations in these folders are then imported, and captured from now on by every program.',
+    canPickMany: true,
+    ignoreFocusOut: true,
+  });
+  return picked?.map(({ one }) => one.folder);
+}
+
+function sizeText({ transcripts, notes, bytes, newestAt }: FoundSource): string {
+  const megabytes = bytes / 1e6;
+  const size = megabytes < 0.1 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${megabytes.toFixed(1)} MB`;
+  return `${counted(transcripts.length + notes.length, 'file')}, ${size}, newest ${whenText(newestAt, Date.now())}`;
+}

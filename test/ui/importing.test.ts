@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMemory } from '../../src/open/engine.ts';
+import { notification, openMemoryView, quickRow, useWorkbench, webviewFrame } from './support.ts';
+
+const outputDir = join(import.meta.dirname, '../../test-output');
+
+/** Lines as Claude Code writes them. */
+const line = (uuid: string, cwd: string, text: string): object => ({
+  type: 'user',
+  uuid,
+  cwd,
+  timestamp: '2026-10-01T10:00:00.000Z',
+  promptSource: 'typed',
+  message: { role: 'user', content: text },
+});
+
+describe('Import…', () => {
+  const workbench = useWorkbench();
+
+  it('is offered while nothing is remembered, shows what it would keep, asks for trust, and can be undone', async () => {
+    const { page, folder, profile, database } = workbench();
+    const shot = async (name: string): Promise<void> => {
+      mkdirSync(outputDir, { recursive: true });
+      await page.screenshot({ path: join(outputDir, `import-${name}.png`) });
+    };
+    const elsewhere = join(profile, 'home', 'orchard');
+    const transcripts = join(profile, 'home', '.claude', 'projects', 'here');
+    mkdirSync(transcripts, { recursive: true });
+    mkdirSync(elsewhere, { recursive: true });
+    const write = (name: string, ...lines: readonly object[]): void =>
+      writeFileSync(join(transcripts, `${name}.jsonl`), lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    write('one', line('u1', folder, 'The staging database listens on port 5433.'));
+    write('two', line('u2', elsewhere, 'The apple harvest begins in September.'));
+
+    await openMemoryView(page);
+    const view = webviewFrame(page);
+    await view.getByText('There are conversations of Claude Code on this machine.').waitFor();
+    await shot('1-offered');
+    await view.getByRole('button', { name: 'Import…' }).click();
+    await quickRow(page, 'Claude Code').waitFor();
+    await shot('2-sources');
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.getByText('Import this into the memory?').waitFor();
+    await dialog.getByText('Claude Code: 1 conversation, 1 turn').waitFor();
+    await dialog.getByText(`1 conversation in ${elsewhere}`).waitFor();
+    await shot('3-plan');
+    await dialog.getByRole('button', { name: 'Trust Folders…' }).click();
+    const row = quickRow(page, 'orchard');
+    await row.waitFor();
+    await row.locator('.quick-input-list-checkbox, input[type=checkbox]').first().click();
+    await shot('4-folders');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Claude Code: 2 conversations, 2 turns').waitFor();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    const said = await notification(page, 'Imported 2 turns of 2 conversations.');
+    await shot('5-imported');
+    const origins = async (): Promise<readonly unknown[]> => {
+      const memory = await openMemory({ file: database });
+      const { rows } = await memory.list({ kind: 'episode' });
+      await memory.close();
+      return rows.map(({ origin }) => origin);
+    };
+    assert.deepEqual(await origins(), ['user', 'user']);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await notification(page, 'Took back');
+    assert.deepEqual(await origins(), []);
+  });
+});
