@@ -3,15 +3,22 @@ import { planImport, type ImportPlan, type PlannedSource } from '../../engine/ex
 import { runImport, type ImportProgress } from '../../engine/exchange/runImport.ts';
 import type { FoundSource } from './findSources.ts';
 import type { LeftOut } from './leftOut.ts';
-import { readSources, type ReadSourcesOptions, type Span } from './readSources.ts';
+import { readSources, type ReadSources, type ReadSourcesOptions, type Span } from './readSources.ts';
 
-/** What an import would do, with what a person wants to see before it. */
-export interface SourcesPlan extends Omit<ImportPlan, 'sources'> {
-  readonly sources: readonly (PlannedSource & { readonly title: string; readonly span?: Span })[];
+/** What was met while sources were read, and is not kept. */
+interface Met {
   readonly leftOut: readonly LeftOut[];
   /** What could not be read, in sentences. */
   readonly problems: readonly string[];
 }
+
+/** What an import would do, with what a person wants to see before it. */
+export interface SourcesPlan extends Omit<ImportPlan, 'sources'>, Met {
+  readonly sources: readonly (PlannedSource & { readonly title: string; readonly span?: Span })[];
+}
+
+/** What an import did. */
+export type ImportedSources = ImportProgress & Met;
 
 /** Reads all of the sources and says what importing them would do. Nothing is stored; undefined once it was aborted. */
 export async function planSources(
@@ -30,9 +37,12 @@ export async function planSources(
       const title = found.find(({ name }) => name === one.source)?.title ?? one.source;
       return { ...one, title, ...(span === undefined || span.from > span.to ? {} : { span }) };
     }),
-    leftOut: read.leftOut(),
-    problems: read.problems.map(({ problem }) => problem),
+    ...metBy(read),
   };
+}
+
+function metBy({ leftOut, problems }: ReadSources): Met {
+  return { leftOut: leftOut(), problems: problems.map(({ problem }) => problem) };
 }
 
 /**
@@ -40,13 +50,14 @@ export async function planSources(
  * again: it goes on where it was.
  * @param options.confirmed a person saw the plan and agreed, so that what they typed becomes theirs
  */
-export function importSources(
+export async function* importSources(
   memory: ImportTarget,
   found: readonly FoundSource[],
   options: ReadSourcesOptions & { readonly confirmed?: boolean },
-): AsyncGenerator<ImportProgress, ImportProgress> {
+): AsyncGenerator<ImportProgress, ImportedSources> {
   const { confirmed = false, ...reading } = options;
   const { signal } = options;
   const read = readSources(found, reading);
-  return runImport(memory, read.source, { confirmed, ...(signal === undefined ? {} : { signal }) });
+  const end = yield* runImport(memory, read.source, { confirmed, ...(signal === undefined ? {} : { signal }) });
+  return { ...end, ...metBy(read) };
 }

@@ -75,6 +75,12 @@ export function amountText({ conversations, notes }: Pick<LeftOut, 'conversation
   return parts.join(' and ');
 }
 
+/** How far an import has come. */
+export function progressText({ turns, notes, known }: ImportProgress): string {
+  const parts = [counted(turns, 'turn'), ...(notes > 0 ? [counted(notes, 'note')] : [])].join(', ');
+  return known > 0 ? `${parts}, ${grouped(known)} known already` : parts;
+}
+
 export function importedText({ turns, notes, known, conversations, waiting }: ImportProgress): string {
   const fresh = [
     ...(turns > 0 ? [`${counted(turns, 'turn')} of ${counted(conversations, 'conversation')}`] : []),

@@ -58,7 +58,13 @@ describe('importing on the command line', () => {
         dry.output,
         /nobody trusted the folder \("tiered-memory trust <folder>"[^\n]*\n\s+\d+ conversations? in \/work\/shop\n/,
       );
+      assert.match(dry.output, /No turn becomes your own words without your yes/);
       assert.match(dry.output, /Nothing was imported\.\n$/);
+      assert.match(
+        (await run(folder, ['import', 'codex', '--yes'])).output,
+        /Left out: 1 folder that nobody trusted; --dry-run names it/,
+      );
+      await run(folder, ['undo']);
       const { leftOut, turns } = said(await run(folder, ['import', '--dry-run', '--json']));
       assert.deepEqual(leftOut.map((one) => [one.folder, one.why])[0], ['/work/shop', 'untrusted']);
       assert.equal((JSON.parse((await run(folder, ['status', '--json'])).output) as { total: number }).total, 0);

@@ -1,8 +1,13 @@
-import type { ImportProgress } from '../../../engine/exchange/runImport.ts';
+import { counted } from '../../../engine/ground/text/counted.ts';
 import type { FoundSource } from '../../../open/importing/findSources.ts';
-import { importSources, planSources, type SourcesPlan } from '../../../open/importing/importSources.ts';
+import {
+  type ImportedSources,
+  importSources,
+  planSources,
+  type SourcesPlan,
+} from '../../../open/importing/importSources.ts';
 import { changeSharedSettings, type SharedSettings } from '../../../open/sharedSettings.ts';
-import { importedText } from '../../../open/texts/importText.ts';
+import { importedText, progressText } from '../../../open/texts/importText.ts';
 import { withTrust } from '../../../open/trustOf.ts';
 import { realOf } from '../../../open/workspaceOf.ts';
 import type { CommandContext, OpenCommand } from '../commandContext.ts';
@@ -45,16 +50,16 @@ export async function importInteractively(
         ? 'Nothing was imported.'
         : 'Nothing was imported. To import without a question, add --yes.';
       if (!isDryRun) fail(exitCodes.failed);
-      return done({ data: { ...plan, imported: false }, lines: [...planLines(plan, io.now()), '', hint] });
+      return done({ data: { ...plan, imported: false }, lines: [...planLines(plan, io), '', hint] });
     }
     if (plan !== undefined) {
-      show(planLines(plan, io.now()));
+      show(planLines(plan, io));
       const trusted = await askForTrust(io, open, plan);
       if (trusted !== undefined) {
         settings = trusted;
         plan = await planned(io, open, { ...request, settings, signal: stop.signal });
         if (plan === undefined) return cancelled(context, open);
-        show(['', ...planLines(plan, io.now())]);
+        show(['', ...planLines(plan, io)]);
       }
       if (plan.turns + plan.notes === 0) return done({ data: { ...plan, imported: false }, lines: [] });
       if (!(await io.ask('Import this?'))) return cancelled(context, open);
@@ -87,7 +92,7 @@ async function run(
   io: CommandIo,
   { door }: OpenCommand,
   { sources, settings, since, signal, confirmed }: Reading & { readonly confirmed: boolean },
-): Promise<ImportProgress> {
+): Promise<ImportedSources> {
   const progress = progressOf(io);
   let read = '0 %';
   const onRead = (bytes: number, all: number): void => void (read = percent(bytes, all));
@@ -98,7 +103,7 @@ async function run(
       progress.clear();
       return step.value;
     }
-    progress.show(`Importing: ${read}, ${importedText(step.value)}`);
+    progress.show(`Importing: ${read}, ${progressText(step.value)}`);
   }
 }
 
@@ -124,14 +129,20 @@ async function askForTrust(
   );
 }
 
-async function closing({ door }: OpenCommand, result: ImportProgress): Promise<readonly string[]> {
+async function closing({ door }: OpenCommand, result: ImportedSources): Promise<readonly string[]> {
   const { batch, stopped, turns } = result;
+  const untrusted = untrustedFolders(result);
   const pending = turns === 0 ? 0 : (await door.memory.maintenance()).pendingSessions;
   return [
     importedText(result),
     ...(stopped === undefined
       ? []
       : [`It stopped before its end: ${stopped} Run the same command again, and it goes on.`]),
+    ...(untrusted.length === 0
+      ? []
+      : [
+          `Left out: ${counted(untrusted.length, 'folder')} that nobody trusted; --dry-run names ${untrusted.length === 1 ? 'it' : 'them'}.`,
+        ]),
     ...(batch === undefined ? [] : [`"tiered-memory undo ${batch}" takes all of it back.`]),
     ...(pending === 0
       ? []

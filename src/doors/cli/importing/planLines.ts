@@ -1,16 +1,20 @@
 import type { SourcesPlan } from '../../../open/importing/importSources.ts';
 import type { LeftOut } from '../../../open/importing/leftOut.ts';
 import { leftOutText, outcomeLines, plannedText, skippedLines } from '../../../open/texts/importText.ts';
+import type { CommandIo } from '../commandIo.ts';
 import { plain, table } from '../output.ts';
 
 /** What an import would do, as people read it on a terminal. */
-export function planLines(plan: SourcesPlan, now: number): readonly string[] {
+export function planLines(
+  plan: SourcesPlan,
+  { now, isInteractive }: Pick<CommandIo, 'now' | 'isInteractive'>,
+): readonly string[] {
   const untrusted = untrustedFolders(plan);
   const skipped = skippedLines(plan);
   return [
-    ...table(plan.sources.map((one) => [one.title, plannedText(one, now)])),
+    ...table(plan.sources.map((one) => [one.title, plannedText(one, now())])),
     ...(plan.sources.length === 0 ? [] : ['']),
-    ...outcomeLines(plan, { isConfirmed: true }),
+    ...outcomeLines(plan, { isConfirmed: isInteractive }),
     ...(untrusted.length === 0
       ? []
       : [
@@ -22,6 +26,6 @@ export function planLines(plan: SourcesPlan, now: number): readonly string[] {
   ];
 }
 
-export function untrustedFolders({ leftOut }: SourcesPlan): readonly LeftOut[] {
+export function untrustedFolders({ leftOut }: Pick<SourcesPlan, 'leftOut'>): readonly LeftOut[] {
   return leftOut.filter(({ why }) => why === 'untrusted');
 }

@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
-import type { ImportProgress } from '../../../engine/exchange/runImport.ts';
 import type { Memory } from '../../../engine/ground/contract/memory.ts';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import type { FoundSource } from '../../../open/importing/findSources.ts';
-import { importSources, planSources, type SourcesPlan } from '../../../open/importing/importSources.ts';
+import {
+  type ImportedSources,
+  importSources,
+  planSources,
+  type SourcesPlan,
+} from '../../../open/importing/importSources.ts';
 import { changeSharedSettings, readSharedSettings } from '../../../open/sharedSettings.ts';
-import { importedText } from '../../../open/texts/importText.ts';
+import { importedText, progressText } from '../../../open/texts/importText.ts';
 import { withTrust } from '../../../open/trustOf.ts';
 import { realOf } from '../../../open/workspaceOf.ts';
 import { openMemory } from '../base/memoryHost.ts';
@@ -89,14 +93,14 @@ async function ask(plan: SourcesPlan): Promise<'yes' | 'trust' | 'no'> {
   return (await vscode.window.showInformationMessage(question, yes)) === yes ? 'yes' : 'no';
 }
 
-function run(memory: Memory, file: string, sources: readonly FoundSource[]): Thenable<ImportProgress> {
+function run(memory: Memory, file: string, sources: readonly FoundSource[]): Thenable<ImportedSources> {
   return withProgress('Importing', async (signal, onRead, say) => {
     const settings = readSharedSettings(file);
     const going = importSources(memory, sources, { settings, signal, onRead, confirmed: true });
     for (;;) {
       const step = await going.next();
       if (step.done === true) return step.value;
-      say(importedText(step.value));
+      say(progressText(step.value));
     }
   });
 }
