@@ -176,9 +176,8 @@ async function importable(host: MemoryHost, userFolder: string): Promise<readonl
   try {
     const found = await host.current();
     if (found === undefined) return [];
-    const { sourcesHere } = await import('../importing/sourcesHere.ts');
-    const sources = await sourcesHere(found.file, userFolder);
-    return sources.filter(({ transcripts }) => transcripts.length > 0).map(({ title }) => title);
+    const { programsHere } = await import('../importing/sourcesHere.ts');
+    return await programsHere(found.file, userFolder);
   } catch {
     return [];
   }
