@@ -125,7 +125,10 @@ describe('the command line', () => {
       assert.equal(code, exitCodes.usage);
       assert.match(errors, /Did you mean status\?/);
       for (const shell of ['bash', 'zsh', 'fish'])
-        assert.match((await runHere(folder, ['completion', shell])).output, /recall[\s\S]*tiered-memory|tiered-memory[\s\S]*recall/);
+        assert.match(
+          (await runHere(folder, ['completion', shell])).output,
+          /recall[\s\S]*tiered-memory|tiered-memory[\s\S]*recall/,
+        );
       assert.match((await runHere(folder, ['save', '--help'])).output, /Example: tiered-memory save/);
     });
   });
