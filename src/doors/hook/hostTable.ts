@@ -58,14 +58,15 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
   },
   codex: {
     moments: pascal,
-    takesContext: ['sessionStart', 'prompt'],
+    takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
     form: 'hookSpecificOutput',
     wantsJson: false,
     promptIsTyped: false,
   },
   vscode: {
     moments: pascal,
-    takesContext: ['sessionStart', 'subagentStart', 'beforeTool'],
+    // What a prompt gets is not documented, but VS Code 1.139 passes it on.
+    takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
     form: 'hookSpecificOutput',
     wantsJson: false,
     promptIsTyped: true,
@@ -93,7 +94,8 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     promptIsTyped: true,
   },
   'copilot-cli': {
-    moments: camel,
+    // The names under which the hooks are written decide which names the events have.
+    moments: { ...camel, ...pascal },
     takesContext: ['sessionStart'],
     form: 'additionalContext',
     wantsJson: false,
