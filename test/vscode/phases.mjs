@@ -77,6 +77,7 @@ export const phases = [
     settings: { 'tieredMemory.mcp.offer': true },
     env: { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify({ 'tieredMemory.mcp.offer': true }) },
   },
+  { name: 'doors', kind: 'ui', profile: 'doors', agent: true },
   {
     name: 'restricted',
     kind: 'host',
