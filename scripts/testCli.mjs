@@ -1,5 +1,5 @@
-// npm run test:cli: packs the program, installs the package into an empty folder as a user does, and runs its commands.
-// Outside CI, because it takes SQLite's library from the registry.
+// npm run test:cli: packs the program, installs the package into an empty folder as a user does (SQLite's library comes
+// from the registry), and runs its commands.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
