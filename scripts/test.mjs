@@ -12,7 +12,7 @@ import { ensureRuntime } from './runtime.mjs';
  * The steps in the order in which they run, each with its counts. A step that is not a test suite counts as one test.
  * @type {Readonly<Record<string, (node: string) => Promise<import('./counts.mjs').Counts>>>}
  */
-const STEPS = { typecheck, lint, format, build, unit, contract, host, webview };
+const STEPS = { typecheck, lint, format, build, unit, contract, host, webview, program };
 
 await main(async () => {
   const wanted = process.argv.slice(2);
@@ -123,6 +123,17 @@ function webview(node) {
     timeout: 30_000,
     env: { CHROMIUM: ensureBrowser() },
   });
+}
+
+/**
+ * The npm package, installed as a user does.
+ * @param {string} node
+ */
+async function program(node) {
+  const result = freshResultFile('package');
+  const code = await run(node, ['scripts/testCli.mjs']);
+  const counts = readCounts(result);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /**

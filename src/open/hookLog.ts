@@ -25,7 +25,8 @@ export interface HookCounts {
   readonly lastAt?: number;
 }
 
-const fileName = 'hooks.log';
+/** In the folder of the memory. */
+export const hookLogName = 'hooks.log';
 /** Enough for some thousand events; the file before it is kept once more. */
 const largestLog = 512 * 1024;
 const longestReason = 300;
@@ -36,7 +37,7 @@ const countedConversations = 10;
  */
 export function noteHook(dataFolder: string, line: HookLine): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const file = path.join(dataFolder, fileName);
+  const file = path.join(dataFolder, hookLogName);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
   const { why, ...rest } = line;
   const text = JSON.stringify({ ...rest, ...(why === undefined ? {} : { why: why.slice(0, longestReason) }) });
@@ -45,7 +46,7 @@ export function noteHook(dataFolder: string, line: HookLine): void {
 
 /** What the hooks of other programs brought in lately. What cannot be read counts as nothing noted. */
 export function countHooks(dataFolder: string): HookCounts {
-  const lines = [`${fileName}.1`, fileName].flatMap((name) => linesIn(path.join(dataFolder, name)));
+  const lines = [`${hookLogName}.1`, hookLogName].flatMap((name) => linesIn(path.join(dataFolder, name)));
   const conversations = new Map<string, { captured: boolean; why?: string | undefined }>();
   for (const { sessionId, moment, kept, why } of lines) {
     const before = conversations.get(sessionId);

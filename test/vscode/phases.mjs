@@ -75,11 +75,10 @@ export const phases = [
     kind: 'ui',
     profile: 'agentMcp',
     agent: true,
-    // Until dist/doors/tiered-memory.mjs has its command `mcp`.
-    onlyByName: true,
     settings: { 'tieredMemory.mcp.offer': true },
     env: { TIERED_MEMORY_TEST_SETTINGS: JSON.stringify({ 'tieredMemory.mcp.offer': true }) },
   },
+  { name: 'doors', kind: 'ui', profile: 'doors', agent: true },
   {
     name: 'restricted',
     kind: 'host',

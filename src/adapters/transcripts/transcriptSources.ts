@@ -72,7 +72,9 @@ export const transcriptSources: readonly TranscriptSource[] = [
           mayHold: (path) => path === 'emptyWindowChatSessions',
         },
       ]),
-    read: readVscodeChat,
+    // What an import finds are the conversations themselves; a hook is given a transcript beside them.
+    read: (file, context) =>
+      /[\\/]transcripts[\\/][^\\/]+$/.test(file.path) ? readCopilotCli(file, context) : readVscodeChat(file, context),
   },
   {
     name: 'copilot-cli',

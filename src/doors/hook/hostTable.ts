@@ -61,7 +61,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
   },
   codex: {
     moments: pascal,
-    takesContext: ['sessionStart', 'prompt'],
+    takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
     form: 'hookSpecificOutput',
     showsMessages: true,
     wantsJson: false,
@@ -69,7 +69,8 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
   },
   vscode: {
     moments: pascal,
-    takesContext: ['sessionStart', 'subagentStart', 'beforeTool'],
+    // What a prompt gets is not documented, but VS Code 1.139 passes it on.
+    takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
     form: 'hookSpecificOutput',
     showsMessages: true,
     wantsJson: false,
@@ -100,7 +101,8 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     promptIsTyped: true,
   },
   'copilot-cli': {
-    moments: camel,
+    // The names under which the hooks are written decide which names the events have.
+    moments: { ...camel, ...pascal },
     takesContext: ['sessionStart'],
     form: 'additionalContext',
     showsMessages: false,

@@ -1,4 +1,4 @@
-import { actionOfCall, firstOf, textIn } from '../../adapters/transcripts/actionOfCall.ts';
+import { actionOfCall, fieldsOf, firstOf, textIn } from '../../adapters/transcripts/actionOfCall.ts';
 import { type HookEvent, type HookHost, hookHosts } from './hookEvent.ts';
 import { hostTable } from './hostTable.ts';
 
@@ -44,10 +44,16 @@ export function readHookEvent(input: string, said: readonly string[]): HookEvent
 function hostOf(given: Fields, said: readonly string[]): HookHost | undefined {
   if ('workspace_roots' in given || 'cursor_version' in given) return 'cursor';
   if ('agent_action_name' in given) return 'windsurf';
+  if (isOfVscode(given)) return 'vscode';
   const named = hookHosts.find((host) => said.includes(host));
   if (named !== undefined) return named;
   const name = textIn(given, 'hook_event_name', 'hookEventName');
   return name === undefined ? undefined : hookHosts.find((host) => name in hostTable[host].moments);
+}
+
+/** VS Code runs the hooks of Copilot CLI and of Claude Code as well. It keeps transcripts of its own. */
+function isOfVscode(given: Fields): boolean {
+  return /[\\/]github\.copilot-chat[\\/]transcripts[\\/]/i.test(textIn(given, 'transcript_path') ?? '');
 }
 
 function actionOf(given: Fields, inner: Fields): HookEvent['action'] {
@@ -64,26 +70,58 @@ function outcomeOf(name: string, given: Fields): HookEvent['outcome'] {
     .find((value) => value !== undefined);
   const error = textIn(given, 'error', 'error_message');
   if (/failure/i.test(name) || error !== undefined) return failedWith(error ?? textOfResult(result));
-  if (!isFields(result)) return undefined;
-  const code = ['exit_code', 'exitCode', 'code']
-    .map((field) => result[field])
-    .find((value) => typeof value === 'number');
-  const failed =
-    result['is_error'] === true ||
-    result['isError'] === true ||
-    result['success'] === false ||
-    result['resultType'] === 'failure';
-  if (failed || (code !== undefined && code !== 0)) return failedWith(textOfResult(result));
-  return code === undefined && result['interrupted'] === true ? undefined : { ok: true };
+  const fields = fieldsOf(result);
+  const text = textOfResult(result);
+  const exit =
+    fields === undefined ? exitCodeIn(text) : (exitCodeOf(fields) ?? exitCodeIn(textIn(fields, ...toldFields)));
+  if (exit !== undefined) return exit === 0 ? { ok: true } : failedWith(text);
+  // What a command printed does not say how it ended.
+  if (fields === undefined) return undefined;
+  if (hasFailed(fields)) return failedWith(text);
+  return fields['interrupted'] === true ? undefined : { ok: true };
 }
+
+function exitCodeOf(fields: Fields): number | undefined {
+  return ['exit_code', 'exitCode', 'code'].map((field) => fields[field]).find((value) => typeof value === 'number');
+}
+
+function hasFailed(fields: Fields): boolean {
+  const type = textIn(fields, 'resultType', 'result_type');
+  return (
+    fields['is_error'] === true ||
+    fields['isError'] === true ||
+    fields['success'] === false ||
+    (fields['error'] !== undefined && fields['error'] !== null && fields['error'] !== '') ||
+    (type !== undefined && type !== 'success')
+  );
+}
+
+/** Some hosts say it to their model alone, on a line of its own before or behind what was printed. */
+function exitCodeIn(text = ''): number | undefined {
+  const line = /^<?(?:command |process |shell )?exit(?:ed(?: with)?)?(?: exit)? code:? ?(\d{1,3})>?$/i;
+  const ends = text.length <= 2 * longestEnd ? text : `${text.slice(0, longestEnd)}\n${text.slice(-longestEnd)}`;
+  const code = ends
+    .split('\n')
+    .map((one) => line.exec(one.trim())?.[1])
+    .findLast((found) => found !== undefined);
+  return code === undefined ? undefined : Number(code);
+}
+
+/** Enough for the lines around what was printed. */
+const longestEnd = 2000;
 
 function failedWith(error: string | undefined): HookEvent['outcome'] {
   return { ok: false, ...(error === undefined ? {} : { error }) };
 }
 
+/** What a host tells its model of a result, in its own words and those of the tool. */
+const toldFields = ['textResultForLlm', 'text_result_for_llm', 'llmContent'];
+const textFields = ['stderr', 'error', 'output', 'stdout', ...toldFields];
+
 function textOfResult(result: unknown): string | undefined {
-  if (typeof result === 'string') return result;
-  return isFields(result) ? textIn(result, 'stderr', 'error', 'output', 'stdout', 'textResultForLlm') : undefined;
+  const fields = fieldsOf(result);
+  if (fields !== undefined) return textIn(fields, ...textFields);
+  return typeof result === 'string' ? result : undefined;
 }
 
 function isFields(value: unknown): value is Fields {

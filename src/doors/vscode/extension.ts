@@ -29,6 +29,7 @@ import { createSummarizer } from './languageModels/summarizer.ts';
 import { registerMcpServer } from './tools/registerMcpServer.ts';
 import { registerTools } from './tools/registerTools.ts';
 import type { ChatServices } from './chat/chatTurn.ts';
+import { watchHooks } from './base/watchHooks.ts';
 import { createWorkspaceScope } from './base/workspaceScope.ts';
 
 /** What activation gives to tests and to other extensions. */
@@ -90,6 +91,7 @@ export function activate(context: vscode.ExtensionContext): Activated {
   const onError = (error: unknown): void => log.error(error);
   const registrations: readonly (() => vscode.Disposable)[] = [
     () => shareSettings(host, log),
+    () => watchHooks(host),
     () => keepLauncher(host, context.extension, log),
     () => registerTools(host, log),
     () => registerCommands({ host, meaning, log, conversations, summarizer, copilotInstructions, userFolder }),

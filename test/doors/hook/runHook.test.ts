@@ -63,6 +63,45 @@ describe('the hooks of other programs', () => {
     });
   });
 
+  it('keep a conversation of VS Code’s agent once, by the hooks of Copilot CLI, and bring it to the next prompt', async () => {
+    await withFolder(async (home) => {
+      const { repository: cwd, send, context, open } = hookHome(home);
+      const storage = join(home, '.config/Code/User/workspaceStorage/1a/GitHub.copilot-chat/transcripts');
+      mkdirSync(storage, { recursive: true });
+      const transcript_path = join(storage, 'v1.jsonl');
+      const said = 'Remember that the staging database listens on port 5433.';
+      const event = { session_id: 'v1', transcript_path, cwd };
+      const submitted = { ...event, hook_event_name: 'UserPromptSubmit', prompt: said };
+      assert.equal(await send({ ...event, hook_event_name: 'SessionStart', source: 'new' }, 'copilot-cli'), '');
+      assert.equal(await send(submitted, 'copilot-cli'), '');
+      const timestamp = new Date().toISOString();
+      const lines = [
+        { type: 'session.start', data: { sessionId: 'v1', vscodeVersion: '1.139.1', startTime: timestamp } },
+        { type: 'user.message', data: { content: said, attachments: [] }, id: 'e1' },
+        { type: 'assistant.message', data: { messageId: 'm1', content: 'Noted.', toolRequests: [] }, id: 'e2' },
+      ];
+      writeFileSync(transcript_path, lines.map((line) => `${JSON.stringify({ ...line, timestamp })}\n`).join(''));
+      for (const hook_event_name of ['Stop', 'Stop', 'PreCompact'])
+        assert.equal(await send({ ...event, hook_event_name }, 'copilot-cli'), '', hook_event_name);
+      const door = await open();
+      assert.deepEqual(
+        (await door.memory.turns('vscode:v1')).map(({ origin, content }) => [origin, content]),
+        [
+          ['user', said],
+          ['assistant', 'Noted.'],
+        ],
+      );
+      await door.close();
+      const next = { session_id: 'v2', transcript_path: join(storage, 'v2.jsonl'), cwd };
+      const asked = {
+        ...next,
+        hook_event_name: 'UserPromptSubmit',
+        prompt: 'which port does the staging database use?',
+      };
+      assert.match(await context(asked, 'copilot-cli'), /port 5433/);
+    });
+  });
+
   it('keep what a compaction is about to lose', async () => {
     await withFolder(async (home) => {
       const { repository: cwd, transcript, send, open } = hookHome(home);

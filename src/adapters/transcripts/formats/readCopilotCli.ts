@@ -6,20 +6,24 @@ import { readFromRecords, type ReadItem } from '../readFromRecords.ts';
 import type { TranscriptFile } from '../transcriptFile.ts';
 import { withoutWrappers } from '../withoutWrappers.ts';
 
-/** Copilot CLI: one event for each line, `{ type, data, timestamp }`, in a folder named after the conversation. */
+/**
+ * Copilot CLI: one event for each line, `{ type, data, timestamp }`, in a folder named after the conversation. VS Code
+ * gives its hooks a transcript of the same form.
+ */
 export async function* readCopilotCli(file: TranscriptFile, context: ReadContext): AsyncGenerator<ReadItem> {
-  const state: { model?: string | undefined } = {};
+  const state: State = { isOfVscode: false };
   const name = path.basename(file.path, '.jsonl');
   const sessionId = name === 'events' ? path.basename(path.dirname(file.path)) : name;
   yield* readFromRecords(file, sessionId, (event, turns) => takeEvent(event, turns, state, context));
 }
 
-function takeEvent(
-  event: Parsed,
-  turns: CollectedTurns,
-  state: { model?: string | undefined },
-  context: ReadContext,
-): boolean {
+interface State {
+  model?: string | undefined;
+  /** Its prompts are those that a person sends in the chat. */
+  isOfVscode: boolean;
+}
+
+function takeEvent(event: Parsed, turns: CollectedTurns, state: State, context: ReadContext): boolean {
   const type = textOf(event['type']) ?? '';
   const data = recordOf(event['data']) ?? {};
   switch (type) {
@@ -29,13 +33,14 @@ function takeEvent(
       turns.folder ??= textOf(field(data, 'context', 'cwd'));
       turns.startedAt ??= timeOf(data['startTime']) ?? timeOf(event['timestamp']);
       state.model = textOf(data['selectedModel']) ?? state.model;
+      state.isOfVscode = textOf(data['vscodeVersion']) !== undefined;
       return true;
     case 'session.model_change':
       state.model = textOf(data['newModel']) ?? state.model;
       return true;
     case 'user.message':
     case 'assistant.message':
-      takeMessage(event, data, turns, state.model, context);
+      takeMessage(event, data, turns, state, context);
       return true;
     default:
       if (type.startsWith('tool.') || type.startsWith('external_tool.')) turns.readsOutside = true;
@@ -47,7 +52,7 @@ function takeMessage(
   event: Parsed,
   data: Parsed,
   turns: CollectedTurns,
-  model: string | undefined,
+  { model, isOfVscode }: State,
   { seen }: ReadContext,
 ): void {
   const id = textOf(event['id']);
@@ -61,7 +66,8 @@ function takeMessage(
   if (event['type'] === 'user.message') {
     // Text of a skill and other texts of the host are named by their source, and nobody says them.
     if (!isOfUser(data)) return;
-    turns.add({ id, role: 'user', text: content, at, isTyped: personModes.has(String(data['agentMode'])) });
+    const isTyped = isOfVscode || personModes.has(String(data['agentMode']));
+    turns.add({ id, role: 'user', text: content, at, isTyped });
     if (listOf(data['attachments']).length > 0) turns.readsOutside = true;
   } else {
     turns.add({ id, role: 'assistant', text: content, at, isTyped: false, model: textOf(data['model']) ?? model });

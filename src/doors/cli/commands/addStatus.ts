@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { counted } from '../../../engine/ground/text/counted.ts';
 import { type Features, type Switch, switches } from '../../../open/allowedFeatures.ts';
-import { countHooks, type HookCounts } from '../../../open/hookLog.ts';
+import { countHooks } from '../../../open/hookLog.ts';
 import type { OpenDoor } from '../../../open/openDoor.ts';
 import { keptText, tiersText } from '../../../open/texts/countsText.ts';
+import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { whenText } from '../../../open/texts/whenText.ts';
 import { type CommandContext, withMemory } from '../commandContext.ts';
 import { table } from '../output.ts';
@@ -21,6 +22,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const maintenance = await memory.maintenance();
         const toReview = (await memory.list({ quarantined: true, limit: 1 })).total;
         const hooks = countHooks(door.dataFolder);
+        const missed = missedText(hooks);
         const { total, byKind, byTier, topics, fileBytes, backups, schemaVersion } = stats;
         const now = context.io.now();
         const data = {
@@ -59,10 +61,10 @@ export function addStatus(program: Command, context: CommandContext): void {
                 ? 'none yet'
                 : `${counted(backups.length, 'day')}, the newest of ${backups[0] ?? ''}`,
             ],
-            ['Hooks', hooksText(hooks, now)],
+            ['Hooks', hooksText(hooks, now) ?? 'none ran yet; "tiered-memory setup" connects other programs'],
           ]),
           ...problems.map(({ message }) => `! ${message}`),
-          ...missedLine(hooks),
+          ...(missed === undefined ? [] : [`! ${missed}`]),
         ];
         done({ data, lines });
       }),
@@ -83,16 +85,4 @@ function captureText(allows: Features, isTrusted: boolean, door: OpenDoor): stri
   return isTrusted
     ? 'nothing: it is turned off in the settings of this folder'
     : 'nothing: nobody trusted this folder; trust it in VS Code, or with "tiered-memory trust"';
-}
-
-function hooksText({ conversations, captured, lastAt }: HookCounts, now: number): string {
-  if (lastAt === undefined) return 'none ran yet; "tiered-memory setup" connects other programs';
-  return `${captured} of the last ${counted(conversations, 'conversation')} captured; the last event ${whenText(lastAt, now)}`;
-}
-
-/** Silence would look like success: what was not captured is said with its reason. */
-function missedLine({ conversations, captured, why }: HookCounts): string[] {
-  if (captured === conversations) return [];
-  const reason = why === undefined ? '' : ` ${why}`;
-  return [`! ${captured} of the last ${counted(conversations, 'conversation')} were captured.${reason}`];
 }

@@ -3,6 +3,8 @@ import { holdsNow } from '../base/holdsNow.ts';
 import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { localOffset } from '../background/background.ts';
 import { readSettings, unknownSettings } from '../base/settings.ts';
+import { switchesOffElsewhere } from '../base/switchesElsewhere.ts';
+import { countHooks } from '../../../open/hookLog.ts';
 import { statusText } from '../status/statusText.ts';
 import type { MeaningHost } from '../meaning/meaningHost.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
@@ -57,6 +59,8 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<string> {
     workspace: open?.workspace,
     isTrusted: vscode.workspace.isTrusted,
     features,
+    offElsewhere: switchesOffElsewhere(),
+    hooks: countHooks(host.folder()),
     models: models.filter(({ vendor }) => vendor !== offlineVendor).map(({ name, vendor }) => `${name} (${vendor})`),
     summarizerModel,
     meaning: meaning.facts(stats?.vectors),

@@ -5,6 +5,7 @@ import { meaningGlance } from '../meaning/meaningText.ts';
 import type { MemoryHost } from '../base/memoryHost.ts';
 import { onDidChangeSettings, readSettings } from '../base/settings.ts';
 import { type StatusItem, statusItem } from './statusItem.ts';
+import { countHooks } from '../../../open/hookLog.ts';
 import { messageOf } from '../../../engine/knowledge/trust/messageOf.ts';
 
 export const showStatusCommand = 'tieredMemory.showStatus';
@@ -50,6 +51,7 @@ async function read(host: MemoryHost, meaning: MeaningHost): Promise<StatusItem>
   const stats = 'open' in opened ? await opened.open.memory.stats() : undefined;
   const shared = {
     search: meaningGlance(meaning.facts(stats?.vectors)),
+    hooks: countHooks(host.folder()),
     isOn: readSettings().features.enabled,
     isTrusted: vscode.workspace.isTrusted,
   };

@@ -1,4 +1,6 @@
 import type { Stats } from '../../../engine/ground/contract/browsing.ts';
+import type { HookCounts } from '../../../open/hookLog.ts';
+import { missedText } from '../../../open/texts/hooksText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 
 /** What the status bar shows. */
@@ -13,6 +15,8 @@ export interface StatusItemFacts {
   readonly stats: Stats | undefined;
   /** Why memory is not open. */
   readonly reason: string | undefined;
+  /** How the conversations of other programs fared. */
+  readonly hooks: HookCounts;
   /** The master switch. */
   readonly isOn: boolean;
   readonly isTrusted: boolean;
@@ -20,19 +24,25 @@ export interface StatusItemFacts {
   readonly search: string;
 }
 
-export function statusItem({ stats, reason, isOn, isTrusted, search }: StatusItemFacts): StatusItem {
+/** So many conversations in a row of which nothing was captured are no accident. */
+const missedInARow = 3;
+
+export function statusItem({ stats, reason, hooks, isOn, isTrusted, search }: StatusItemFacts): StatusItem {
   if (stats === undefined)
     return { text: '$(warning) Memory', tooltip: `Memory is not available. ${reason ?? ''}`.trim(), isWarning: true };
   const kept = stats.total - stats.byKind.episode;
   const problems = stats.problems.map(({ message }) => message);
   if (stats.readOnly && problems.length === 0) problems.push('It can be read but not written.');
-  const isWarning = problems.length > 0;
+  const missed = isOn ? missedText(hooks) : undefined;
+  const isWarning =
+    problems.length > 0 || (missed !== undefined && hooks.captured === 0 && hooks.conversations >= missedInARow);
   const lines = [
     kept === 0
       ? 'Memory: nothing is remembered yet.'
       : `Memory: ${countedMemories(kept)} in ${counted(stats.topics, 'topic')}.`,
     search,
     ...problems,
+    ...(missed === undefined ? [] : [missed]),
     ...(isOn ? [] : ['Turned off: nothing is kept or put into a prompt by itself.']),
     ...(isTrusted ? [] : ['This folder is not trusted: its turns are not kept automatically.']),
   ];

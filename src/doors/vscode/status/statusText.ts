@@ -5,11 +5,13 @@ import type { MemoryRecord } from '../../../engine/ground/contract/model.ts';
 import type { BackgroundModel } from '../../../engine/ground/contract/engineSettings.ts';
 import { lastRunLines, waitingSentences } from '../background/backgroundText.ts';
 import { escapeMarkdown, inlineCode, shortened } from '../base/markdown.ts';
-import type { FeatureSettings } from '../../../open/allowedFeatures.ts';
+import type { FeatureSettings, Switch } from '../../../open/allowedFeatures.ts';
+import type { HookCounts } from '../../../open/hookLog.ts';
 import type { MeaningFacts } from '../meaning/meaningFacts.ts';
 import { meaningLines } from '../meaning/meaningText.ts';
 import { counted, countedMemories, grouped } from '../../../engine/ground/text/counted.ts';
 import { kindsText, tierNames, tiersText } from '../../../open/texts/countsText.ts';
+import { hooksText, missedText } from '../../../open/texts/hooksText.ts';
 import { dateText, whenText } from '../../../open/texts/whenText.ts';
 
 export interface StatusFacts {
@@ -20,6 +22,10 @@ export interface StatusFacts {
   readonly workspace: string | undefined;
   readonly isTrusted: boolean;
   readonly features: FeatureSettings;
+  /** Switches that were turned off on the command line. */
+  readonly offElsewhere: readonly Switch[];
+  /** How the conversations of other programs fared. */
+  readonly hooks: HookCounts;
   /** The language models that are installed. */
   readonly models: readonly string[];
   readonly summarizerModel: string;
@@ -59,6 +65,7 @@ export function statusText(facts: StatusFacts): string {
     ...meaningLines(facts.meaning),
     ...vectorLines(facts.stats?.vectors),
     ...backgroundLines(facts),
+    ...hookLines(facts),
     ...listed(
       '## Most important memories',
       facts.memories.map((memory) => memoryLine(memory, facts.now)),
@@ -90,11 +97,14 @@ function backupDay(day: string, now: number): string {
   return Number.isNaN(at) ? day : dateText(at, now);
 }
 
-function problems({ reason, stats, unknownSettings, isTrusted, waiting, toReview }: StatusFacts): string[] {
+function problems(facts: StatusFacts): string[] {
+  const { reason, stats, unknownSettings, isTrusted, waiting, toReview, hooks } = facts;
+  const missed = missedText(hooks);
   const said = [
     ...(reason === undefined ? [] : [reason]),
     ...(stats?.readOnly === true ? ['The memory can be read but not written.'] : []),
     ...(stats?.problems ?? []).map(({ message }) => message),
+    ...(missed === undefined ? [] : [missed]),
     ...unknownSettings.map(
       (name) => `The setting tieredMemory.${name} is not known and has no effect; check its spelling.`,
     ),
@@ -164,13 +174,16 @@ function comparedBy({ by, because }: NonNullable<NonNullable<Stats['vectors']>['
   );
 }
 
-function switchLines({ features }: StatusFacts): string[] {
+function switchLines({ features, offElsewhere }: StatusFacts): string[] {
   const { memoryScanModels, ...switches } = features;
   const lines = Object.entries(switches).map(([name, isOn]) => {
+    const where = offElsewhere.some((off) => off === name)
+      ? ', turned off on the command line; "Memory: Enable" turns it on everywhere'
+      : '';
     const overridden = isOn && name !== 'enabled' && !features.enabled;
     return (
       `- ${inlineCode(`tieredMemory.${name}`)}: ` +
-      `${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : ''}`
+      `${isOn ? 'on' : 'off'}${overridden ? ', but everything is turned off' : where}`
     );
   });
   return [
@@ -194,6 +207,11 @@ function backgroundLines({ background, backgroundModel, features, now }: StatusF
     '## In the background',
     lines.map((line) => `- ${escapeMarkdown(line)}`),
   );
+}
+
+function hookLines({ hooks, now }: StatusFacts): string[] {
+  const said = hooksText(hooks, now);
+  return said === undefined ? [] : ['## Other programs', `- Hooks: ${said}`];
 }
 
 function memoryLine({ topic, content, importance, eventAt, tier }: MemoryRecord, now: number): string {

@@ -22,7 +22,7 @@ const memoryViewId = 'tieredMemory.overview';
 export const showMemoryCommand = 'tieredMemory.view.show';
 /** Opens the view and in it, day by day, what somebody else wrote and nobody confirmed. */
 export const showUnconfirmedCommand = 'tieredMemory.confirmSaved';
-/** Another window's changes are seen after this long. It costs one indexed read, and only while the view is visible. */
+/** What another window or another program changed is seen after this long. It costs one indexed read, and only while the view is visible. */
 const pollMs = 1000;
 
 interface MemoryViewOptions {
@@ -104,15 +104,19 @@ class MemoryView implements vscode.WebviewViewProvider {
       onSeen,
       now: Date.now,
     });
-    const timer = setInterval(() => {
-      if (view.visible) void server.poll();
-    }, pollMs);
+    let timer: NodeJS.Timeout | undefined;
+    const pollWhileVisible = (): void => {
+      clearInterval(timer);
+      timer = view.visible ? setInterval(() => void server.poll(), pollMs) : undefined;
+    };
+    pollWhileVisible();
     const subscriptions = [
       webview.onDidReceiveMessage((message: unknown) => {
         if (isToHost(message)) void this.whileLooking(server.receive(message));
       }),
       meaning.onDidChange(mark),
       view.onDidChangeVisibility(() => {
+        pollWhileVisible();
         if (view.visible) void server.poll();
       }),
       view.onDidDispose(() => {

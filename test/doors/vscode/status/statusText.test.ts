@@ -30,6 +30,7 @@ describe('the status bar', () => {
     const item = statusItem({
       stats,
       reason: undefined,
+      hooks: { conversations: 0, captured: 0 },
       isOn: true,
       isTrusted: true,
       search: 'Recall searches by words.',
@@ -48,6 +49,13 @@ describe('the status bar', () => {
   it('R060: shows that memory is off', () => check({ isOn: false }, '$(circle-slash) 3', /Turned off/));
   it('says that nothing is kept in a folder that is not trusted', () =>
     check({ isTrusted: false }, '$(archive) 3', /not trusted/));
+  it('tells what of other programs was missed, and warns once nothing at all was captured', () => {
+    const why = 'Nobody trusted the folder.';
+    check({ hooks: { conversations: 2, captured: 1, why } }, '$(archive) 3', /1 of the last 2 conversations .* was/);
+    check({ hooks: { conversations: 3, captured: 0, why } }, '$(warning) 3', /0 of the last 3 .*Nobody trusted/, true);
+    check({ hooks: { conversations: 3, captured: 0, why }, isOn: false }, '$(circle-slash) 3', /Turned off/);
+    check({ hooks: { conversations: 3, captured: 3 } }, '$(archive) 3', /^(?!.*other programs)/);
+  });
   it('warns when memory cannot be opened', () =>
     check(
       { stats: undefined, reason: 'Choose another folder.' },
@@ -82,6 +90,8 @@ describe('the status', () => {
       learning: true,
       memoryScanModels: ['*'],
     },
+    offElsewhere: [],
+    hooks: { conversations: 0, captured: 0 },
     models: ['Test Model (test)'],
     summarizerModel: '',
     meaning: { step: 'words', reasons: ['No embedding model is set up.'], isTrouble: false, offer: 'setUp' },
@@ -94,6 +104,27 @@ describe('the status', () => {
     backgroundModel: 'ask',
     now,
   };
+
+  it('R062: says what was turned off on the command line, and what turns it on', () => {
+    const features = { ...facts.features, capture: false };
+    const said = (offElsewhere: StatusFacts['offElsewhere']): string | undefined =>
+      /^- `tieredMemory\.capture`: (.*)$/m.exec(statusText({ ...facts, features, offElsewhere }))?.[1];
+    assert.equal(said([]), 'off');
+    assert.equal(said(['capture']), 'off, turned off on the command line; "Memory: Enable" turns it on everywhere');
+  });
+
+  it('counts the conversations of other programs, and says loudly which were missed', () => {
+    assert.doesNotMatch(statusText(facts), /Other programs/);
+    const hooks = { conversations: 4, captured: 4, lastAt: now - 60_000 };
+    const fine = statusText({ ...facts, hooks });
+    assert.match(fine, /## Other programs\n- Hooks: 4 of the last 4 conversations captured; the last event /);
+    assert.doesNotMatch(fine, /Needs attention/);
+    const missed = statusText({ ...facts, hooks: { ...hooks, captured: 1, why: 'The disk is full.' } });
+    assert.match(
+      missed,
+      /## Needs attention\n- 1 of the last 4 conversations of other programs was captured\. The disk is full\./,
+    );
+  });
 
   it('tells what runs in the background, what waits and why, and the tokens of the day', () => {
     const background: MaintenanceStatus = {

@@ -9,6 +9,8 @@ const claudeEvents: readonly HookEvent[] = [
   { event: 'SessionStart', matcher: 'startup|resume|clear|compact', seconds: soon },
   { event: 'UserPromptSubmit', seconds: soon },
   { event: 'PreToolUse', matcher: 'Edit|Write|Bash', seconds: soon },
+  { event: 'PostToolUse', matcher: 'Edit|Write|Bash', seconds: soon },
+  { event: 'PostToolUseFailure', matcher: 'Edit|Write|Bash', seconds: soon },
   { event: 'SubagentStart', seconds: soon },
   { event: 'PreCompact', seconds: storing },
   { event: 'Stop', seconds: storing },
@@ -39,6 +41,7 @@ export const claudePluginHooks: HooksPart = {
   source: 'https://code.claude.com/docs/en/plugins-reference',
 };
 
+/** A tool that is about to run gets no context from a hook of Cursor, so there is none for it. */
 export const cursorHooks: HooksPart = {
   kind: 'hooks',
   path: '{home}/.cursor/hooks.json',
@@ -51,7 +54,9 @@ export const cursorHooks: HooksPart = {
   events: [
     { event: 'sessionStart', seconds: soon },
     { event: 'beforeSubmitPrompt', seconds: soon },
-    { event: 'preToolUse', matcher: 'Shell|Write', seconds: soon },
+    { event: 'postToolUse', matcher: 'Shell|Write', seconds: soon },
+    { event: 'postToolUseFailure', matcher: 'Shell|Write', seconds: soon },
+    { event: 'afterAgentResponse', seconds: storing },
     { event: 'preCompact', seconds: storing },
     { event: 'stop', seconds: storing },
     { event: 'sessionEnd', seconds: storing },
@@ -59,7 +64,10 @@ export const cursorHooks: HooksPart = {
   source: 'https://cursor.com/docs/agent/hooks',
 };
 
-/** Codex cuts what runs at the end of a session after three seconds. */
+/**
+ * Codex cuts what runs at the end of a session after three seconds. What failed comes by `PostToolUse` as well, since it
+ * has no event of its own for it.
+ */
 export const codexHooks: HooksPart = {
   kind: 'hooks',
   path: '{codex}/hooks.json',
@@ -69,14 +77,16 @@ export const codexHooks: HooksPart = {
   timeout: { key: 'timeout', unit: 'seconds' },
   commands: { command: 'any', commandWindows: 'cmd' },
   argument: 'codex',
-  events: claudeEvents.map((one) => {
-    if (one.event === 'PreToolUse') return { ...one, matcher: 'Bash|apply_patch|Edit|Write' };
-    return one.event === 'SessionEnd' ? { ...one, seconds: 3 } : one;
+  events: claudeEvents.flatMap((one) => {
+    if (one.event === 'PostToolUseFailure') return [];
+    if (one.event === 'PreToolUse' || one.event === 'PostToolUse')
+      return [{ ...one, matcher: 'Bash|apply_patch|Edit|Write' }];
+    return [one.event === 'SessionEnd' ? { ...one, seconds: 3 } : one];
   }),
   source: 'https://developers.openai.com/codex/hooks',
 };
 
-/** A tool that is about to run gets no context from a hook of Gemini, so there is none for it. */
+/** A tool that is about to run gets no context from a hook of Gemini, so there is none for it; there is for what it did. */
 export const geminiHooks: HooksPart = {
   kind: 'hooks',
   path: '{home}/.gemini/extensions/tiered-memory/hooks/hooks.json',
@@ -89,6 +99,7 @@ export const geminiHooks: HooksPart = {
   events: [
     { event: 'SessionStart', seconds: soon },
     { event: 'BeforeAgent', seconds: soon },
+    { event: 'AfterTool', matcher: 'run_shell_command|write_file|replace', seconds: soon },
     { event: 'AfterAgent', seconds: storing },
     { event: 'PreCompress', seconds: storing },
     { event: 'SessionEnd', seconds: storing },
@@ -96,7 +107,10 @@ export const geminiHooks: HooksPart = {
   source: 'https://geminicli.com/docs/hooks/reference',
 };
 
-/** With a capital at their start the events come with their names, as Claude Code sends them. */
+/**
+ * With a capital at their start the events come with their names, as Claude Code sends them, and `PreToolUse` goes by
+ * Claude's names of tools. Once a tool ran, Copilot's own names count, and a failure takes no matcher.
+ */
 export const copilotHooks: HooksPart = {
   kind: 'hooks',
   path: '{copilot}/hooks/tiered-memory.json',
@@ -110,6 +124,12 @@ export const copilotHooks: HooksPart = {
     { event: 'SessionStart', seconds: soon },
     { event: 'UserPromptSubmit', seconds: soon },
     { event: 'PreToolUse', matcher: 'Edit|Write|Bash', seconds: soon },
+    {
+      event: 'PostToolUse',
+      matcher: 'bash|powershell|create|edit|str_replace_editor|apply_patch',
+      seconds: soon,
+    },
+    { event: 'PostToolUseFailure', seconds: soon },
     { event: 'PreCompact', seconds: storing },
     { event: 'Stop', seconds: storing },
     { event: 'SessionEnd', seconds: storing },
@@ -117,6 +137,7 @@ export const copilotHooks: HooksPart = {
   source: 'https://docs.github.com/en/copilot/reference/hooks-reference',
 };
 
+/** Windsurf says neither how a command ended nor takes context, so a hook around its tools would do nothing. */
 export const windsurfHooks: HooksPart = {
   kind: 'hooks',
   path: '{home}/.codeium/windsurf/hooks.json',

@@ -50,7 +50,10 @@ const zedInstructions: InstructionsPart = {
   source: 'https://zed.dev/docs/ai/instructions',
 };
 
-/** What is put before a prompt is dropped by Copilot CLI; what is put at the start of a session arrives. */
+/**
+ * What is put before a prompt is dropped by Copilot CLI; what is put at the start of a session arrives. VS Code, which
+ * runs the same hooks, takes both.
+ */
 const copilotInstructions: InstructionsPart = {
   kind: 'instructions',
   path: '{copilot}/copilot-instructions.md',
@@ -110,7 +113,8 @@ export const hosts: readonly Host[] = [
     name: 'Copilot CLI',
     signs: ['{copilot}'],
     parts: [copilotMcp, copilotHooks, copilotInstructions],
-    next: 'Start a new session of Copilot CLI.',
+    caution: 'VS Code runs these hooks in its own agent mode, too.',
+    next: 'Start a new session of Copilot CLI, or of the agent in VS Code.',
   },
   {
     ...plain,

@@ -8,23 +8,30 @@ export function expectedFiles(bin: string): Readonly<Record<HostId, Readonly<Rec
     { ...(matcher === undefined ? {} : { matcher }), hooks: [{ type: 'command', command: line, timeout }] },
   ];
   const hook = `"${command}" hook`;
-  const claudeLike = (line: string, tools: string, atEnd: number): unknown => ({
+  const claudeLike = (line: string, tools: string, atEnd: number, ran: object): unknown => ({
     SessionStart: group(line, 10, 'startup|resume|clear|compact'),
     UserPromptSubmit: group(line, 10),
     PreToolUse: group(line, 10, tools),
+    PostToolUse: group(line, 10, tools),
+    ...ran,
     SubagentStart: group(line, 10),
     PreCompact: group(line, 20),
     Stop: group(line, 20),
     SessionEnd: group(line, atEnd),
   });
-  const gemini = (timeout: number): unknown => [
-    { hooks: [{ type: 'command', name: 'tiered-memory', command: `${hook} gemini`, timeout }] },
+  const gemini = (timeout: number, matcher?: string): unknown => [
+    {
+      ...(matcher === undefined ? {} : { matcher }),
+      hooks: [{ type: 'command', name: 'tiered-memory', command: `${hook} gemini`, timeout }],
+    },
   ];
   const copilot = (timeoutSec: number): unknown => ({ type: 'command', bash: `${hook} copilot-cli`, timeoutSec });
   return {
     'claude-code': {
       '.claude.json': { mcpServers: { 'tiered-memory': { type: 'stdio', ...server } } },
-      '.claude/settings.json': { hooks: claudeLike(hook, 'Edit|Write|Bash', 20) },
+      '.claude/settings.json': {
+        hooks: claudeLike(hook, 'Edit|Write|Bash', 20, { PostToolUseFailure: group(hook, 10, 'Edit|Write|Bash') }),
+      },
     },
     cursor: {
       '.cursor/mcp.json': { mcpServers: { 'tiered-memory': server } },
@@ -33,7 +40,9 @@ export function expectedFiles(bin: string): Readonly<Record<HostId, Readonly<Rec
         hooks: {
           sessionStart: [{ command: hook, timeout: 10 }],
           beforeSubmitPrompt: [{ command: hook, timeout: 10 }],
-          preToolUse: [{ command: hook, timeout: 10, matcher: 'Shell|Write' }],
+          postToolUse: [{ command: hook, timeout: 10, matcher: 'Shell|Write' }],
+          postToolUseFailure: [{ command: hook, timeout: 10, matcher: 'Shell|Write' }],
+          afterAgentResponse: [{ command: hook, timeout: 20 }],
           preCompact: [{ command: hook, timeout: 20 }],
           stop: [{ command: hook, timeout: 20 }],
           sessionEnd: [{ command: hook, timeout: 20 }],
@@ -42,7 +51,7 @@ export function expectedFiles(bin: string): Readonly<Record<HostId, Readonly<Rec
     },
     codex: {
       '.codex/config.toml': `[mcp_servers.tiered-memory]\ncommand = "${command}"\nargs = [ "mcp" ]\n`,
-      '.codex/hooks.json': { hooks: claudeLike(`${hook} codex`, 'Bash|apply_patch|Edit|Write', 3) },
+      '.codex/hooks.json': { hooks: claudeLike(`${hook} codex`, 'Bash|apply_patch|Edit|Write', 3, {}) },
     },
     gemini: {
       '.gemini/extensions/tiered-memory/gemini-extension.json': {
@@ -55,6 +64,7 @@ export function expectedFiles(bin: string): Readonly<Record<HostId, Readonly<Rec
         hooks: {
           SessionStart: gemini(10_000),
           BeforeAgent: gemini(10_000),
+          AfterTool: gemini(10_000, 'run_shell_command|write_file|replace'),
           AfterAgent: gemini(20_000),
           PreCompress: gemini(20_000),
           SessionEnd: gemini(20_000),
@@ -69,6 +79,10 @@ export function expectedFiles(bin: string): Readonly<Record<HostId, Readonly<Rec
           SessionStart: [copilot(10)],
           UserPromptSubmit: [copilot(10)],
           PreToolUse: [{ ...(copilot(10) as object), matcher: 'Edit|Write|Bash' }],
+          PostToolUse: [
+            { ...(copilot(10) as object), matcher: 'bash|powershell|create|edit|str_replace_editor|apply_patch' },
+          ],
+          PostToolUseFailure: [copilot(10)],
           PreCompact: [copilot(20)],
           Stop: [copilot(20)],
           SessionEnd: [copilot(20)],

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openMemory } from '../../../src/open/engine.ts';
+import { hookLogName } from '../../../src/open/hookLog.ts';
+import { withFolder } from '../../support/folder.ts';
+import { answered, type HookHome, hookHome, prompted } from './hookHere.ts';
+
+const program = join(import.meta.dirname, '../../../src/doors/tiered-memory.ts');
+
+/** Starts the program as a host does and gives it one event. */
+function start(home: string, file: string, event: object): ChildProcess {
+  const child = fork(program, ['hook'], {
+    execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+    env: { ...process.env, HOME: home, USERPROFILE: home, TIERED_MEMORY_DB: file },
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+  });
+  // One that was killed reads no more.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(JSON.stringify(event));
+  return child;
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+function ended({ repository, transcript }: HookHome, id: string, rounds: number): object {
+  const lines = Array.from({ length: rounds }, (_, round) => [
+    prompted(`${id}-u${round}`, `Buoy ${round} of ${id} is painted in colour ${round * 7}.`, { minute: round % 60 }),
+    answered(`${id}-a${round}`, `Buoy ${round} of ${id} is noted.`, { minute: round % 60 }),
+  ]);
+  const transcript_path = transcript(id, lines.flat());
+  return { session_id: id, transcript_path, cwd: repository, hook_event_name: 'Stop' };
+}
+
+async function turnsOf(file: string, ids: readonly string[]): Promise<readonly number[]> {
+  const memory = await openMemory({ file, keepBackups: 0 });
+  try {
+    const counts = [];
+    for (const id of ids) counts.push((await memory.turns(`claude-code:${id}`)).length);
+    return counts;
+  } finally {
+    await memory.close();
+  }
+}
+
+describe('hooks as processes', function () {
+  this.timeout(120_000);
+
+  it('ten at once keep every turn, and so does the editor that writes meanwhile', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      const editor = await openMemory({ file: here.file, keepBackups: 0 });
+      const ids = Array.from({ length: 10 }, (_, index) => `s${index}`);
+      let isWriting = true;
+      const writes = (async () => {
+        const saved: string[] = [];
+        for (let number = 0; isWriting; number++) {
+          const { id } = await editor.save({ topic: 'editor', content: `The editor wrote line ${number}` });
+          if (id !== undefined) saved.push(id);
+          await delay(5);
+        }
+        return saved;
+      })();
+      const codes = await Promise.all(ids.map((id) => endOf(start(home, here.file, ended(here, id, 6)))));
+      isWriting = false;
+      const saved = await writes;
+      assert.deepEqual(new Set(codes), new Set([0]));
+      assert.ok(saved.length > 0);
+      for (const id of saved) assert.ok(await editor.get(id), id);
+      await editor.close();
+      assert.deepEqual(
+        await turnsOf(here.file, ids),
+        ids.map(() => 12),
+      );
+    }));
+
+  it('one that is killed loses nothing that it noted, and the next one keeps the rest once', () =>
+    withFolder(async (home) => {
+      const here = hookHome(home);
+      const rounds = 25;
+      const started = performance.now();
+      assert.equal(await endOf(start(home, here.file, ended(here, 'whole', rounds))), 0);
+      const wholeMs = performance.now() - started;
+      const ids = Array.from({ length: 5 }, (_, index) => `k${index}`);
+      let killed = 0;
+      for (const [index, id] of ids.entries()) {
+        const child = start(home, here.file, ended(here, id, rounds));
+        await delay((wholeMs * (index + 2)) / (ids.length + 2));
+        child.kill('SIGKILL');
+        if ((await endOf(child)) === null) killed++;
+      }
+      assert.ok(killed > 0, 'Every hook was done before it was killed.');
+      const noted = readFileSync(join(dirname(here.file), hookLogName), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { readonly sessionId: string; readonly kept: number });
+      const kept = await turnsOf(here.file, ids);
+      ids.forEach((id, index) => {
+        const receipt = noted.find(({ sessionId }) => sessionId === `claude-code:${id}`)?.kept ?? 0;
+        assert.ok((kept[index] ?? 0) >= receipt, `${id}: ${kept[index]} of ${receipt}`);
+      });
+      for (const id of ids) assert.equal(await endOf(start(home, here.file, ended(here, id, rounds))), 0);
+      assert.deepEqual(
+        await turnsOf(here.file, ids),
+        ids.map(() => rounds * 2),
+      );
+      const memory = await openMemory({ file: here.file, keepBackups: 0 });
+      assert.deepEqual((await memory.stats()).problems, []);
+      await memory.close();
+    }));
+});
