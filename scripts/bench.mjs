@@ -14,6 +14,8 @@ const PARTS = { engine, recall, learning, rules, trust, speed, vectors, vectorsI
 /** Files of `doors`, and whether they measure the build as it is shipped. */
 const DOORS = Object.entries({
   'startUp.ts': true,
+  'hooks.ts': true,
+  'commandLine.ts': true,
   'mcpServer.ts': true,
   'service.ts': true,
   'importing.ts': false,

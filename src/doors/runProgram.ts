@@ -1,13 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { useCompileCache } from '../open/useCompileCache.ts';
+
 /**
  * Starts the door that the first argument names; everything else is for the command line. Each door is loaded only when
- * it is asked for, because a hook runs many times an hour.
+ * it is asked for, because a hook runs many times an hour; what Node compiles of it is kept for the next time.
  */
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
   const [door, ...rest] = askedForHelp(args) ?? args;
+  const keepCompiled = (use: string): void => useCompileCache(fileURLToPath(import.meta.url), use);
   if (door === 'hook' && !isHelp(rest[0])) {
-    const { runHook } = await import('./hook/runHook.ts');
-    return await runHook(rest);
+    const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
+    return await runHook(rest, { ...processIo(), prepare: keepCompiled });
   }
+  keepCompiled(door === 'mcp' || door === 'serve' ? door : 'cli');
   if (door === 'mcp') {
     const { runMcpServer } = await import('./mcp/runMcpServer.ts');
     return await runMcpServer(rest);

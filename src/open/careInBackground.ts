@@ -11,13 +11,21 @@ import { noteDamage } from './noteDamage.ts';
 const careIntervalMs = hourMs;
 
 interface Care {
-  /** Settles when the first check is over; absent when there is nothing to check. */
+  /** Settles when the first check is over; absent when there is nothing to check, or not yet. */
   readonly fileRead: Promise<void> | undefined;
   readonly stop: () => void;
 }
 
 /** For what need not be looked after, or by a process that ends at once. */
 export const noCare: Care = { fileRead: undefined, stop: () => undefined };
+
+/** `afterMs`: how long after opening, in milliseconds. */
+interface CareOptions {
+  readonly keep: number;
+  readonly afterMs: number;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+}
 
 /**
  * Reads the whole file after it was opened, in a worker, so that damage is found before it spreads, and makes the
@@ -26,10 +34,9 @@ export const noCare: Care = { fileRead: undefined, stop: () => undefined };
 export function careInBackground(
   file: string,
   opened: OpenedDatabase,
-  options: { readonly keep: number; readonly clock: Clock; readonly log: (line: string) => void },
+  { keep, afterMs, clock, log }: CareOptions,
 ): Care {
   if (file === ':memory:' || opened.readOnlyReason !== undefined) return noCare;
-  const { keep, clock, log } = options;
   const check = (): Promise<void> =>
     runInWorker({ task: 'care', file, nativeBinding, keep, now: clock() }, bundled).then(
       (answer) => {
@@ -41,10 +48,16 @@ export function careInBackground(
         log(`The check of the database could not run: ${messageOf(error)}`);
       },
     );
-  const fileRead = opened.isNew ? undefined : check();
+  const isRead = !opened.isNew;
+  const fileRead = isRead && afterMs === 0 ? check() : undefined;
+  const first = isRead && afterMs > 0 ? setTimeout(() => void check(), afterMs).unref() : undefined;
   const timer = setInterval(() => {
     if (keep > 0 && isBackupDue(file, clock())) void check();
   }, careIntervalMs);
   timer.unref();
-  return { fileRead, stop: () => clearInterval(timer) };
+  const stop = (): void => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+  return { fileRead, stop };
 }

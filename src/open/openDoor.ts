@@ -49,6 +49,9 @@ export interface OpenDoor {
   readonly close: () => Promise<void>;
 }
 
+/** A client waits for its first answers, and reading the whole file beside them took up to 130 ms of each. */
+const careAfterMs = 10_000;
+
 /**
  * Opens the memory for a door that is not VS Code. Throws a `MemoryError` with one sentence that says what to do: no
  * such file, locked, damaged, of another version, settings that cannot be read.
@@ -65,6 +68,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<OpenDoor> {
     keepBackups,
     log,
     care: options.isLasting === true,
+    careAfterMs,
     // A window of another version may have the file open, and a program that is updated by itself must not lock it out.
     mayMigrate: options.mayRepair === true,
     ...(options.model === undefined ? {} : { model: options.model }),

@@ -54,6 +54,8 @@ export interface OpenOptions {
    * when it is read; false for a process that ends at once. Default true.
    */
   readonly care?: boolean;
+  /** How long after opening that begins, in milliseconds, so that it takes nothing from the first answers. Default 0. */
+  readonly careAfterMs?: number;
   /** Whether a file that is missing may be made; otherwise opening rejects with the reason `missing`. Default true. */
   readonly mayCreate?: boolean;
   /**
@@ -90,7 +92,12 @@ export async function openWithProblems(
   const care =
     options.care === false
       ? noCare
-      : careInBackground(options.file, opened, { keep: options.keepBackups ?? defaultBackups, clock, log });
+      : careInBackground(options.file, opened, {
+          keep: options.keepBackups ?? defaultBackups,
+          afterMs: options.careAfterMs ?? 0,
+          clock,
+          log,
+        });
   const openingProblems = [...opened.problems, ...problems];
   const memory = createMemory({
     sql: opened.sql,

@@ -6,6 +6,8 @@ export interface HookIo extends Pick<DoorOptions, 'home' | 'platform' | 'environ
   readonly write: (text: string) => void;
   /** Unix ms. */
   readonly now: () => number;
+  /** Called with what the process is about to be used for, before the code for it is loaded. */
+  readonly prepare?: (use: string) => void;
 }
 
 export function processIo(): HookIo {

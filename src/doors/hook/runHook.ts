@@ -3,8 +3,8 @@ import { programDataFolder } from '../../adapters/files/programDataFolder.ts';
 import { messageOf } from '../../engine/knowledge/trust/messageOf.ts';
 import { findMemoryFile } from '../../open/findMemoryFile.ts';
 import { noteHook } from '../../open/hookLog.ts';
-import { type DoorOptions, openDoor } from '../../open/openDoor.ts';
-import { handleEvent } from './handleEvent.ts';
+import type { DoorOptions } from '../../open/openDoor.ts';
+import type { Handled } from './handleEvent.ts';
 import type { HookEvent } from './hookEvent.ts';
 import { type HookIo, processIo } from './hookIo.ts';
 import { readHookEvent } from './readHookEvent.ts';
@@ -30,7 +30,15 @@ export async function runHook(said: readonly string[], io: HookIo = processIo())
   }
 }
 
-async function handle(event: HookEvent, io: HookIo): Promise<Awaited<ReturnType<typeof handleEvent>>> {
+/** The engine is loaded only for what needs it: most tools that an agent calls neither run nor change anything. */
+async function handle(event: HookEvent, io: HookIo): Promise<Handled> {
+  const isOfTool = event.moment === 'beforeTool' || event.moment === 'afterTool';
+  if (isOfTool && event.action === undefined) return { context: '', kept: 0 };
+  io.prepare?.(`hook-${event.moment}`);
+  const [{ openDoor }, { handleEvent }] = await Promise.all([
+    import('../../open/openDoor.ts'),
+    import('./handleEvent.ts'),
+  ]);
   const door = await openDoor({ ...place(io), folder: event.folder });
   try {
     return await handleEvent(event, door, io);

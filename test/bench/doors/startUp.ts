@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { openMemory } from '../../../src/open/openMemory.ts';
 import { fillOrCopy } from '../fillOrCopy.ts';
 import { describeMachine, missedBudgets, report } from '../report.ts';
 import { seeded, textSource } from '../words.ts';
+import { timeNode } from './agentHome.ts';
 
 /**
  * What a process costs that lives for one event, as a hook does: it loads the engine, opens the memory, asks for Active
@@ -29,7 +29,7 @@ const random = seeded(20_261_121);
 const source = textSource(random);
 const folder = mkdtempSync(join(tmpdir(), 'tm-start-up-'));
 try {
-  report({ name: 'node -e 0', samples: Array.from({ length: runs }, () => timeOf(['-e', '0']).ms) });
+  report({ name: 'node -e 0', samples: Array.from({ length: runs }, () => timeNode(['-e', '0']).ms) });
   for (const size of sizes) await measure(size);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function measure(size: number): Promise<void> {
     const taken = new Map<string, number[]>();
     // The first run fills the caches.
     for (let run = -1; run < runs; run++) {
-      const { ms, output } = timeOf([program, bundles, file, cache]);
+      const { ms, output } = timeNode([program, bundles, file, cache]);
       if (run < 0) continue;
       const told = JSON.parse(output) as { readonly [part: string]: number };
       for (const part of parts) note(taken, part, told[part]);
@@ -62,12 +62,4 @@ async function measure(size: number): Promise<void> {
 
 function note(taken: Map<string, number[]>, part: string, ms: number | undefined): void {
   taken.set(part, [...(taken.get(part) ?? []), ms ?? Number.NaN]);
-}
-
-function timeOf(args: readonly string[]): { readonly ms: number; readonly output: string } {
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const ms = performance.now() - start;
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with code ${status}: ${stderr}`);
-  return { ms, output: stdout };
 }
