@@ -41,6 +41,8 @@ await main(async () => {
     : [...productBuilds(), ...doorBuilds(), await modelBuild(), ...(flags.tests ? [hostTests()] : [])];
   if (flags.production) rmSync(outDir, { recursive: true, force: true });
   if (flags.tests) rmSync(distTestDir, { recursive: true, force: true });
+  // Chunks are named after what is in them, so those of the build before would stay.
+  rmSync(join(outDir, doorsFolder), { recursive: true, force: true });
   await copyAssets();
   if (flags.watch) {
     for (const options of builds) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();

@@ -1,4 +1,5 @@
-// Rewrites the part of README.md that lists commands, tools and settings, from the manifest.
+// Rewrites the parts of README.md that list commands, tools and settings, from the manifest, and the agents that can be
+// set up, from their table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +7,8 @@ import { root } from './paths.mjs';
 
 const BEGIN = '<!-- From package.json by scripts/readme.mjs -->';
 const END = '<!-- End of the part from package.json -->';
+const HOSTS_BEGIN = '<!-- From src/doors/cli/setup/table by scripts/readme.mjs -->';
+const HOSTS_END = '<!-- End of the part from src/doors/cli/setup/table -->';
 
 /**
  * @typedef {Readonly<Record<string, string>>} Words package.nls.json
@@ -62,12 +65,31 @@ const COMMANDS = {
  * @param {Words} words
  */
 export function withGeneratedPart(readme, manifest, words) {
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
-  if (begin === -1 || end < begin)
-    throw new Error(`README.md has no place for the generated part: it needs the lines ${BEGIN} and ${END}.`);
   const parts = [commandsTable(manifest, words), toolsTable(manifest, words), settingsTable(manifest, words)];
-  return `${readme.slice(0, begin)}${BEGIN}\n\n${parts.join('\n\n')}\n\n${readme.slice(end)}`;
+  return withPart(readme, BEGIN, END, parts.join('\n\n'));
+}
+
+/**
+ * The README with its table of agents brought up to date.
+ * @param {string} readme
+ * @param {string} hosts as the setup makes it
+ */
+export function withHosts(readme, hosts) {
+  return withPart(readme, HOSTS_BEGIN, HOSTS_END, hosts);
+}
+
+/**
+ * @param {string} readme
+ * @param {string} first the line before the part
+ * @param {string} last the line after it
+ * @param {string} part
+ */
+function withPart(readme, first, last, part) {
+  const begin = readme.indexOf(first);
+  const end = readme.indexOf(last);
+  if (begin === -1 || end < begin)
+    throw new Error(`README.md has no place for a generated part: it needs the lines ${first} and ${last}.`);
+  return `${readme.slice(0, begin)}${first}\n\n${part.trim()}\n\n${readme.slice(end)}`;
 }
 
 /**
@@ -153,12 +175,10 @@ function table(head, rows) {
 export const readText = (name) => readFileSync(join(root, name), 'utf8');
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { hostsTable } = await import('../src/doors/cli/setup/table/hostsTable.ts');
+  const [manifest, words] = [JSON.parse(readText('package.json')), JSON.parse(readText('package.nls.json'))];
   writeFileSync(
     join(root, 'README.md'),
-    withGeneratedPart(
-      readText('README.md'),
-      JSON.parse(readText('package.json')),
-      JSON.parse(readText('package.nls.json')),
-    ),
+    withHosts(withGeneratedPart(readText('README.md'), manifest, words), hostsTable()),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { counted } from '../../engine/ground/text/counted.ts';
 import { beginTurn } from '../../engine/turn/beginTurn.ts';
 import { readScopeOf, type Turn } from '../../engine/turn/turn.ts';
 import { endTurn } from '../../engine/turn/endTurn.ts';
@@ -14,6 +15,8 @@ import { takesContext } from './writeAnswer.ts';
 export interface Handled {
   /** For the host's model; empty where there is nothing to say. */
   readonly context: string;
+  /** A receipt for the person, where something was kept that would have been lost. */
+  readonly notice?: string | undefined;
   /** Turns that are in the memory now and were not before. */
   readonly kept: number;
   /** Why nothing was kept, where something should have been. */
@@ -93,8 +96,15 @@ async function beforeCompaction(event: HookEvent, door: OpenDoor, io: HookIo): P
   if (lost === undefined) return kept;
   const { sessionId, folder } = event;
   const place = { sessionId, scope: scopeOf(door), ...(folder === undefined ? {} : { folder }) };
-  await door.memory.keepBeforeCompaction({ ...lost, ...place });
-  return kept;
+  const { commands, files, decisions } = await door.memory.keepBeforeCompaction({ ...lost, ...place });
+  const counts = [
+    counted(kept.kept, 'turn'),
+    counted(commands, 'command'),
+    counted(files, 'file'),
+    counted(decisions, 'decision'),
+  ].filter((count) => !count.startsWith('0 '));
+  const notice = counts.length === 0 ? undefined : `Tiered Memory kept ${counts.join(', ')} before the compaction.`;
+  return { ...kept, notice };
 }
 
 async function known(event: HookEvent, door: OpenDoor): Promise<string> {

@@ -9,6 +9,8 @@ export interface HostRow {
    * The form of that context: Claude's `hookSpecificOutput`, one field of its own, or none.
    */
   readonly form: 'hookSpecificOutput' | 'additional_context' | 'additionalContext' | 'none';
+  /** It shows its user what stands in `systemMessage`. */
+  readonly showsMessages: boolean;
   /** Nothing to say is still an answer in JSON. */
   readonly wantsJson: boolean;
   /** Its documentation says that the event of a prompt fires when a person submits one, and at no other time. */
@@ -52,6 +54,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     moments: pascal,
     takesContext: ['sessionStart', 'subagentStart', 'prompt', 'beforeTool'],
     form: 'hookSpecificOutput',
+    showsMessages: true,
     wantsJson: false,
     // It fires for the results of subagents in the background, too; the transcript tells them apart.
     promptIsTyped: false,
@@ -60,6 +63,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     moments: pascal,
     takesContext: ['sessionStart', 'prompt'],
     form: 'hookSpecificOutput',
+    showsMessages: true,
     wantsJson: false,
     promptIsTyped: false,
   },
@@ -67,6 +71,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     moments: pascal,
     takesContext: ['sessionStart', 'subagentStart', 'beforeTool'],
     form: 'hookSpecificOutput',
+    showsMessages: true,
     wantsJson: false,
     promptIsTyped: true,
   },
@@ -82,6 +87,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     },
     takesContext: ['sessionStart', 'prompt'],
     form: 'hookSpecificOutput',
+    showsMessages: true,
     wantsJson: true,
     promptIsTyped: true,
   },
@@ -89,6 +95,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     moments: camel,
     takesContext: ['sessionStart'],
     form: 'additional_context',
+    showsMessages: false,
     wantsJson: true,
     promptIsTyped: true,
   },
@@ -96,6 +103,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     moments: camel,
     takesContext: ['sessionStart'],
     form: 'additionalContext',
+    showsMessages: false,
     wantsJson: false,
     promptIsTyped: false,
   },
@@ -110,6 +118,7 @@ export const hostTable: { readonly [host in HookHost]: HostRow } = {
     },
     takesContext: [],
     form: 'none',
+    showsMessages: false,
     wantsJson: false,
     promptIsTyped: true,
   },

@@ -21,11 +21,11 @@ export async function runHook(said: readonly string[], io: HookIo = processIo())
     const found = readHookEvent(await io.input(), said);
     if ('reason' in found) return note(io, undefined, { kept: 0, why: found.reason });
     event = found;
-    const { context, kept, why } = await handle(event, io);
-    io.write(writeAnswer(event, context));
-    note(io, event, { kept, why });
+    const handled = await handle(event, io);
+    io.write(writeAnswer(event, handled));
+    note(io, event, handled);
   } catch (error) {
-    if (event !== undefined) io.write(writeAnswer(event, ''));
+    if (event !== undefined) io.write(writeAnswer(event, {}));
     note(io, event, { kept: 0, why: messageOf(error) });
   }
 }

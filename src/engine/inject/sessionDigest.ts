@@ -51,6 +51,7 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
   const always = alwaysHits(reader, place).filter(({ content }) => !isNoise(content));
   const known = new Set(always.map(({ id }) => id));
   const rules = rulesHere(reader, place).filter(({ id }) => !known.has(id));
+  const told = new Set([...known, ...rules.map(({ id }) => id)]);
   const leftOff = labelled(
     whereLeftOff(reader, {
       part: 'everything',
@@ -58,7 +59,7 @@ export function sessionDigest(reader: Reader, input: SessionDigestInput): Sessio
       open: sessionId,
       turns: mostTurns,
     }).lines,
-  ).filter(({ content }) => !isNoise(content));
+  ).filter(({ id, content }) => !told.has(id) && !isNoise(content));
   const topics = recentTopics(reader.sql, place.scopes, mostTopics);
   return { ...fit({ always, rules, topics, leftOff }, isBytes ? budgetBytes : defaultBytes), problems };
 }

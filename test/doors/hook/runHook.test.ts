@@ -15,7 +15,7 @@ describe('the hooks of other programs', () => {
       ]);
       const event = { session_id: 's1', transcript_path, cwd };
       assert.equal(await send({ ...event, hook_event_name: 'UserPromptSubmit', prompt: 'Remember that …' }), '');
-      for (const hook_event_name of ['Stop', 'Stop', 'PreCompact', 'SessionEnd'])
+      for (const hook_event_name of ['Stop', 'Stop', 'SessionEnd'])
         assert.equal(await send({ ...event, hook_event_name }), '', hook_event_name);
       const door = await open();
       const turns = await door.memory.turns('claude-code:s1');
@@ -70,7 +70,10 @@ describe('the hooks of other programs', () => {
         prompted('u1', 'Please rebuild the search index.'),
         answered('a1', 'Rebuilt.', { command: './scripts/reindex.sh --shards 7' }),
       ]);
-      await send({ session_id: 's1', transcript_path, cwd, hook_event_name: 'PreCompact', trigger: 'auto' });
+      const receipt = await send({ session_id: 's1', transcript_path, cwd, hook_event_name: 'PreCompact' });
+      assert.deepEqual(JSON.parse(receipt), {
+        systemMessage: 'Tiered Memory kept 2 turns, 1 command before the compaction.',
+      });
       const door = await open();
       const { hits } = await door.memory.recall({
         query: 'how was the search index rebuilt?',

@@ -38,6 +38,18 @@ describe('the digest of a beginning conversation', () => {
       assert.equal((await memory.sessionDigest({ scope, sessionId: 'new' })).text, text);
     }));
 
+  it('says nothing twice: a rule of the last conversation stands among the rules alone', () =>
+    withMemory(async ({ memory, clock }) => {
+      const text = 'Remember: branch names start with f/.';
+      const turn = { sessionId: 'old', role: 'user', text, scope } as const;
+      const { id = '' } = await memory.observe(turn);
+      await store(memory, 'Branch names start with f/', { kind: 'rule', scope, sessionId: 'old', sourceIds: [id] });
+      clock.forward(hour);
+      const digest = await memory.sessionDigest({ scope, sessionId: 'new' });
+      assert.equal(digest.text.split('Branch names start').length, 2, digest.text);
+      assert.equal(digest.text.split('Rules in force').length, 2, digest.text);
+    }));
+
   it('stays within its bytes, whatever there is and in whatever script', () =>
     withMemory(async ({ memory }) => {
       for (let index = 0; index < 60; index++) {

@@ -8,6 +8,7 @@ import type { OpenMemory } from '../base/openInFolder.ts';
 import { readSettings } from '../base/settings.ts';
 import type { ChatTurn } from './chatTurn.ts';
 import { explainModelError, isCancelled } from './modelErrors.ts';
+import { attachedIn } from './attachedIn.ts';
 import { addAttachments, composePrompt, readHistory } from './modelMessages.ts';
 import { runToolLoop } from './runToolLoop.ts';
 import { showToolCall } from './showToolCall.ts';
@@ -32,7 +33,7 @@ export async function askModel(
   open: OpenMemory | undefined,
   { lead, question }: { readonly lead: string; readonly question: string },
 ): Promise<ModelAnswer> {
-  const { model, references } = chat.request;
+  const { model } = chat.request;
   const calls: ToolCall[] = [];
   let shown = '';
   try {
@@ -40,7 +41,7 @@ export async function askModel(
     const messages = composePrompt({
       lead,
       earlier,
-      question: await addAttachments(question, references),
+      question: await addAttachments(question, attachedIn(chat.request)),
       maxInputTokens: model.maxInputTokens,
     });
     // What no longer fits the prompt is read for facts soon, while it is still clear what it was about.

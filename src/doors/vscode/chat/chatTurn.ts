@@ -5,6 +5,7 @@ import type { StepReport, Turn } from '../../../engine/turn/turn.ts';
 import type { Background } from '../background/background.ts';
 import type { Permission } from '../background/permission.ts';
 import { noteProblems } from './chatText.ts';
+import { attachedIn } from './attachedIn.ts';
 import type { Conversations } from './chatConversations.ts';
 import { type ChatConversation, conversationOf, type TurnMetadata } from './conversationOf.ts';
 import type { Agreements } from './createAgreements.ts';
@@ -77,8 +78,7 @@ export class ChatTurn {
     this.prompt = head.prompt;
     const turns = [request, ...this.history.filter((turn) => 'prompt' in turn)];
     this.readsOutside =
-      this.conversation.readsOutside ||
-      turns.some(({ references, toolReferences }) => references.length + toolReferences.length > 0);
+      this.conversation.readsOutside || turns.some((turn) => attachedIn(turn).length + turn.toolReferences.length > 0);
   }
 
   get log(): Log {

@@ -12,6 +12,7 @@ import { offlineVendor } from '../languageModels/offlineModel.ts';
 import { answerFromMemory } from './answerFromMemory.ts';
 import { answerWithModel, answerWithoutMemory } from './answerWithModel.ts';
 import { chatCommands, writeChangedLine, writeUnconfirmedLine } from './chatLinks.ts';
+import { attachedIn } from './attachedIn.ts';
 import { answerRequest } from './chatText.ts';
 import { writeHelp } from './writeHelp.ts';
 import { type ChatServices, ChatTurn } from './chatTurn.ts';
@@ -40,7 +41,7 @@ async function answer(chat: ChatTurn): Promise<vscode.ChatResult> {
   const opened = await openPatiently(chat);
   if (chat.token.isCancellationRequested) return chat.result();
   conversations.enter(chat.conversation.id);
-  const isEmpty = chat.prompt === '' && chat.request.references.length === 0;
+  const isEmpty = chat.prompt === '' && attachedIn(chat.request).length === 0;
   if (chat.command === 'help' || (chat.command === undefined && isEmpty)) return showHelp(chat, opened);
   if ('reason' in opened) return proceedWithoutMemory(chat, opened.reason);
   const { open } = opened;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { attachedIn } from './attachedIn.ts';
 import type { Surroundings } from '../../../engine/ground/contract/rules.ts';
 
 const mostReferences = 20;
@@ -7,10 +8,12 @@ const mostReferences = 20;
 export function surroundingsOf(request?: Pick<vscode.ChatRequest, 'references'>): Surroundings {
   const document = vscode.window.activeTextEditor?.document;
   const isFile = document !== undefined && /^(?:file|vscode-remote|untitled)$/.test(document.uri.scheme);
-  const references = (request?.references ?? []).slice(0, mostReferences).flatMap(({ value }) => {
-    if (value instanceof vscode.Uri) return [vscode.workspace.asRelativePath(value)];
-    return value instanceof vscode.Location ? [vscode.workspace.asRelativePath(value.uri)] : [];
-  });
+  const references = (request === undefined ? [] : attachedIn(request))
+    .slice(0, mostReferences)
+    .flatMap(({ value }) => {
+      if (value instanceof vscode.Uri) return [vscode.workspace.asRelativePath(value)];
+      return value instanceof vscode.Location ? [vscode.workspace.asRelativePath(value.uri)] : [];
+    });
   return {
     ...(isFile ? { languageId: document.languageId, path: vscode.workspace.asRelativePath(document.uri) } : {}),
     ...(references.length === 0 ? {} : { references }),
