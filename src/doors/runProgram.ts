@@ -9,10 +9,7 @@ import { useCompileCache } from '../open/useCompileCache.ts';
 export async function runProgram(args: readonly string[], programFile: string): Promise<void> {
   const [door, ...rest] = args;
   if (door === 'hook') {
-    const [{ runHook }, { processIo }] = await Promise.all([
-      import('./hook/runHook.ts'),
-      import('./hook/hookIo.ts'),
-    ]);
+    const [{ runHook }, { processIo }] = await Promise.all([import('./hook/runHook.ts'), import('./hook/hookIo.ts')]);
     return await runHook(rest, { ...processIo(), prepare: compileLess });
   }
   compileLess(door === 'mcp' || door === 'serve' ? door : 'cli');
